@@ -1,0 +1,77 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "Livery",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "livery", targets: ["LiveryTool"]),
+        .library(name: "Livery", targets: ["Livery"]),
+        .library(name: "LiveryRaster", targets: ["LiveryRaster"]),
+        .library(name: "LiveryExport", targets: ["LiveryExport"]),
+        .library(name: "LiveryGoldens", targets: ["LiveryGoldens"]),
+        .library(name: "LiveryTesting", targets: ["LiveryTesting"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
+    ],
+    targets: [
+        // The C libraries, and the one shim that libpng's setjmp forces.
+        .systemLibrary(
+            name: "CCairo",
+            pkgConfig: "cairo",
+            providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]
+        ),
+        .systemLibrary(
+            name: "CLibPNG",
+            pkgConfig: "libpng",
+            providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
+        ),
+        .target(name: "CPNG", dependencies: ["CLibPNG"]),
+        .systemLibrary(
+            name: "CYAML",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+        ),
+        .systemLibrary(
+            name: "CExpat",
+            pkgConfig: "expat",
+            providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
+        ),
+        .systemLibrary(
+            name: "CXXHash",
+            pkgConfig: "libxxhash",
+            providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]
+        ),
+
+        // Pixels, assets, files, goldens: data flows down this list, imports point up it.
+        .target(name: "LiveryRaster", dependencies: ["CCairo", "CPNG"]),
+        .target(
+            name: "Livery",
+            dependencies: [
+                "LiveryRaster", "CYAML", "CExpat", "CXXHash",
+                .product(name: "OrderedCollections", package: "swift-collections"),
+            ]
+        ),
+        .target(name: "LiveryGoldens", dependencies: ["LiveryRaster"]),
+        .target(name: "LiveryTesting", dependencies: ["LiveryGoldens", "Livery"]),
+        .target(name: "LiveryExport", dependencies: ["Livery"]),
+        .target(
+            name: "LiveryCommands",
+            dependencies: [
+                "LiveryExport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        // Not named after its product: on a file system that ignores case, "livery" is "Livery".
+        .executableTarget(name: "LiveryTool", dependencies: ["LiveryCommands"]),
+
+        .testTarget(name: "LiveryRasterTests", dependencies: ["LiveryRaster"]),
+        .testTarget(name: "LiveryTests", dependencies: ["Livery", "LiveryTesting"]),
+        .testTarget(name: "LiveryExportTests", dependencies: ["LiveryExport", "LiveryTesting"]),
+        .testTarget(name: "LiveryGoldensTests", dependencies: ["LiveryGoldens"]),
+        .testTarget(name: "LiveryCommandsTests", dependencies: ["LiveryCommands", "LiveryTesting"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

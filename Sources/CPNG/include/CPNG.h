@@ -1,0 +1,1 @@
+int livery_png_placeholder(void);

@@ -1,0 +1,4 @@
+import Testing
+@testable import LiveryCommands
+
+@Test func placeholder() {}

@@ -1,0 +1,4 @@
+import Testing
+@testable import LiveryGoldens
+
+@Test func placeholder() {}

@@ -1,0 +1,4 @@
+import Testing
+@testable import LiveryRaster
+
+@Test func placeholder() {}

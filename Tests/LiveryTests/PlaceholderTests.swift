@@ -1,0 +1,4 @@
+import Testing
+@testable import Livery
+
+@Test func placeholder() {}
