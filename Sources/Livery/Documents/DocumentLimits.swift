@@ -1,0 +1,21 @@
+/// What a document may cost before it is refused; whoever embeds Livery may raise each limit.
+public struct DocumentLimits: Hashable, Sendable {
+    /// The size of one document in bytes; 16 MiB unless told otherwise.
+    public var byteCount = 16 << 20
+
+    /// How many values one document may hold once aliases are expanded; 1,000,000 unless told
+    /// otherwise. Keys do not count.
+    public var nodeCount = 1_000_000
+
+    /// How deep lists and dictionaries may be nested; 128 unless told otherwise.
+    ///
+    /// Reading needs no stack, decoding needs some for each level: on a thread with a small stack,
+    /// keep this limit small too.
+    public var depth = 128
+
+    /// How long a chain of `$extends`, `extends` or references may be; 64 unless told otherwise.
+    public var chainLength = 64
+
+    /// Makes the limits of the theme format.
+    public init() {}
+}

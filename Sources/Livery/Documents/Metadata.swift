@@ -1,0 +1,124 @@
+import OrderedCollections
+
+/// A value of a theme document with the place where it stands: what assets are made from.
+///
+/// All spellings of a document give the same tree. YAML's plain scalars are text (or null), numbers
+/// in property lists and JSON are numbers; decoding a value accepts either where a number is wanted.
+public struct Metadata: Sendable {
+    /// What the value is.
+    public enum Value: Sendable {
+        /// Nothing: JSON's `null`, YAML's empty scalar.
+        case null
+        /// A boolean of a property list or of JSON.
+        case boolean(Bool)
+        /// A finite number of a property list or of JSON.
+        case number(Double)
+        /// Text; in YAML every scalar but null.
+        case string(String)
+        /// Bytes of a property list.
+        case data([UInt8])
+        /// A date of a property list, in seconds from the start of 2001 in UTC.
+        case date(Double)
+        /// A list.
+        case array([Metadata])
+        /// A dictionary.
+        case dictionary(MetadataDictionary)
+    }
+
+    /// What the value is.
+    public var value: Value
+
+    /// Where it stands.
+    public var place: SourcePlace
+
+    /// Makes a value at a place.
+    public init(_ value: Value, at place: SourcePlace) {
+        self.value = value
+        self.place = place
+    }
+}
+
+extension Metadata {
+    /// The text; nil when the value is anything else.
+    public var string: String? {
+        if case .string(let text) = value { text } else { nil }
+    }
+
+    /// The elements; nil when the value is no list.
+    public var array: [Metadata]? {
+        if case .array(let elements) = value { elements } else { nil }
+    }
+
+    /// The dictionary; nil when the value is anything else.
+    public var dictionary: MetadataDictionary? {
+        if case .dictionary(let dictionary) = value { dictionary } else { nil }
+    }
+
+    /// What kind of value this is, as diagnostics say it: "a number", "a dictionary".
+    public var kindName: String {
+        switch value {
+        case .null: "nothing"
+        case .boolean: "a boolean"
+        case .number: "a number"
+        case .string: "text"
+        case .data: "data"
+        case .date: "a date"
+        case .array: "a list"
+        case .dictionary: "a dictionary"
+        }
+    }
+}
+
+/// A dictionary of metadata: no key stands in it twice, and the order is that of the document.
+///
+/// The order matters to nothing but the order of output.
+public struct MetadataDictionary: Sendable {
+    /// A value with the place of its key.
+    public struct Entry: Sendable {
+        /// Where the key stands.
+        public var keyPlace: SourcePlace
+        /// The value under the key.
+        public var value: Metadata
+
+        /// Makes an entry.
+        public init(keyPlace: SourcePlace, value: Metadata) {
+            self.keyPlace = keyPlace
+            self.value = value
+        }
+    }
+
+    package var entries: OrderedDictionary<String, Entry>
+
+    /// Makes an empty dictionary.
+    public init() {
+        entries = [:]
+    }
+
+    /// How many keys there are.
+    public var count: Int { entries.count }
+
+    /// Whether there is no key at all.
+    public var isEmpty: Bool { entries.isEmpty }
+
+    /// The keys in the document's order.
+    public var keys: [String] { Array(entries.keys) }
+
+    /// The value under a key.
+    public subscript(key: String) -> Metadata? {
+        entries[key]?.value
+    }
+
+    /// The value under a key with the key's place; setting nil removes the key.
+    public subscript(entry key: String) -> Entry? {
+        get { entries[key] }
+        set { entries[key] = newValue }
+    }
+}
+
+extension MetadataDictionary: Sequence {
+    /// The keys and entries in the document's order.
+    public func makeIterator() -> AnyIterator<(key: String, entry: Entry)> {
+        var base = entries.makeIterator()
+        return AnyIterator { base.next().map { (key: $0.key, entry: $0.value) } }
+    }
+}
