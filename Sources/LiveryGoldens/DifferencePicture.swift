@@ -8,7 +8,7 @@ enum DifferencePicture {
     /// The picture, faded, with each pixel that is not the golden's in red, on white.
     ///
     /// It is as wide as the wider of the two and as high as the higher; what lies in only one of
-    /// them differs. The red is opaque however small the difference: one level would not be seen.
+    /// them differs, and what lies in neither is transparent. The red is opaque however small the difference: one level would not be seen.
     static func make(golden: Bitmap, actual: Bitmap) throws(RasterError) -> Bitmap {
         let width = max(golden.width, actual.width)
         let height = max(golden.height, actual.height)
@@ -19,10 +19,14 @@ enum DifferencePicture {
         pixels.reserveCapacity(width * height)
         for y in 0..<height {
             for x in 0..<width {
-                let isInBoth =
-                    x < golden.width && x < actual.width && y < golden.height && y < actual.height
+                let isInGolden = x < golden.width && y < golden.height
+                let isInActual = x < actual.width && y < actual.height
                 let pixel = actual[x, y]
-                pixels.append(isInBoth && golden[x, y] == pixel ? faded(pixel) : differing)
+                switch (isInGolden, isInActual) {
+                case (true, true): pixels.append(golden[x, y] == pixel ? faded(pixel) : differing)
+                case (false, false): pixels.append(.transparent)
+                default: pixels.append(differing)
+                }
             }
         }
         return try Bitmap(width: width, height: height, pixels: pixels)

@@ -51,10 +51,12 @@ public struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
         case .missing:
             return wasReplaced ? "it had no golden" : "there is no golden"
         case .sizeDiffers(let golden, let actual):
-            let sizes = "\(text(of: actual)) pixels, and the golden \(text(of: golden))"
-            return wasReplaced ? "it has \(sizes) had" : "it has \(sizes)"
+            let verb = wasReplaced ? "had" : "has"
+            return """
+                it has \(text(of: actual)) pixels, and the golden \(verb) \(text(of: golden))
+                """
         case .unreadable(let reason):
-            return "the golden \(wasReplaced ? "could" : "can") not be read: \(reason)"
+            return "the golden \(wasReplaced ? "could not" : "cannot") be read: \(reason)"
         case .differs(let difference):
             let bounds = difference.bounds
             let verb = wasReplaced ? "differed" : "differ"

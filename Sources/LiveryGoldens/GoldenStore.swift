@@ -43,13 +43,13 @@ public struct GoldenStore: Hashable, Sendable {
         let path = name.path(in: folder)
         let golden: Bitmap?
         let mismatch: GoldenMismatch?
-        switch read(path) {
-        case .success(let bitmap):
+        switch Self.read(path) {
+        case .picture(let bitmap):
             golden = bitmap
             mismatch = Self.mismatch(golden: bitmap, actual: actual)
-        case .failure(let reason):
+        case .unusable(let reason):
             golden = nil
-            mismatch = reason.mismatch
+            mismatch = reason
         }
 
         guard let mismatch else {
@@ -85,24 +85,26 @@ public struct GoldenStore: Hashable, Sendable {
         return PixelDifference(between: golden, and: actual).map(GoldenMismatch.differs)
     }
 
-    /// A mismatch as an error, for `Result`.
-    private struct Unusable: Error {
-        let mismatch: GoldenMismatch
+    /// What stands at a golden's path.
+    private enum Content {
+        case picture(Bitmap)
+        case unusable(GoldenMismatch)
     }
 
-    private func read(_ path: String) -> Result<Bitmap, Unusable> {
+    private static func read(_ path: String) -> Content {
         let bytes: [UInt8]
-        do {
+        do throws(WholeFile.ReadFailure) {
             bytes = try WholeFile.read(path)
-        } catch .missing {
-            return .failure(Unusable(mismatch: .missing))
-        } catch .unreadable(let reason) {
-            return .failure(Unusable(mismatch: .unreadable(reason)))
+        } catch {
+            switch error {
+            case .missing: return .unusable(.missing)
+            case .unreadable(let reason): return .unusable(.unreadable(reason))
+            }
         }
         do {
-            return .success(try PNG.decode(bytes))
+            return .picture(try PNG.decode(bytes))
         } catch {
-            return .failure(Unusable(mismatch: .unreadable("\(error)")))
+            return .unusable(.unreadable("\(error)"))
         }
     }
 
