@@ -35,7 +35,8 @@ public struct GoldenStore: Hashable, Sendable {
     /// to the folder for failures; when they match, or the golden was recorded, what an earlier run
     /// left there under this name is removed.
     ///
-    /// - Throws: `GoldenError.unwritable` if a golden that is to be recorded cannot be written.
+    /// - Throws: `GoldenError.unwritable` if a golden that is to be recorded cannot be written, or
+    ///   what an earlier run left cannot be removed.
     public func compare(
         _ actual: Bitmap,
         named name: GoldenName
