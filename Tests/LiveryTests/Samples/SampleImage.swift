@@ -22,19 +22,20 @@ struct SampleImage {
         for states in description.states {
             for appearance in description.appearances {
                 for scale in [1, 2, 3] {
-                    var name = key
-                    if !states.names.isEmpty { name += "-\(document.text(of: states))" }
-                    if appearance != document.appearances.first {
-                        name += "~\(document.text(of: appearance))"
-                    }
-                    if scale != 1 { name += "@\(scale)x" }
+                    let file = AssetFileName.name(
+                        key: key,
+                        states: states,
+                        appearance: appearance,
+                        scale: Double(scale),
+                        in: document
+                    )
                     images.append(
                         SampleImage(
                             key: key,
                             states: states,
                             appearance: appearance,
                             scale: scale,
-                            name: name
+                            name: String(file.dropLast(".png".count))
                         )
                     )
                 }
