@@ -120,7 +120,7 @@ struct LayeringTests {
                   states: {disabled: {fill: green}}
                 """,
             expected: [
-                ([.light], [], red), ([.light], [.disabled], green),
+                ([.light], [], red), ([.light], [.disabled], [0, 128, 0, 128.0 / 255]),
                 ([.light], [.highlighted], blue),
             ]
         ),
@@ -327,7 +327,7 @@ struct LayeringTests {
             "goButton: {size: 9, states: {disabled.disabled: {}}}",
             "test.yaml:1:30: error: 'disabled' stands twice in 'disabled.disabled'"
         ),
-    ])
+    ] as [(String, String)])
     func reports(yaml: String, line: String) {
         #expect(faults(of: yaml) == [line])
     }

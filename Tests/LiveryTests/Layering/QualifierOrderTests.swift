@@ -20,7 +20,7 @@ struct QualifierOrderTests {
         ("disabled", "invalid", true),
         ("hovered.focused.disabled", "selected.highlighted.disabled", true),
         ("hovered.focused.invalid", "selected.highlighted.disabled", false),
-    ])
+    ] as [(String, String, Bool)])
     func weakerOnesFirst(first: String, second: String, isWeaker: Bool) throws {
         let (first, second) = (
             try order.qualifier(parsing: first), try order.qualifier(parsing: second)
@@ -70,7 +70,7 @@ struct QualifierOrderTests {
             "unknown state 'zzz'; this theme knows 'hovered', 'focused', 'selected', "
                 + "'highlighted', 'disabled' and 'invalid'"
         ),
-    ])
+    ] as [(String, String)])
     func refusesWhatItDoesNotKnow(text: String, message: String) {
         let error = #expect(throws: LayeringFault.self) { try order.qualifier(parsing: text) }
         #expect(error?.message == message)
