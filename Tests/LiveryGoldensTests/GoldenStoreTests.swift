@@ -1,5 +1,6 @@
 import Foundation
 import LiveryRaster
+import TestSupport
 import Testing
 
 @testable import LiveryGoldens

@@ -1,4 +1,5 @@
 import LiveryRaster
+import TestSupport
 import Testing
 
 @testable import LiveryGoldens
@@ -25,7 +26,7 @@ struct PixelDifferenceTests {
 
     @Test("random differences are counted as a naive count does", arguments: 1...40)
     func randomDifferences(seed: UInt64) throws {
-        var random = SplitMix64(state: seed)
+        var random = SeededGenerator(seed: seed)
         let width = Int.random(in: 1...20, using: &random)
         let height = Int.random(in: 1...20, using: &random)
         let picture = try Pictures.checked(width: width, height: height)
@@ -91,18 +92,5 @@ struct PixelDifferenceTests {
         let faded = try DifferencePicture.make(golden: picture, actual: picture)
         #expect((0..<4).map { faded[$0, 0].red } == [178, 255, 216, 255])
         #expect((0..<4).map { faded[$0, 0].alpha } == [255, 255, 255, 255])
-    }
-}
-
-/// Sebastiano Vigna's SplitMix64, so that a failure can be repeated from its seed.
-struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

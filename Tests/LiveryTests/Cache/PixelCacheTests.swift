@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Livery
@@ -28,7 +29,7 @@ struct PixelCacheTests {
         let limit = 100
         let cache = PixelCache<Int, Int>(costLimit: limit)
         var model: [(key: Int, value: Int, cost: Int)] = []
-        var random = SplitMix64(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for step in 0..<20_000 {
             let key = Int.random(in: 0..<30, using: &random)
             switch Int.random(in: 0..<20, using: &random) {
@@ -65,22 +66,5 @@ struct PixelCacheTests {
         #expect(cache.count == 300_000)
         cache.removeAll()
         #expect(cache.count == 0)
-    }
-}
-
-/// A generator with a seed: Vigna's SplitMix64.
-struct SplitMix64: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -1,28 +1,16 @@
+import TestSupport
 import Testing
 
 @testable import Livery
 
 /// Fixtures with bytes flipped, cut and repeated: whatever comes of it, it comes of reading.
 @Suite(.timeLimit(.minutes(1))) struct DocumentFuzzTests {
-    /// SplitMix64 (Steele, Lea and Flood, 2014), seeded so that a failure comes again.
-    struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
     @Test(arguments: SpellingsTests.names, 0..<4)
     func neverCrashes(_ name: String, _ seed: Int) throws {
         let format = try #require(DocumentFormat(path: name))
         let original = try FileReader.read("\(SpellingsTests.folder)/\(name)", limit: 1 << 20)
         let outcomes = try onSmallStack {
-            var generator = Generator(state: UInt64(seed))
+            var generator = SeededGenerator(seed: UInt64(seed))
             var outcomes = (read: 0, refused: 0, contradictory: 0)
             for _ in 0..<500 {
                 let bytes = Self.mutated(original, &generator)
@@ -47,7 +35,7 @@ import Testing
         #expect(outcomes.refused > 0)
     }
 
-    private static func mutated(_ original: [UInt8], _ generator: inout Generator) -> [UInt8] {
+    private static func mutated(_ original: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
         var bytes = original
         for _ in 0..<Int.random(in: 1...4, using: &generator) {
             let index = Int.random(in: 0..<bytes.count, using: &generator)

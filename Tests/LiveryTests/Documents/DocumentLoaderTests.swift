@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Livery
@@ -25,7 +26,6 @@ import Testing
     @Test(arguments: examples)
     func loads(_ example: Example) throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         for (name, text) in example.files { try folder.write(text, to: "root/" + name) }
         try folder.write("x: 1", to: "outside.yaml")
         let loaded = DocumentLoader.load(path: folder.path + "/root/a.yaml")
@@ -129,7 +129,6 @@ import Testing
 
     @Test func readsSharedDocumentsOnce() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let path = try folder.write("$extends: [b.yaml, c.yaml]", to: "a.yaml")
         try folder.write("$extends: d.yaml", to: "b.yaml")
         try folder.write("$extends: link.yaml", to: "c.yaml")
@@ -150,7 +149,6 @@ import Testing
     /// Two to the power of thirty ways lead from the first to the last, sixty-one documents.
     @Test func loadsManyDiamonds() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         for level in 0..<30 {
             for side in ["l", "r"] {
                 let text = "$extends: [l\(level + 1).yaml, r\(level + 1).yaml]"
@@ -170,7 +168,6 @@ import Testing
     @Test(arguments: [(64, true), (65, false)])
     func limitsChains(_ steps: Int, _ isAllowed: Bool) throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         for number in 0..<steps {
             try folder.write("$extends: \(number + 1).yaml", to: "\(number).yaml")
         }
@@ -198,7 +195,6 @@ import Testing
     )
     func staysInTheRootFolder(_ path: String, _ root: String?, _ isInside: Bool) throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try folder.write("$extends: c.yaml", to: "root/a.yaml")
         try folder.write("$extends: ../c.yaml", to: "root/sub/b.yaml")
         try folder.write("{}", to: "root/c.yaml")
@@ -212,7 +208,6 @@ import Testing
 
     @Test func namesDocumentsAsSeenFromTheWorkingFolder() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try folder.write("$extends: sub/b.yaml", to: "a.yaml")
         try folder.write("$extends: ../c.yaml\nx: 1\nx: 2", to: "sub/b.yaml")
         try folder.write("y: 1\ny: 2", to: "c.yaml")
@@ -239,7 +234,6 @@ import Testing
 
     @Test func tellsWhatIsUnreadable() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try folder.write("x", to: "a.txt")
         let missing = folder.path + "/missing.yaml"
         let cases: [(String, String, Bool)] = [
@@ -272,7 +266,6 @@ import Testing
     /// A document that comes through a pipe has a folder, if no real path.
     @Test func loadsFromPipes() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         try folder.write("{}", to: "b.yaml")
         let path = folder.path + "/pipe.yaml"
         #expect(mkfifo(path, 0o600) == 0)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Livery
@@ -44,7 +45,6 @@ import Testing
     @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
     func reads(_ size: Int) throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let text = String((0..<size).map { _ in "x" as Character })
         let path = try folder.write(text, to: "a")
         #expect(try FileReader.read(path, limit: size) == Array(text.utf8))
@@ -56,7 +56,6 @@ import Testing
 
     @Test func refusesWhatIsNoFile() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let file = try folder.write("x", to: "file")
         let missing = folder.path + "/missing"
         let unreadable: [(String, DocumentFault)] = [
@@ -74,7 +73,6 @@ import Testing
     @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
     func refusesWithoutPermission() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let path = try folder.write("x", to: "a")
         #expect(chmod(path, 0) == 0)
         #expect(throws: DocumentFault.unreadableFile(path: path, reason: .system(EACCES))) {
@@ -86,7 +84,6 @@ import Testing
     @Test(arguments: [(0, 10), (10, 10), (11, 10), (1 << 20, 10), (300_000, 300_000)])
     func readsPipes(_ size: Int, _ limit: Int) throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let path = folder.path + "/pipe"
         #expect(mkfifo(path, 0o600) == 0)
         // The reader may leave before everything is written.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Livery
@@ -261,7 +262,6 @@ import Testing
 
     @Test func refusesHugeFileUnread() throws {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
         let path = folder.path + "/huge.yaml"
         #expect(FileManager.default.createFile(atPath: path, contents: nil))
         let file = try #require(FileHandle(forWritingAtPath: path))

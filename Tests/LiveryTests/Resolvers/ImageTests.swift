@@ -1,4 +1,5 @@
 import LiveryRaster
+import TestSupport
 import Testing
 
 @testable import Livery
@@ -80,9 +81,9 @@ struct ImageTests {
     func reports(yaml: String, message: String) throws {
         let folder = try TemporaryFolder()
         try folder.writePicture("logo.png", red, width: 4, height: 4)
-        try folder.write("photo.jpg", [0xFF, 0xD8, 0xFF, 0xE0])
-        try folder.write("fake.png", text: "GIF89a")
-        try folder.write("broken.png", text: "nothing")
+        try folder.write([0xFF, 0xD8, 0xFF, 0xE0], to: "photo.jpg")
+        try folder.write("GIF89a", to: "fake.png")
+        try folder.write("nothing", to: "broken.png")
         let found = try styles(yaml, folder: folder.path).validate().map(\.message)
         #expect(found.count == 1)
         #expect(found.first?.hasPrefix(message.prefix(20)) == true, "\(found)")

@@ -1,4 +1,5 @@
 import LiveryRaster
+import TestSupport
 import Testing
 
 @testable import Livery
@@ -16,7 +17,7 @@ struct StretchableTests {
                 )
             }
         )
-        try folder.write("stripes.png", PNG.encode(bitmap))
+        try folder.writePicture("stripes.png", bitmap)
     }
 
     private func row(_ image: ThemedImage) -> [UInt8] {
@@ -83,7 +84,7 @@ struct StretchableTests {
         for x in 2...3 { pixels[5 * 6 + x] = black }
         for y in 1...4 { pixels[y * 6 + 5] = black }
         let folder = try TemporaryFolder()
-        try folder.write("bubble.9.png", PNG.encode(Bitmap(width: 6, height: 6, pixels: pixels)))
+        try folder.writePicture("bubble.9.png", Bitmap(width: 6, height: 6, pixels: pixels))
         let styles = try styles(
             "aStretchableImage: {source: bubble.9.png}\nbStretchableImage: {source: bubble, size: 9}",
             folder: folder.path
@@ -109,7 +110,7 @@ struct StretchableTests {
                 with: .color(Color(red: 0, green: 0, blue: 1))
             )
         }
-        try folder.write("plain.png", PNG.encode(bitmap))
+        try folder.writePicture("plain.png", bitmap)
         let styles = try styles(
             "aStretchableImage: {source: plain, capInsets: auto}",
             folder: folder.path

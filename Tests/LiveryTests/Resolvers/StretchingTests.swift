@@ -1,11 +1,12 @@
 import LiveryRaster
+import TestSupport
 import Testing
 
 @testable import Livery
 
 /// The proof of `auto` sides: the smallest image, stretched by its caps, is the larger box.
 struct StretchingTests {
-    private static func randomBox(_ random: inout SplitMix64) -> String {
+    private static func randomBox(_ random: inout SeededGenerator) -> String {
         func number(_ range: ClosedRange<Double>) -> String {
             (Double.random(in: range, using: &random) * 2).rounded().shortest
         }
@@ -38,7 +39,7 @@ struct StretchingTests {
     /// 300 random boxes, at three scales, at sizes that have nothing to do with their own.
     @Test(arguments: 0..<300)
     func smallImagesStretchToLargeOnes(seed: Int) throws {
-        var random = SplitMix64(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let keys = Self.randomBox(&random)
         let styles = try styles("aBox: {\(keys)}")
         let scale = ([1, 2, 3] as [Double]).randomElement(using: &random) ?? 1
