@@ -162,8 +162,6 @@ static int filters_of(livery_png_filter filter) {
     switch (filter) {
     case LIVERY_PNG_FILTER_NONE: return PNG_FILTER_NONE;
     case LIVERY_PNG_FILTER_SUB: return PNG_FILTER_SUB;
-    case LIVERY_PNG_FILTER_UP: return PNG_FILTER_UP;
-    case LIVERY_PNG_FILTER_PAETH: return PNG_FILTER_PAETH;
     case LIVERY_PNG_FILTER_ADAPTIVE: return PNG_ALL_FILTERS;
     }
     return PNG_ALL_FILTERS;

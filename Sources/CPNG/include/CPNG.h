@@ -46,12 +46,10 @@ livery_png_status livery_png_read(
     char message[LIVERY_PNG_MESSAGE_SIZE]
 );
 
-/// Which of PNG's row filters a write may choose from; values are those of the format.
+/// Which of PNG's row filters a write may choose from.
 typedef enum {
     LIVERY_PNG_FILTER_NONE = 0,
     LIVERY_PNG_FILTER_SUB,
-    LIVERY_PNG_FILTER_UP,
-    LIVERY_PNG_FILTER_PAETH,
     /// The one of all five whose differences add up to the least, row by row.
     LIVERY_PNG_FILTER_ADAPTIVE,
 } livery_png_filter;

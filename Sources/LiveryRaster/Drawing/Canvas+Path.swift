@@ -1,16 +1,8 @@
 internal import CCairo
 
 extension Canvas {
-    /// Makes a path Cairo's current one.
-    ///
-    /// Throws `RasterError.notFinite` for a coordinate that is not a finite number, and what went
-    /// wrong before.
-    borrowing func add(_ path: Path, operation: String) throws(RasterError) {
-        try check()
-        let finite = path.elements.allSatisfy { element in
-            element.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
-        }
-        guard finite else { throw .notFinite(operation: operation) }
+    /// Makes a path, whose coordinates have been checked to be finite, Cairo's current one.
+    borrowing func add(_ path: Path) {
         cairo_new_path(context)
         for element in path.elements {
             switch element {
@@ -32,12 +24,21 @@ extension Canvas {
                 cairo_close_path(context)
             }
         }
-        try check()
     }
 
     /// A coordinate within what Cairo's 24.8-bit numbers hold, with room for its sums; beyond that
     /// they would wrap around.
     private static func fixed(_ coordinate: Double) -> Double {
         min(max(coordinate, -4_194_304), 4_194_304)
+    }
+}
+
+extension Path {
+    /// Throws `RasterError.notFinite` for a coordinate that is not a finite number.
+    func checkFinite(_ operation: String) throws(RasterError) {
+        let isFinite = elements.allSatisfy { element in
+            element.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
+        }
+        guard isFinite else { throw .notFinite(operation: operation) }
     }
 }

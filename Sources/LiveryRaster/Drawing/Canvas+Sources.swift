@@ -47,7 +47,7 @@ extension Canvas {
     borrowing func withSource(
         _ paint: Paint,
         covering bounds: Rect,
-        _ draw: () -> Void
+        _ draw: () throws(RasterError) -> Void
     ) throws(RasterError) {
         switch paint {
         case .color(let color):
@@ -63,14 +63,11 @@ extension Canvas {
                 Double(pixel.blue) / divisor,
                 alpha / 255
             )
-            draw()
+            try draw()
             try check()
         case .gradient(let gradient):
             try gradient.check()
-            guard let target = visible(bounds) else {
-                cairo_new_path(context)
-                return
-            }
+            guard let target = visible(bounds) else { return }
             let words = gradient.words(in: target)
             try words.withUnsafeBufferPointer { (words) throws(RasterError) in
                 try withSource(words, in: target, draw)
@@ -79,7 +76,7 @@ extension Canvas {
     }
 
     /// The pixels of the canvas that a rectangle touches.
-    private borrowing func visible(_ rect: Rect) -> PixelRect? {
+    borrowing func visible(_ rect: Rect) -> PixelRect? {
         func clamped(_ value: Double, _ limit: Int) -> Int {
             value > 0 ? Int(min(value, Double(limit))) : 0
         }
@@ -115,7 +112,7 @@ extension Canvas {
     private borrowing func withSource(
         _ words: UnsafeBufferPointer<UInt32>,
         in target: PixelRect,
-        _ body: () -> Void
+        _ draw: () throws(RasterError) -> Void
     ) throws(RasterError) {
         guard let base = words.baseAddress else { return }
         // Cairo takes mutable memory for any surface, and only reads it when that is a source.
@@ -128,9 +125,9 @@ extension Canvas {
         )
         cairo_set_source_surface(context, surface.pointer, Double(target.x), Double(target.y))
         cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
-        body()
         // The context must not hold on to memory that ends with this call.
-        cairo_set_source_rgba(context, 0, 0, 0, 0)
+        defer { cairo_set_source_rgba(context, 0, 0, 0, 0) }
+        try draw()
         try check()
     }
 }

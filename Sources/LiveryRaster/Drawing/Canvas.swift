@@ -16,10 +16,11 @@ public struct Canvas: ~Copyable {
 
     /// How far, in pixels, a flattened curve may be from the true one.
     ///
-    /// Measured on rounded rectangles with radii up to 300 pixels, at fractional positions: the
-    /// largest distance from true coverage falls from 13 levels at Cairo's default of 0.1 to that
-    /// of its sampling grid at 0.02, and does not fall further; the time of a fill does not differ.
-    private static let tolerance = 0.02
+    /// Measured on circles with radii of 6 to 300 pixels, at fractional positions: the largest
+    /// distance from true coverage falls from 35 levels at Cairo's default of 0.1 to 15 at 0.005,
+    /// which is that of its sampling grid and not bettered by 0.001; the time of filling a rounded
+    /// rectangle of 600 × 140 pixels rises from 32 µs to 43 µs.
+    private static let tolerance = 0.005
 
     private init(context: OpaquePointer, width: Int, height: Int) {
         self.context = context
@@ -62,9 +63,10 @@ extension Canvas {
         with paint: Paint
     ) throws(RasterError) {
         guard !path.isEmpty else { return }
-        try add(path, operation: "fill")
-        cairo_set_fill_rule(context, rule.cairo)
-        try withSource(paint, covering: path.bounds) { cairo_fill(context) }
+        try path.checkFinite("fill")
+        try withSource(paint, covering: path.bounds) { () throws(RasterError) in
+            try cover(path, rule)
+        }
     }
 
     /// Fills a rectangle; an empty one leaves everything as it is.
@@ -85,7 +87,9 @@ extension Canvas {
         let measures = (dash?.lengths ?? []) + [dash?.phase ?? 0, lineWidth]
         guard measures.allSatisfy(\.isFinite) else { throw .notFinite(operation: "stroke") }
         guard !path.isEmpty, lineWidth > 0 else { return }
-        try add(path, operation: "stroke")
+        try path.checkFinite("stroke")
+        try check()
+        add(path)
         cairo_set_line_width(context, lineWidth)
         cairo_set_line_cap(context, cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
         let lengths = dash?.lengths ?? []
@@ -101,12 +105,37 @@ extension Canvas {
         rule: FillRule = .winding
     ) throws(RasterError) {
         guard !path.isEmpty else { return }
-        try add(path, operation: "erase")
-        cairo_set_fill_rule(context, rule.cairo)
+        try path.checkFinite("erase")
         cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
+        defer { cairo_set_operator(context, CAIRO_OPERATOR_OVER) }
         cairo_set_source_rgba(context, 0, 0, 0, 1)
-        cairo_fill(context)
-        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+        try cover(path, rule)
+    }
+
+    /// Draws the source wherever a path is, whose coordinates have been checked.
+    private borrowing func cover(_ path: Path, _ rule: FillRule) throws(RasterError) {
+        try check()
+        guard path.windsOnce else {
+            add(path)
+            cairo_set_fill_rule(context, rule.cairo)
+            cairo_fill(context)
+            return try check()
+        }
+        guard let target = visible(path.bounds) else { return }
+        let bytesPerRow = ImageSurface.bytesPerRowOfA8(width: target.width)
+        let coverage = CoverageRasterizer(path, in: target).bytes(bytesPerRow: bytesPerRow)
+        try coverage.withUnsafeBufferPointer { (coverage) throws(RasterError) in
+            guard let base = coverage.baseAddress else { return }
+            // Cairo takes mutable memory for any surface, and only reads that of a mask.
+            let mask = try ImageSurface(
+                borrowing: UnsafeMutableRawPointer(mutating: base),
+                format: .a8,
+                width: target.width,
+                height: target.height,
+                bytesPerRow: bytesPerRow
+            )
+            cairo_mask_surface(context, mask.pointer, Double(target.x), Double(target.y))
+        }
         try check()
     }
 }
@@ -114,20 +143,32 @@ extension Canvas {
 // MARK: - Scopes
 
 extension Canvas {
-    /// Draws what the closure draws, only inside a path.
+    /// Draws what the closure draws, as one picture, inside a path.
+    ///
+    /// What the closure erases is therefore only what it drew itself. The closure is not called
+    /// when no pixel of the canvas is inside.
     public borrowing func clip(
         to path: Path,
         rule: FillRule = .winding,
         _ body: (borrowing Canvas) throws(RasterError) -> Void
     ) throws(RasterError) {
+        try path.checkFinite("clip")
         try check()
+        guard let target = visible(path.bounds) else { return }
+        // The picture needs no more room than the pixels that the path touches.
         cairo_save(context)
         defer { cairo_restore(context) }
-        try add(path, operation: "clip")
-        cairo_set_fill_rule(context, rule.cairo)
+        cairo_new_path(context)
+        cairo_rectangle(
+            context,
+            Double(target.x),
+            Double(target.y),
+            Double(target.width),
+            Double(target.height)
+        )
         cairo_clip(context)
-        try body(self)
-        try check()
+        try makeSource(body)
+        try cover(path, rule)
     }
 
     /// Draws what the closure draws as one picture, at an opacity in 0...1.
@@ -140,7 +181,15 @@ extension Canvas {
     ) throws(RasterError) {
         guard opacity.isFinite else { throw .notFinite(operation: "group") }
         try check()
-        // The group's canvas starts with the state it is pushed with, and gives it back.
+        try makeSource(body)
+        cairo_paint_with_alpha(context, Color.clipped(opacity))
+        try check()
+    }
+
+    /// Makes a picture of what the closure draws, and that the source.
+    private borrowing func makeSource(
+        _ body: (borrowing Canvas) throws(RasterError) -> Void
+    ) throws(RasterError) {
         cairo_push_group(context)
         do throws(RasterError) {
             try check()
@@ -150,8 +199,6 @@ extension Canvas {
             throw error
         }
         cairo_pop_group_to_source(context)
-        cairo_paint_with_alpha(context, Color.clipped(opacity))
-        cairo_set_source_rgba(context, 0, 0, 0, 0)
         try check()
     }
 }

@@ -13,6 +13,9 @@ struct ImageSurface: ~Copyable {
     let width: Int
     let height: Int
 
+    /// The distance between rows that Cairo wants of A8, a multiple of four bytes.
+    static func bytesPerRowOfA8(width: Int) -> Int { (width + 3) / 4 * 4 }
+
     /// Throws `RasterError.drawing` for a side over 32,767 or a stride that Cairo does not take.
     init(
         borrowing memory: UnsafeMutableRawPointer,

@@ -41,12 +41,13 @@ extension Path {
         path.addCorner(Point(rect.maxX, rect.maxY), radii.bottomRight, from: (0, -1), to: (-1, 0))
         path.addCorner(Point(rect.minX, rect.maxY), radii.bottomLeft, from: (1, 0), to: (0, -1))
         path.close()
-        return path
+        return path.windingOnce()
     }
 
-    /// The area between two rounded rectangles, such as a border's; for even-odd filling.
+    /// The area between two rounded rectangles, the inner within the outer, such as a border's.
     ///
-    /// Where the inner rectangle is empty, it is the whole outer one.
+    /// The inner outline runs backwards, so that either fill rule gives the area. Where the inner
+    /// rectangle is empty, it is the whole outer one. The radii are each fitted to their rectangle.
     public static func ring(
         outer: Rect,
         radii outerRadii: CornerRadii,
@@ -54,7 +55,29 @@ extension Path {
         radii innerRadii: CornerRadii
     ) -> Path {
         var path = roundedRect(outer, radii: outerRadii)
-        path.append(roundedRect(inner, radii: innerRadii))
+        guard !path.isEmpty else { return path }
+        path.append(roundedRect(inner, radii: innerRadii).reversed())
+        let isNested =
+            inner.minX >= outer.minX && inner.maxX <= outer.maxX && inner.minY >= outer.minY
+            && inner.maxY <= outer.maxY
+        return isNested ? path.windingOnce() : path
+    }
+
+    /// The path's one closed outline, which begins with a move, in the other direction.
+    private func reversed() -> Path {
+        var path = Path()
+        for (predecessor, element) in zip(elements, elements.dropFirst()).reversed() {
+            // Where the step began is where it leads to backwards.
+            guard let end = predecessor.points.last else { continue }
+            if path.isEmpty { path.move(to: end) }
+            switch element {
+            case .line: path.line(to: end)
+            case .curve(_, let control1, let control2):
+                path.curve(to: end, control1: control2, control2: control1)
+            case .move, .close: break
+            }
+        }
+        if !path.isEmpty { path.close() }
         return path
     }
 

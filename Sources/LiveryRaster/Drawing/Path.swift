@@ -15,6 +15,11 @@ public struct Path: Hashable, Sendable {
     /// The steps in drawing order.
     public private(set) var elements: [Element]
 
+    /// Whether the outlines are known to wind around every point once or not at all, as those of
+    /// the shapes that Livery makes do. Such a path has the same inside by either rule, and can be
+    /// filled by exact area.
+    private(set) var windsOnce = false
+
     /// Makes a path of the given steps; without any, one that encloses nothing.
     ///
     /// A line or curve with no current point before it begins an outline where it leads to.
@@ -24,16 +29,19 @@ public struct Path: Hashable, Sendable {
 
     /// Begins an outline.
     public mutating func move(to point: Point) {
+        windsOnce = false
         elements.append(.move(to: point))
     }
 
     /// Adds a straight line from the current point.
     public mutating func line(to point: Point) {
+        windsOnce = false
         elements.append(.line(to: point))
     }
 
     /// Adds a cubic Bézier curve from the current point.
     public mutating func curve(to point: Point, control1: Point, control2: Point) {
+        windsOnce = false
         elements.append(.curve(to: point, control1: control1, control2: control2))
     }
 
@@ -44,7 +52,25 @@ public struct Path: Hashable, Sendable {
 
     /// Adds the outlines of another path.
     public mutating func append(_ other: Path) {
+        windsOnce = isEmpty ? other.windsOnce : windsOnce && other.isEmpty
         elements += other.elements
+    }
+
+    /// The path, known to wind around every point once or not at all.
+    func windingOnce() -> Path {
+        var path = self
+        path.windsOnce = true
+        return path
+    }
+
+    /// Whether the steps are the same.
+    public static func == (lhs: Path, rhs: Path) -> Bool {
+        lhs.elements == rhs.elements
+    }
+
+    /// Feeds the steps to the hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(elements)
     }
 
     /// Whether there are no steps.

@@ -31,8 +31,7 @@ public struct AlphaMask: Hashable, Sendable {
         drawing body: (borrowing Canvas) throws(RasterError) -> Void
     ) throws(RasterError) {
         try limits.check(width: width, height: height)
-        // Cairo wants rows of A8 to begin at multiples of four bytes.
-        let bytesPerRow = (width + 3) / 4 * 4
+        let bytesPerRow = ImageSurface.bytesPerRowOfA8(width: width)
         var bytes = [UInt8](repeating: 0, count: bytesPerRow * height)
         try bytes.withUnsafeMutableBufferPointer { (buffer) throws(RasterError) in
             guard let base = buffer.baseAddress, !buffer.isEmpty else { return }

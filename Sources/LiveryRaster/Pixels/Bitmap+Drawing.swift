@@ -14,17 +14,7 @@ extension Bitmap {
     ) throws(RasterError) {
         let count = try limits.check(width: width, height: height)
         var words = [UInt32](repeating: 0, count: count)
-        try words.withUnsafeMutableBufferPointer { (buffer) throws(RasterError) in
-            guard let base = buffer.baseAddress, !buffer.isEmpty else { return }
-            let surface = try ImageSurface(
-                borrowing: UnsafeMutableRawPointer(base),
-                format: .argb32,
-                width: width,
-                height: height,
-                bytesPerRow: width * 4
-            )
-            try Canvas.draw(on: surface, body)
-        }
+        try Self.draw(on: &words, width: width, height: height, body)
         self.init(width: width, height: height, words: words)
     }
 
@@ -35,7 +25,17 @@ extension Bitmap {
         _ body: (borrowing Canvas) throws(RasterError) -> Void
     ) throws(RasterError) -> Bitmap {
         var words = words
-        let (width, height) = (width, height)
+        try Self.draw(on: &words, width: width, height: height, body)
+        return Bitmap(width: width, height: height, words: words)
+    }
+
+    /// Lends a canvas on the words of an image of that size to the closure.
+    private static func draw(
+        on words: inout [UInt32],
+        width: Int,
+        height: Int,
+        _ body: (borrowing Canvas) throws(RasterError) -> Void
+    ) throws(RasterError) {
         try words.withUnsafeMutableBufferPointer { (buffer) throws(RasterError) in
             guard let base = buffer.baseAddress, !buffer.isEmpty else { return }
             let surface = try ImageSurface(
@@ -47,6 +47,5 @@ extension Bitmap {
             )
             try Canvas.draw(on: surface, body)
         }
-        return Bitmap(width: width, height: height, words: words)
     }
 }

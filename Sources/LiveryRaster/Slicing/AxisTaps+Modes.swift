@@ -50,9 +50,9 @@ extension AxisTaps {
         return tiling(source, to: count, starts: starts, length: length)
     }
 
-    /// The whole pixel at or before a place, for a repetition of a whole number of pixels.
+    /// The nearest whole pixel to a place, for a repetition of a whole number of pixels.
     private static func aligned(_ place: Double, length: Double) -> Double {
-        length == length.rounded() ? place.rounded(.down) : place
+        length == length.rounded() ? place.rounded() : place
     }
 
     private static func average(_ source: Range<Int>, to count: Int) -> AxisTaps {

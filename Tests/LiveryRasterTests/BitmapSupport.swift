@@ -1,0 +1,55 @@
+import Testing
+
+@testable import LiveryRaster
+
+extension Bitmap {
+    /// A bitmap of rows of words of alpha, red, green and blue.
+    init(rows: [[UInt32]]) throws {
+        try self.init(
+            width: rows.first?.count ?? 0,
+            height: rows.count,
+            pixels: rows.joined().map(PremultipliedPixel.init(argb:))
+        )
+    }
+
+    /// A bitmap of random pixels of all opacities.
+    static func random(
+        width: Int,
+        height: Int,
+        using generator: inout SeededGenerator
+    ) throws -> Bitmap {
+        let pixels = (0..<width * height).map { _ in
+            let levels = (0..<4).map { _ in UInt8.random(in: 0...255, using: &generator) }
+            return StraightPixel(
+                red: levels[0],
+                green: levels[1],
+                blue: levels[2],
+                alpha: generator.bool() ? 255 : levels[3]
+            )
+        }
+        return try Bitmap(width: width, height: height, straightPixels: pixels)
+    }
+
+    /// The pixels in rows.
+    var rows: [[UInt32]] {
+        (0..<height).map { y in (0..<width).map { self[$0, y].argb } }
+    }
+
+    /// Whether no color level exceeds its pixel's alpha.
+    var isPremultiplied: Bool {
+        words.allSatisfy { word in
+            let pixel = PremultipliedPixel(argb: word)
+            return max(pixel.red, pixel.green, pixel.blue) <= pixel.alpha
+        }
+    }
+}
+
+extension PremultipliedPixel {
+    /// Red, green, blue and alpha.
+    var levels: [Int] { [Int(red), Int(green), Int(blue), Int(alpha)] }
+
+    /// The largest difference of any level.
+    func distance(to other: PremultipliedPixel) -> Int {
+        zip(levels, other.levels).map { abs($0 - $1) }.max() ?? 0
+    }
+}

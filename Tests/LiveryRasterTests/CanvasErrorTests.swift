@@ -1,0 +1,104 @@
+import Testing
+
+@testable import LiveryRaster
+
+@Suite struct CanvasErrorTests {
+    /// An operation that is refused, by the name that its error has.
+    struct Refused: Sendable, CustomTestStringConvertible {
+        var operation: String
+        var body: @Sendable (borrowing Canvas) throws(RasterError) -> Void
+
+        var testDescription: String { operation }
+    }
+
+    private static let broken = Path([.move(to: Point(0, 0)), .line(to: Point(.nan, 3))])
+    private static let square = Rect(x: 0, y: 0, width: 1, height: 1)
+
+    @Test(arguments: [
+        Refused(operation: "fill") { (canvas) throws(RasterError) in
+            try canvas.fill(broken, with: .color(.black))
+        },
+        Refused(operation: "erase") { (canvas) throws(RasterError) in
+            try canvas.erase(broken)
+        },
+        Refused(operation: "clip") { (canvas) throws(RasterError) in
+            try canvas.clip(to: broken) { _ in }
+        },
+        Refused(operation: "stroke") { (canvas) throws(RasterError) in
+            try canvas.stroke(broken, width: 1, with: .color(.black))
+        },
+        Refused(operation: "stroke") { (canvas) throws(RasterError) in
+            try canvas.stroke(Path(), width: .infinity, with: .color(.black))
+        },
+        Refused(operation: "stroke") { (canvas) throws(RasterError) in
+            try canvas.stroke(
+                Path(),
+                width: 1,
+                dash: Dash([1, .nan]),
+                with: .color(.black)
+            )
+        },
+        Refused(operation: "group") { (canvas) throws(RasterError) in
+            try canvas.group(opacity: .nan) { _ in }
+        },
+        Refused(operation: "gradient") { (canvas) throws(RasterError) in
+            let kind = GradientPaint.Kind.linear(from: .zero, to: Point(.infinity, 0))
+            try canvas.fill(square, with: .gradient(GradientPaint(kind: kind, stops: [])))
+        },
+        Refused(operation: "gradient") { (canvas) throws(RasterError) in
+            let kind = GradientPaint.Kind.radial(center: .zero, radii: Size(.nan, 1))
+            try canvas.fill(square, with: .gradient(GradientPaint(kind: kind, stops: [])))
+        },
+    ])
+    func measuresThatAreNotFiniteAreRefused(_ refused: Refused) {
+        #expect(throws: RasterError.notFinite(operation: refused.operation)) {
+            try Bitmap(width: 4, height: 4, drawing: refused.body)
+        }
+    }
+
+    @Test(arguments: [[0.0, 0], [-1, 2]])
+    func impossibleDashesAreRefused(_ lengths: [Double]) {
+        let line = Path([.move(to: Point(0, 0)), .line(to: Point(4, 4))])
+        #expect(throws: RasterError.drawing(.invalidDash)) {
+            try Bitmap(width: 4, height: 4) { (canvas) throws(RasterError) in
+                try canvas.stroke(line, width: 1, dash: Dash(lengths), with: .color(.black))
+            }
+        }
+    }
+
+    @Test func errorsOfTheClosureAreThrown() {
+        let failure = RasterError.notFinite(operation: "test")
+        #expect(throws: failure) {
+            try Bitmap(width: 4, height: 4) { (canvas) throws(RasterError) in
+                try canvas.group(opacity: 1) { (canvas) throws(RasterError) in
+                    try canvas.clip(to: .rect(Self.square)) { (_) throws(RasterError) in
+                        throw failure
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func sizesAreCheckedFirst() {
+        #expect(throws: RasterError.invalidSize(width: -1, height: 4)) {
+            try Bitmap(width: -1, height: 4) { _ in }
+        }
+        for (width, height) in [(16_385, 1), (1, 16_385), (10_001, 10_000), (.max, .max)] {
+            let expected = RasterError.imageTooLarge(
+                width: width,
+                height: height,
+                limits: .default
+            )
+            #expect(throws: expected) { try Bitmap(width: width, height: height) { _ in } }
+            #expect(throws: expected) { try AlphaMask(width: width, height: height) { _ in } }
+            #expect(throws: expected) {
+                try Bitmap.solid(.black, width: width, height: height)
+            }
+        }
+        // Beyond Cairo's own limit, whatever is allowed.
+        let limits = RasterLimits(maximumSide: 40_000)
+        #expect(throws: RasterError.drawing(.invalidSize)) {
+            try Bitmap(width: 40_000, height: 1, limits: limits) { _ in }
+        }
+    }
+}

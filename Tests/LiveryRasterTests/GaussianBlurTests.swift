@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import LiveryRaster
+
+@Suite struct GaussianBlurTests {
+    /// The closed form: a box blurred by a Gaussian is a difference of error functions.
+    private static func bar(_ width: Int, at position: Double, _ sigma: Double) -> Double {
+        let unit = sigma * 2.0.squareRoot()
+        return (erf(position / unit) - erf((position - Double(width)) / unit)) / 2
+    }
+
+    /// A mask that is 1 in a rectangle with `margin` pixels around it.
+    private static func mask(_ width: Int, _ height: Int, margin: Int) -> AlphaMask {
+        let (columns, rows) = (width + 2 * margin, height + 2 * margin)
+        var values = [Float](repeating: 0, count: columns * rows)
+        for y in margin..<margin + height {
+            for x in margin..<margin + width { values[y * columns + x] = 1 }
+        }
+        return AlphaMask(width: columns, height: rows, values: values)
+    }
+
+    /// Rows of bars of one pixel's to several sigmas' width, against the error function.
+    @Test(arguments: [0.01, 0.2, 0.5, 1, 1.5, 1.99, 2, 2.5, 4, 8, 20, 60, 150, 400])
+    func edgesFollowTheErrorFunction(_ sigma: Double) throws {
+        let blur = GaussianBlur(sigma: sigma)
+        for sigmas in [0, 1, 2.5, 6] {
+            let width = Int(sigmas * sigma) + 1
+            let columns = width + 2 * blur.extent
+            // Coverage beyond the ends of the only row is nothing, so that a column of pixels
+            // loses to above and below; nine equal rows would too. One axis is looked at alone.
+            let values = (0..<columns).map { x -> Float in
+                x >= blur.extent && x < blur.extent + width ? 1 : 0
+            }
+            let vertical = AlphaMask(width: 1, height: columns, values: values).blurred(
+                sigma: sigma
+            )
+            let horizontal = AlphaMask(width: columns, height: 1, values: values)
+                .blurred(sigma: sigma)
+            let across = Self.bar(1, at: 0.5, sigma)
+            var worst = 0.0
+            for x in 0..<columns {
+                let place = Double(x - blur.extent) + 0.5
+                let expected = Self.bar(width, at: place, sigma) * across
+                worst = max(worst, abs(Double(horizontal[x, 0]) - expected))
+                worst = max(worst, abs(Double(vertical[0, x]) - expected))
+            }
+            #expect(worst < 0.001)
+        }
+    }
+
+    @Test(arguments: [0.7, 3, 9.5, 24])
+    func rectanglesAreProductsOfErrorFunctions(_ sigma: Double) {
+        let margin = GaussianBlur(sigma: sigma).extent
+        let (width, height) = (23, 11)
+        let blurred = Self.mask(width, height, margin: margin).blurred(sigma: sigma)
+        var worst = 0.0
+        for y in 0..<blurred.height {
+            for x in 0..<blurred.width {
+                let expected =
+                    Self.bar(width, at: Double(x - margin) + 0.5, sigma)
+                    * Self.bar(height, at: Double(y - margin) + 0.5, sigma)
+                worst = max(worst, abs(Double(blurred[x, y]) - expected))
+            }
+        }
+        #expect(worst < 0.001)
+    }
+
+    @Test(arguments: [0.0, -3, .nan, -.infinity, .infinity])
+    func noDeviationChangesNothing(_ sigma: Double) {
+        let mask = Self.mask(3, 2, margin: 1)
+        #expect(mask.blurred(sigma: sigma) == mask)
+        #expect(GaussianBlur(sigma: sigma).extent == 0)
+    }
+
+    @Test func emptyMasksStayEmpty() {
+        let mask = AlphaMask(width: 0, height: 7, values: [])
+        #expect(mask.blurred(sigma: 5) == mask)
+    }
+
+    @Test func extentIsThreeDeviations() {
+        #expect(GaussianBlur(sigma: 2).extent == 6)
+        #expect(GaussianBlur(sigma: 2.1).extent == 7)
+        #expect(GaussianBlur(sigma: 1e300).extent == 1_000_000_000)
+    }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import LiveryRaster
+
+@Suite struct NinePatchTests {
+    /// A file of 8 × 7 pixels whose border is drawn in letters, # for black, blank for
+    /// transparent, w for opaque white, r for opaque red, g for half-transparent black.
+    private static func file(
+        top: String = "  ##  ",
+        left: String = " ### ",
+        right: String = "     ",
+        bottom: String = "      "
+    ) throws -> Bitmap {
+        func pixel(_ letter: Character) throws -> UInt32 {
+            switch letter {
+            case "#": 0xFF00_0000
+            case "w": 0xFFFF_FFFF
+            case "r": 0xFFFF_0000
+            case "g": 0x8000_0000
+            default: 0
+            }
+        }
+        let inner = [UInt32](repeating: 0xFF12_3456, count: 6)
+        var rows: [[UInt32]] = [try [0] + top.map(pixel) + [0]]
+        for (start, end) in zip(left, right) {
+            rows.append(try [pixel(start)] + inner + [pixel(end)])
+        }
+        rows.append(try [0] + bottom.map(pixel) + [0])
+        return try Bitmap(rows: rows)
+    }
+
+    @Test func stretchedRegionsAreCaps() throws {
+        let patch = try NinePatch(Self.file())
+        #expect(patch.caps == PixelInsets(top: 1, left: 2, bottom: 1, right: 2))
+        #expect(patch.padding == nil)
+        let inner = PremultipliedPixel(argb: 0xFF12_3456)
+        #expect(
+            patch.bitmap
+                == (try Bitmap(width: 6, height: 5, pixels: Array(repeating: inner, count: 30)))
+        )
+    }
+
+    @Test func regionsMayTouchTheCorners() throws {
+        let patch = try NinePatch(Self.file(top: "######", left: "#    "))
+        #expect(patch.caps == PixelInsets(top: 0, left: 0, bottom: 4, right: 0))
+    }
+
+    @Test func contentMarksArePadding() throws {
+        let patch = try NinePatch(Self.file(right: "  ## ", bottom: "   ## "))
+        #expect(patch.padding == PixelInsets(top: 2, left: 3, bottom: 1, right: 1))
+        // With one of the two absent, what is stretched stands in on that axis.
+        let rows = try NinePatch(Self.file(right: "  ## "))
+        #expect(rows.padding == PixelInsets(top: 2, left: 2, bottom: 1, right: 2))
+        let columns = try NinePatch(Self.file(bottom: "   ## "))
+        #expect(columns.padding == PixelInsets(top: 1, left: 3, bottom: 1, right: 1))
+    }
+
+    struct Wrong: Sendable {
+        var top = "  ##  "
+        var left = " ### "
+        var right = "     "
+        var bottom = "      "
+        var fault: NinePatch.Fault
+    }
+
+    private static let white = StraightPixel(red: 255, green: 255, blue: 255, alpha: 255)
+    private static let red = StraightPixel(red: 255, green: 0, blue: 0, alpha: 255)
+    private static let gray = StraightPixel(red: 0, green: 0, blue: 0, alpha: 128)
+
+    @Test(arguments: [
+        Wrong(top: "      ", fault: .noRegion(.top)),
+        Wrong(left: "     ", fault: .noRegion(.left)),
+        Wrong(top: "# ##  ", fault: .severalRegions(.top, position: 3)),
+        Wrong(left: "#   #", fault: .severalRegions(.left, position: 5)),
+        Wrong(right: "# #  ", fault: .severalRegions(.right, position: 3)),
+        Wrong(bottom: "#   # ", fault: .severalRegions(.bottom, position: 5)),
+        Wrong(top: "w ##  ", fault: .unknownMarker(.top, position: 1, white)),
+        Wrong(left: " ##g ", fault: .unknownMarker(.left, position: 4, gray)),
+        Wrong(bottom: "     r", fault: .unknownMarker(.bottom, position: 6, red)),
+        Wrong(right: "r    ", fault: .unknownMarker(.right, position: 1, red)),
+    ])
+    func malformedBordersAreRefused(_ wrong: Wrong) throws {
+        let file = try Self.file(
+            top: wrong.top,
+            left: wrong.left,
+            right: wrong.right,
+            bottom: wrong.bottom
+        )
+        #expect(throws: RasterError.ninePatch(wrong.fault)) { try NinePatch(file) }
+    }
+
+    @Test(arguments: [(2, 9), (9, 2), (0, 0)])
+    func filesWithoutAnInsideAreRefused(width: Int, height: Int) throws {
+        let file = try Bitmap.solid(.black, width: width, height: height)
+        #expect(throws: RasterError.ninePatch(.tooSmall(width: width, height: height))) {
+            try NinePatch(file)
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import LiveryRaster
+
+@Suite struct PathCoverageTests {
+    struct Shape: Sendable {
+        var rect: Rect
+        var radii: CornerRadii
+        /// The border to leave of the shape, or `nil` for all of it.
+        var border: Insets?
+    }
+
+    static let shapes = [
+        Shape(rect: Rect(x: 2, y: 3, width: 20, height: 12), radii: CornerRadii(4)),
+        Shape(rect: Rect(x: 2.3, y: 3.7, width: 40.45, height: 31.2), radii: CornerRadii(9.5)),
+        Shape(rect: Rect(x: 1.5, y: 1.5, width: 36, height: 36), radii: CornerRadii(400)),
+        Shape(rect: Rect(x: -20.2, y: -8.1, width: 60, height: 60), radii: CornerRadii(25)),
+        Shape(rect: Rect(x: 4.1, y: 4.2, width: 0.3, height: 20), radii: CornerRadii(0.1)),
+        Shape(
+            rect: Rect(x: 2.25, y: 2.5, width: 44, height: 40.125),
+            radii: CornerRadii(
+                topLeft: Size(20, 5),
+                topRight: Size(3, 15),
+                bottomRight: .zero,
+                bottomLeft: Size(10, 12)
+            )
+        ),
+        Shape(
+            rect: Rect(x: 3.3, y: 2.9, width: 40, height: 38),
+            radii: CornerRadii(12),
+            border: Insets(top: 1.5, left: 3, bottom: 0, right: 0.4)
+        ),
+        Shape(
+            rect: Rect(x: 3, y: 3, width: 40, height: 38),
+            radii: CornerRadii(6),
+            border: Insets(8)
+        ),
+    ]
+
+    /// Coverage of each pixel of a canvas of 50 × 50, integrated along 512 lines a pixel on which
+    /// the shape's ends are exact, from the equation of the ellipse.
+    private static func coverage(_ rect: Rect, _ radii: CornerRadii) -> [Double] {
+        let radii = radii.fitted(to: rect.size)
+        var result = [Double](repeating: 0, count: 2500)
+        for line in 0..<50 * 512 {
+            let y = (Double(line) + 0.5) / 512
+            guard y > rect.minY, y < rect.maxY else { continue }
+            func indent(_ top: Size, _ bottom: Size) -> Double {
+                let (fromTop, fromBottom) = (y - rect.minY, rect.maxY - y)
+                func depth(_ corner: Size, _ distance: Double) -> Double {
+                    guard !corner.isEmpty, distance < corner.height else { return 0 }
+                    let part = 1 - distance / corner.height
+                    return corner.width * (1 - (1 - part * part).squareRoot())
+                }
+                return max(depth(top, fromTop), depth(bottom, fromBottom))
+            }
+            let left = rect.minX + indent(radii.topLeft, radii.bottomLeft)
+            let right = rect.maxX - indent(radii.topRight, radii.bottomRight)
+            for x in 0..<50 {
+                let covered = min(right, Double(x + 1)) - max(left, Double(x))
+                result[line / 512 * 50 + x] += max(0, covered) / 512
+            }
+        }
+        return result
+    }
+
+    @Test(arguments: shapes, FillRule.allCases)
+    func shapesAreFilledByExactArea(_ shape: Shape, _ rule: FillRule) throws {
+        var expected = Self.coverage(shape.rect, shape.radii)
+        var path = Path.roundedRect(shape.rect, radii: shape.radii)
+        if let border = shape.border {
+            let inner = (
+                rect: shape.rect.inset(by: border),
+                radii: shape.radii.fitted(to: shape.rect.size).inset(by: border)
+            )
+            path = .ring(
+                outer: shape.rect,
+                radii: shape.radii,
+                inner: inner.rect,
+                radii: inner.radii
+            )
+            let hole = Self.coverage(inner.rect, inner.radii)
+            expected = zip(expected, hole).map { $0 - $1 }
+        }
+        let bitmap = try Bitmap(width: 50, height: 50) { (canvas) throws(RasterError) in
+            try canvas.fill(path, rule: rule, with: .color(.black))
+        }
+        let worst = zip(bitmap.words, expected).map { abs(Double($0 >> 24) - $1 * 255) }.max()
+        // Half a level of rounding, a third of flattening, an eighth of the reference's lines.
+        #expect(try #require(worst) <= 1)
+    }
+
+    /// The same outline when nothing is known about it, which Cairo's own sampling fills.
+    @Test(arguments: shapes.filter { $0.border == nil })
+    func cairosFillIsWithinItsKnownError(_ shape: Shape) throws {
+        let known = Path.roundedRect(shape.rect, radii: shape.radii)
+        let unknown = Path(known.elements)
+        #expect(known.windsOnce)
+        #expect(!unknown.windsOnce)
+        #expect(known == unknown)
+        let bitmap = try Bitmap(width: 50, height: 50) { (canvas) throws(RasterError) in
+            try canvas.fill(unknown, with: .color(.black))
+        }
+        let expected = Self.coverage(shape.rect, shape.radii)
+        let worst = zip(bitmap.words, expected).map { abs(Double($0 >> 24) - $1 * 255) }.max()
+        #expect(try #require(worst) <= 16)
+    }
+
+    @Test func addingToAShapeForgetsWhatIsKnownOfIt() {
+        let shape = Path.ellipse(in: Rect(x: 0, y: 0, width: 9, height: 9))
+        var changed = shape
+        changed.line(to: Point(20, 20))
+        #expect(!changed.windsOnce)
+        var twice = shape
+        twice.append(shape)
+        #expect(!twice.windsOnce)
+        var started = Path()
+        started.append(shape)
+        #expect(started.windsOnce)
+    }
+
+    @Test func twoOutlinesFollowTheFillRule() throws {
+        var path = Path.ellipse(in: Rect(x: 1, y: 1, width: 18, height: 18))
+        path.append(.ellipse(in: Rect(x: 5, y: 5, width: 10, height: 10)))
+        let alphas = try FillRule.allCases.map { rule in
+            try Bitmap(width: 20, height: 20) { (canvas) throws(RasterError) in
+                try canvas.fill(path, rule: rule, with: .color(.black))
+            }[10, 10].alpha
+        }
+        #expect(alphas == [255, 0])
+    }
+
+    @Test func shapesOfNoSizeAreEmpty() {
+        let line = Rect(x: 1, y: 1, width: 0, height: 10)
+        #expect(Path.rect(line).isEmpty)
+        #expect(Path.roundedRect(line, radii: CornerRadii(2)).isEmpty)
+        #expect(Path.ellipse(in: line).isEmpty)
+        #expect(Path().bounds == .zero)
+    }
+
+    @Test func boundsHoldTheControlPoints() {
+        let path = Path([
+            .move(to: Point(1, 2)),
+            .curve(to: Point(5, 6), control1: Point(-3, 4), control2: Point(7, 11)),
+        ])
+        #expect(path.bounds == Rect(x: -3, y: 2, width: 10, height: 9))
+    }
+}

@@ -1,0 +1,157 @@
+import Testing
+
+@testable import LiveryRaster
+
+/// Random input of all sizes: nothing traps, and no color exceeds its alpha.
+@Suite struct PropertyTests {
+    private static func length(_ generator: inout SeededGenerator) -> Double {
+        // Zero, tiny, ordinary, huge and negative lengths.
+        switch generator.int(0...7) {
+        case 0: 0
+        case 1: generator.double(0...1e-9)
+        case 2: generator.double(-20...20)
+        case 3: generator.double(-1e9...1e9)
+        case 4: Double(generator.int(0...40))
+        default: generator.double(0...60)
+        }
+    }
+
+    private static func size(_ generator: inout SeededGenerator) -> Size {
+        Size(length(&generator), length(&generator))
+    }
+
+    private static func point(_ generator: inout SeededGenerator) -> Point {
+        Point(length(&generator) - 5, length(&generator) - 5)
+    }
+
+    private static func rect(_ generator: inout SeededGenerator) -> Rect {
+        Rect(origin: point(&generator), size: size(&generator))
+    }
+
+    private static func color(_ generator: inout SeededGenerator) -> Color {
+        func component(_ scale: Double) -> Double? {
+            generator.int(0...9) == 0 ? nil : generator.double(-0.5...1.5) * scale
+        }
+        let space = Color.Space.allCases[generator.int(0...2)]
+        let scale = space == .srgb ? 1.0 : 100
+        return Color(
+            space: space,
+            component(space == .srgb ? 1 : 360),
+            component(scale),
+            component(scale),
+            alpha: component(1)
+        )
+    }
+
+    private static func paint(_ generator: inout SeededGenerator) -> Paint {
+        guard generator.bool() else { return .color(color(&generator)) }
+        let stops = (0..<generator.int(0...5)).map { _ in
+            ColorStop(offset: generator.double(-0.5...1.5), color: color(&generator))
+        }
+        let kind: GradientPaint.Kind =
+            generator.bool()
+            ? .linear(from: point(&generator), to: point(&generator))
+            : .radial(center: point(&generator), radii: size(&generator))
+        let spread = GradientPaint.Spread.allCases[generator.int(0...2)]
+        return .gradient(GradientPaint(kind: kind, stops: stops, spread: spread))
+    }
+
+    private static func radii(_ generator: inout SeededGenerator) -> CornerRadii {
+        CornerRadii(
+            topLeft: size(&generator),
+            topRight: size(&generator),
+            bottomRight: size(&generator),
+            bottomLeft: size(&generator)
+        )
+    }
+
+    @Test func boxesOfAllSizes() throws {
+        var generator = SeededGenerator(seed: 101)
+        for _ in 0..<2000 {
+            let (width, height) = (generator.int(0...40), generator.int(0...40))
+            let (outer, radii) = (Self.rect(&generator), Self.radii(&generator))
+            let border = Insets(
+                top: Self.length(&generator),
+                left: Self.length(&generator),
+                bottom: Self.length(&generator),
+                right: Self.length(&generator)
+            )
+            let (fill, edge) = (Self.paint(&generator), Self.paint(&generator))
+            let lineWidth = Self.length(&generator)
+            let opacity = generator.double(-1...2)
+            let rule = FillRule.allCases[generator.int(0...1)]
+            let bitmap = try Bitmap(width: width, height: height) {
+                (canvas) throws(RasterError) in
+                let shape = Path.roundedRect(outer, radii: radii)
+                let ring = Path.ring(
+                    outer: outer,
+                    radii: radii,
+                    inner: outer.inset(by: border),
+                    radii: radii.inset(by: border)
+                )
+                try canvas.fill(shape, rule: rule, with: fill)
+                try canvas.group(opacity: opacity) { (canvas) throws(RasterError) in
+                    try canvas.fill(ring, rule: rule, with: edge)
+                    try canvas.clip(to: shape) { (canvas) throws(RasterError) in
+                        try canvas.stroke(shape, width: min(lineWidth, 1e6), with: fill)
+                    }
+                    try canvas.erase(.ellipse(in: outer.offset(x: 3, y: 3)))
+                }
+            }
+            #expect(bitmap.isPremultiplied)
+        }
+    }
+
+    @Test func slicesOfAllSizes() throws {
+        var generator = SeededGenerator(seed: 103)
+        for _ in 0..<2000 {
+            let (width, height) = (generator.int(0...12), generator.int(0...12))
+            let bitmap = try Bitmap.random(width: width, height: height, using: &generator)
+            let (left, top) = (generator.int(0...width), generator.int(0...height))
+            let slice = NineSlice(
+                sourceCaps: PixelInsets(
+                    top: top,
+                    left: left,
+                    bottom: generator.int(0...height - top),
+                    right: generator.int(0...width - left)
+                ),
+                targetCaps: PixelInsets(
+                    top: generator.int(0...30),
+                    left: generator.int(0...30),
+                    bottom: generator.int(0...30),
+                    right: generator.bool() ? generator.int(0...30) : .max
+                ),
+                horizontal: SliceMode.allCases[generator.int(0...3)],
+                vertical: SliceMode.allCases[generator.int(0...3)],
+                fillCenter: generator.bool(),
+                scale: Self.length(&generator)
+            )
+            let size = PixelSize(width: generator.int(0...50), height: generator.int(0...50))
+            let sliced = try bitmap.sliced(slice, to: size)
+            #expect(sliced.size == size)
+            #expect(sliced.isPremultiplied)
+            #expect(try bitmap.resized(to: size).isPremultiplied)
+        }
+    }
+
+    @Test func masksOfAllSizes() throws {
+        var generator = SeededGenerator(seed: 107)
+        for _ in 0..<300 {
+            let (outer, radii) = (Self.rect(&generator), Self.radii(&generator))
+            let mask = try AlphaMask(
+                width: generator.int(0...50),
+                height: generator.int(0...50)
+            ) { (canvas) throws(RasterError) in
+                try canvas.fill(.roundedRect(outer, radii: radii), with: .color(.black))
+            }
+            let blurred = mask.blurred(sigma: abs(Self.length(&generator)))
+            #expect(blurred.values.allSatisfy { $0 >= 0 && $0 <= 1 })
+            let color = Self.color(&generator)
+            let position = (generator.int(-60...60), generator.int(-60...60))
+            let bitmap = try Bitmap(width: 40, height: 40) { (canvas) throws(RasterError) in
+                try canvas.draw(blurred, color: color, at: position)
+            }
+            #expect(bitmap.isPremultiplied)
+        }
+    }
+}
