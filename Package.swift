@@ -67,13 +67,18 @@ let package = Package(
         // Not named after its product: on a file system that ignores case, "livery" is "Livery".
         .executableTarget(name: "LiveryTool", dependencies: ["LiveryCommands"]),
 
-        .testTarget(name: "LiveryRasterTests", dependencies: ["LiveryRaster"]),
-        .testTarget(name: "LiveryTests", dependencies: ["Livery", "LiveryTesting"]),
-        .testTarget(name: "LiveryExportTests", dependencies: ["LiveryExport", "LiveryTesting"]),
-        .testTarget(name: "LiveryGoldensTests", dependencies: ["LiveryGoldens"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(
+            name: "LiveryRasterTests",
+            dependencies: ["LiveryRaster", "TestSupport"],
+            exclude: ["Fixtures"]
+        ),
+        .testTarget(name: "LiveryTests", dependencies: ["Livery", "LiveryTesting", "TestSupport"]),
+        .testTarget(name: "LiveryExportTests", dependencies: ["LiveryExport", "TestSupport"]),
+        .testTarget(name: "LiveryGoldensTests", dependencies: ["LiveryGoldens", "TestSupport"]),
         .testTarget(
             name: "LiveryCommandsTests",
-            dependencies: ["LiveryCommands", "LiveryTesting"]
+            dependencies: ["LiveryCommands", "LiveryTool", "TestSupport"]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -144,7 +144,6 @@ import Testing
     ])
     func resolves(_ path: String, _ folder: String, _ expected: String) throws {
         let tree = try makeTree()
-        defer { tree.remove() }
         // The root folder itself may be named by a link.
         for name in ["themes", "entry"] {
             let root = try RootFolder(tree.path + "/" + name)
@@ -171,7 +170,6 @@ import Testing
     ])
     func refuses(_ path: String, _ fault: DocumentFault) throws {
         let tree = try makeTree()
-        defer { tree.remove() }
         let root = try RootFolder(tree.path + "/themes")
         #expect(throws: fault) { try root.resolve(path, relativeTo: root.path) }
     }

@@ -69,12 +69,12 @@ struct BoxTests {
         arguments: [
             (
                 "fill: {colors: [red, blue]}, size: [10, auto]",
-                "1:44: error: the height can't be 'auto', since the fill varies along it; give "
+                "1:43: error: the height can't be 'auto', since the fill varies along it; give "
                     + "'size' a number for it"
             ),
             (
                 "fill: {colors: [red, blue], angle: 90}, size: [auto, 9]",
-                "1:55: error: the width can't be 'auto', since the fill varies along it; give "
+                "1:54: error: the width can't be 'auto', since the fill varies along it; give "
                     + "'size' a number for it"
             ),
             (
@@ -137,7 +137,6 @@ struct BoxTests {
     @Test func statesOfDifferentSizesAreRefused() {
         #expect(
             faults(of: "aButton: {size: 9, states: {disabled: {size: [9, 10]}}}") == [
-                "test.yaml:1:1: error: the images of 'aButton' differ in size: 9 10 and 9 9",
                 "test.yaml:1:1: error: the images of 'aButton' differ in size: 9 9 and 9 10",
             ]
         )

@@ -73,9 +73,9 @@ struct ImageTests {
             ("logoImage: photo.jpg", "'photo.jpg' is a JPEG file; only PNG files are read"),
             ("logoImage: photo", "'photo.jpg' is a JPEG file; only PNG files are read"),
             ("logoImage: fake.png", "'fake.png' is a GIF file; only PNG files are read"),
-            ("logoImage: broken.png", "'broken.png' can't be used: it is not a PNG file"),
+            ("logoImage: broken.png", "'broken.png' can't be used: the PNG file cannot be read: it does not begin with PNG's signature"),
             ("logoImage: {size: 3}", "image 'logoImage' has no 'file'"),
-            ("logoImage: ../secret", "'..' leaves the folder"),
+            ("logoImage: ../secret", "the path '../secret' leads out of the root folder"),
         ] as [(String, String)]
     )
     func reports(yaml: String, message: String) throws {
@@ -86,7 +86,7 @@ struct ImageTests {
         try folder.write("nothing", to: "broken.png")
         let found = try styles(yaml, folder: folder.path).validate().map(\.message)
         #expect(found.count == 1)
-        #expect(found.first?.hasPrefix(message.prefix(20)) == true, "\(found)")
+        #expect(found == [message])
     }
 
     @Test func aFileChangedMeanwhileIsNotDrawn() throws {

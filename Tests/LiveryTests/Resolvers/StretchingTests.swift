@@ -71,6 +71,7 @@ struct StretchingTests {
                 ] { largest = max(largest, abs(Int(a) - Int(b))) }
             }
         }
-        #expect(largest == 0, "\(keys) at \(scale), \(size)")
+        // A Gaussian never ends; its tail beyond three standard deviations can round to one level.
+        #expect(largest <= (keys.contains("blur") ? 1 : 0), "\(keys) at \(scale), \(size)")
     }
 }

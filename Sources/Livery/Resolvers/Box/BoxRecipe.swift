@@ -28,23 +28,19 @@ struct BoxRecipe: ImageRecipe, Hashable {
         let caps = boxes.map { $0.common.capInsets ?? $0.automaticCaps }
             .reduce(Insets.zero) { .max($0, $1) }
         let shortest = boxes.map(\.automaticCaps).reduce(caps) { .max($0, $1) }
-        func size(of values: BoxValues) -> Size {
+        func boxSize(_ values: BoxValues) -> Size {
             Size(
                 values.size.width ?? shortest.horizontal + 1,
                 values.size.height ?? shortest.vertical + 1
             )
         }
-        let size = size(of: values)
-        for other in all where other.appearance == request.appearance {
-            let otherSize = Size(
-                other.values.size.width ?? size.width,
-                other.values.size.height ?? size.height
-            )
-            guard otherSize != size else { continue }
+        let size = boxSize(values)
+        let sizes = all.filter { $0.appearance == request.appearance }.map { boxSize($0.values) }
+        if let first = sizes.first, let second = sizes.first(where: { $0 != first }) {
             let fault = ValueFault.differentSizes(
                 asset: request.name,
-                first: size.recipeText,
-                second: otherSize.recipeText
+                first: first.recipeText,
+                second: second.recipeText
             )
             throw ThemeError(.value(fault), at: request.place)
         }

@@ -30,13 +30,20 @@ extension AssetRequest {
         for folder in generation.document.resourceFolders(for: place.source) {
             let path = subfolder.isEmpty ? folder.path : FilePath.join(folder.path, subfolder)
             searched.append(FilePath.normalized(path))
-            guard let resolved = try resolve(path, relativeTo: folder.base, at: folder.place) else {
-                continue
-            }
+            let isNamed = !subfolder.isEmpty
+            guard
+                let resolved = try resolve(
+                    path,
+                    relativeTo: folder.base,
+                    named: isNamed ? name : folder.path,
+                    at: isNamed ? place : folder.place
+                )
+            else { continue }
             let names = generation.names(inFolder: resolved) { Self.names(inFolder: resolved) }
             neighbors += names
             guard let best = best(of: names, for: wanted) else { continue }
-            let file = try resolve(best.name, relativeTo: resolved, at: place) ?? ""
+            let file =
+                try resolve(best.name, relativeTo: resolved, named: name, at: place) ?? ""
             let limits = generation.limits
             return try generation.file(file) { () throws(ThemeError) in
                 do throws(AssetFault) {
@@ -64,15 +71,25 @@ extension AssetRequest {
     }
 
     /// The real path; nil when nothing is there.
+    ///
+    /// - Parameter name: What the document says, which is what it should read about.
     private func resolve(
         _ path: String,
         relativeTo folder: String,
+        named name: String,
         at place: SourcePlace
     ) throws(ThemeError) -> String? {
         do throws(DocumentFault) {
             return try generation.document.rootFolder.resolve(path, relativeTo: folder)
         } catch {
-            if case .unreadableFile(_, .system(ENOENT)) = error { return nil }
+            switch error {
+            case .unreadableFile(_, .system(ENOENT)):
+                return nil
+            case .leavesRootFolder:
+                throw ThemeError(.document(.leavesRootFolder(path: name)), at: place)
+            default:
+                break
+            }
             throw ThemeError(.document(error), at: place)
         }
     }
