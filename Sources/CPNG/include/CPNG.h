@@ -1,1 +1,90 @@
-int livery_png_placeholder(void);
+// Whole reads and writes of PNG images by libpng.
+//
+// libpng reports errors by longjmp. Each function here calls setjmp itself and returns a status, so
+// that no jump ever crosses a frame of the caller's.
+
+#ifndef CPNG_H
+#define CPNG_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// What became of a read or write.
+typedef enum {
+    LIVERY_PNG_OK = 0,
+    /// The data does not begin with PNG's signature.
+    LIVERY_PNG_NOT_PNG,
+    /// The data ends before the image does.
+    LIVERY_PNG_TRUNCATED,
+    /// Any other error of libpng's; the message says which.
+    LIVERY_PNG_ERROR,
+    /// Memory ran out.
+    LIVERY_PNG_NO_MEMORY,
+} livery_png_status;
+
+/// The length of a message, its terminating zero included.
+#define LIVERY_PNG_MESSAGE_SIZE 128
+
+/// Reads a whole image into `pixels`, as four bytes a pixel: red, green, blue, alpha, not
+/// premultiplied, rows without padding, the top row first.
+///
+/// The caller says what size the header promised, and gives a buffer of `width * height * 4`
+/// bytes; an image of another size is an error. Chunks that hold text, profiles or other matter
+/// that does not change the pixels are skipped without being decompressed, and no other chunk may
+/// take more than `chunk_limit` bytes. `message` is always terminated.
+livery_png_status livery_png_read(
+    const uint8_t *data,
+    size_t size,
+    uint32_t width,
+    uint32_t height,
+    size_t chunk_limit,
+    uint8_t *pixels,
+    char message[LIVERY_PNG_MESSAGE_SIZE]
+);
+
+/// Which of PNG's row filters a write may choose from; values are those of the format.
+typedef enum {
+    LIVERY_PNG_FILTER_NONE = 0,
+    LIVERY_PNG_FILTER_SUB,
+    LIVERY_PNG_FILTER_UP,
+    LIVERY_PNG_FILTER_PAETH,
+    /// The one of all five whose differences add up to the least, row by row.
+    LIVERY_PNG_FILTER_ADAPTIVE,
+} livery_png_filter;
+
+/// Writes a whole image: `channels` bytes a pixel (3: red, green, blue; 4: and alpha), not
+/// premultiplied, rows without padding, the top row first.
+///
+/// On success `*file` holds `*file_size` bytes, to be given back to livery_png_free. On failure it
+/// is NULL. `message` is always terminated.
+livery_png_status livery_png_write(
+    const uint8_t *pixels,
+    uint32_t width,
+    uint32_t height,
+    int channels,
+    int level,
+    livery_png_filter filter,
+    uint8_t **file,
+    size_t *file_size,
+    char message[LIVERY_PNG_MESSAGE_SIZE]
+);
+
+/// Frees what livery_png_write made; NULL is allowed.
+void livery_png_free(uint8_t *file);
+
+/// The version of libpng that this process runs, such as "1.6.39".
+const char *livery_png_library_version(void);
+
+/// What a function of no arguments, exported by one of the loaded libraries, says its version is;
+/// NULL where there is no such function.
+const char *livery_library_version(const char *function_name);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

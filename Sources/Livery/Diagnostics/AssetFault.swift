@@ -1,0 +1,69 @@
+/// What an asset can't be made for, besides its metadata.
+public enum AssetFault: Hashable, Sendable {
+    /// No document defines the asset.
+    case undefined(String, theme: String, nearest: String?)
+    /// The asset is defined, but not for this appearance.
+    case undefinedInAppearance(String, appearance: String)
+    /// No resolver answers for the key.
+    case noResolver(String, suffixes: [String])
+    /// No resolver answers for the key, and its keys are those of a box.
+    case looksLikeBox(String)
+    /// `resolver:` names none that is registered.
+    case unknownResolver(String, nearest: String?)
+    /// An asset of another type than the one asked for.
+    case wrongType(String, is: String, wanted: String)
+    /// A resolver asked for an asset that needs the one it is resolving.
+    case ring([String])
+    /// A resolver of the user's failed.
+    case resolverFailed(String, resolver: String, reason: String)
+    /// A file that an asset is made from can't be used.
+    case file(String, reason: String)
+    /// No file of this name is in the folders where files are looked up.
+    case missingFile(String, folders: [String], nearest: String?)
+    /// A file of a kind that is not read.
+    case unsupportedFile(String, kind: String)
+    /// A hand-made picture of another size than the image it takes the place of.
+    case wrongReplacement(String, found: String, wanted: String)
+    /// An image could not be drawn.
+    case drawing(String, reason: String)
+    /// A scale outside of what can be drawn.
+    case scale(String, allowed: String)
+}
+
+extension AssetFault {
+    /// The sentence that says what is wrong.
+    package var message: String {
+        switch self {
+        case .undefined(let name, let theme, let nearest):
+            "theme '\(theme)' has no asset '\(name)'" + nearest.asQuestion
+        case .undefinedInAppearance(let name, let appearance):
+            "asset '\(name)' is not defined for the appearance '\(appearance)'"
+        case .noResolver(let name, let suffixes):
+            "no resolver answers for '\(name)'; its name would have to end in one of "
+                + suffixes.joined(separator: ", ") + ", or its metadata to say 'resolver:'"
+        case .looksLikeBox(let name):
+            "'\(name)' is an image read from a file, but has the keys of a box; end its name in "
+                + "Box, Button, ButtonImage or RoundedImage, or say 'resolver: box'"
+        case .unknownResolver(let name, let nearest):
+            "there is no resolver '\(name)'" + nearest.asQuestion
+        case .wrongType(let name, let kind, let wanted):
+            "asset '\(name)' is \(kind), and \(wanted) was asked for"
+        case .ring(let names):
+            "assets need each other in a ring: \(names.joined(separator: " → "))"
+        case .resolverFailed(let name, let resolver, let reason):
+            "resolver '\(resolver)' could not make '\(name)': \(reason)"
+        case .file(let file, let reason):
+            "'\(file)' can't be used: \(reason)"
+        case .missingFile(let file, let folders, let nearest):
+            "there is no file '\(file)' in \(folders.listed)" + nearest.asQuestion
+        case .unsupportedFile(let file, let kind):
+            "'\(file)' is \(kind); only PNG files are read"
+        case .wrongReplacement(let file, let found, let wanted):
+            "the replacement '\(file)' has \(found) pixels, and the image has \(wanted)"
+        case .drawing(let name, let reason):
+            "'\(name)' could not be drawn: \(reason)"
+        case .scale(let scale, let allowed):
+            "the scale must be \(allowed), and is \(scale)"
+        }
+    }
+}

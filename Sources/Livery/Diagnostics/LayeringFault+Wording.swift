@@ -1,0 +1,67 @@
+extension LayeringFault {
+    /// The sentence that says what is wrong.
+    package var message: String {
+        switch self {
+        case .unknownQualifier(let name, let kind, let nearest, let known):
+            if name.isEmpty {
+                "the name of \(kind.withArticle) is missing"
+            } else if let nearest {
+                "unknown \(kind) '\(name)'; did you mean '\(nearest)'?"
+            } else {
+                "unknown \(kind) '\(name)'; this theme knows \(known.listed)"
+            }
+        case .repeatedQualifier(let name, let text):
+            "'\(name)' stands twice in '\(text)'"
+        case .sameKey(let key, let other):
+            "'\(key)' means the same as '\(other)' in the same dictionary"
+        case .synonyms(let first, let second):
+            "'\(first)' and '\(second)' are two names of one key; keep one of them"
+        case .unknownRootKey(let key, let nearest):
+            "unknown key '\(key)' at the root" + nearest.asQuestion
+        case .unqualifiableKey(let key):
+            "'\(key)' can't depend on the appearance"
+        case .invalidName(let name):
+            "'\(name)' can't be a name: names are letters, digits, '_', '-' and '.', and begin "
+                + "with a letter"
+        case .assetAndValue(let name):
+            "'\(name)' names both an asset and a value in $values; give one of them another name"
+        case .wrongRootValue(let key, let wanted, let found):
+            "'\(key)' wants \(wanted), and \(found) stands here"
+        case .invalidQualifierName(let name, let kind):
+            "'\(name)' can't be the name of \(kind.withArticle): such names are letters and digits"
+        case .unknownBase(let name, let nearest):
+            "'extends' names '\(name)', and no asset or value has that name" + nearest.asQuestion
+        case .baseWithoutKeys(let name):
+            "'extends' names '\(name)', which is no dictionary and has no keys to inherit"
+        case .extendsRing(let names):
+            "'extends' goes round in a ring: \(names.joined(separator: " → "))"
+        case .extendsTooLong(let limit):
+            "a chain of 'extends' is longer than \(limit)"
+        case .wrongStates(let found):
+            "states are a dictionary from a state to what changes in it, and \(found) stands here"
+        }
+    }
+}
+
+extension String {
+    /// The word with "a" or "an" before it.
+    package var withArticle: String {
+        "aeiou".contains(first ?? "x") ? "an \(self)" : "a \(self)"
+    }
+}
+
+extension [String] {
+    /// The names quoted and joined as a sentence lists them: 'a', 'b' and 'c'.
+    package var listed: String {
+        let quoted = map { "'\($0)'" }
+        guard let last = quoted.last, count > 1 else { return quoted.first ?? "none" }
+        return quoted.dropLast().joined(separator: ", ") + " and " + last
+    }
+}
+
+extension String? {
+    /// The end of a message that offers the nearest name; empty when there is none.
+    package var asQuestion: String {
+        map { "; did you mean '\($0)'?" } ?? ""
+    }
+}

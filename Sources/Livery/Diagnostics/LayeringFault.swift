@@ -1,0 +1,34 @@
+/// What can be wrong with how documents, assets, appearances and states fit together.
+public enum LayeringFault: Hashable, Sendable {
+    /// A name after `~` or under `states` that the theme does not know.
+    case unknownQualifier(String, kind: String, nearest: String?, known: [String])
+    /// A name that stands twice in one qualifier.
+    case repeatedQualifier(String, in: String)
+    /// Two keys of one dictionary that mean the same, such as `fill~dark.highContrast` and
+    /// `fill~highContrast.dark`.
+    case sameKey(String, as: String)
+    /// Two names of one key in one dictionary, such as `color` and `fill`.
+    case synonyms(String, String)
+    /// A root key that begins with `$` and is none of the format's.
+    case unknownRootKey(String, nearest: String?)
+    /// A root key that has an appearance and may not.
+    case unqualifiableKey(String)
+    /// An asset's or value's name with characters that names can't have.
+    case invalidName(String)
+    /// A name that stands for an asset as well as for a value.
+    case assetAndValue(String)
+    /// The value of a root key is not what the key wants.
+    case wrongRootValue(key: String, wanted: String, found: String)
+    /// A name of an appearance or a state with characters that such names can't have.
+    case invalidQualifierName(String, kind: String)
+    /// `extends` names nothing that exists.
+    case unknownBase(String, nearest: String?)
+    /// `extends` names something without keys.
+    case baseWithoutKeys(String)
+    /// A chain of `extends` that comes back to its beginning, each name once, the first repeated.
+    case extendsRing([String])
+    /// A chain of `extends` that is longer than the limit.
+    case extendsTooLong(limit: Int)
+    /// `states` or one of them is no dictionary.
+    case wrongStates(String)
+}

@@ -1,0 +1,27 @@
+/// What can be wrong with a reference to an asset or a value.
+public enum ReferenceFault: Hashable, Sendable {
+    /// Nothing has the name.
+    case unknownName(String, nearest: String?)
+    /// The name is that of an asset of another kind.
+    case wrongKind(String, is: String, wanted: String)
+    /// References that come back to their beginning, the first name repeated at the end.
+    case ring([String])
+    /// A chain of references that is longer than the limit.
+    case tooLong(limit: Int)
+}
+
+extension ReferenceFault {
+    /// The sentence that says what is wrong.
+    package var message: String {
+        switch self {
+        case .unknownName(let name, let nearest):
+            "no asset or value is named \(quoted(name))" + nearest.asQuestion
+        case .wrongKind(let name, let kind, let wanted):
+            "'\(name)' is \(kind), and \(wanted) is wanted here"
+        case .ring(let names):
+            "references go round in a ring: \(names.joined(separator: " → "))"
+        case .tooLong(let limit):
+            "a chain of references is longer than \(limit)"
+        }
+    }
+}

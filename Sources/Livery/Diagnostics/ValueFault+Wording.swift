@@ -1,0 +1,46 @@
+extension ValueFault {
+    /// The sentence that says what is wrong.
+    package var message: String {
+        switch self {
+        case .wrongKind(let wanted, let found):
+            "\(wanted) is wanted here, and \(found) stands here"
+        case .malformed(let wanted, let text, let hint):
+            "\(quoted(text)) is not \(wanted)" + (hint.map { "; \($0)" } ?? "")
+        case .missingValue(let wanted):
+            "\(wanted) is wanted here, and nothing stands here; what begins with '#' or holds '{' "
+                + "must be quoted in YAML"
+        case .outOfRange(let what, let found, let allowed):
+            "\(what) must be \(allowed), and is \(found)"
+        case .unknownWord(let word, let what, let nearest, let allowed):
+            if let nearest {
+                "unknown \(what) \(quoted(word)); did you mean '\(nearest)'?"
+            } else {
+                "unknown \(what) \(quoted(word)); there are \(allowed.listed)"
+            }
+        case .unknownKey(let key, let owner, let nearest):
+            "unknown key \(quoted(key)) in \(owner)" + nearest.asQuestion
+        case .foreignKey(let key, let owner, let ours):
+            "unknown key '\(key)' in \(owner); it is called '\(ours)' here"
+        case .missingKey(let key, let owner):
+            "\(owner) has no '\(key)'"
+        case .exclusiveKeys(let first, let second, let owner):
+            "\(owner) has '\(first)' and '\(second)', which exclude each other"
+        case .fractionalAlpha(let alpha):
+            "the alpha \(alpha) of a list counts from 0 to 255 like the other components; for a "
+                + "fraction write rgb(r g b / \(alpha))"
+        case .insetsList:
+            "a list is no insets, since its order is not the same everywhere; write "
+                + "{top:, left:, bottom:, right:}"
+        case .notSupportedYet(let what):
+            "\(what) are not supported yet"
+        case .tooFewStops(let count):
+            "a gradient needs at least two stops, and has \(count == 0 ? "none" : "one")"
+        case .noAutomaticSide(let side, let reason):
+            "the \(side) can't be 'auto', since \(reason); give 'size' a number for it"
+        case .differentSizes(let asset, let first, let second):
+            "the images of '\(asset)' differ in size: \(first) and \(second)"
+        case .imageTooLarge(let asset, let reason):
+            "'\(asset)' is too large: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// What can be wrong with a value.
+public enum ValueFault: Hashable, Sendable {
+    /// A value of another kind than the one that is wanted.
+    case wrongKind(wanted: String, found: String)
+    /// Text that is not how a value of the wanted kind is spelled; `hint` says what would be right.
+    case malformed(wanted: String, text: String, hint: String?)
+    /// Null where a value is wanted.
+    case missingValue(wanted: String)
+    /// A number outside of what is allowed, such as a negative radius.
+    case outOfRange(what: String, found: String, allowed: String)
+    /// A word that is none of those allowed.
+    case unknownWord(String, what: String, nearest: String?, allowed: [String])
+    /// A key that the dictionary's owner does not have; `nearest` is a key that it does have.
+    case unknownKey(String, owner: String, nearest: String?)
+    /// A key that other systems use for what is called otherwise here.
+    case foreignKey(String, owner: String, ours: String)
+    /// A key that must be there.
+    case missingKey(String, owner: String)
+    /// Two keys that can't stand together.
+    case exclusiveKeys(String, String, owner: String)
+    /// An alpha in a list of components in 0…255 that looks as if meant in 0…1.
+    case fractionalAlpha(String)
+    /// A list of numbers where insets are wanted.
+    case insetsList
+    /// What the format has and this version does not.
+    case notSupportedYet(String)
+    /// A gradient with less than two stops.
+    case tooFewStops(Int)
+    /// A side of a box that can't be chosen automatically.
+    case noAutomaticSide(side: String, reason: String)
+    /// Images of one asset whose sizes differ.
+    case differentSizes(asset: String, first: String, second: String)
+    /// An image that would be larger than the limits allow.
+    case imageTooLarge(asset: String, reason: String)
+}

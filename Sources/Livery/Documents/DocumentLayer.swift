@@ -1,0 +1,157 @@
+/// One document of a theme, with its root's keys sorted by what they are.
+package struct DocumentLayer: Sendable {
+    /// The document.
+    package let node: DocumentNode
+
+    /// The metadata of each asset, one entry for every appearance it is qualified by, weakest first.
+    package let assets: [String: [QualifiedEntry]]
+
+    /// The values of `$values`: a table for every appearance that `$values` itself is qualified by,
+    /// weakest first.
+    private let valueTables: [(qualifier: Appearance, values: [String: [QualifiedEntry]])]
+
+    /// The folders of `$resources`; nil when the document has no such key.
+    package let resources: [ResourceFolder]?
+
+    /// The folder of `$replacements`.
+    package let replacements: ResourceFolder?
+
+    init(
+        _ node: DocumentNode,
+        selector: AppearanceSelector,
+        nameFaults: inout [String: [Diagnostic]],
+        faults: inout [Diagnostic]
+    ) {
+        self.node = node
+        var assets: [String: [QualifiedEntry]] = [:]
+        var tables: [(qualifier: Appearance, values: [String: [QualifiedEntry]])] = []
+        var resources: [ResourceFolder]?
+        var replacements: ResourceFolder?
+        var keyFaults: [Diagnostic] = []
+        for (key, entries) in selector.grouped(node.root, level: .value, faults: &keyFaults) {
+            guard key.hasPrefix("$") else {
+                assets[key] = Self.named(key, entries, faults: &keyFaults)
+                continue
+            }
+            for (qualifier, entry) in entries {
+                switch key {
+                case "$values":
+                    let values = Self.values(entry.value, selector: selector, faults: &faults)
+                    tables.append((qualifier, values))
+                case "$resources":
+                    resources = Self.folders(key, entry.value, of: node, faults: &faults)
+                case "$replacements":
+                    replacements =
+                        Self.folders(key, entry.value, of: node, faults: &faults).first
+                default:
+                    break
+                }
+            }
+        }
+        // A fault in an asset's name is that asset's own; the rest of the theme goes on.
+        for fault in keyFaults {
+            let key = node.root.first { $0.entry.keyPlace == fault.place }?.key ?? ""
+            nameFaults[String(QualifiedKey(key).base), default: []].append(fault)
+        }
+        self.assets = assets
+        self.resources = resources
+        self.replacements = replacements
+        valueTables = tables
+    }
+
+    /// The folder of the document itself.
+    package var ownFolder: ResourceFolder {
+        ResourceFolder(path: ".", base: node.folder, place: SourcePlace(wholeOf: node.source))
+    }
+
+    /// The value of this name that holds in an appearance; nil when this document has none.
+    package func value(
+        _ name: String,
+        whenHolding appearance: Appearance
+    ) -> MetadataDictionary.Entry? {
+        for table in valueTables.reversed() where table.qualifier.applies(whenHolding: appearance) {
+            let entries = table.values[name] ?? []
+            let last = entries.last { $0.qualifier.applies(whenHolding: appearance) }
+            if let last { return last.entry }
+        }
+        return nil
+    }
+
+    /// The names of all values with the place of each.
+    var valueNames: [(name: String, place: SourcePlace)] {
+        valueTables.flatMap { table in
+            table.values.compactMap { name, entries in
+                entries.first.map { (name, $0.entry.keyPlace) }
+            }
+        }
+    }
+
+    private static func values(
+        _ metadata: Metadata,
+        selector: AppearanceSelector,
+        faults: inout [Diagnostic]
+    ) -> [String: [QualifiedEntry]] {
+        guard let dictionary = metadata.dictionary else {
+            let fault = LayeringFault.wrongRootValue(
+                key: "$values",
+                wanted: "a dictionary",
+                found: metadata.kindName
+            )
+            faults.append(Diagnostic(.layering(fault), at: metadata.place))
+            return [:]
+        }
+        var values: [String: [QualifiedEntry]] = [:]
+        for (name, entries) in selector.grouped(dictionary, level: .values, faults: &faults) {
+            values[name] = named(name, entries, faults: &faults)
+        }
+        return values
+    }
+
+    private static func named(
+        _ name: String,
+        _ entries: [QualifiedEntry],
+        faults: inout [Diagnostic]
+    ) -> [QualifiedEntry]? {
+        guard ThemeName.isAssetName(name) else {
+            let place = entries.first?.entry.keyPlace
+            faults.append(Diagnostic(.layering(.invalidName(name)), at: place))
+            return nil
+        }
+        return entries
+    }
+
+    private static func folders(
+        _ key: String,
+        _ metadata: Metadata,
+        of node: DocumentNode,
+        faults: inout [Diagnostic]
+    ) -> [ResourceFolder] {
+        var texts = [metadata]
+        if key == "$resources", let elements = metadata.array { texts = elements }
+        return texts.compactMap { text in
+            guard let path = text.string else {
+                let fault = LayeringFault.wrongRootValue(
+                    key: key,
+                    wanted: key == "$resources" ? "a folder or a list of folders" : "a folder",
+                    found: text.kindName
+                )
+                faults.append(Diagnostic(.layering(fault), at: text.place))
+                return nil
+            }
+            return ResourceFolder(path: path, base: node.folder, place: text.place)
+        }
+    }
+}
+
+/// A folder that a document names, not yet looked for.
+package struct ResourceFolder: Sendable {
+    /// The path as the document has it.
+    package let path: String
+    /// The folder that it is relative to.
+    package let base: String
+    /// Where the document names it.
+    package let place: SourcePlace
+
+    /// What two mentions of one folder share.
+    package var key: String { FilePath.join(base, path) }
+}

@@ -1,0 +1,89 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Reads whole files that are not too large.
+package enum FileReader {
+    /// The bytes of a file, or of what a pipe or device gives until its end.
+    ///
+    /// The size of a regular file is asked for first, so that one over the limit costs nothing;
+    /// whatever the size was said to be, never more than `limit` + 1 bytes are read. Throws
+    /// `.unreadableFile` with the path as given, `.tooLarge`, `.emptyPath` and `.pathWithNUL`.
+    package static func read(_ path: String, limit: Int) throws(DocumentFault) -> [UInt8] {
+        guard !path.isEmpty else { throw .emptyPath }
+        guard !path.utf8.contains(0) else { throw .pathWithNUL(path) }
+        let descriptor = retryingInterruptions { open(path, O_RDONLY | O_CLOEXEC) }
+        guard descriptor >= 0 else {
+            throw .unreadableFile(path: path, reason: .system(errno))
+        }
+        defer { _ = close(descriptor) }
+        return try read(descriptor: descriptor, path: path, limit: limit)
+    }
+
+    /// The bytes that standard input gives until its end; the rules are those of `read(_:limit:)`.
+    package static func readStandardInput(limit: Int) throws(DocumentFault) -> [UInt8] {
+        try read(descriptor: STDIN_FILENO, path: "stdin", limit: limit)
+    }
+
+    private static func read(
+        descriptor: Int32,
+        path: String,
+        limit: Int
+    ) throws(DocumentFault) -> [UInt8] {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else {
+            throw .unreadableFile(path: path, reason: .system(errno))
+        }
+        let kind = status.st_mode & S_IFMT
+        guard kind != S_IFDIR else { throw .unreadableFile(path: path, reason: .folder) }
+        var bytes: [UInt8] = []
+        if kind == S_IFREG {
+            guard status.st_size <= limit else { throw .tooLarge(limit: limit) }
+            bytes.reserveCapacity(Int(status.st_size))
+        }
+
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while bytes.count <= limit {
+            // One byte past the limit tells a file that is too large from one that just fits.
+            let wanted = min(chunk.count - 1, limit - bytes.count) + 1
+            let count = chunk.withUnsafeMutableBytes { buffer in
+                retryingInterruptions { systemRead(descriptor, buffer.baseAddress, wanted) }
+            }
+            guard count >= 0 else {
+                throw .unreadableFile(path: path, reason: .system(errno))
+            }
+            guard count > 0 else { return bytes }
+            bytes.append(contentsOf: chunk[..<count])
+        }
+        throw .tooLarge(limit: limit)
+    }
+
+    /// POSIX `read`, under a name that the functions here do not hide.
+    private static func systemRead(
+        _ descriptor: Int32,
+        _ buffer: UnsafeMutableRawPointer?,
+        _ count: Int
+    ) -> Int {
+        #if canImport(Glibc)
+        Glibc.read(descriptor, buffer, count)
+        #elseif canImport(Musl)
+        Musl.read(descriptor, buffer, count)
+        #elseif canImport(Darwin)
+        Darwin.read(descriptor, buffer, count)
+        #endif
+    }
+
+    /// Calls again while a signal cuts the call short (POSIX: `EINTR`).
+    private static func retryingInterruptions<Result: SignedInteger>(
+        _ call: () -> Result
+    ) -> Result {
+        while true {
+            let result = call()
+            if result >= 0 || errno != EINTR { return result }
+        }
+    }
+}

@@ -1,0 +1,238 @@
+/// Loads a document and everything that it extends.
+///
+/// Each file is read once, however often it is named, and nothing recurses: the documents whose
+/// `$extends` is being followed stand on a stack of the loader's own.
+package struct DocumentLoader {
+    /// A path in `$extends`, and where it stands.
+    private struct Link {
+        var path: String
+        var place: SourcePlace
+    }
+
+    /// A document that was read and whose `$extends` is being followed.
+    private struct OpenDocument {
+        var root: MetadataDictionary
+        var source: Source
+        var folder: String
+        var path: String?
+        var links: [Link]
+        var nextLink = 0
+        var extends: [DocumentNode] = []
+    }
+
+    private let rootFolder: RootFolder
+    private let limits: DocumentLimits
+    private var open: [OpenDocument] = []
+    /// The documents that are done with, by path; nil for those that could not be read.
+    private var finished: [String: DocumentNode?] = [:]
+    private var nextOrder = 0
+    private var outermost: DocumentNode?
+    private var diagnostics: [Diagnostic] = []
+
+    private init(rootFolder: RootFolder, limits: DocumentLimits) {
+        self.rootFolder = rootFolder
+        self.limits = limits
+    }
+
+    /// Loads the document at a path and all that it extends.
+    ///
+    /// The format is that of the path's extension unless one is given. Paths in documents may not
+    /// leave `rootFolder`, the outermost document's own folder unless one is given; links are
+    /// followed, so that the folder of a linked document is the one that its file really lies in.
+    package static func load(
+        path: String,
+        format: DocumentFormat? = nil,
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) -> LoadedDocuments {
+        let source = Source(name: path)
+        let whole = SourcePlace(wholeOf: source)
+        do throws(DocumentFault) {
+            let bytes = try FileReader.read(path, limit: limits.byteCount)
+            guard let format = format ?? DocumentFormat(path: path) else {
+                throw .unknownFormat(path: path)
+            }
+            // What a pipe is named by (/dev/fd/63) has no real path; its folder has.
+            let real = try? FilePath.real(path)
+            let folder =
+                if let real { FilePath.folder(of: real) } else {
+                    try FilePath.real(FilePath.folder(of: path))
+                }
+            var loader = DocumentLoader(
+                rootFolder: try RootFolder(rootFolder ?? folder),
+                limits: limits
+            )
+            return loader.load(bytes, format: format, name: path, folder: folder, path: real)
+        } catch .unreadableFile(let unreadable, let reason) {
+            let fault = DocumentFault.unreadableDocument(path: unreadable, reason: reason)
+            return LoadedDocuments(diagnostics: [Diagnostic(.document(fault), at: nil)])
+        } catch {
+            return LoadedDocuments(diagnostics: [Diagnostic(.document(error), at: whole)])
+        }
+    }
+
+    /// Loads a document of these bytes and all that it extends.
+    ///
+    /// Paths in the document are relative to `folder`, the working folder unless one is given, and
+    /// may not leave `rootFolder`, which is `folder` unless one is given.
+    package static func load(
+        bytes: [UInt8],
+        format: DocumentFormat,
+        name: String = "stdin",
+        folder: String = "",
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) -> LoadedDocuments {
+        do throws(DocumentFault) {
+            let folder = try FilePath.real(folder)
+            var loader = DocumentLoader(
+                rootFolder: try RootFolder(rootFolder ?? folder),
+                limits: limits
+            )
+            return loader.load(bytes, format: format, name: name, folder: folder, path: nil)
+        } catch .unreadableFile(let path, let reason) {
+            let fault = DocumentFault.unreadableDocument(path: path, reason: reason)
+            return LoadedDocuments(diagnostics: [Diagnostic(.document(fault), at: nil)])
+        } catch {
+            return LoadedDocuments(diagnostics: [Diagnostic(.document(error), at: nil)])
+        }
+    }
+
+    // MARK: - The walk
+
+    private mutating func load(
+        _ bytes: [UInt8],
+        format: DocumentFormat,
+        name: String,
+        folder: String,
+        path: String?
+    ) -> LoadedDocuments {
+        begin(bytes, format: format, name: name, folder: folder, path: path)
+        while let top = open.indices.last {
+            let link = open[top].nextLink
+            if link < open[top].links.count {
+                open[top].nextLink += 1
+                follow(open[top].links[link])
+            } else {
+                finish(open.removeLast())
+            }
+        }
+        return LoadedDocuments(outermost: outermost, diagnostics: diagnostics.sortedByPlace())
+    }
+
+    /// Reads a document and, if it is a dictionary, opens it.
+    private mutating func begin(
+        _ bytes: [UInt8],
+        format: DocumentFormat,
+        name: String,
+        folder: String,
+        path: String?
+    ) {
+        let reading = DocumentReader.read(
+            bytes,
+            name: name,
+            format: format,
+            order: nextOrder,
+            limits: limits
+        )
+        nextOrder += 1
+        diagnostics += reading.diagnostics
+        guard let root = reading.root else { return giveUp(path) }
+        guard let dictionary = root.dictionary else {
+            record(.rootIsNoDictionary(found: root.kindName), at: root.place)
+            return giveUp(path)
+        }
+        open.append(
+            OpenDocument(
+                root: dictionary,
+                source: reading.source,
+                folder: folder,
+                path: path,
+                links: links(of: dictionary)
+            )
+        )
+    }
+
+    private mutating func finish(_ document: OpenDocument) {
+        let node = DocumentNode(
+            root: document.root,
+            source: document.source,
+            folder: document.folder,
+            path: document.path,
+            extends: document.extends
+        )
+        if let path = document.path { finished[path] = node }
+        if let top = open.indices.last {
+            open[top].extends.append(node)
+        } else {
+            outermost = node
+        }
+    }
+
+    /// Remembers that a file can't be used, so that its faults are told once.
+    private mutating func giveUp(_ path: String?) {
+        if let path { finished.updateValue(nil, forKey: path) }
+    }
+
+    private mutating func follow(_ link: Link) {
+        guard let top = open.last else { return }
+        do throws(DocumentFault) {
+            let path = try rootFolder.resolve(link.path, relativeTo: top.folder)
+            if let start = open.firstIndex(where: { $0.path == path }) {
+                let names = open[start...].map(\.source.name)
+                throw .ringOfDocuments(names + names.prefix(1))
+            }
+            let known = finished[path]
+            // As many steps of `$extends` lead to the next document as documents are open.
+            let steps = open.count + ((known ?? nil)?.chainLength ?? 1) - 1
+            guard steps <= limits.chainLength else {
+                throw .chainTooLong(limit: limits.chainLength)
+            }
+            if let known {
+                if let known { open[open.count - 1].extends.append(known) }
+                return
+            }
+            guard let format = DocumentFormat(path: link.path) else {
+                throw .unknownFormat(path: link.path)
+            }
+            // Seen from where the outermost document was named, so that editors find the file.
+            let name = FilePath.normalized(
+                FilePath.join(FilePath.folder(of: top.source.name), link.path)
+            )
+            let folder = FilePath.folder(of: path)
+            begin(try read(path, of: link), format: format, name: name, folder: folder, path: path)
+        } catch {
+            record(error, at: link.place)
+        }
+    }
+
+    /// The file's bytes; a fault names the file as the document does.
+    private func read(_ path: String, of link: Link) throws(DocumentFault) -> [UInt8] {
+        do throws(DocumentFault) {
+            return try FileReader.read(path, limit: limits.byteCount)
+        } catch .unreadableFile(_, let reason) {
+            throw .unreadableFile(path: link.path, reason: reason)
+        } catch .tooLarge(let limit) {
+            throw .fileTooLarge(path: link.path, limit: limit)
+        }
+    }
+
+    // MARK: - `$extends`
+
+    private mutating func links(of root: MetadataDictionary) -> [Link] {
+        guard let value = root["$extends"] else { return [] }
+        var links: [Link] = []
+        for element in value.array ?? [value] {
+            if let path = element.string {
+                links.append(Link(path: path, place: element.place))
+            } else {
+                record(.extendsNoPath(found: element.kindName), at: element.place)
+            }
+        }
+        return links
+    }
+
+    private mutating func record(_ fault: DocumentFault, at place: SourcePlace) {
+        diagnostics.append(Diagnostic(.document(fault), at: place))
+    }
+}

@@ -1,0 +1,36 @@
+/// A document that was loaded, with those that it is laid over.
+package final class DocumentNode: Sendable {
+    /// The outermost dictionary.
+    package let root: MetadataDictionary
+
+    /// The document as its places name it.
+    package let source: Source
+
+    /// The folder that the paths in the document are relative to: absolute, links followed.
+    package let folder: String
+
+    /// The document's file: absolute, links followed; nil for bytes that came from no file.
+    package let path: String?
+
+    /// The documents of `$extends` in the written order; later ones win. One that could not be
+    /// read is left out. Documents that share one share the node.
+    package let extends: [DocumentNode]
+
+    /// How many documents the longest chain from here has, this one included.
+    let chainLength: Int
+
+    init(
+        root: MetadataDictionary,
+        source: Source,
+        folder: String,
+        path: String?,
+        extends: [DocumentNode]
+    ) {
+        self.root = root
+        self.source = source
+        self.folder = folder
+        self.path = path
+        self.extends = extends
+        chainLength = 1 + (extends.map(\.chainLength).max() ?? 0)
+    }
+}

@@ -1,0 +1,101 @@
+/// The keys at the root of a theme that begin with `$`: which there are, and the appearances and
+/// states that they add.
+struct RootKeys {
+    let appearances: [Appearance]
+    let appearanceOrder: QualifierOrder<AppearanceTrait>
+    let stateOrder: QualifierOrder<ControlState>
+
+    static let known = [
+        "$extends", "$appearances", "$states", "$values", "$resources", "$replacements", "$schema",
+        "$description",
+    ]
+
+    /// Reads the keys of documents that are given from the lowest to the outermost.
+    init(nodes: [DocumentNode], faults: inout [Diagnostic]) {
+        for node in nodes { Self.checkKeys(of: node, faults: &faults) }
+
+        let states = Self.names("$states", in: nodes, faults: &faults) ?? []
+        for state in states where state.text.contains(".") {
+            let fault = LayeringFault.invalidQualifierName(state.text, kind: "state")
+            faults.append(Diagnostic(.layering(fault), at: state.place))
+        }
+        let own = states.map { ControlState(rawValue: $0.text) }
+        stateOrder = QualifierOrder(ControlState.builtIn + own)
+
+        let listed = Self.names("$appearances", in: nodes, faults: &faults)
+        let texts = listed?.map(\.text) ?? ["light", "dark"]
+        let traits = texts.flatMap { $0.split(separator: ".") }
+            .map { AppearanceTrait(rawValue: String($0)) }
+        let order = QualifierOrder(traits + AppearanceTrait.builtIn)
+        appearanceOrder = order
+        var appearances: [Appearance] = []
+        for (index, text) in texts.enumerated() {
+            do throws(LayeringFault) {
+                let appearance = try order.qualifier(parsing: text)
+                if appearances.contains(appearance) {
+                    throw .sameKey(text, as: order.text(of: appearance))
+                }
+                appearances.append(appearance)
+            } catch {
+                faults.append(Diagnostic(.layering(error), at: listed?[index].place))
+            }
+        }
+        self.appearances = appearances.isEmpty ? [[.light]] : appearances
+    }
+
+    private static func checkKeys(of node: DocumentNode, faults: inout [Diagnostic]) {
+        for (key, entry) in node.root where key.hasPrefix("$") {
+            let parts = QualifiedKey(key)
+            let base = String(parts.base)
+            if !known.contains(base) {
+                let nearest = nearestName(to: base, among: known)
+                let fault = LayeringFault.unknownRootKey(key, nearest: nearest)
+                faults.append(Diagnostic(.layering(fault), at: entry.keyPlace))
+            } else if parts.qualifier != nil, base != "$values" {
+                faults.append(Diagnostic(.layering(.unqualifiableKey(base)), at: entry.keyPlace))
+            }
+        }
+    }
+
+    /// The names that the outermost document with this key lists; nil when none has it.
+    private static func names(
+        _ key: String,
+        in nodes: [DocumentNode],
+        faults: inout [Diagnostic]
+    ) -> [(text: String, place: SourcePlace)]? {
+        guard let list = nodes.reversed().lazy.compactMap({ $0.root[key] }).first else {
+            return nil
+        }
+        let elements = list.array ?? [list]
+        if elements.isEmpty {
+            wrongNames(key, list, faults: &faults)
+        }
+        return elements.compactMap { element in
+            guard let text = element.string else {
+                wrongNames(key, element, faults: &faults)
+                return nil
+            }
+            let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+            guard parts.allSatisfy({ ThemeName.isQualifierName($0) }) else {
+                let kind = key == "$states" ? ControlState.kindName : AppearanceTrait.kindName
+                let fault = LayeringFault.invalidQualifierName(text, kind: kind)
+                faults.append(Diagnostic(.layering(fault), at: element.place))
+                return nil
+            }
+            return (text, element.place)
+        }
+    }
+
+    private static func wrongNames(
+        _ key: String,
+        _ metadata: Metadata,
+        faults: inout [Diagnostic]
+    ) {
+        let fault = LayeringFault.wrongRootValue(
+            key: key,
+            wanted: "a list of names",
+            found: metadata.array == nil ? metadata.kindName : "an empty list"
+        )
+        faults.append(Diagnostic(.layering(fault), at: metadata.place))
+    }
+}

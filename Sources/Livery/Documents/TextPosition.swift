@@ -1,0 +1,53 @@
+/// A place in UTF-8 text that moves forward only, so that all places of a text cost one pass.
+///
+/// Lines end with LF, CR or CRLF; columns count Unicode scalars; both count from 1.
+struct TextPosition {
+    private(set) var offset: Int
+    /// How many Unicode scalars stand before.
+    private(set) var scalarCount = 0
+    private(set) var line = 1
+    private(set) var column = 1
+
+    /// The beginning of the text, which stands at this offset: after a byte order mark.
+    init(offset: Int) {
+        self.offset = offset
+    }
+
+    /// Moves to a byte offset; one that lies behind changes nothing, one after the end stops there.
+    mutating func advance(toOffset target: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+        let end = min(target, bytes.count)
+        while offset < end { step(bytes) }
+    }
+
+    /// Moves over one byte.
+    ///
+    /// The first byte of a scalar moves the column, the bytes that continue it do not (RFC 3629).
+    @inline(__always)
+    private mutating func step(_ bytes: UnsafeBufferPointer<UInt8>) {
+        let byte = bytes[offset]
+        offset += 1
+        guard byte & 0xC0 != 0x80 else { return }
+        scalarCount += 1
+        let endsLine =
+            byte == 0x0A
+            || byte == 0x0D && !(offset < bytes.count && bytes[offset] == 0x0A)
+        if endsLine {
+            line += 1
+            column = 1
+        } else {
+            column += 1
+        }
+    }
+
+    /// Moves over one scalar; at the end it stays.
+    mutating func advanceByScalar(in bytes: UnsafeBufferPointer<UInt8>) {
+        guard offset < bytes.count else { return }
+        step(bytes)
+        while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    }
+
+    /// The place in a document.
+    func place(in source: Source) -> SourcePlace {
+        SourcePlace(source: source, line: line, column: column)
+    }
+}

@@ -1,0 +1,204 @@
+/// A theme: one document and all that it is laid over, read and checked as far as that goes without
+/// asking what the assets mean.
+///
+/// A theme document is immutable and may be shared between threads. Assets are asked for through a
+/// ``StyleManager``.
+public final class ThemeDocument: Sendable {
+    /// The theme's name: the file's name without its extension, or the name it was given.
+    public let name: String
+
+    /// The appearances to render, the default one first; light and dark unless the theme says
+    /// otherwise.
+    public let appearances: [Appearance]
+
+    /// The documents from the lowest, which all others are laid over, to the outermost.
+    package let layers: [DocumentLayer]
+
+    package let appearanceOrder: QualifierOrder<AppearanceTrait>
+    package let stateOrder: QualifierOrder<ControlState>
+
+    /// Faults of `$values` and of asset names, which leave all other assets as they are.
+    package let diagnostics: [Diagnostic]
+
+    /// For each asset, the faults of its names: of the appearances that it is qualified by.
+    package let nameFaults: [String: [Diagnostic]]
+
+    /// Where files may be read from.
+    package let rootFolder: RootFolder
+
+    /// What may be spent on values, as it was on documents.
+    package let limits: DocumentLimits
+
+    /// Reads a theme from a file, with every document that it extends.
+    ///
+    /// - Parameters:
+    ///   - path: The document: `.plist`, `.json`, `.yaml` or `.yml`.
+    ///   - rootFolder: The folder that no path in a document may leave; the document's own unless
+    ///     told otherwise.
+    ///   - limits: What the documents may cost.
+    /// - Throws: All faults of the documents themselves, in order of place. Faults in an asset's
+    ///   metadata are found when the asset is asked for, or by ``StyleManager/validate()``.
+    public convenience init(
+        contentsOfFile path: String,
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        let loaded = DocumentLoader.load(path: path, rootFolder: rootFolder, limits: limits)
+        try self.init(loaded, name: FilePath.baseName(path), limits: limits)
+    }
+
+    /// Reads a theme from memory.
+    ///
+    /// - Parameters:
+    ///   - bytes: The document.
+    ///   - format: How it is spelled.
+    ///   - name: What diagnostics call it; the theme's name too.
+    ///   - folder: The folder that paths in the document are relative to.
+    ///   - rootFolder: The folder that no path may leave; `folder` unless told otherwise.
+    ///   - limits: What the documents may cost.
+    /// - Throws: All faults of the documents themselves, in order of place.
+    public convenience init(
+        bytes: [UInt8],
+        format: DocumentFormat,
+        name: String = "theme",
+        folder: String = ".",
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        let loaded = DocumentLoader.load(
+            bytes: bytes,
+            format: format,
+            name: name,
+            folder: folder,
+            rootFolder: rootFolder,
+            limits: limits
+        )
+        try self.init(loaded, name: name, limits: limits)
+    }
+
+    private init(
+        _ loaded: LoadedDocuments,
+        name: String,
+        limits: DocumentLimits
+    ) throws(ThemeError) {
+        guard let outermost = loaded.outermost, let rootFolder = loaded.rootFolder,
+            loaded.diagnostics.isEmpty
+        else { throw ThemeError(loaded.diagnostics) }
+        var faults: [Diagnostic] = []
+        let nodes = outermost.fromLowest()
+        let root = RootKeys(nodes: nodes, faults: &faults)
+        self.name = name
+        self.limits = limits
+        self.rootFolder = rootFolder
+        appearances = root.appearances
+        appearanceOrder = root.appearanceOrder
+        stateOrder = root.stateOrder
+        let selector = AppearanceSelector(
+            appearance: [],
+            appearances: root.appearanceOrder,
+            states: root.stateOrder,
+            synonyms: .none
+        )
+        guard faults.isEmpty else { throw ThemeError(faults) }
+        var nameFaults: [String: [Diagnostic]] = [:]
+        let layers = nodes.map {
+            DocumentLayer($0, selector: selector, nameFaults: &nameFaults, faults: &faults)
+        }
+        let assets = Set(layers.flatMap(\.assets.keys))
+        for (name, place) in layers.flatMap(\.valueNames) where assets.contains(name) {
+            nameFaults[name, default: []].append(
+                Diagnostic(.layering(.assetAndValue(name)), at: place)
+            )
+        }
+        self.layers = layers
+        self.nameFaults = nameFaults
+        diagnostics = faults.sortedByPlace()
+    }
+}
+
+extension ThemeDocument {
+    /// The names of a state set as file names have them: weakest first, joined by dots; empty for
+    /// the normal state.
+    public func text(of states: StateSet) -> String {
+        stateOrder.text(of: states)
+    }
+
+    /// The names of an appearance as file names have them: weakest first, joined by dots.
+    public func text(of appearance: Appearance) -> String {
+        appearanceOrder.text(of: appearance)
+    }
+
+    /// Reads states such as `selected.disabled`; `normal` and the empty text are the normal state.
+    ///
+    /// - Throws: A fault with the nearest name when the theme does not know one of them.
+    public func stateSet(parsing text: String) throws(ThemeError) -> StateSet {
+        guard !text.isEmpty, text != "normal" else { return [] }
+        do throws(LayeringFault) {
+            return try stateOrder.qualifier(parsing: text)
+        } catch {
+            throw ThemeError(.layering(error))
+        }
+    }
+
+    /// Reads an appearance such as `dark.highContrast`.
+    ///
+    /// - Throws: A fault with the nearest name when the theme does not know one of its traits.
+    public func appearance(parsing text: String) throws(ThemeError) -> Appearance {
+        do throws(LayeringFault) {
+            return try appearanceOrder.qualifier(parsing: text)
+        } catch {
+            throw ThemeError(.layering(error))
+        }
+    }
+
+    /// The names of all assets, in the order of their Unicode scalars.
+    package var assetNames: [String] {
+        Set(layers.flatMap(\.assets.keys)).union(nameFaults.keys).sortedByScalars()
+    }
+
+    /// The names of all values in `$values`.
+    package var valueNames: [String] {
+        Set(layers.flatMap { $0.valueNames.map(\.name) }).sortedByScalars()
+    }
+
+    /// The folders in which a file that a document names is looked up, in this order: those of the
+    /// theme's own `$resources`, then those of the document that names the file.
+    package func resourceFolders(for source: Source) -> [ResourceFolder] {
+        var folders = layers.last { $0.resources != nil }?.resources ?? []
+        if let layer = layers.last(where: { $0.node.source === source }) {
+            folders += layer.resources ?? [layer.ownFolder]
+        }
+        var seen: Set<String> = []
+        return folders.filter { seen.insert($0.key).inserted }
+    }
+
+    /// The folder of hand-made pictures that take the place of generated ones.
+    package var replacements: ResourceFolder? {
+        layers.last { $0.replacements != nil }?.replacements
+    }
+}
+
+extension Sequence<String> {
+    /// The texts in the order of their Unicode scalars, which depends on no locale.
+    package func sortedByScalars() -> [String] {
+        sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
+    }
+}
+
+extension DocumentNode {
+    /// This document and all it extends, each once, from the lowest to this one.
+    ///
+    /// A document that is reached in two ways is laid where it is reached last: laid again, it would
+    /// cover all that it had set before.
+    func fromLowest() -> [DocumentNode] {
+        var stack: [DocumentNode] = [self]
+        var topmostFirst: [DocumentNode] = []
+        var seen: Set<ObjectIdentifier> = []
+        while let node = stack.popLast() {
+            guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
+            topmostFirst.append(node)
+            stack.append(contentsOf: node.extends)
+        }
+        return topmostFirst.reversed()
+    }
+}

@@ -1,0 +1,107 @@
+/// Works a part of a document out for one appearance: of the keys that carry a qualifier, those
+/// whose names all hold are laid over each other, weaker ones first, and lose the qualifier.
+package struct AppearanceSelector: Sendable {
+    /// The traits that hold.
+    package let appearance: Appearance
+    /// The theme's appearances, weakest first.
+    package let appearances: QualifierOrder<AppearanceTrait>
+    /// The theme's states, weakest first.
+    package let states: QualifierOrder<ControlState>
+    /// The other names of an asset's keys.
+    package let synonyms: KeySynonyms
+
+    /// The value as this appearance has it.
+    ///
+    /// Keys under `states` come out in their canonical order; the author's own keys (`x-…`) are
+    /// left out. Faults are found in all keys, in those too that this appearance passes over.
+    package func workOut(
+        _ metadata: Metadata,
+        level: LayerLevel,
+        faults: inout [Diagnostic]
+    ) -> Metadata {
+        switch metadata.value {
+        case .array(let elements):
+            let worked = elements.map { workOut($0, level: .value, faults: &faults) }
+            return Metadata(.array(worked), at: metadata.place)
+        case .dictionary(let dictionary):
+            let worked = workOut(dictionary, level: level, faults: &faults)
+            return Metadata(.dictionary(worked), at: metadata.place)
+        default:
+            return metadata
+        }
+    }
+
+    private func workOut(
+        _ dictionary: MetadataDictionary,
+        level: LayerLevel,
+        faults: inout [Diagnostic]
+    ) -> MetadataDictionary {
+        if level.hasSynonyms {
+            for clash in synonyms.clashes(in: dictionary) {
+                let place = dictionary[entry: clash.second]?.keyPlace
+                faults.append(Diagnostic(.layering(.synonyms(clash.first, clash.second)), at: place))
+            }
+        }
+        var result = MetadataDictionary()
+        for (key, entries) in grouped(dictionary, level: level, faults: &faults) {
+            var laid: MetadataDictionary.Entry?
+            let inner = level.level(under: key)
+            for (qualifier, entry) in entries {
+                // Worked out even when it does not apply, so that its faults are found.
+                var upper = entry
+                upper.value = workOut(entry.value, level: inner, faults: &faults)
+                guard qualifier.applies(whenHolding: appearance) else { continue }
+                if let below = laid {
+                    upper.value = upper.value.laid(
+                        over: below.value,
+                        level: inner,
+                        synonyms: synonyms
+                    )
+                }
+                laid = upper
+            }
+            result[entry: key] = laid
+        }
+        return result
+    }
+
+    /// The dictionary's entries by their key without qualifiers, those of one key weakest first.
+    package func grouped(
+        _ dictionary: MetadataDictionary,
+        level: LayerLevel,
+        faults: inout [Diagnostic]
+    ) -> [(key: String, entries: [QualifiedEntry])] {
+        var keys: [String] = []
+        var groups: [String: [QualifiedEntry]] = [:]
+        for (key, entry) in dictionary where !QualifiedKey.isAuthors(key) {
+            let parts = QualifiedKey(key)
+            do throws(LayeringFault) {
+                let base =
+                    level == .states
+                    ? states.text(of: try states.qualifier(parsing: String(parts.base)))
+                    : String(parts.base)
+                let qualifier = try parts.qualifier.map { text throws(LayeringFault) in
+                    try appearances.qualifier(parsing: String(text))
+                }
+                if groups[base] == nil { keys.append(base) }
+                let new = QualifiedEntry(qualifier: qualifier ?? [], entry: entry)
+                if groups[base, default: []].contains(where: { $0.qualifier == new.qualifier }) {
+                    let canonical = base + (qualifier.map { "~" + appearances.text(of: $0) } ?? "")
+                    throw .sameKey(key, as: canonical)
+                }
+                groups[base, default: []].append(new)
+            } catch {
+                faults.append(Diagnostic(.layering(error), at: entry.keyPlace))
+            }
+        }
+        return keys.map { key in
+            let entries = groups[key, default: []].sorted {
+                appearances.isWeaker($0.qualifier, than: $1.qualifier)
+            }
+            return (key, entries)
+        }
+    }
+}
+
+/// What stands under a key, and the appearance that the key is qualified by.
+package typealias QualifiedEntry = (qualifier: Appearance, entry: MetadataDictionary.Entry)

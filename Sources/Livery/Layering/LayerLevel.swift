@@ -1,0 +1,100 @@
+/// Where in a document a dictionary stands, which decides how another is laid over it.
+///
+/// The format has one rule: a layer is laid over another key by key, for the root's keys, the names
+/// in `$values`, an asset's keys, `states`, and one state's keys; what stands under any other key
+/// is one value, replaced whole.
+package enum LayerLevel: Sendable {
+    case values
+    case asset
+    case states
+    case state
+    case value
+
+    /// Whether dictionaries at this level are laid over each other key by key.
+    var mergesKeys: Bool {
+        self != .value
+    }
+
+    /// Whether keys at this level can have synonyms, such as `color` for `fill`.
+    var hasSynonyms: Bool {
+        self == .asset || self == .state
+    }
+
+    /// The level of what stands under a key.
+    func level(under key: String) -> LayerLevel {
+        switch self {
+        case .asset where key == "states": .states
+        case .states: .state
+        default: .value
+        }
+    }
+}
+
+extension Metadata {
+    /// This value laid over a lower one.
+    ///
+    /// - Parameters:
+    ///   - lower: What lies below.
+    ///   - level: Where both stand.
+    ///   - synonyms: The other names of keys: a key takes away what lies below under any of its
+    ///     names.
+    package func laid(
+        over lower: Metadata,
+        level: LayerLevel,
+        synonyms: KeySynonyms = .none
+    ) -> Metadata {
+        guard level.mergesKeys, let upperKeys = dictionary, var result = lower.dictionary else {
+            return self
+        }
+        if level.hasSynonyms {
+            for key in upperKeys.keys {
+                for synonym in synonyms.others(of: key) where upperKeys[synonym] == nil {
+                    result[entry: synonym] = nil
+                }
+            }
+        }
+        for (key, entry) in upperKeys {
+            var laid = entry
+            if let below = result[key] {
+                laid.value = entry.value.laid(
+                    over: below,
+                    level: level.level(under: key),
+                    synonyms: synonyms
+                )
+            }
+            result[entry: key] = laid
+        }
+        return Metadata(.dictionary(result), at: place)
+    }
+}
+
+/// Names that count as one key, such as `fill` and `color` of a box.
+public struct KeySynonyms: Hashable, Sendable {
+    private let groups: [[String]]
+
+    /// Makes a table of groups of names; the first name of each group is the format's own.
+    public init(_ groups: [[String]]) {
+        self.groups = groups
+    }
+
+    /// No key has another name.
+    public static let none = KeySynonyms([])
+
+    /// The other names of a key.
+    func others(of key: String) -> [String] {
+        groups.first { $0.contains(key) }?.filter { $0 != key } ?? []
+    }
+
+    /// The pairs of keys of a dictionary that are different names of one key, whatever appearance
+    /// either is qualified by.
+    func clashes(in dictionary: MetadataDictionary) -> [(first: String, second: String)] {
+        groups.compactMap { group in
+            let present = dictionary.keys.map { (key: $0, base: String(QualifiedKey($0).base)) }
+                .filter { group.contains($0.base) }
+            guard let first = present.first,
+                let second = present.first(where: { $0.base != first.base })
+            else { return nil }
+            return (first.key, second.key)
+        }
+    }
+}

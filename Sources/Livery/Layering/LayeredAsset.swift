@@ -1,0 +1,120 @@
+/// An asset's metadata in one appearance, with everything laid over each other that has a part in
+/// it: the documents that define it, and what it `extends`.
+package struct LayeredAsset: Sendable {
+    /// The asset's name.
+    package let name: String
+
+    /// Where the asset is named, in the outermost document that does.
+    package let place: SourcePlace
+
+    /// The metadata without `extends` and `resolver`, and with all states still in it.
+    package let metadata: Metadata
+
+    /// What contributed, from the lowest to the uppermost, for whoever asks where a value is from.
+    package let layers: [Layer]
+
+    /// The states that change something, weakest first; the normal one is not among them.
+    package let states: [StateSet]
+
+    /// One dictionary that has a part in an asset.
+    package struct Layer: Sendable {
+        /// The asset or value that it belongs to.
+        package let name: String
+        /// Where that is named.
+        package let place: SourcePlace
+        /// Its metadata, worked out for the appearance.
+        package let metadata: Metadata
+    }
+
+    private let stateOrder: QualifierOrder<ControlState>
+    private let synonyms: KeySynonyms
+
+    /// The metadata while these states hold: those entries of `states` whose names all hold are laid
+    /// over the rest, weaker ones first.
+    package func metadata(in held: StateSet) -> Metadata {
+        guard var base = metadata.dictionary else { return metadata }
+        let entries = base["states"]?.dictionary
+        base[entry: "states"] = nil
+        var result = Metadata(.dictionary(base), at: metadata.place)
+        for state in states where state.applies(whenHolding: held) {
+            guard let changes = entries?[stateOrder.text(of: state)] else { continue }
+            result = changes.laid(over: result, level: .state, synonyms: synonyms)
+        }
+        return result
+    }
+
+    /// Lays an asset's layers over each other.
+    ///
+    /// - Parameters:
+    ///   - chain: The layers from the lowest.
+    ///   - selector: The appearance, and the synonyms of the asset's resolver.
+    ///   - faults: Where what is wrong in any layer is added.
+    init?(
+        name: String,
+        chain: [RawLayer],
+        selector: AppearanceSelector,
+        faults: inout [Diagnostic]
+    ) {
+        guard let top = chain.last(where: { $0.name == name }) ?? chain.last else { return nil }
+        var layers: [Layer] = []
+        var laid: Metadata?
+        for raw in chain {
+            let worked = selector.workOut(raw.entry.value, level: .asset, faults: &faults)
+            layers.append(Layer(name: raw.name, place: raw.entry.keyPlace, metadata: worked))
+            laid =
+                laid.map { worked.laid(over: $0, level: .asset, synonyms: selector.synonyms) }
+                ?? worked
+        }
+        guard var metadata = laid else { return nil }
+        var states: [StateSet] = []
+        if var keys = metadata.dictionary {
+            states = Self.states(in: keys, selector: selector, faults: &faults)
+            keys[entry: "extends"] = nil
+            keys[entry: "resolver"] = nil
+            metadata.value = .dictionary(keys)
+        }
+        self.name = name
+        place = top.entry.keyPlace
+        self.metadata = metadata
+        self.layers = layers
+        self.states = states
+        stateOrder = selector.states
+        synonyms = selector.synonyms
+    }
+
+    private static func states(
+        in keys: MetadataDictionary,
+        selector: AppearanceSelector,
+        faults: inout [Diagnostic]
+    ) -> [StateSet] {
+        guard let metadata = keys["states"] else { return [] }
+        guard let dictionary = metadata.dictionary else {
+            if metadata.string != "none" {
+                let fault = LayeringFault.wrongStates(metadata.kindName)
+                faults.append(Diagnostic(.layering(fault), at: metadata.place))
+            }
+            return []
+        }
+        var states: [StateSet] = []
+        for (key, entry) in dictionary {
+            // Keys came out of the selector in canonical form, so they parse.
+            guard let state = try? selector.states.qualifier(parsing: key),
+                entry.value.string != "none"
+            else { continue }
+            if entry.value.dictionary == nil {
+                let fault = LayeringFault.wrongStates(entry.value.kindName)
+                faults.append(Diagnostic(.layering(fault), at: entry.value.place))
+            }
+            states.append(state)
+        }
+        return states.sorted { selector.states.isWeaker($0, than: $1) }
+    }
+}
+
+/// One of the dictionaries that are laid over each other, as its document has it.
+struct RawLayer {
+    /// The asset or value that it belongs to.
+    let name: String
+    /// Its key's place and its metadata.
+    let entry: MetadataDictionary.Entry
+}

@@ -1,0 +1,131 @@
+extension ThemeDocument {
+    /// What names an asset in an appearance: its layers from the lowest, what it extends below it.
+    struct LayerChain {
+        var layers: [RawLayer]
+        /// The name after `resolver:`, inherited through `extends` too.
+        var resolver: Metadata?
+    }
+
+    /// Collects the layers of an asset or a value.
+    ///
+    /// - Returns: An empty chain when nothing of the name is defined for this appearance.
+    func layerChain(
+        of name: String,
+        in appearance: Appearance,
+        faults: inout [Diagnostic]
+    ) -> LayerChain {
+        let selector = selector(for: appearance)
+        var chain = LayerChain(layers: [])
+        var visited: [String] = []
+        var next: String? = name
+        var extending: Metadata?
+        while let current = next {
+            next = nil
+            let own = definitions(of: current, in: appearance)
+            if own.isEmpty, let extending {
+                let names = assetNames + valueNames
+                let nearest = nearestName(to: current, among: names)
+                faults.append(
+                    Diagnostic(
+                        .layering(.unknownBase(current, nearest: nearest)),
+                        at: extending.place
+                    )
+                )
+                break
+            }
+            if let extending, own.last?.entry.value.dictionary == nil {
+                let fault = LayeringFault.baseWithoutKeys(current)
+                faults.append(Diagnostic(.layering(fault), at: extending.place))
+                break
+            }
+            visited.append(current)
+            chain.layers = own + chain.layers
+            for layer in own.reversed() {
+                guard let dictionary = layer.entry.value.dictionary else { break }
+                if chain.resolver == nil {
+                    chain.resolver = selector.strongest("resolver", in: dictionary)
+                }
+                guard next == nil, let base = selector.strongest("extends", in: dictionary) else {
+                    continue
+                }
+                extending = base
+                next = base.string
+                if next == nil {
+                    let fault = LayeringFault.wrongRootValue(
+                        key: "extends",
+                        wanted: "the name of an asset or value",
+                        found: base.kindName
+                    )
+                    faults.append(Diagnostic(.layering(fault), at: base.place))
+                }
+            }
+            if let base = next {
+                if let start = visited.firstIndex(of: base) {
+                    let ring = Array(visited[start...]) + [base]
+                    faults.append(
+                        Diagnostic(.layering(.extendsRing(ring)), at: extending?.place)
+                    )
+                    break
+                }
+                if visited.count >= limits.chainLength {
+                    let fault = LayeringFault.extendsTooLong(limit: limits.chainLength)
+                    faults.append(Diagnostic(.layering(fault), at: extending?.place))
+                    break
+                }
+            }
+        }
+        return chain
+    }
+
+    /// What works metadata out for an appearance.
+    func selector(
+        for appearance: Appearance,
+        synonyms: KeySynonyms = .none
+    ) -> AppearanceSelector {
+        AppearanceSelector(
+            appearance: appearance,
+            appearances: appearanceOrder,
+            states: stateOrder,
+            synonyms: synonyms
+        )
+    }
+
+    /// The value of this name in `$values` that holds in an appearance.
+    func value(_ name: String, in appearance: Appearance) -> MetadataDictionary.Entry? {
+        layers.reversed().lazy.compactMap { $0.value(name, whenHolding: appearance) }.first
+    }
+
+    /// Whether an asset has this name, in whatever appearance.
+    func hasAsset(_ name: String) -> Bool {
+        layers.contains { $0.assets[name] != nil }
+    }
+
+    /// The definitions of an asset, from the lowest document's weakest; or that of a value.
+    private func definitions(of name: String, in appearance: Appearance) -> [RawLayer] {
+        let assets = layers.flatMap { layer in
+            (layer.assets[name] ?? []).filter { $0.qualifier.applies(whenHolding: appearance) }
+                .map { RawLayer(name: name, entry: $0.entry) }
+        }
+        if !assets.isEmpty { return assets }
+        return value(name, in: appearance).map { [RawLayer(name: name, entry: $0)] } ?? []
+    }
+}
+
+extension AppearanceSelector {
+    /// What stands under a key in this appearance, without working out or checking the rest.
+    func strongest(_ key: String, in dictionary: MetadataDictionary) -> Metadata? {
+        var best: (qualifier: Appearance, value: Metadata)?
+        for (written, entry) in dictionary {
+            let parts = QualifiedKey(written)
+            guard parts.base == key,
+                let qualifier = try? parts.qualifier.map({ text throws(LayeringFault) in
+                    try appearances.qualifier(parsing: String(text))
+                }) ?? [],
+                qualifier.applies(whenHolding: appearance),
+                best.map({ appearances.isWeaker($0.qualifier, than: qualifier) }) ?? true
+            else { continue }
+            best = (qualifier, entry.value)
+        }
+        return best?.value
+    }
+}

@@ -1,0 +1,118 @@
+import LiveryRaster
+
+/// Everything that is drawn of a box, in points.
+struct BoxRecipe: ImageRecipe, Hashable {
+    let layout: ImageLayout
+    /// What covers the border box, the first on top.
+    let fills: [Fill]
+    /// What covers fill and border, the first on top.
+    let overlays: [Fill]
+    /// Before they are fitted to the box.
+    let radii: CornerRadii
+    let border: Border?
+    /// The first on top.
+    let shadows: [Shadow]
+    let finish: ImageFinish
+    let limits: RasterLimits
+
+    /// Makes the recipe of one image, whose size and alignment go by all images of the asset.
+    init(
+        _ values: BoxValues,
+        sharing all: [Variant<BoxValues>],
+        _ request: AssetRequest
+    ) throws(ThemeError) {
+        let boxes = all.map(\.values)
+        let margins = boxes.reduce(Insets.zero) {
+            .max($0, $1.common.margin ?? $1.requiredMargin)
+        }
+        let caps = boxes.map { $0.common.capInsets ?? $0.automaticCaps }
+            .reduce(Insets.zero) { .max($0, $1) }
+        let shortest = boxes.map(\.automaticCaps).reduce(caps) { .max($0, $1) }
+        func size(of values: BoxValues) -> Size {
+            Size(
+                values.size.width ?? shortest.horizontal + 1,
+                values.size.height ?? shortest.vertical + 1
+            )
+        }
+        let size = size(of: values)
+        for other in all where other.appearance == request.appearance {
+            let otherSize = Size(
+                other.values.size.width ?? size.width,
+                other.values.size.height ?? size.height
+            )
+            guard otherSize != size else { continue }
+            let fault = ValueFault.differentSizes(
+                asset: request.name,
+                first: size.recipeText,
+                second: otherSize.recipeText
+            )
+            throw ThemeError(.value(fault), at: request.place)
+        }
+        layout = ImageLayout(
+            size: Size(size.width + margins.horizontal, size.height + margins.vertical),
+            margins: margins,
+            capInsets: margins + caps.clamped(to: size),
+            padding: values.common.padding
+        )
+        fills = values.fills
+        overlays = values.overlays
+        radii = values.corners.radii(in: size)
+        border = values.border
+        shadows = values.shadows
+        finish = values.common.finish
+        limits = request.generation.limits
+    }
+
+    func write(to text: inout RecipeText) {
+        text.line("recipe", "box")
+        for fill in fills { text.line("fill", fill.recipeText) }
+        for overlay in overlays { text.line("overlay", overlay.recipeText) }
+        if !radii.isZero { text.line("radii", radii.recipeText) }
+        if let border {
+            text.group("border") { text in
+                text.line("width", border.widths.recipeText)
+                text.line("style", border.style.rawValue)
+                text.line("color", border.color.recipeText)
+            }
+        }
+        for shadow in shadows {
+            text.group(shadow.isInset ? "inset shadow" : "shadow") { text in
+                text.line("offset", shadow.offset.recipeText)
+                text.line("blur", shadow.blur)
+                text.line("spread", shadow.spread)
+                text.line("color", shadow.color.recipeText)
+            }
+        }
+        finish.write(to: &text)
+    }
+
+    func draw(scale: Double) throws -> Bitmap {
+        let bitmap = try BoxRenderer(self, scale: scale).bitmap()
+        return finish.applied(to: bitmap)
+    }
+}
+
+extension Fill {
+    /// The fill in one line.
+    var recipeText: String {
+        switch self {
+        case .color(let color): color.recipeText
+        case .gradient(let gradient): gradient.recipeText
+        }
+    }
+}
+
+extension Insets {
+    /// Whole points that leave room for each other: opposite sides are no longer together than the
+    /// size, the first keeping its share.
+    func clamped(to size: Size) -> Insets {
+        func pair(_ near: Double, _ far: Double, _ length: Double) -> (Double, Double) {
+            guard near + far > length, near + far > 0 else { return (near, far) }
+            let first = (near * length / (near + far)).rounded(.down)
+            return (first, max(0, min(far, (length - first).rounded(.down))))
+        }
+        let (left, right) = pair(left, right, size.width)
+        let (top, bottom) = pair(top, bottom, size.height)
+        return Insets(top: top, left: left, bottom: bottom, right: right)
+    }
+}

@@ -1,0 +1,46 @@
+import LiveryRaster
+
+/// Resolves boxes as css-backgrounds-3 paints them: buttons, cards, chips, tracks.
+public struct BoxResolver: BuiltInResolver, VariantResolver {
+    static let names = ["box", "roundedButton"]
+    static let suffixes = ["Box", "Button", "ButtonImage", "RoundedImage"]
+
+    /// Each of these pairs is one key.
+    public static let synonyms = KeySynonyms([
+        ["fill", "color"], ["cornerRadius", "radius"], ["shadow", "shadows"],
+    ])
+
+    /// Makes the resolver.
+    public init() {}
+
+    /// Always an image.
+    public func kind(of key: String) -> AssetKind { .image }
+
+    /// Makes the recipe of a box's image.
+    public func resolve(_ request: AssetRequest) throws -> any Sendable {
+        try recipe(request)
+    }
+
+    func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> BoxValues? {
+        var keys = try request.keyed()
+        let fills = keys.take("fill", "color").map { decoder.fill($0) } ?? []
+        let corners = keys.take("cornerRadius", "radius")
+        let values = BoxValues(
+            &keys,
+            fills: fills,
+            corners: corners,
+            request: request,
+            decoder: decoder
+        )
+        keys.finish(decoder)
+        return values
+    }
+
+    func recipe(
+        _ values: BoxValues,
+        sharing all: [Variant<BoxValues>],
+        _ request: AssetRequest
+    ) throws(ThemeError) -> any ImageRecipe {
+        try BoxRecipe(values, sharing: all, request)
+    }
+}

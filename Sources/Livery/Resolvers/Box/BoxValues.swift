@@ -1,0 +1,57 @@
+import LiveryRaster
+
+/// What a box's metadata says, with types, for one state and appearance.
+struct BoxValues: Hashable, Sendable {
+    var size: PartialSize
+    var fills: [Fill]
+    var overlays: [Fill]
+    var corners: CornerShape
+    var border: Border?
+    var shadows: [Shadow]
+    var common: ImageKeys
+
+    /// Takes a box's keys but for its fill, which is given; nil when one of them has a fault.
+    ///
+    /// Sides that are `auto` and can't be are reported.
+    init?(
+        _ keys: inout KeyedMetadata,
+        fills: [Fill]?,
+        corners: Metadata?,
+        request: AssetRequest,
+        decoder: ValueDecoder
+    ) {
+        let written = keys.take("size")
+        let size = written.map { decoder.size($0, allowsAuto: true) } ?? PartialSize()
+        let overlays = keys.take("overlay").map { decoder.fill($0) } ?? []
+        let curve: CornerCurve? =
+            keys.take("cornerCurve").map { curve in
+                let word: CornerCurve? = decoder.word(curve, what: "corner curve")
+                if word == .continuous {
+                    decoder.report(.notSupportedYet("continuous corners"), at: curve.place)
+                }
+                return word
+            } ?? .circular
+        let shape = corners.map { decoder.corners($0) } ?? .square
+        let border = keys.take("border").map { decoder.border($0) } ?? .some(nil)
+        let shadows = keys.take("shadow", "shadows").map { decoder.shadows($0) } ?? []
+        let common = ImageKeys(&keys, decoder: decoder)
+        guard let size, let fills, let overlays, curve != nil, let shape, let border, let shadows,
+            let common
+        else { return nil }
+        self.size = request.size.map { PartialSize(width: $0.width, height: $0.height) } ?? size
+        self.fills = fills
+        self.overlays = overlays
+        self.corners = shape
+        self.border = border
+        self.shadows = shadows
+        self.common = common
+        let place = written?.place ?? keys.place
+        for (side, reason) in automaticSideFaults {
+            decoder.report(.noAutomaticSide(side: side, reason: reason), at: place)
+        }
+    }
+
+    private enum CornerCurve: String, CaseIterable {
+        case circular, continuous
+    }
+}

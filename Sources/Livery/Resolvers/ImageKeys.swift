@@ -1,0 +1,90 @@
+import LiveryRaster
+
+/// The keys that every resolver of images has, besides `size`.
+struct ImageKeys: Hashable {
+    /// What is done to the drawn image as a whole.
+    var finish: ImageFinish
+    /// Where content goes.
+    var padding: Insets
+    /// What stays unstretched, from the content's edges; nil is `auto`.
+    var capInsets: Insets?
+    /// The transparent edges; nil is `auto`.
+    var margin: Insets?
+
+    /// Takes the keys; nil when one of them has a fault.
+    init?(_ keys: inout KeyedMetadata, decoder: ValueDecoder) {
+        let opacity = keys.take("opacity").map { decoder.fraction($0, what: "the opacity") } ?? 1
+        let tint = keys.take("tint").map { decoder.tint($0) } ?? .some(nil)
+        let padding = keys.take("padding").map { decoder.insets($0, what: "the padding") } ?? .zero
+        let capInsets = keys.take("capInsets").map {
+            decoder.automaticInsets($0, what: "cap insets")
+        }
+        let margin = keys.take("margin").map { decoder.automaticInsets($0, what: "the margin") }
+        guard let opacity, let tint, let padding, let capInsets = capInsets ?? .some(nil),
+            let margin = margin ?? .some(nil)
+        else { return nil }
+        finish = ImageFinish(opacity: opacity, tint: tint)
+        self.padding = padding
+        self.capInsets = capInsets
+        self.margin = margin
+    }
+}
+
+/// What is done to an image as a whole, once it is drawn.
+struct ImageFinish: Hashable, Sendable {
+    /// How opaque the whole is, in 0…1.
+    var opacity: Double
+
+    /// The color that replaces or multiplies the image's own.
+    var tint: Tint?
+
+    /// A color laid through an image's alpha.
+    struct Tint: Hashable, Sendable {
+        var color: Color
+        var mode: Mode
+
+        enum Mode: String, CaseIterable {
+            case replace
+            case multiply
+        }
+    }
+
+    func write(to text: inout RecipeText) {
+        if opacity != 1 { text.line("opacity", opacity) }
+        if let tint { text.line("tint", "\(tint.color.recipeText) \(tint.mode.rawValue)") }
+    }
+
+    func applied(to bitmap: Bitmap) -> Bitmap {
+        var result = bitmap
+        switch tint?.mode {
+        case .replace: result = result.tinted(with: tint?.color ?? .clear)
+        case .multiply: result = result.multiplied(by: tint?.color ?? .white)
+        case nil: break
+        }
+        return opacity < 1 ? result.multiplied(byOpacity: opacity) : result
+    }
+}
+
+extension ValueDecoder {
+    /// A tint: a color, or `{color:, mode: multiply}`; `none` is none.
+    fileprivate func tint(_ metadata: Metadata) -> ImageFinish.Tint?? {
+        if metadata.string == "none" { return .some(nil) }
+        if let dictionary = metadata.dictionary, dictionary["mode"] != nil {
+            var keys = KeyedMetadata(dictionary, owner: "tint", place: metadata.place)
+            let color = keys.require("color", self).flatMap { self.color($0) }
+            let mode: ImageFinish.Tint.Mode? = keys.take("mode").flatMap {
+                word($0, what: "mode of a tint")
+            }
+            keys.finish(self)
+            guard let color, let mode else { return nil }
+            return .some(ImageFinish.Tint(color: color, mode: mode))
+        }
+        return color(metadata).map { ImageFinish.Tint(color: $0, mode: .replace) }
+    }
+
+    /// Insets, or `auto`, which is `.some(nil)`.
+    fileprivate func automaticInsets(_ metadata: Metadata, what: String) -> Insets?? {
+        if metadata.string == "auto" { return .some(nil) }
+        return insets(metadata, what: what).map { .some($0) }
+    }
+}

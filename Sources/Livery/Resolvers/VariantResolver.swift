@@ -1,0 +1,92 @@
+/// A resolver of images that first decodes an asset in all of its states and appearances, since all
+/// of its images share one size and one alignment.
+protocol VariantResolver: AssetResolver {
+    /// What the metadata says, with types.
+    associatedtype Values: Sendable
+
+    /// Decodes the metadata of one state and appearance.
+    func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values?
+
+    /// Makes the recipe of one image.
+    func recipe(
+        _ values: Values,
+        sharing all: [Variant<Values>],
+        _ request: AssetRequest
+    ) throws(ThemeError) -> any ImageRecipe
+}
+
+/// What an asset's metadata says for one state and appearance.
+struct Variant<Values: Sendable>: Sendable {
+    let appearance: Appearance
+    let states: StateSet
+    let values: Values
+}
+
+extension VariantResolver {
+    /// Makes the recipe of the image that is asked for.
+    func recipe(_ request: AssetRequest) throws(ThemeError) -> any ImageRecipe {
+        var shared = request.key
+        shared.appearance = []
+        shared.states = []
+        var all = try request.generation.variants(shared) { () throws(ThemeError) in
+            try variants(request)
+        }
+        if let own = all.first(where: {
+            $0.appearance == request.appearance && $0.states == request.states
+        }) {
+            return try recipe(own.values, sharing: all, request)
+        }
+        // A combination that the theme does not name has a part in the alignment all the same.
+        let values = try decode(request)
+        all.append(
+            Variant(appearance: request.appearance, states: request.states, values: values)
+        )
+        return try recipe(values, sharing: all, request)
+    }
+
+    private func variants(_ request: AssetRequest) throws(ThemeError) -> [Variant<Values>] {
+        var variants: [Variant<Values>] = []
+        var faults: [Diagnostic] = []
+        for appearance in request.generation.document.appearances {
+            do throws(ThemeError) {
+                let resolution = try request.generation.resolution(
+                    of: request.name,
+                    in: appearance
+                )
+                faults += resolution.faults
+                for states in [[]] + resolution.asset.states {
+                    var key = request.key
+                    key.appearance = appearance
+                    key.states = states
+                    let variant = AssetRequest(
+                        key: key,
+                        resolution: resolution,
+                        generation: request.generation,
+                        path: request.path
+                    )
+                    do throws(ThemeError) {
+                        let values = try decode(variant)
+                        variants.append(
+                            Variant(appearance: appearance, states: states, values: values)
+                        )
+                    } catch {
+                        faults += error.diagnostics
+                    }
+                }
+            } catch {
+                faults += error.diagnostics.map {
+                    Diagnostic($0.fault, at: $0.place ?? request.place)
+                }
+            }
+        }
+        guard faults.isEmpty else { throw ThemeError(faults) }
+        return variants
+    }
+
+    private func decode(_ request: AssetRequest) throws(ThemeError) -> Values {
+        let decoder = request.decoder()
+        let values = try values(request, decoder)
+        guard let values, decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
+        return values
+    }
+}

@@ -1,0 +1,91 @@
+import LiveryRaster
+
+/// Typed values of a resolver's own keys. Each follows references, and throws a ``ThemeError`` that
+/// is placed at the value, or at the asset for a key that is missing.
+extension AssetRequest {
+    /// The color under a key, in any spelling of the format.
+    public func color(_ key: String, default value: Color? = nil) throws(ThemeError) -> Color {
+        try decode(key, default: value) { $0.color($1) }
+    }
+
+    /// The gradient under a key.
+    public func gradient(
+        _ key: String,
+        default value: Gradient? = nil
+    ) throws(ThemeError) -> Gradient {
+        try decode(key, default: value) { $0.gradient($1) }
+    }
+
+    /// The font under a key.
+    public func font(
+        _ key: String,
+        default value: FontDescription? = nil
+    ) throws(ThemeError) -> FontDescription {
+        try decode(key, default: value) { $0.font($1) }
+    }
+
+    /// The length in points under a key; 0 or more.
+    public func length(_ key: String, default value: Double? = nil) throws(ThemeError) -> Double {
+        try decode(key, default: value) { $0.length($1, what: "'\(key)'") }
+    }
+
+    /// The number under a key.
+    public func number(_ key: String, default value: Double? = nil) throws(ThemeError) -> Double {
+        try decode(key, default: value) { $0.number($1) }
+    }
+
+    /// The boolean under a key; property lists may spell it as text.
+    public func boolean(_ key: String, default value: Bool? = nil) throws(ThemeError) -> Bool {
+        try decode(key, default: value) { $0.boolean($1) }
+    }
+
+    /// The text under a key.
+    public func text(_ key: String, default value: String? = nil) throws(ThemeError) -> String {
+        try decode(key, default: value) { $0.text($1) }
+    }
+
+    /// The insets in points under a key.
+    public func insets(_ key: String, default value: Insets? = nil) throws(ThemeError) -> Insets {
+        try decode(key, default: value) { $0.insets($1, what: "'\(key)'") }
+    }
+
+    /// Reports every key but these, with the nearest of them.
+    ///
+    /// - Throws: All unknown keys at once.
+    public func allowOnly(_ keys: String...) throws(ThemeError) {
+        let decoder = decoder()
+        var metadata = try keyed()
+        for key in keys { _ = metadata.take(key) }
+        metadata.finish(decoder)
+        guard decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
+    }
+
+    private func decode<Value>(
+        _ key: String,
+        default value: Value?,
+        _ body: (ValueDecoder, Metadata) -> Value?
+    ) throws(ThemeError) -> Value {
+        let decoder = decoder()
+        var metadata = try keyed()
+        guard let written = metadata.take(key) else {
+            if let value { return value }
+            throw ThemeError(.value(.missingKey(key, owner: metadata.owner)), at: place)
+        }
+        let decoded = body(decoder, written)
+        guard let decoded, decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
+        return decoded
+    }
+
+    /// The metadata's keys.
+    func keyed() throws(ThemeError) -> KeyedMetadata {
+        let resolver = type(of: resolution.resolver).name
+        guard let dictionary = metadata.dictionary else {
+            let fault = ValueFault.wrongKind(
+                wanted: "a dictionary with the keys of \(resolver.withArticle)",
+                found: metadata.kindName
+            )
+            throw ThemeError(.value(fault), at: metadata.place)
+        }
+        return KeyedMetadata(dictionary, owner: "\(resolver) '\(name)'", place: place)
+    }
+}

@@ -1,0 +1,119 @@
+import LiveryRaster
+
+/// What a resolver is asked to make, and the way to what it needs for it.
+public struct AssetRequest: Sendable {
+    /// The asset's name.
+    public var name: String { key.name }
+
+    /// The metadata for the wanted appearance and states; `extends`, `resolver` and `states` have
+    /// been dealt with.
+    public let metadata: Metadata
+
+    /// Where the asset is named, for diagnostics.
+    public let place: SourcePlace
+
+    /// The traits that hold.
+    public var appearance: Appearance { key.appearance }
+
+    /// The control states that hold.
+    public var states: StateSet { key.states }
+
+    /// Pixels for each point.
+    public var scale: Double { key.scale }
+
+    /// The size in points that was asked for instead of the asset's own.
+    public var size: Size? { key.size }
+
+    let key: AssetKey
+    let resolution: ThemeGeneration.Resolution
+    let generation: ThemeGeneration
+    let path: [String]
+
+    init(
+        key: AssetKey,
+        resolution: ThemeGeneration.Resolution,
+        generation: ThemeGeneration,
+        path: [String]
+    ) {
+        self.key = key
+        self.resolution = resolution
+        self.generation = generation
+        self.path = path
+        metadata = resolution.asset.metadata(in: key.states)
+        place = resolution.asset.place
+    }
+
+    /// Another asset of the theme, for the same appearance and scale, in its normal state.
+    ///
+    /// - Throws: ``ThemeError`` when there is no such asset, when it is of another type, or when it
+    ///   needs the asset that is being made.
+    public func asset<Asset>(
+        _ name: String,
+        as type: Asset.Type = Asset.self
+    ) throws(ThemeError) -> Asset {
+        let wanted = AssetKey(name: name, appearance: appearance, scale: scale)
+        let asset = try generation.asset(wanted, path: path)
+        return try generation.convert(asset, of: wanted, to: type)
+    }
+
+    /// What decodes this asset's values.
+    func decoder() -> ValueDecoder {
+        let scope = ThemeScope(
+            generation: generation,
+            appearance: appearance,
+            scale: scale,
+            path: path
+        )
+        return ValueDecoder(asset: name, scope: scope, scale: scale)
+    }
+
+    /// Decodes the metadata as a whole; what goes wrong is thrown together.
+    func decode<Value>(
+        _ body: (Metadata, ValueDecoder) -> Value?
+    ) throws(ThemeError) -> Value {
+        let decoder = decoder()
+        let value = body(metadata, decoder)
+        guard let value, decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
+        return value
+    }
+}
+
+/// Where references lead while an asset is made.
+struct ThemeScope: ReferenceScope {
+    let generation: ThemeGeneration
+    let appearance: Appearance
+    let scale: Double
+    let path: [String]
+
+    func value(named name: String) throws(ThemeError) -> Metadata? {
+        let document = generation.document
+        guard let entry = document.value(name, in: appearance) else { return nil }
+        var faults: [Diagnostic] = []
+        let selector = document.selector(for: appearance)
+        let value = selector.workOut(entry.value, level: .value, faults: &faults)
+        guard faults.isEmpty else { throw ThemeError(faults) }
+        return value
+    }
+
+    func kind(ofAsset name: String) -> AssetKind? {
+        guard generation.document.hasAsset(name) else { return nil }
+        guard let resolution = try? generation.resolution(of: name, in: appearance) else {
+            // What is wrong with it shows when it is asked for.
+            return .other
+        }
+        return resolution.resolver.kind(of: name)
+    }
+
+    func asset(named name: String) throws(ThemeError) -> any Sendable {
+        let key = AssetKey(name: name, appearance: appearance, scale: scale)
+        return try generation.asset(key, path: path)
+    }
+
+    var names: [String] {
+        generation.document.assetNames + generation.document.valueNames
+    }
+
+    var chainLength: Int {
+        generation.document.limits.chainLength
+    }
+}

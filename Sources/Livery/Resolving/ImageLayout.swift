@@ -1,0 +1,85 @@
+import LiveryRaster
+
+/// How an image is laid out and stretched, in points.
+public struct ImageLayout: Hashable, Sendable {
+    /// The size of the whole image, its margins included.
+    public var size: Size
+
+    /// The transparent edges around what the image shows: its alignment insets.
+    public var margins: Insets
+
+    /// What stays unstretched, from the image's edges inwards, margins included.
+    public var capInsets: Insets
+
+    /// Where content goes, from the edges of what the image shows (the margins' inner edges).
+    public var padding: Insets
+
+    /// How the parts between the left and the right cap are stretched.
+    public var horizontalMode: SliceMode
+
+    /// How the parts between the upper and the lower cap are stretched.
+    public var verticalMode: SliceMode
+
+    /// Makes a layout; without margins, caps and padding unless told otherwise.
+    public init(
+        size: Size,
+        margins: Insets = .zero,
+        capInsets: Insets = .zero,
+        padding: Insets = .zero,
+        horizontalMode: SliceMode = .stretch,
+        verticalMode: SliceMode = .stretch
+    ) {
+        self.size = size
+        self.margins = margins
+        self.capInsets = capInsets
+        self.padding = padding
+        self.horizontalMode = horizontalMode
+        self.verticalMode = verticalMode
+    }
+
+    /// The size of what the image shows, without its margins.
+    public var contentSize: Size {
+        Size(
+            max(0, size.width - margins.horizontal),
+            max(0, size.height - margins.vertical)
+        )
+    }
+}
+
+/// An image's layout in the pixels of one scale.
+///
+/// Margins and content are rounded to whole pixels each, so that an edge that the theme puts on a
+/// point is crisp at every scale, fractional ones too.
+package struct PixelLayout: Hashable, Sendable {
+    /// The size of the whole image; at least one pixel a side.
+    package let size: PixelSize
+    /// Where in the image its content is.
+    package let content: PixelRect
+
+    package init(_ layout: ImageLayout, scale: Double, limits: RasterLimits) throws(RasterError) {
+        let content = layout.contentSize
+        let x = try Self.pixels(layout.margins.left * scale, limits: limits)
+        let y = try Self.pixels(layout.margins.top * scale, limits: limits)
+        let right = try Self.pixels(layout.margins.right * scale, limits: limits)
+        let bottom = try Self.pixels(layout.margins.bottom * scale, limits: limits)
+        let width = try Self.side(content.width * scale, limits: limits)
+        let height = try Self.side(content.height * scale, limits: limits)
+        size = PixelSize(width: max(1, x + width + right), height: max(1, y + height + bottom))
+        self.content = PixelRect(x: x, y: y, width: width, height: height)
+        try limits.check(width: size.width, height: size.height)
+    }
+
+    /// What is more than nothing is at least one pixel.
+    private static func side(_ length: Double, limits: RasterLimits) throws(RasterError) -> Int {
+        length > 0 ? max(1, try pixels(length, limits: limits)) : 0
+    }
+
+    private static func pixels(_ length: Double, limits: RasterLimits) throws(RasterError) -> Int {
+        let rounded = length.rounded()
+        guard rounded <= Double(limits.maximumSide) else {
+            let side = Int(min(rounded, 1e15))
+            throw .imageTooLarge(width: side, height: side, limits: limits)
+        }
+        return rounded.isFinite ? Int(max(0, rounded)) : 0
+    }
+}

@@ -1,0 +1,138 @@
+import LiveryRaster
+
+/// All that is needed to draw an image at a scale: no reference, no default, no appearance is left
+/// to be looked up.
+///
+/// Two recipes with the same text are the same recipe: the text is what images are cached by, and
+/// what decides whether a rendered file is up to date.
+public protocol ImageRecipe: Sendable {
+    /// The image's size and insets in points.
+    var layout: ImageLayout { get }
+
+    /// Writes everything that has a part in the pixels. The layout is written by the caller.
+    func write(to text: inout RecipeText)
+
+    /// Draws the image at so many pixels for each point.
+    func draw(scale: Double) throws -> Bitmap
+}
+
+extension ImageRecipe {
+    /// The recipe's canonical text, its layout included.
+    package var canonicalText: String {
+        var text = RecipeText()
+        write(to: &text)
+        text.line("size", layout.size.recipeText)
+        text.line("margins", layout.margins.recipeText)
+        text.line("capInsets", layout.capInsets.recipeText)
+        text.line("padding", layout.padding.recipeText)
+        text.line("mode", layout.horizontalMode.rawValue + " " + layout.verticalMode.rawValue)
+        return text.text
+    }
+}
+
+/// The canonical text of a recipe: lines of a name and a value, indented where a value has parts.
+///
+/// Numbers are in their shortest form that reads back as the same number, so equal recipes have
+/// equal texts on every machine.
+public struct RecipeText: Sendable {
+    /// What was written so far.
+    public private(set) var text = ""
+
+    private var indentation = ""
+
+    /// Makes an empty text.
+    public init() {}
+
+    /// Adds a line.
+    public mutating func line(_ name: String, _ value: String) {
+        text += indentation + name + ": " + value + "\n"
+    }
+
+    /// Adds a line with a number.
+    public mutating func line(_ name: String, _ value: Double) {
+        line(name, value.shortest)
+    }
+
+    /// Adds a line that heads others, which `body` adds.
+    public mutating func group(_ name: String, _ body: (inout RecipeText) -> Void) {
+        text += indentation + name + ":\n"
+        indentation += "  "
+        body(&self)
+        indentation.removeLast(2)
+    }
+}
+
+extension Size {
+    var recipeText: String { "\(width.shortest) \(height.shortest)" }
+}
+
+extension Point {
+    var recipeText: String { "\(x.shortest) \(y.shortest)" }
+}
+
+extension Insets {
+    var recipeText: String {
+        "\(top.shortest) \(right.shortest) \(bottom.shortest) \(left.shortest)"
+    }
+}
+
+extension CornerRadii {
+    var recipeText: String {
+        [topLeft, topRight, bottomRight, bottomLeft].map(\.recipeText).joined(separator: ", ")
+    }
+}
+
+extension Color {
+    /// The color as CSS spells it, with all of its digits.
+    package var recipeText: String {
+        let values = [components.0, components.1, components.2].map { $0?.shortest ?? "none" }
+            .joined(separator: " ")
+        let opacity = alpha == 1 ? "" : " / " + (alpha?.shortest ?? "none")
+        return switch space {
+        case .srgb: "color(srgb \(values)\(opacity))"
+        case .hsl, .hwb: "\(space.rawValue)(\(values)\(opacity))"
+        }
+    }
+}
+
+extension Gradient {
+    /// The gradient in one line.
+    package var recipeText: String {
+        let geometry =
+            switch shape {
+            case .linear(let angle):
+                "linear \(angle.shortest)deg"
+            case .linearToCorner(let corner):
+                "linear to \(corner.rawValue)"
+            case .linearBetween(let from, let to):
+                "linear from \(from.recipeText) to \(to.recipeText)"
+            case .radial(let center, let extent, let isCircle):
+                "radial \(isCircle ? "circle" : "ellipse") \(extent.recipeText) at "
+                    + center.recipeText
+            }
+        let colors = stops.map { "\($0.color.recipeText) \($0.offset.shortest)" }
+        return ([geometry, spread.rawValue] + colors).joined(separator: ", ")
+    }
+}
+
+extension Gradient.RadialExtent {
+    var recipeText: String {
+        switch self {
+        case .closestSide: "closest-side"
+        case .farthestSide: "farthest-side"
+        case .closestCorner: "closest-corner"
+        case .farthestCorner: "farthest-corner"
+        case .radii(let radii): radii.recipeText
+        }
+    }
+}
+
+extension FontDescription {
+    /// The font in one line.
+    package var recipeText: String {
+        var parts = [size.shortest, String(weight), style.rawValue]
+        if let lineHeight { parts.append("line " + lineHeight.shortest) }
+        if letterSpacing != 0 { parts.append("letters " + letterSpacing.shortest) }
+        return (parts + families.map(quoted)).joined(separator: ", ")
+    }
+}

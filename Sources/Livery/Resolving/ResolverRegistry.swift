@@ -1,0 +1,81 @@
+/// The resolvers that a style manager asks, and in which order.
+struct ResolverRegistry: Sendable {
+    /// Those that were registered, the newest first.
+    private var registered: [any AssetResolver] = []
+
+    /// Those that every style manager has, of which the one with the longest suffix answers.
+    private var builtIn: [any BuiltInResolver] = [
+        ColorResolver(), FontResolver(), GradientResolver(), BoxResolver(),
+        StretchableResolver(), ImageResolver(),
+    ]
+
+    /// The resolver that answers for a key; nil when none does.
+    func resolver(for key: String) -> (any AssetResolver)? {
+        if let own = registered.first(where: { $0.canResolve(key) }) { return own }
+        let matches = builtIn.compactMap { resolver in
+            resolver.longestSuffix(of: key).map { (resolver: resolver, length: $0.count) }
+        }
+        return matches.max { $0.length < $1.length }?.resolver
+    }
+
+    /// The resolver of this name.
+    func resolver(named name: String) -> (any AssetResolver)? {
+        registered.first { type(of: $0).name == name }
+            ?? builtIn.first { type(of: $0).names.contains(name) }
+    }
+
+    /// The names of all resolvers.
+    var names: [String] {
+        registered.map { type(of: $0).name } + builtIn.flatMap { type(of: $0).names }
+    }
+
+    /// The suffixes that the built-in resolvers answer for.
+    var suffixes: [String] {
+        builtIn.flatMap { type(of: $0).suffixes }
+    }
+
+    /// Adds a resolver, or moves it to the front when it is there already.
+    mutating func register<Resolver: AssetResolver>(_ type: Resolver.Type) {
+        let existing = remove(type)
+        registered.insert(existing ?? Resolver(), at: 0)
+    }
+
+    /// Takes a resolver away.
+    mutating func unregister<Resolver: AssetResolver>(_ type: Resolver.Type) {
+        _ = remove(type)
+        builtIn.removeAll { $0 is Resolver }
+    }
+
+    /// Tells the resolvers to drop what they keep.
+    func purgeCaches() {
+        for resolver in registered { resolver.purgeCaches() }
+    }
+
+    private mutating func remove<Resolver: AssetResolver>(_ type: Resolver.Type) -> Resolver? {
+        let existing = registered.first { $0 is Resolver } as? Resolver
+        registered.removeAll { $0 is Resolver }
+        return existing
+    }
+}
+
+/// A resolver that goes by the suffix of the key.
+protocol BuiltInResolver: AssetResolver {
+    /// The names by which `resolver:` asks for it.
+    static var names: [String] { get }
+    /// The suffixes that it answers for.
+    static var suffixes: [String] { get }
+}
+
+extension BuiltInResolver {
+    static var name: String { names.first ?? "" }
+    static var names: [String] { [name] }
+
+    /// The longest of its suffixes that the key ends in.
+    func longestSuffix(of key: String) -> String? {
+        Self.suffixes.filter { key.hasSuffix($0) }.max { $0.count < $1.count }
+    }
+
+    func canResolve(_ key: String) -> Bool {
+        longestSuffix(of: key) != nil
+    }
+}

@@ -1,0 +1,242 @@
+import LiveryRaster
+import Synchronization
+
+/// A theme and the resolvers that make assets of it, as they are between two switches: whoever holds
+/// a generation sees one theme, whatever others switch to meanwhile.
+///
+/// What was resolved is remembered. Nothing is called while the memory is locked, so two threads may
+/// resolve the same asset at once; they get equal results.
+final class ThemeGeneration: Sendable {
+    let document: ThemeDocument
+    let resolvers: ResolverRegistry
+    let limits: RasterLimits
+
+    private let memory = Mutex(Memory())
+
+    init(document: ThemeDocument, resolvers: ResolverRegistry, limits: RasterLimits) {
+        self.document = document
+        self.resolvers = resolvers
+        self.limits = limits
+    }
+
+    /// An asset's metadata in an appearance, with who makes the asset of it.
+    struct Resolution: Sendable {
+        let asset: LayeredAsset
+        let resolver: any AssetResolver
+        /// Faults in the layers, to be reported with those of the values.
+        let faults: [Diagnostic]
+    }
+
+    private struct Memory: ~Copyable {
+        var resolutions: [AssetKey: Result<Resolution, ThemeError>] = [:]
+        var assets: [AssetKey: Result<any Sendable, ThemeError>] = [:]
+        var variants: [AssetKey: Result<any Sendable, ThemeError>] = [:]
+        var files: [String: Result<ImageFile, ThemeError>] = [:]
+        var folders: [String: [String]] = [:]
+    }
+
+    /// How many results are remembered of each kind before all are forgotten: sizes that a program
+    /// asks for are without number.
+    private static let capacity = 10_000
+
+    // MARK: Assets
+
+    /// Makes an asset.
+    ///
+    /// - Parameters:
+    ///   - key: Which one; names that the theme does not know are passed over.
+    ///   - path: The assets that led to this one, each of which needs the next.
+    func asset(_ key: AssetKey, path: [String] = []) throws(ThemeError) -> any Sendable {
+        var key = key
+        key.appearance = document.appearanceOrder.known(key.appearance)
+        key.states = document.stateOrder.known(key.states)
+        if let start = path.firstIndex(of: key.name) {
+            throw ThemeError(.asset(.ring(path[start...] + [key.name])))
+        }
+        guard path.count <= document.limits.chainLength else {
+            throw ThemeError(.reference(.tooLong(limit: document.limits.chainLength)))
+        }
+        if let known = memory.withLock({ $0.assets[key] }) { return try known.get() }
+        let result = Result(theme: { () throws(ThemeError) in try make(key, path: path + [key.name]) })
+        // An image that a resolver drew at once is the pixel cache's to keep.
+        if case .success(is ThemedImage) = result { return try result.get() }
+        // A ring is a fault only of the way that led into it.
+        if !path.isEmpty, case .failure = result { return try result.get() }
+        memory.withLock { memory in
+            if memory.assets.count >= Self.capacity { memory.assets.removeAll() }
+            memory.assets[key] = result
+        }
+        return try result.get()
+    }
+
+    private func make(_ key: AssetKey, path: [String]) throws(ThemeError) -> any Sendable {
+        guard (RecipeScale.smallest...RecipeScale.largest).contains(key.scale) else {
+            throw ThemeError(.asset(.scale(key.scale.shortest, allowed: RecipeScale.allowed)))
+        }
+        let resolution = try resolution(of: key.name, in: key.appearance)
+        let request = AssetRequest(
+            key: key,
+            resolution: resolution,
+            generation: self,
+            path: path
+        )
+        let asset: any Sendable
+        do {
+            asset = try resolution.resolver.resolve(request)
+        } catch let error as ThemeError {
+            throw ThemeError(
+                resolution.faults
+                    + error.diagnostics.map {
+                        Diagnostic($0.fault, at: $0.place ?? resolution.asset.place)
+                    }
+            )
+        } catch {
+            let fault = AssetFault.resolverFailed(
+                key.name,
+                resolver: type(of: resolution.resolver).name,
+                reason: "\(error)"
+            )
+            throw ThemeError(
+                resolution.faults + [Diagnostic(.asset(fault), at: resolution.asset.place)]
+            )
+        }
+        guard resolution.faults.isEmpty else { throw ThemeError(resolution.faults) }
+        if let recipe = asset as? any ImageRecipe {
+            return try replacement(of: recipe, for: key) ?? recipe
+        }
+        return asset
+    }
+
+    /// What is known of the asset before it is made.
+    func resolution(
+        of name: String,
+        in appearance: Appearance
+    ) throws(ThemeError) -> Resolution {
+        let key = AssetKey(name: name, appearance: document.appearanceOrder.known(appearance))
+        if let known = memory.withLock({ $0.resolutions[key] }) { return try known.get() }
+        let result = Result(theme: { () throws(ThemeError) in
+            try findResolution(of: name, in: key.appearance)
+        })
+        memory.withLock { memory in
+            if memory.resolutions.count >= Self.capacity { memory.resolutions.removeAll() }
+            memory.resolutions[key] = result
+        }
+        return try result.get()
+    }
+
+    private func findResolution(
+        of name: String,
+        in appearance: Appearance
+    ) throws(ThemeError) -> Resolution {
+        var faults = document.nameFaults[name] ?? []
+        guard document.hasAsset(name) else {
+            guard faults.isEmpty else { throw ThemeError(faults) }
+            let nearest = nearestName(to: name, among: document.assetNames)
+            throw ThemeError(
+                .asset(.undefined(name, theme: document.name, nearest: nearest))
+            )
+        }
+        let chain = document.layerChain(of: name, in: appearance, faults: &faults)
+        guard let top = chain.layers.last else {
+            let text = document.text(of: appearance)
+            throw ThemeError(
+                faults + [Diagnostic(.asset(.undefinedInAppearance(name, appearance: text)), at: nil)]
+            )
+        }
+        guard
+            let resolver = resolver(for: name, chain: chain, place: top.entry.keyPlace, &faults)
+        else { throw ThemeError(faults) }
+        let selector = document.selector(
+            for: appearance,
+            synonyms: type(of: resolver).synonyms
+        )
+        guard
+            let asset = LayeredAsset(
+                name: name,
+                chain: chain.layers,
+                selector: selector,
+                faults: &faults
+            )
+        else { throw ThemeError(faults) }
+        return Resolution(asset: asset, resolver: resolver, faults: faults)
+    }
+
+    private func resolver(
+        for name: String,
+        chain: ThemeDocument.LayerChain,
+        place: SourcePlace,
+        _ faults: inout [Diagnostic]
+    ) -> (any AssetResolver)? {
+        guard let written = chain.resolver else {
+            if let resolver = resolvers.resolver(for: name) { return resolver }
+            let fault = AssetFault.noResolver(name, suffixes: resolvers.suffixes)
+            faults.append(Diagnostic(.asset(fault), at: place))
+            return nil
+        }
+        if let text = written.string, let resolver = resolvers.resolver(named: text) {
+            return resolver
+        }
+        let text = written.string ?? written.kindName
+        let nearest = nearestName(to: text, among: resolvers.names)
+        let fault = AssetFault.unknownResolver(text, nearest: nearest)
+        faults.append(Diagnostic(.asset(fault), at: written.place))
+        return nil
+    }
+
+    // MARK: Memory of others
+
+    /// The typed values of an image asset in all of its states and appearances, remembered.
+    func variants<Values: Sendable>(
+        _ key: AssetKey,
+        _ make: () throws(ThemeError) -> Values
+    ) throws(ThemeError) -> Values {
+        let known = memory.withLock { $0.variants[key] }
+        if let known, let values = try known.get() as? Values { return values }
+        let result = Result(theme: make)
+        memory.withLock { memory in
+            if memory.variants.count >= Self.capacity { memory.variants.removeAll() }
+            memory.variants[key] = result.map { $0 as any Sendable }
+        }
+        return try result.get()
+    }
+
+    /// A picture's file, remembered by its path.
+    func file(
+        _ path: String,
+        _ make: () throws(ThemeError) -> ImageFile
+    ) throws(ThemeError) -> ImageFile {
+        if let known = memory.withLock({ $0.files[path] }) { return try known.get() }
+        let result = Result(theme: make)
+        memory.withLock { memory in
+            if memory.files.count >= Self.capacity { memory.files.removeAll() }
+            memory.files[path] = result
+        }
+        return try result.get()
+    }
+
+    /// The names in a folder, remembered by its path.
+    func names(inFolder path: String, _ list: () -> [String]) -> [String] {
+        if let known = memory.withLock({ $0.folders[path] }) { return known }
+        let names = list()
+        memory.withLock { $0.folders[path] = names }
+        return names
+    }
+}
+
+/// The scales that images are drawn at.
+enum RecipeScale {
+    static let smallest = 0.1
+    static let largest = 16.0
+    static let allowed = "in 0.1…16"
+}
+
+extension Result where Failure == ThemeError {
+    /// The result of a function that throws theme errors.
+    fileprivate init(theme body: () throws(ThemeError) -> Success) {
+        do throws(ThemeError) {
+            self = .success(try body())
+        } catch {
+            self = .failure(error)
+        }
+    }
+}

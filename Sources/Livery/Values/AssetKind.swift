@@ -1,0 +1,24 @@
+/// What a resolver yields, as far as others need to know it before the asset is made.
+public enum AssetKind: String, Hashable, Sendable, CaseIterable {
+    /// A `Color`.
+    case color
+    /// A ``FontDescription``.
+    case font
+    /// A ``Gradient``.
+    case gradient
+    /// A ``ThemedImage``.
+    case image
+    /// Anything else that a resolver of the user's yields.
+    case other
+
+    /// The kind with its article, as diagnostics say it.
+    package var phrase: String {
+        switch self {
+        case .color: "a color"
+        case .font: "a font"
+        case .gradient: "a gradient"
+        case .image: "an image"
+        case .other: "an asset of its own kind"
+        }
+    }
+}

@@ -1,0 +1,202 @@
+/// The smallest parts of a CSS text, as far as values of a theme need them.
+enum CSSToken: Hashable {
+    /// A number with what follows it directly: a unit, `%`, or nothing.
+    case number(Double, unit: String)
+    /// A word, in the letter case of the text.
+    case word(String)
+    /// A name with the parenthesis that opens its arguments.
+    case function(String)
+    /// What follows `#`.
+    case hash(String)
+    /// A theme's reference, `{name}`, without its braces.
+    case reference(String)
+    /// The end of a function's arguments.
+    case close
+    /// A comma.
+    case comma
+    /// A slash.
+    case slash
+}
+
+/// Takes a CSS text apart, after css-syntax-3 but without escapes, strings and comments.
+struct CSSTokenizer {
+    private let bytes: [UInt8]
+    private var position = 0
+
+    /// The tokens of a text; nil when it holds something that no value of a theme has.
+    static func tokens(of text: String) -> [CSSToken]? {
+        var tokenizer = CSSTokenizer(bytes: Array(text.utf8))
+        var tokens: [CSSToken] = []
+        while tokenizer.skipBlanks() {
+            guard let token = tokenizer.next() else { return nil }
+            tokens.append(token)
+        }
+        return tokens
+    }
+
+    private init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    private var current: UInt8? {
+        position < bytes.count ? bytes[position] : nil
+    }
+
+    /// Whether anything is left behind the blanks.
+    private mutating func skipBlanks() -> Bool {
+        while let byte = current, byte == 0x20 || (0x09...0x0D).contains(byte) { position += 1 }
+        return position < bytes.count
+    }
+
+    private mutating func next() -> CSSToken? {
+        guard let byte = current else { return nil }
+        switch byte {
+        case UInt8(ascii: ","): return single(.comma)
+        case UInt8(ascii: "/"): return single(.slash)
+        case UInt8(ascii: ")"): return single(.close)
+        case UInt8(ascii: "#"):
+            position += 1
+            let digits = take(while: Self.isWordByte)
+            return digits.isEmpty ? nil : .hash(digits)
+        case UInt8(ascii: "{"):
+            position += 1
+            let name = take { $0 != UInt8(ascii: "}") }
+            guard current == UInt8(ascii: "}"), !name.isEmpty else { return nil }
+            return single(.reference(name))
+        default:
+            return number() ?? word()
+        }
+    }
+
+    private mutating func single(_ token: CSSToken) -> CSSToken {
+        position += 1
+        return token
+    }
+
+    /// A number by css-syntax-3, which unlike JSON allows `+5`, `.5` and leading zeros.
+    private mutating func number() -> CSSToken? {
+        let start = position
+        if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { position += 1 }
+        let whole = take(while: Self.isDigit)
+        var fraction = ""
+        if current == UInt8(ascii: "."), position + 1 < bytes.count,
+            Self.isDigit(bytes[position + 1])
+        {
+            position += 1
+            fraction = take(while: Self.isDigit)
+        }
+        guard !whole.isEmpty || !fraction.isEmpty else {
+            position = start
+            return nil
+        }
+        takeExponent()
+        let text = String(decoding: bytes[start..<position], as: UTF8.self)
+        // Swift's own grammar wants a digit before the point.
+        let spelled = whole.isEmpty ? text.replacingFirst(".", with: "0.") : text
+        guard let value = Double(spelled), value.isFinite else {
+            position = start
+            return nil
+        }
+        if current == UInt8(ascii: "%") {
+            return single(.number(value, unit: "%"))
+        }
+        return .number(value, unit: take(while: Self.isWordByte))
+    }
+
+    private mutating func takeExponent() {
+        let start = position
+        guard current == UInt8(ascii: "e") || current == UInt8(ascii: "E") else { return }
+        position += 1
+        if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { position += 1 }
+        if take(while: Self.isDigit).isEmpty { position = start }
+    }
+
+    private mutating func word() -> CSSToken? {
+        let name = take(while: Self.isWordByte)
+        guard !name.isEmpty else { return nil }
+        return current == UInt8(ascii: "(") ? single(.function(name)) : .word(name)
+    }
+
+    private mutating func take(while condition: (UInt8) -> Bool) -> String {
+        let start = position
+        while let byte = current, condition(byte) { position += 1 }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+
+    // Names of assets may hold points, and a word may be the name of one.
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || isDigit(byte)
+            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+            || byte >= 0x80
+    }
+}
+
+extension String {
+    fileprivate func replacingFirst(_ character: Character, with text: String) -> String {
+        guard let index = firstIndex(of: character) else { return self }
+        return self[..<index] + text + self[self.index(after: index)...]
+    }
+}
+
+/// A stretch of tokens that is read from its beginning.
+struct CSSTokens {
+    private var rest: ArraySlice<CSSToken>
+
+    init(_ tokens: [CSSToken]) {
+        rest = tokens[...]
+    }
+
+    var isEmpty: Bool { rest.isEmpty }
+    var first: CSSToken? { rest.first }
+
+    /// Takes the next token.
+    mutating func next() -> CSSToken? {
+        rest.popFirst()
+    }
+
+    /// Takes the next token if it is this one.
+    mutating func take(_ token: CSSToken) -> Bool {
+        guard rest.first == token else { return false }
+        rest.removeFirst()
+        return true
+    }
+
+    /// Takes the next value whole: one token, or a function with all its arguments.
+    mutating func nextValue() -> [CSSToken]? {
+        guard let first = rest.popFirst() else { return nil }
+        guard case .function = first else { return [first] }
+        var value = [first]
+        var depth = 1
+        while depth > 0 {
+            guard let token = rest.popFirst() else { return nil }
+            if case .function = token { depth += 1 }
+            if token == .close { depth -= 1 }
+            value.append(token)
+        }
+        return value
+    }
+
+    /// The parts between the commas that stand in no function; nil when a part is empty or a
+    /// parenthesis is missing.
+    func separatedByCommas() -> [[CSSToken]]? {
+        var parts: [[CSSToken]] = [[]]
+        var depth = 0
+        for token in rest {
+            switch token {
+            case .comma where depth == 0:
+                parts.append([])
+                continue
+            case .function: depth += 1
+            case .close: depth -= 1
+            default: break
+            }
+            guard depth >= 0 else { return nil }
+            parts[parts.count - 1].append(token)
+        }
+        return depth == 0 && parts.allSatisfy { !$0.isEmpty } ? parts : nil
+    }
+}

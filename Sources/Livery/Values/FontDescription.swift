@@ -1,0 +1,47 @@
+/// What a theme says about a font; no font is looked for.
+public struct FontDescription: Hashable, Sendable {
+    /// The wanted families, the best first.
+    public var families: [String]
+
+    /// The size in points; more than 0.
+    public var size: Double
+
+    /// The weight, 1…1000: 400 is regular, 700 is bold.
+    public var weight: Int
+
+    /// Whether the letters slant.
+    public var style: Style
+
+    /// The distance from one line's base to the next in points; nil is the font's own.
+    public var lineHeight: Double?
+
+    /// What is added after each letter, in points.
+    public var letterSpacing: Double
+
+    /// How letters slant.
+    public enum Style: String, Hashable, Sendable, CaseIterable {
+        /// Upright.
+        case normal
+        /// The family's own slanted letters.
+        case italic
+        /// Upright letters made slanted.
+        case oblique
+    }
+
+    /// Makes a description.
+    public init(
+        families: [String],
+        size: Double,
+        weight: Int = 400,
+        style: Style = .normal,
+        lineHeight: Double? = nil,
+        letterSpacing: Double = 0
+    ) {
+        self.families = families
+        self.size = size
+        self.weight = weight
+        self.style = style
+        self.lineHeight = lineHeight
+        self.letterSpacing = letterSpacing
+    }
+}

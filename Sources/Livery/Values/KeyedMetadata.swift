@@ -1,0 +1,52 @@
+/// A dictionary whose keys are taken one by one; those that nobody took are faults.
+struct KeyedMetadata {
+    /// What the dictionary describes, as diagnostics say it: "box 'primaryButton'", "shadow".
+    let owner: String
+    /// Where the dictionary stands.
+    let place: SourcePlace
+
+    private let dictionary: MetadataDictionary
+    private var known: [String] = []
+
+    init(_ dictionary: MetadataDictionary, owner: String, place: SourcePlace) {
+        self.dictionary = dictionary
+        self.owner = owner
+        self.place = place
+    }
+
+    /// The value under the key, or under one of its synonyms.
+    mutating func take(_ key: String, _ synonyms: String...) -> Metadata? {
+        known.append(key)
+        known.append(contentsOf: synonyms)
+        return dictionary[key] ?? synonyms.lazy.compactMap { dictionary[$0] }.first
+    }
+
+    /// The value under a key that must be there.
+    mutating func require(_ key: String, _ decoder: ValueDecoder) -> Metadata? {
+        let value = take(key)
+        if value == nil {
+            decoder.report(.missingKey(key, owner: owner), at: place)
+        }
+        return value
+    }
+
+    /// Reports two keys that can't stand together.
+    func exclude(_ first: String, _ second: String, _ decoder: ValueDecoder) {
+        guard dictionary[first] != nil, let entry = dictionary[entry: second] else { return }
+        decoder.report(.exclusiveKeys(first, second, owner: owner), at: entry.keyPlace)
+    }
+
+    /// Reports the keys that were not taken.
+    func finish(_ decoder: ValueDecoder) {
+        for (key, entry) in dictionary where !known.contains(key) && !QualifiedKey.isAuthors(key) {
+            if let ours = ForeignWords.translation(of: key, among: known) {
+                let fault = ValueFault.foreignKey(key, owner: owner, ours: ours)
+                decoder.report(fault, at: entry.keyPlace)
+            } else {
+                let nearest = nearestName(to: key, among: known)
+                let fault = ValueFault.unknownKey(key, owner: owner, nearest: nearest)
+                decoder.report(fault, at: entry.keyPlace)
+            }
+        }
+    }
+}

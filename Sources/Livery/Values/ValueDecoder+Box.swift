@@ -1,0 +1,315 @@
+import LiveryRaster
+
+extension ValueDecoder {
+    /// A fill: a color, a gradient, a list of either with the first on top, or `none`.
+    func fill(_ metadata: Metadata) -> [Fill]? {
+        if metadata.string == "none" { return [] }
+        return follow(
+            metadata,
+            wanted: "a fill",
+            kinds: [.color, .gradient],
+            convert: { asset in
+                if let color = asset as? Color { return [.color(color)] }
+                return (asset as? Gradient).map { [.gradient($0)] }
+            },
+            decode: literalFill
+        )
+    }
+
+    private func literalFill(_ metadata: Metadata) -> [Fill]? {
+        switch metadata.value {
+        case .array(let elements):
+            if elements.allSatisfy({ Self.plainNumber($0) != nil }), !elements.isEmpty {
+                return color(metadata).map { [.color($0)] }
+            }
+            if elements.allSatisfy({ $0.dictionary?["position"] != nil }), !elements.isEmpty {
+                return gradient(metadata).map { [.gradient($0)] }
+            }
+            let fills = elements.map { fill($0) }
+            let known = fills.compactMap { $0 }
+            return known.count == fills.count ? known.flatMap { $0 } : nil
+        case .dictionary(let dictionary):
+            if let image = dictionary["image"] {
+                report(.notSupportedYet("image layers"), at: image.place)
+                return nil
+            }
+            if dictionary["color"] != nil || dictionary["colorSpace"] != nil {
+                return color(metadata).map { [.color($0)] }
+            }
+            return gradient(metadata).map { [.gradient($0)] }
+        case .string(let text) where Self.isGradientText(text):
+            return gradient(metadata).map { [.gradient($0)] }
+        case .string:
+            return color(metadata).map { [.color($0)] }
+        default:
+            reportWrongKind(metadata, wanted: "a fill")
+            return nil
+        }
+    }
+
+    // MARK: Borders
+
+    /// A border; `.some(nil)` is `none`.
+    func border(_ metadata: Metadata) -> Border?? {
+        if metadata.string == "none" { return .some(nil) }
+        let border = follow(metadata, wanted: "a border") { metadata -> Border? in
+            switch metadata.value {
+            case .dictionary(let dictionary):
+                return self.border(dictionary, at: metadata.place)
+            case .string(let text):
+                return self.border(text, at: metadata.place)
+            default:
+                reportWrongKind(metadata, wanted: "a border")
+                return nil
+            }
+        }
+        return border.map { .some($0) }
+    }
+
+    private func border(_ dictionary: MetadataDictionary, at place: SourcePlace) -> Border? {
+        var keys = KeyedMetadata(dictionary, owner: "border", place: place)
+        let widths = keys.require("width", self).flatMap { insets($0, what: "a border's width") }
+        let color = keys.require("color", self).flatMap { self.color($0) }
+        let written = keys.take("style")
+        let style: Border.Style? = written.map { word($0, what: "border style") } ?? .solid
+        keys.finish(self)
+        guard let widths, let color, let style else { return nil }
+        let sides = Set([widths.top, widths.right, widths.bottom, widths.left])
+        if style != .solid, sides.count > 1 {
+            let what = "\(style.rawValue) borders with several widths"
+            report(.notSupportedYet(what), at: written?.place ?? place)
+            return nil
+        }
+        return Border(widths: widths, color: color, style: style)
+    }
+
+    /// CSS's `1px solid red`, its parts in any order; solid unless told otherwise.
+    private func border(_ text: String, at place: SourcePlace) -> Border? {
+        let hint = "write '1px solid {lineColor}' or {width:, color:, style:}"
+        let malformed = ValueFault.malformed(wanted: "a border", text: text, hint: hint)
+        var width: Double?
+        var style: Border.Style?
+        var colorTokens: [CSSToken]?
+        var tokens = CSSTokens(CSSTokenizer.tokens(of: text) ?? [])
+        while let value = tokens.nextValue() {
+            if width == nil, let length = length(value[0]) {
+                width = length
+            } else if style == nil, case .word(let word) = value[0],
+                let known = Border.Style(rawValue: word.lowercased())
+            {
+                style = known
+            } else if colorTokens == nil {
+                colorTokens = value
+            } else {
+                report(malformed, at: place)
+                return nil
+            }
+        }
+        guard let width, let colorTokens, tokens.isEmpty else {
+            report(malformed, at: place)
+            return nil
+        }
+        guard width >= 0 else {
+            let fault = ValueFault.outOfRange(
+                what: "a border's width",
+                found: width.shortest,
+                allowed: "0 or more"
+            )
+            report(fault, at: place)
+            return nil
+        }
+        return color(colorTokens, text: text, at: place).map {
+            Border(widths: Insets(width), color: $0, style: style ?? .solid)
+        }
+    }
+
+    // MARK: Shadows
+
+    /// Shadows, the first on top: a dictionary, CSS text, a list of either, or `none`.
+    func shadows(_ metadata: Metadata) -> [Shadow]? {
+        if metadata.string == "none" { return [] }
+        return follow(metadata, wanted: "a shadow") { metadata in
+            switch metadata.value {
+            case .array(let elements):
+                let shadows = elements.map { self.shadows($0) }
+                let known = shadows.compactMap { $0 }
+                return known.count == shadows.count ? known.flatMap { $0 } : nil
+            case .dictionary(let dictionary):
+                return shadow(dictionary, at: metadata.place).map { [$0] }
+            case .string(let text):
+                return shadows(text, at: metadata.place)
+            default:
+                reportWrongKind(metadata, wanted: "a shadow")
+                return nil
+            }
+        }
+    }
+
+    private func shadow(_ dictionary: MetadataDictionary, at place: SourcePlace) -> Shadow? {
+        var keys = KeyedMetadata(dictionary, owner: "shadow", place: place)
+        keys.exclude("offset", "offsetX", self)
+        keys.exclude("offset", "offsetY", self)
+        let color = keys.require("color", self).flatMap { self.color($0) }
+        let offset = keys.take("offset").map { point($0, member: signedLength) }
+        let x = keys.take("offsetX").map { signedLength($0) } ?? 0
+        let y = keys.take("offsetY").map { signedLength($0) } ?? 0
+        let blur = keys.take("blur").map { length($0, what: "a shadow's blur") } ?? 0
+        let spread = keys.take("spread").map { signedLength($0) } ?? 0
+        let isInset = keys.take("inset").map { boolean($0) } ?? false
+        keys.finish(self)
+        guard let color, let blur, let spread, let isInset, let x, let y,
+            let offset = offset ?? Point(x, y)
+        else { return nil }
+        return Shadow(color: color, offset: offset, blur: blur, spread: spread, isInset: isInset)
+    }
+
+    /// CSS's `box-shadow`: `0 4px 8px 3px rgb(0 0 0 / .15), inset 0 1px #fff`.
+    private func shadows(_ text: String, at place: SourcePlace) -> [Shadow]? {
+        let tokens = CSSTokens(CSSTokenizer.tokens(of: text) ?? [])
+        guard let parts = tokens.separatedByCommas() else {
+            let hint = "write '0 4px 8px rgb(0 0 0 / .15)' or {color:, offset:, blur:}"
+            report(.malformed(wanted: "a shadow", text: text, hint: hint), at: place)
+            return nil
+        }
+        let shadows = parts.map { shadow($0, text: text, at: place) }
+        let known = shadows.compactMap { $0 }
+        return known.count == shadows.count ? known : nil
+    }
+
+    private func shadow(_ tokens: [CSSToken], text: String, at place: SourcePlace) -> Shadow? {
+        func malformed(_ hint: String) -> Shadow? {
+            report(.malformed(wanted: "a shadow", text: text, hint: hint), at: place)
+            return nil
+        }
+        var lengths: [Double] = []
+        var lengthsEnded = false
+        var isInset = false
+        var colorTokens: [CSSToken]?
+        var rest = CSSTokens(tokens)
+        while let value = rest.nextValue() {
+            if let length = length(value[0]), !lengthsEnded {
+                lengths.append(length)
+                continue
+            }
+            lengthsEnded = !lengths.isEmpty
+            if value == [.word("inset")], !isInset {
+                isInset = true
+            } else if colorTokens == nil {
+                colorTokens = value
+            } else {
+                return malformed("\(tokens.count) words are too many")
+            }
+        }
+        guard rest.isEmpty, (2...4).contains(lengths.count) else {
+            return malformed("a shadow has two to four lengths: x, y, blur and spread")
+        }
+        guard let colorTokens else { return malformed("a shadow needs a color") }
+        guard let color = color(colorTokens, text: text, at: place) else { return nil }
+        let blur = lengths.count > 2 ? lengths[2] : 0
+        guard blur >= 0 else {
+            let fault = ValueFault.outOfRange(
+                what: "a shadow's blur",
+                found: blur.shortest,
+                allowed: "0 or more"
+            )
+            report(fault, at: place)
+            return nil
+        }
+        return Shadow(
+            color: color,
+            offset: Point(lengths[0], lengths[1]),
+            blur: blur,
+            spread: lengths.count > 3 ? lengths[3] : 0,
+            isInset: isInset
+        )
+    }
+
+    // MARK: Corners
+
+    /// Corner radii: a length, `pill`, a dictionary of corners, or CSS text.
+    func corners(_ metadata: Metadata) -> CornerShape? {
+        follow(metadata, wanted: "a corner radius") { metadata in
+            switch metadata.value {
+            case .dictionary(let dictionary) where dictionary["value"] == nil:
+                return corners(dictionary, at: metadata.place)
+            case .string(let text) where text != "pill" && text.contains { $0 == " " || $0 == "/" }:
+                return corners(text, at: metadata.place)
+            default:
+                return corner(metadata).map { CornerShape($0) }
+            }
+        }
+    }
+
+    private func corners(
+        _ dictionary: MetadataDictionary,
+        at place: SourcePlace
+    ) -> CornerShape? {
+        var keys = KeyedMetadata(dictionary, owner: "corner radii", place: place)
+        let square = CornerShape.Corner.radii(.zero)
+        let topLeft = keys.take("topLeft").map { corner($0) } ?? square
+        let topRight = keys.take("topRight").map { corner($0) } ?? square
+        let bottomRight = keys.take("bottomRight").map { corner($0) } ?? square
+        let bottomLeft = keys.take("bottomLeft").map { corner($0) } ?? square
+        keys.finish(self)
+        guard let topLeft, let topRight, let bottomRight, let bottomLeft else { return nil }
+        return CornerShape(
+            topLeft: topLeft,
+            topRight: topRight,
+            bottomRight: bottomRight,
+            bottomLeft: bottomLeft
+        )
+    }
+
+    /// One corner: a length, `pill`, or `[horizontal, vertical]`.
+    private func corner(_ metadata: Metadata) -> CornerShape.Corner? {
+        if metadata.string == "pill" { return .pill }
+        guard let radii = metadata.array else {
+            return length(metadata, what: "a corner radius").map { .radii(Size($0, $0)) }
+        }
+        guard radii.count == 2 else {
+            reportWrongKind(metadata, wanted: "a corner radius or [horizontal, vertical]")
+            return nil
+        }
+        let horizontal = length(radii[0], what: "a corner radius")
+        let vertical = length(radii[1], what: "a corner radius")
+        guard let horizontal, let vertical else { return nil }
+        return .radii(Size(horizontal, vertical))
+    }
+
+    /// CSS's `border-radius`: one to four lengths for the corners from the top left one clockwise,
+    /// and behind a slash the vertical radii.
+    private func corners(_ text: String, at place: SourcePlace) -> CornerShape? {
+        let tokens = CSSTokenizer.tokens(of: text) ?? []
+        let halves = tokens.split(separator: .slash, omittingEmptySubsequences: false)
+        let lengths = halves.map { half in half.compactMap { length($0) } }
+        let isComplete = zip(halves, lengths).allSatisfy { $0.count == $1.count }
+        guard isComplete, (1...2).contains(lengths.count),
+            let horizontal = lengths.first.flatMap(Self.sides),
+            let vertical = lengths.last.flatMap(Self.sides)
+        else {
+            let fault = ValueFault.malformed(
+                wanted: "a corner radius",
+                text: text,
+                hint: "write one to four lengths, such as '8px' or '40px / 15px'"
+            )
+            report(fault, at: place)
+            return nil
+        }
+        guard (horizontal + vertical).allSatisfy({ $0 >= 0 }) else {
+            let fault = ValueFault.outOfRange(
+                what: "a corner radius",
+                found: quoted(text),
+                allowed: "0 or more"
+            )
+            report(fault, at: place)
+            return nil
+        }
+        let radii = zip(horizontal, vertical).map { CornerShape.Corner.radii(Size($0, $1)) }
+        return CornerShape(
+            topLeft: radii[0],
+            topRight: radii[1],
+            bottomRight: radii[2],
+            bottomLeft: radii[3]
+        )
+    }
+}

@@ -1,0 +1,107 @@
+import LiveryRaster
+
+extension ValueDecoder {
+    /// A color in any spelling of the format.
+    func color(_ metadata: Metadata) -> Color? {
+        follow(
+            metadata,
+            wanted: "a color",
+            kinds: [.color],
+            convert: { $0 as? Color },
+            decode: literalColor
+        )
+    }
+
+    /// The color of a CSS text's tokens, which may be a reference.
+    func color(_ tokens: [CSSToken], text: String, at place: SourcePlace) -> Color? {
+        if case .reference(let name)? = tokens.first, tokens.count == 1 {
+            return color(Metadata(.string("{\(name)}"), at: place))
+        }
+        switch ColorText.color(tokens) {
+        case .success(let color):
+            return color
+        case .failure(.malformed(let hint)):
+            report(.malformed(wanted: "a color", text: text, hint: hint), at: place)
+        case .failure(.notSupportedYet(let what)):
+            report(.notSupportedYet(what), at: place)
+        }
+        return nil
+    }
+
+    private func literalColor(_ metadata: Metadata) -> Color? {
+        switch metadata.value {
+        case .string(let text):
+            let tokens = CSSTokenizer.tokens(of: text) ?? []
+            return color(tokens, text: text, at: metadata.place)
+        case .array(let components):
+            return color(components, at: metadata.place)
+        case .dictionary(let dictionary) where dictionary["colorSpace"] != nil:
+            return tokenColor(dictionary, at: metadata.place)
+        case .dictionary(let dictionary) where dictionary["color"] != nil:
+            report(.notSupportedYet("derived colors"), at: metadata.place)
+            return nil
+        default:
+            reportWrongKind(metadata, wanted: "a color")
+            return nil
+        }
+    }
+
+    /// PSStyleManager's spelling: three or four components in 0…255.
+    private func color(_ components: [Metadata], at place: SourcePlace) -> Color? {
+        guard components.count == 3 || components.count == 4 else {
+            let fault = ValueFault.wrongKind(
+                wanted: "a list of three or four components",
+                found: "a list of \(components.count)"
+            )
+            report(fault, at: place)
+            return nil
+        }
+        let values = components.enumerated().map { index, component -> Double? in
+            guard let value = number(component, wanted: "a component in 0…255") else { return nil }
+            if index == 3, value > 0, value < 1 {
+                report(.fractionalAlpha(value.shortest), at: component.place)
+                return nil
+            }
+            let what = index == 3 ? "an alpha" : "a component"
+            return checked(value, what: what, in: 0...255, "in 0…255", at: component.place)
+        }
+        let known = values.compactMap { $0.map { $0 / 255 } }
+        guard known.count == values.count else { return nil }
+        return Color(
+            red: known[0],
+            green: known[1],
+            blue: known[2],
+            alpha: known.count == 4 ? known[3] : 1
+        )
+    }
+
+    /// A design-token color: `{colorSpace: srgb, components: [0.2, 0.4, 1], alpha: 0.5}`.
+    private func tokenColor(_ dictionary: MetadataDictionary, at place: SourcePlace) -> Color? {
+        var keys = KeyedMetadata(dictionary, owner: "color", place: place)
+        let space = keys.require("colorSpace", self).flatMap { text($0, wanted: "a color space") }
+        let components = keys.require("components", self)
+        let alpha = keys.take("alpha").map { fraction($0, what: "an alpha") } ?? 1
+        // The fallback of a color that is said in another space; what is said there counts.
+        _ = keys.take("hex")
+        keys.finish(self)
+        guard let space, let components, let alpha else { return nil }
+        guard let known = Color.Space(rawValue: space) else {
+            let fault = ValueFault.notSupportedYet("colors in the space \(quoted(space))")
+            report(fault, at: dictionary["colorSpace"]?.place ?? place)
+            return nil
+        }
+        guard let list = components.array, list.count == 3 else {
+            reportWrongKind(components, wanted: "a list of three components")
+            return nil
+        }
+        var isComplete = true
+        let values = list.map { component -> Double? in
+            if component.string == "none" { return nil }
+            let value = number(component, wanted: "a component")
+            if value == nil { isComplete = false }
+            return value
+        }
+        guard isComplete else { return nil }
+        return Color(space: known, values[0], values[1], values[2], alpha: alpha)
+    }
+}

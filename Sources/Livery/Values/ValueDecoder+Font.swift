@@ -1,0 +1,172 @@
+extension ValueDecoder {
+    /// A font: `$"Helvetica Neue":17`, a dictionary, or a design-token typography.
+    func font(_ metadata: Metadata) -> FontDescription? {
+        follow(
+            metadata,
+            wanted: "a font",
+            kinds: [.font],
+            convert: { $0 as? FontDescription },
+            decode: { metadata in
+                switch metadata.value {
+                case .string(let text):
+                    return font(text, at: metadata.place)
+                case .dictionary(let dictionary) where dictionary["fontFamily"] != nil:
+                    return typography(dictionary, at: metadata.place)
+                case .dictionary(let dictionary):
+                    return font(dictionary, at: metadata.place)
+                default:
+                    reportWrongKind(metadata, wanted: "a font")
+                    return nil
+                }
+            }
+        )
+    }
+
+    /// A_StyleInjection's spelling: `$`, the family, in quotes where it has blanks, `:`, the size.
+    private func font(_ text: String, at place: SourcePlace) -> FontDescription? {
+        let fault = ValueFault.malformed(
+            wanted: "a font",
+            text: text,
+            hint: "write {family:, size:} or $\"Helvetica Neue\":17"
+        )
+        guard text.hasPrefix("$"), let colon = text.lastIndex(of: ":"),
+            let size = NumberText.parse(String(text[text.index(after: colon)...]))
+        else {
+            report(fault, at: place)
+            return nil
+        }
+        var family = text[text.index(after: text.startIndex)..<colon]
+        if family.hasPrefix("\""), family.hasSuffix("\""), family.count > 2 {
+            family = family.dropFirst().dropLast()
+        }
+        guard !family.isEmpty, !family.contains("\"") else {
+            report(fault, at: place)
+            return nil
+        }
+        guard size > 0 else {
+            let fault = ValueFault.outOfRange(
+                what: "a font's size",
+                found: size.shortest,
+                allowed: "more than 0"
+            )
+            report(fault, at: place)
+            return nil
+        }
+        return FontDescription(families: [String(family)], size: size)
+    }
+
+    private func font(
+        _ dictionary: MetadataDictionary,
+        at place: SourcePlace
+    ) -> FontDescription? {
+        var keys = KeyedMetadata(dictionary, owner: "font", place: place)
+        let families = keys.require("family", self).flatMap { self.families($0) }
+        let size = keys.require("size", self).flatMap { fontSize($0) }
+        let weight = keys.take("weight").map { self.weight($0) } ?? 400
+        let style: FontDescription.Style? =
+            keys.take("style").map { word($0, what: "font style") } ?? .normal
+        let lineHeight = keys.take("lineHeight").map { length($0, what: "a line height") }
+        let spacing = keys.take("letterSpacing").map { signedLength($0) } ?? 0
+        keys.finish(self)
+        guard let families, let size, let weight, let style, let spacing,
+            lineHeight == nil || lineHeight != .some(nil)
+        else { return nil }
+        return FontDescription(
+            families: families,
+            size: size,
+            weight: weight,
+            style: style,
+            lineHeight: lineHeight ?? nil,
+            letterSpacing: spacing
+        )
+    }
+
+    /// A design-token typography, whose line height is a multiple of the size.
+    private func typography(
+        _ dictionary: MetadataDictionary,
+        at place: SourcePlace
+    ) -> FontDescription? {
+        var keys = KeyedMetadata(dictionary, owner: "typography", place: place)
+        let families = keys.require("fontFamily", self).flatMap { self.families($0) }
+        let size = keys.require("fontSize", self).flatMap { fontSize($0) }
+        let weight = keys.take("fontWeight").map { self.weight($0) } ?? 400
+        let multiple = keys.take("lineHeight").map { number($0, wanted: "a multiple of the size") }
+        let spacing = keys.take("letterSpacing").map { signedLength($0) } ?? 0
+        keys.finish(self)
+        guard let families, let size, let weight, let spacing,
+            multiple == nil || multiple != .some(nil)
+        else { return nil }
+        return FontDescription(
+            families: families,
+            size: size,
+            weight: weight,
+            lineHeight: (multiple ?? nil).map { $0 * size },
+            letterSpacing: spacing
+        )
+    }
+
+    private func families(_ metadata: Metadata) -> [String]? {
+        let elements = metadata.array ?? [metadata]
+        let families = elements.compactMap { text($0, wanted: "the name of a font family") }
+        guard families.count == elements.count else { return nil }
+        guard !families.isEmpty, families.allSatisfy({ !$0.isEmpty }) else {
+            let fault = ValueFault.wrongKind(
+                wanted: "the name of a font family",
+                found: "none"
+            )
+            report(fault, at: metadata.place)
+            return nil
+        }
+        return families
+    }
+
+    private func fontSize(_ metadata: Metadata) -> Double? {
+        signedLength(metadata).flatMap { size in
+            if size > 0 { return size }
+            let fault = ValueFault.outOfRange(
+                what: "a font's size",
+                found: size.shortest,
+                allowed: "more than 0"
+            )
+            report(fault, at: metadata.place)
+            return nil
+        }
+    }
+
+    /// A weight in 1…1000, or its name.
+    private func weight(_ metadata: Metadata) -> Int? {
+        follow(metadata, wanted: "a font weight") { metadata in
+            if let number = Self.plainNumber(metadata) {
+                return checked(
+                    number,
+                    what: "a font's weight",
+                    in: 1...1000,
+                    "in 1…1000",
+                    at: metadata.place
+                ).map { Int($0.rounded()) }
+            }
+            guard let text = metadata.string else {
+                reportWrongKind(metadata, wanted: "a font weight")
+                return nil
+            }
+            let name = text.lowercased().filter { $0 != "-" && $0 != " " }
+            if let weight = Self.weights[name] { return weight }
+            let fault = ValueFault.unknownWord(
+                text,
+                what: "font weight",
+                nearest: nearestName(to: name, among: Array(Self.weights.keys)),
+                allowed: ["regular", "medium", "semibold", "bold"]
+            )
+            report(fault, at: metadata.place)
+            return nil
+        }
+    }
+
+    /// The names of OpenType's weight classes and of design tokens' font weights.
+    private static let weights = [
+        "thin": 100, "hairline": 100, "extralight": 200, "ultralight": 200, "light": 300,
+        "normal": 400, "regular": 400, "book": 400, "medium": 500, "semibold": 600,
+        "demibold": 600, "bold": 700, "extrabold": 800, "ultrabold": 800, "black": 900,
+        "heavy": 900, "extrablack": 950, "ultrablack": 950,
+    ]
+}

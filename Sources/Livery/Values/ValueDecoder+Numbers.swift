@@ -1,0 +1,194 @@
+import LiveryRaster
+
+extension ValueDecoder {
+    /// A number, also one that is spelled as text.
+    func number(_ metadata: Metadata, wanted: String = "a number") -> Double? {
+        follow(metadata, wanted: wanted) { metadata in
+            if let number = Self.plainNumber(metadata) { return number }
+            reportWrongKind(metadata, wanted: wanted)
+            return nil
+        }
+    }
+
+    /// The number that metadata is or spells, without any unit.
+    static func plainNumber(_ metadata: Metadata) -> Double? {
+        switch metadata.value {
+        case .number(let number): number
+        case .string(let text): NumberText.parse(text)
+        default: nil
+        }
+    }
+
+    /// A boolean, also one that is spelled as text: `true`, `false`, `YES`, `NO`.
+    func boolean(_ metadata: Metadata) -> Bool? {
+        follow(metadata, wanted: "true or false") { metadata in
+            switch metadata.value {
+            case .boolean(let boolean):
+                return boolean
+            case .string(let text):
+                switch text.lowercased() {
+                case "true", "yes": return true
+                case "false", "no": return false
+                default: break
+                }
+            default:
+                break
+            }
+            reportWrongKind(metadata, wanted: "true or false")
+            return nil
+        }
+    }
+
+    /// One of the words that a type lists.
+    func word<Word: RawRepresentable & CaseIterable>(
+        _ metadata: Metadata,
+        what: String
+    ) -> Word? where Word.RawValue == String {
+        follow(metadata, wanted: what.withArticle) { metadata in
+            guard let text = metadata.string else {
+                reportWrongKind(metadata, wanted: what.withArticle)
+                return nil
+            }
+            if let word = Word(rawValue: text) { return word }
+            let allowed = Word.allCases.map(\.rawValue)
+            let nearest = nearestName(to: text, among: allowed)
+            let fault = ValueFault.unknownWord(text, what: what, nearest: nearest, allowed: allowed)
+            report(fault, at: metadata.place)
+            return nil
+        }
+    }
+
+    /// Text as it is.
+    func text(_ metadata: Metadata, wanted: String = "text") -> String? {
+        follow(metadata, wanted: wanted) { metadata in
+            if let text = metadata.string { return text }
+            reportWrongKind(metadata, wanted: wanted)
+            return nil
+        }
+    }
+
+    /// A fraction in 0…1: a number, or a percentage.
+    func fraction(_ metadata: Metadata, what: String) -> Double? {
+        let value = follow(metadata, wanted: "a fraction") { metadata in
+            if let value = Self.numberOrPercentage(metadata) { return value }
+            reportWrongKind(metadata, wanted: "a fraction")
+            return nil
+        }
+        return value.flatMap { checked($0, what: what, in: 0...1, "in 0…1", at: metadata.place) }
+    }
+
+    /// The number, or the hundredth part of the percentage, that metadata is or spells.
+    static func numberOrPercentage(_ metadata: Metadata) -> Double? {
+        if let number = plainNumber(metadata) { return number }
+        guard let text = metadata.string, text.hasSuffix("%") else { return nil }
+        return NumberText.parse(String(text.dropLast())).map { $0 / 100 }
+    }
+
+    /// The number if it is in the range; else the fault is reported.
+    func checked(
+        _ number: Double,
+        what: String,
+        in range: ClosedRange<Double>,
+        _ allowed: String,
+        at place: SourcePlace
+    ) -> Double? {
+        if range.contains(number) { return number }
+        report(.outOfRange(what: what, found: number.shortest, allowed: allowed), at: place)
+        return nil
+    }
+
+    /// A length in points that is not negative.
+    func length(_ metadata: Metadata, what: String) -> Double? {
+        signedLength(metadata).flatMap { length in
+            if length >= 0 { return length }
+            let fault = ValueFault.outOfRange(
+                what: what,
+                found: length.shortest,
+                allowed: "0 or more"
+            )
+            report(fault, at: metadata.place)
+            return nil
+        }
+    }
+
+    /// A length in points, which may be negative.
+    func signedLength(_ metadata: Metadata) -> Double? {
+        follow(metadata, wanted: "a length") { metadata in
+            switch metadata.value {
+            case .number(let number):
+                return number
+            case .string(let text):
+                if let number = NumberText.parse(text) { return number }
+                if let tokens = CSSTokenizer.tokens(of: text), tokens.count == 1,
+                    let length = length(tokens[0])
+                {
+                    return length
+                }
+                let fault = ValueFault.malformed(
+                    wanted: "a length",
+                    text: text,
+                    hint: "write a number of points, or one with px, pt, dp or rem"
+                )
+                report(fault, at: metadata.place)
+                return nil
+            case .dictionary(let dictionary) where dictionary["value"] != nil:
+                return dimension(dictionary, at: metadata.place)
+            default:
+                reportWrongKind(metadata, wanted: "a length")
+                return nil
+            }
+        }
+    }
+
+    /// A length of a CSS text in points; nil for a token that is none.
+    func length(_ token: CSSToken) -> Double? {
+        switch token {
+        case .number(let number, let unit):
+            Self.points(in: unit).map { number * $0 }
+        case .word("hairline"):
+            hairline
+        default:
+            nil
+        }
+    }
+
+    /// One pixel, in points.
+    var hairline: Double {
+        1 / scale
+    }
+
+    private static func points(in unit: String) -> Double? {
+        switch unit.lowercased() {
+        case "", "px", "pt", "dp": 1
+        case "rem": 16
+        default: nil
+        }
+    }
+
+    /// A design-token dimension: `{value: 12, unit: px}`.
+    private func dimension(_ dictionary: MetadataDictionary, at place: SourcePlace) -> Double? {
+        var keys = KeyedMetadata(dictionary, owner: "dimension", place: place)
+        let value = keys.require("value", self).flatMap { number($0) }
+        let unit = keys.require("unit", self).flatMap { text($0, wanted: "a unit") }
+        keys.finish(self)
+        guard let value, let unit else { return nil }
+        if !unit.isEmpty, let points = Self.points(in: unit) { return value * points }
+        let fault = ValueFault.unknownWord(
+            unit,
+            what: "unit",
+            nearest: nil,
+            allowed: ["px", "pt", "dp", "rem"]
+        )
+        report(fault, at: dictionary["unit"]?.place ?? place)
+        return nil
+    }
+}
+
+extension Double {
+    /// The shortest text that reads back as the same number, without `.0`; never negative zero.
+    package var shortest: String {
+        if self == 0 { return "0" }
+        let text = description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}

@@ -1,0 +1,185 @@
+import LiveryRaster
+
+/// Turns metadata into typed values, following references, and collects every fault on the way.
+///
+/// All decoding functions go by one rule: what can't be decoded is reported and gives nil, so that
+/// one run finds all faults of an asset.
+final class ValueDecoder {
+    /// What was wrong so far.
+    private(set) var faults: [Diagnostic] = []
+
+    /// Pixels for each point: `hairline` is one pixel.
+    let scale: Double
+
+    private let scope: any ReferenceScope
+
+    /// The asset whose metadata is decoded, then the values that were referred to on the way to
+    /// where decoding is now.
+    private var path: [String]
+
+    init(asset: String, scope: any ReferenceScope, scale: Double) {
+        path = [asset]
+        self.scope = scope
+        self.scale = scale
+    }
+
+    /// Adds a fault.
+    func report(_ fault: ValueFault, at place: SourcePlace) {
+        faults.append(Diagnostic(.value(fault), at: place))
+    }
+
+    /// Adds faults that were found elsewhere.
+    func report(_ diagnostics: [Diagnostic]) {
+        faults.append(contentsOf: diagnostics)
+    }
+
+    /// Reports a value of the wrong kind, or none at all.
+    func reportWrongKind(_ metadata: Metadata, wanted: String) {
+        switch metadata.value {
+        case .null:
+            report(.missingValue(wanted: wanted), at: metadata.place)
+        case .string(let text):
+            report(.malformed(wanted: wanted, text: text, hint: nil), at: metadata.place)
+        default:
+            report(.wrongKind(wanted: wanted, found: metadata.kindName), at: metadata.place)
+        }
+    }
+
+    /// Decodes a value that may be a reference.
+    ///
+    /// `{name}` is always one. A bare name is one when an asset of a wanted kind or a value has it,
+    /// unless it is the name of what is being decoded: `redColor: redColor` is UIKit's red.
+    ///
+    /// - Parameters:
+    ///   - metadata: The value.
+    ///   - wanted: What is wanted, with its article, for diagnostics.
+    ///   - kinds: The kinds of asset that can stand for it.
+    ///   - convert: Makes the value of an asset; nil when the asset can't stand for it.
+    ///   - decode: Decodes metadata that is no reference.
+    func follow<Value>(
+        _ metadata: Metadata,
+        wanted: String,
+        kinds: Set<AssetKind> = [],
+        convert: (any Sendable) -> Value? = { _ in nil },
+        decode: (Metadata) -> Value?
+    ) -> Value? {
+        guard let text = metadata.string else { return decode(metadata) }
+        if let name = Self.referenceName(in: text) {
+            return resolve(
+                name,
+                at: metadata.place,
+                wanted: wanted,
+                kinds: kinds,
+                convert: convert,
+                decode: decode
+            )
+        }
+        guard text != path.last, ThemeName.isAssetName(text) else { return decode(metadata) }
+        if let kind = scope.kind(ofAsset: text) {
+            guard kinds.contains(kind) else { return decode(metadata) }
+            return asset(text, at: metadata.place, wanted: wanted, convert: convert)
+        }
+        guard let value = value(named: text) else { return decode(metadata) }
+        // A value has no kind of its own: it is what is meant if it can be decoded as what is
+        // wanted, or if the text has no other meaning.
+        let before = faults.count
+        if let result = self.value(text, value, at: metadata.place, decode: decode) {
+            return result
+        }
+        let found = Array(faults[before...])
+        faults.removeSubrange(before...)
+        if let literal = decode(metadata) { return literal }
+        faults.removeSubrange(before...)
+        report(found)
+        return nil
+    }
+
+    /// What stands between the braces of a text that is one reference and nothing else.
+    static func referenceName(in text: String) -> String? {
+        guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
+        let name = text.dropFirst().dropLast()
+        return name.contains { "{} \t\n:,".contains($0) } ? nil : String(name)
+    }
+
+    /// Decodes what a name in braces stands for.
+    func resolve<Value>(
+        _ name: String,
+        at place: SourcePlace,
+        wanted: String,
+        kinds: Set<AssetKind>,
+        convert: (any Sendable) -> Value?,
+        decode: (Metadata) -> Value?
+    ) -> Value? {
+        if let kind = scope.kind(ofAsset: name) {
+            guard kinds.contains(kind) || kind == .other else {
+                let fault = ReferenceFault.wrongKind(name, is: kind.phrase, wanted: wanted)
+                faults.append(Diagnostic(.reference(fault), at: place))
+                return nil
+            }
+            return asset(name, at: place, wanted: wanted, convert: convert)
+        }
+        let before = faults.count
+        guard let value = value(named: name) else {
+            guard faults.count == before else { return nil }
+            let fault = ReferenceFault.unknownName(
+                name,
+                nearest: nearestName(to: name, among: scope.names)
+            )
+            faults.append(Diagnostic(.reference(fault), at: place))
+            return nil
+        }
+        return self.value(name, value, at: place, decode: decode)
+    }
+
+    private func value(named name: String) -> Metadata? {
+        do throws(ThemeError) {
+            return try scope.value(named: name)
+        } catch {
+            report(error.diagnostics)
+            return nil
+        }
+    }
+
+    private func asset<Value>(
+        _ name: String,
+        at place: SourcePlace,
+        wanted: String,
+        convert: (any Sendable) -> Value?
+    ) -> Value? {
+        do throws(ThemeError) {
+            let asset = try scope.asset(named: name)
+            if let value = convert(asset) { return value }
+            let fault = ReferenceFault.wrongKind(
+                name,
+                is: "a \(type(of: asset))",
+                wanted: wanted
+            )
+            faults.append(Diagnostic(.reference(fault), at: place))
+        } catch {
+            // A ring is found by asking for an asset, which has no place of its own.
+            report(error.diagnostics.map { Diagnostic($0.fault, at: $0.place ?? place) })
+        }
+        return nil
+    }
+
+    private func value<Value>(
+        _ name: String,
+        _ metadata: Metadata,
+        at place: SourcePlace,
+        decode: (Metadata) -> Value?
+    ) -> Value? {
+        if let start = path.dropFirst().firstIndex(of: name) {
+            let ring = Array(path[start...]) + [name]
+            faults.append(Diagnostic(.reference(.ring(ring)), at: place))
+            return nil
+        }
+        guard path.count <= scope.chainLength else {
+            let fault = ReferenceFault.tooLong(limit: scope.chainLength)
+            faults.append(Diagnostic(.reference(fault), at: place))
+            return nil
+        }
+        path.append(name)
+        defer { path.removeLast() }
+        return decode(metadata)
+    }
+}

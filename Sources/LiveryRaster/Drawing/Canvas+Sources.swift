@@ -1,0 +1,136 @@
+internal import CCairo
+
+extension Canvas {
+    /// Draws a bitmap with its top left pixel at `position`, which may lie outside of the canvas.
+    public borrowing func draw(
+        _ bitmap: Bitmap,
+        at position: (x: Int, y: Int)
+    ) throws(RasterError) {
+        try check()
+        guard !bitmap.isEmpty,
+            let x = Int32(exactly: position.x), let y = Int32(exactly: position.y)
+        else { return }
+        try bitmap.words.withUnsafeBufferPointer { (words) throws(RasterError) in
+            try withSource(
+                words,
+                in: PixelRect(x: Int(x), y: Int(y), width: bitmap.width, height: bitmap.height)
+            ) { cairo_paint(context) }
+        }
+    }
+
+    /// Draws a color through a mask whose top left value is at `position`.
+    ///
+    /// Each pixel is the color times the coverage, rounded once to eight bits.
+    public borrowing func draw(
+        _ mask: AlphaMask,
+        color: Color,
+        at position: (x: Int, y: Int)
+    ) throws(RasterError) {
+        try check()
+        guard let target = visible(mask.size, at: position) else { return }
+        let color = PremultipliedColor(color.srgb)
+        var words = [UInt32]()
+        words.reserveCapacity(target.width * target.height)
+        for y in target.y..<target.y + target.height {
+            let start = (y - position.y) * mask.width + target.x - position.x
+            for coverage in mask.values[start..<start + target.width] {
+                let covered = PremultipliedColor(components: color.components * Double(coverage))
+                words.append(covered.pixel.argb)
+            }
+        }
+        try words.withUnsafeBufferPointer { (words) throws(RasterError) in
+            try withSource(words, in: target) { cairo_paint(context) }
+        }
+    }
+
+    /// Makes a paint the source while the closure draws within `bounds`.
+    borrowing func withSource(
+        _ paint: Paint,
+        covering bounds: Rect,
+        _ draw: () -> Void
+    ) throws(RasterError) {
+        switch paint {
+        case .color(let color):
+            // Cairo takes straight components and multiplies them; given the pixel's own levels
+            // over 255, it paints exactly that pixel.
+            let pixel = color.premultipliedPixel
+            let alpha = Double(pixel.alpha)
+            let divisor = max(alpha, 1)
+            cairo_set_source_rgba(
+                context,
+                Double(pixel.red) / divisor,
+                Double(pixel.green) / divisor,
+                Double(pixel.blue) / divisor,
+                alpha / 255
+            )
+            draw()
+            try check()
+        case .gradient(let gradient):
+            try gradient.check()
+            guard let target = visible(bounds) else {
+                cairo_new_path(context)
+                return
+            }
+            let words = gradient.words(in: target)
+            try words.withUnsafeBufferPointer { (words) throws(RasterError) in
+                try withSource(words, in: target, draw)
+            }
+        }
+    }
+
+    /// The pixels of the canvas that a rectangle touches.
+    private borrowing func visible(_ rect: Rect) -> PixelRect? {
+        func clamped(_ value: Double, _ limit: Int) -> Int {
+            value > 0 ? Int(min(value, Double(limit))) : 0
+        }
+        let (left, top) = (
+            clamped(rect.minX.rounded(.down), width), clamped(rect.minY.rounded(.down), height)
+        )
+        let (right, bottom) = (
+            clamped(rect.maxX.rounded(.up), width), clamped(rect.maxY.rounded(.up), height)
+        )
+        guard left < right, top < bottom else { return nil }
+        return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The part of the canvas that an image of this size covers at `position`.
+    borrowing func visible(
+        _ size: PixelSize,
+        at position: (x: Int, y: Int)
+    ) -> PixelRect? {
+        let x = Self.overlap(position.x, size.width, width)
+        let y = Self.overlap(position.y, size.height, height)
+        guard !x.isEmpty, !y.isEmpty else { return nil }
+        return PixelRect(x: x.lowerBound, y: y.lowerBound, width: x.count, height: y.count)
+    }
+
+    /// The part of `0..<limit` that `length` pixels from `start` on cover.
+    private static func overlap(_ start: Int, _ length: Int, _ limit: Int) -> Range<Int> {
+        let (end, overflow) = start.addingReportingOverflow(length)
+        let low = min(max(0, start), limit)
+        return low..<max(low, min(overflow ? limit : end, limit))
+    }
+
+    /// Makes premultiplied words the source while the closure runs.
+    private borrowing func withSource(
+        _ words: UnsafeBufferPointer<UInt32>,
+        in target: PixelRect,
+        _ body: () -> Void
+    ) throws(RasterError) {
+        guard let base = words.baseAddress else { return }
+        // Cairo takes mutable memory for any surface, and only reads it when that is a source.
+        let surface = try ImageSurface(
+            borrowing: UnsafeMutableRawPointer(mutating: base),
+            format: .argb32,
+            width: target.width,
+            height: target.height,
+            bytesPerRow: target.width * 4
+        )
+        cairo_set_source_surface(context, surface.pointer, Double(target.x), Double(target.y))
+        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+        body()
+        // The context must not hold on to memory that ends with this call.
+        cairo_set_source_rgba(context, 0, 0, 0, 0)
+        try check()
+    }
+}

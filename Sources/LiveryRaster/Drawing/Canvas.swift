@@ -1,0 +1,167 @@
+internal import CCairo
+
+/// A surface to draw on, lent to a closure by whatever makes a `Bitmap` or an `AlphaMask`.
+///
+/// Units are pixels of the image, x to the right and y down, pixel centers at halves. Each
+/// operation composites over what is there (the Porter-Duff operator "over"), with gray
+/// antialiasing. Coordinates beyond ±4,194,304 are moved there, since Cairo computes in 24.8-bit
+/// fixed point; those that are not finite are `RasterError.notFinite`. Every operation throws
+/// `RasterError.drawing` when Cairo fails, and nothing drawn after that has any effect.
+public struct Canvas: ~Copyable {
+    let context: OpaquePointer
+    /// The number of columns.
+    public let width: Int
+    /// The number of rows.
+    public let height: Int
+
+    /// How far, in pixels, a flattened curve may be from the true one.
+    ///
+    /// Measured on rounded rectangles with radii up to 300 pixels, at fractional positions: the
+    /// largest distance from true coverage falls from 13 levels at Cairo's default of 0.1 to that
+    /// of its sampling grid at 0.02, and does not fall further; the time of a fill does not differ.
+    private static let tolerance = 0.02
+
+    private init(context: OpaquePointer, width: Int, height: Int) {
+        self.context = context
+        self.width = width
+        self.height = height
+    }
+
+    deinit {
+        cairo_destroy(context)
+    }
+
+    /// Lends a canvas on a surface to the closure, then completes the drawing.
+    static func draw(
+        on surface: borrowing ImageSurface,
+        _ body: (borrowing Canvas) throws(RasterError) -> Void
+    ) throws(RasterError) {
+        guard let context = cairo_create(surface.pointer) else { throw .drawing(.outOfMemory) }
+        let canvas = Canvas(context: context, width: surface.width, height: surface.height)
+        try canvas.check()
+        cairo_set_antialias(context, CAIRO_ANTIALIAS_BEST)
+        cairo_set_tolerance(context, tolerance)
+        try body(canvas)
+        try canvas.check()
+        try surface.flush()
+    }
+
+    /// Throws what went wrong so far; Cairo keeps the first error and ignores all that follows.
+    borrowing func check() throws(RasterError) {
+        if let failure = DrawingFailure(status: cairo_status(context)) { throw .drawing(failure) }
+    }
+}
+
+// MARK: - Filling and stroking
+
+extension Canvas {
+    /// Fills the inside of a path.
+    public borrowing func fill(
+        _ path: Path,
+        rule: FillRule = .winding,
+        with paint: Paint
+    ) throws(RasterError) {
+        guard !path.isEmpty else { return }
+        try add(path, operation: "fill")
+        cairo_set_fill_rule(context, rule.cairo)
+        try withSource(paint, covering: path.bounds) { cairo_fill(context) }
+    }
+
+    /// Fills a rectangle; an empty one leaves everything as it is.
+    public borrowing func fill(_ rect: Rect, with paint: Paint) throws(RasterError) {
+        try fill(.rect(rect), with: paint)
+    }
+
+    /// Draws a line of `width` pixels, its middle on the path; corners are mitered.
+    ///
+    /// A width that is not above 0 draws nothing. `dash` is `nil` for a line without gaps.
+    public borrowing func stroke(
+        _ path: Path,
+        width lineWidth: Double,
+        dash: Dash? = nil,
+        cap: LineCap = .butt,
+        with paint: Paint
+    ) throws(RasterError) {
+        let measures = (dash?.lengths ?? []) + [dash?.phase ?? 0, lineWidth]
+        guard measures.allSatisfy(\.isFinite) else { throw .notFinite(operation: "stroke") }
+        guard !path.isEmpty, lineWidth > 0 else { return }
+        try add(path, operation: "stroke")
+        cairo_set_line_width(context, lineWidth)
+        cairo_set_line_cap(context, cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+        let lengths = dash?.lengths ?? []
+        cairo_set_dash(context, lengths, Int32(clamping: lengths.count), dash?.phase ?? 0)
+        // A miter reaches at most its limit, Cairo's default of 10, times half of the width.
+        let reach = path.bounds.inset(by: Insets(-5 * lineWidth))
+        try withSource(paint, covering: reach) { cairo_stroke(context) }
+    }
+
+    /// Takes away what lies inside a path (the Porter-Duff operator "destination out").
+    public borrowing func erase(
+        _ path: Path,
+        rule: FillRule = .winding
+    ) throws(RasterError) {
+        guard !path.isEmpty else { return }
+        try add(path, operation: "erase")
+        cairo_set_fill_rule(context, rule.cairo)
+        cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
+        cairo_set_source_rgba(context, 0, 0, 0, 1)
+        cairo_fill(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+        try check()
+    }
+}
+
+// MARK: - Scopes
+
+extension Canvas {
+    /// Draws what the closure draws, only inside a path.
+    public borrowing func clip(
+        to path: Path,
+        rule: FillRule = .winding,
+        _ body: (borrowing Canvas) throws(RasterError) -> Void
+    ) throws(RasterError) {
+        try check()
+        cairo_save(context)
+        defer { cairo_restore(context) }
+        try add(path, operation: "clip")
+        cairo_set_fill_rule(context, rule.cairo)
+        cairo_clip(context)
+        try body(self)
+        try check()
+    }
+
+    /// Draws what the closure draws as one picture, at an opacity in 0...1.
+    ///
+    /// Values outside of the range are clipped; what is not a number is
+    /// `RasterError.notFinite`.
+    public borrowing func group(
+        opacity: Double,
+        _ body: (borrowing Canvas) throws(RasterError) -> Void
+    ) throws(RasterError) {
+        guard opacity.isFinite else { throw .notFinite(operation: "group") }
+        try check()
+        // The group's canvas starts with the state it is pushed with, and gives it back.
+        cairo_push_group(context)
+        do throws(RasterError) {
+            try check()
+            try body(self)
+        } catch {
+            if let group = cairo_pop_group(context) { cairo_pattern_destroy(group) }
+            throw error
+        }
+        cairo_pop_group_to_source(context)
+        cairo_paint_with_alpha(context, Color.clipped(opacity))
+        cairo_set_source_rgba(context, 0, 0, 0, 0)
+        try check()
+    }
+}
+
+extension FillRule {
+    /// Cairo's name of the rule.
+    fileprivate var cairo: cairo_fill_rule_t {
+        switch self {
+        case .winding: CAIRO_FILL_RULE_WINDING
+        case .evenOdd: CAIRO_FILL_RULE_EVEN_ODD
+        }
+    }
+}

@@ -1,0 +1,58 @@
+internal import CCairo
+
+/// A Cairo image surface on memory that somebody else owns and keeps alive longer.
+struct ImageSurface: ~Copyable {
+    enum Format {
+        /// Premultiplied words, four bytes a pixel.
+        case argb32
+        /// Coverage, one byte a pixel.
+        case a8
+    }
+
+    let pointer: OpaquePointer
+    let width: Int
+    let height: Int
+
+    /// Throws `RasterError.drawing` for a side over 32,767 or a stride that Cairo does not take.
+    init(
+        borrowing memory: UnsafeMutableRawPointer,
+        format: Format,
+        width: Int,
+        height: Int,
+        bytesPerRow: Int
+    ) throws(RasterError) {
+        guard let columns = Int32(exactly: width), let rows = Int32(exactly: height) else {
+            throw .drawing(.invalidSize)
+        }
+        guard let stride = Int32(exactly: bytesPerRow) else { throw .drawing(.invalidStride) }
+        let created = cairo_image_surface_create_for_data(
+            memory.assumingMemoryBound(to: UInt8.self),
+            format == .argb32 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8,
+            columns,
+            rows,
+            stride
+        )
+        guard let created else { throw .drawing(.outOfMemory) }
+        if let failure = DrawingFailure(status: cairo_surface_status(created)) {
+            cairo_surface_destroy(created)
+            throw .drawing(failure)
+        }
+        pointer = created
+        self.width = width
+        self.height = height
+    }
+
+    deinit {
+        // Whatever still refers to the surface must not touch the memory from now on.
+        cairo_surface_finish(pointer)
+        cairo_surface_destroy(pointer)
+    }
+
+    /// Completes pending drawing; throws `RasterError.drawing` when the surface is in error.
+    borrowing func flush() throws(RasterError) {
+        cairo_surface_flush(pointer)
+        if let failure = DrawingFailure(status: cairo_surface_status(pointer)) {
+            throw .drawing(failure)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+/// Outlines of lines and cubic curves, in pixels of the canvas that they are drawn on.
+public struct Path: Hashable, Sendable {
+    /// One step of an outline.
+    public enum Element: Hashable, Sendable {
+        /// Begins an outline.
+        case move(to: Point)
+        /// A straight line from the current point.
+        case line(to: Point)
+        /// A cubic Bézier curve from the current point.
+        case curve(to: Point, control1: Point, control2: Point)
+        /// A straight line back to where the outline began.
+        case close
+    }
+
+    /// The steps in drawing order.
+    public private(set) var elements: [Element]
+
+    /// Makes a path of the given steps; without any, one that encloses nothing.
+    ///
+    /// A line or curve with no current point before it begins an outline where it leads to.
+    public init(_ elements: [Element] = []) {
+        self.elements = elements
+    }
+
+    /// Begins an outline.
+    public mutating func move(to point: Point) {
+        elements.append(.move(to: point))
+    }
+
+    /// Adds a straight line from the current point.
+    public mutating func line(to point: Point) {
+        elements.append(.line(to: point))
+    }
+
+    /// Adds a cubic Bézier curve from the current point.
+    public mutating func curve(to point: Point, control1: Point, control2: Point) {
+        elements.append(.curve(to: point, control1: control1, control2: control2))
+    }
+
+    /// Ends an outline with a straight line back to its beginning.
+    public mutating func close() {
+        elements.append(.close)
+    }
+
+    /// Adds the outlines of another path.
+    public mutating func append(_ other: Path) {
+        elements += other.elements
+    }
+
+    /// Whether there are no steps.
+    public var isEmpty: Bool { elements.isEmpty }
+
+    /// A rectangle that contains all end and control points, and therefore the path.
+    ///
+    /// It is tight for lines and for rounded rectangles, and `Rect.zero` for an empty path.
+    public var bounds: Rect {
+        var low = Point(.infinity, .infinity)
+        var high = Point(-.infinity, -.infinity)
+        for element in elements {
+            for point in element.points {
+                low = Point(min(low.x, point.x), min(low.y, point.y))
+                high = Point(max(high.x, point.x), max(high.y, point.y))
+            }
+        }
+        guard low.x <= high.x, low.y <= high.y else { return .zero }
+        return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+}
+
+extension Path.Element {
+    /// The end and control points.
+    var points: [Point] {
+        switch self {
+        case .move(let point), .line(let point): [point]
+        case .curve(let point, let control1, let control2): [control1, control2, point]
+        case .close: []
+        }
+    }
+}

@@ -1,0 +1,85 @@
+/// The radii of a rectangle's four corners, each a quarter of an ellipse.
+///
+/// A corner's `width` is its horizontal radius and its `height` the vertical one, in points or
+/// pixels as the context says. A corner of which either radius is not above 0 is square
+/// (css-backgrounds-3, section 4.1).
+public struct CornerRadii: Hashable, Sendable {
+    /// Four square corners.
+    public static let zero = CornerRadii(0)
+
+    /// The radii of the top left corner.
+    public var topLeft: Size
+    /// The radii of the top right corner.
+    public var topRight: Size
+    /// The radii of the bottom right corner.
+    public var bottomRight: Size
+    /// The radii of the bottom left corner.
+    public var bottomLeft: Size
+
+    /// Makes radii from those of each corner.
+    public init(topLeft: Size, topRight: Size, bottomRight: Size, bottomLeft: Size) {
+        self.topLeft = topLeft
+        self.topRight = topRight
+        self.bottomRight = bottomRight
+        self.bottomLeft = bottomLeft
+    }
+
+    /// Makes four circular corners of one radius.
+    public init(_ all: Double) {
+        let size = Size(all, all)
+        self.init(topLeft: size, topRight: size, bottomRight: size, bottomLeft: size)
+    }
+
+    /// Whether all four corners are square.
+    public var isZero: Bool {
+        [topLeft, topRight, bottomRight, bottomLeft].allSatisfy(\.isEmpty)
+    }
+
+    /// The radii scaled down, all by one factor, so that they do not overlap in a box of `size`.
+    ///
+    /// This is the rule of css-backgrounds-3, section 4.5: the factor is the least of each side's
+    /// length over the sum of its two radii, and nothing changes when that is 1 or more. Negative
+    /// radii count as 0, and a box without extent has square corners.
+    public func fitted(to size: Size) -> CornerRadii {
+        let positive = map { Size(max(0, $0.width), max(0, $0.height)) }
+        let sides = [
+            (size.width, positive.topLeft.width + positive.topRight.width),
+            (size.height, positive.topRight.height + positive.bottomRight.height),
+            (size.width, positive.bottomRight.width + positive.bottomLeft.width),
+            (size.height, positive.bottomLeft.height + positive.topLeft.height),
+        ]
+        let factor = sides.reduce(1) { least, side in
+            side.1 > side.0 ? min(least, max(0, side.0) / side.1) : least
+        }
+        return factor < 1
+            ? positive.map { Size($0.width * factor, $0.height * factor) } : positive
+    }
+
+    /// The radii of the inner edge of a border of the given widths: max(0, outer − border).
+    ///
+    /// See css-backgrounds-3, section 4.2. Negative insets give the radii of an outline: a rounded
+    /// corner grows by them, and a square one stays square.
+    public func inset(by border: Insets) -> CornerRadii {
+        CornerRadii(
+            topLeft: Self.inset(topLeft, border.left, border.top),
+            topRight: Self.inset(topRight, border.right, border.top),
+            bottomRight: Self.inset(bottomRight, border.right, border.bottom),
+            bottomLeft: Self.inset(bottomLeft, border.left, border.bottom)
+        )
+    }
+
+    private static func inset(_ corner: Size, _ horizontal: Double, _ vertical: Double) -> Size {
+        corner.isEmpty
+            ? .zero : Size(max(0, corner.width - horizontal), max(0, corner.height - vertical))
+    }
+
+    /// The radii that the closure makes of each corner's.
+    public func map(_ transform: (Size) -> Size) -> CornerRadii {
+        CornerRadii(
+            topLeft: transform(topLeft),
+            topRight: transform(topRight),
+            bottomRight: transform(bottomRight),
+            bottomLeft: transform(bottomLeft)
+        )
+    }
+}

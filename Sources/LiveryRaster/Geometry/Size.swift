@@ -1,0 +1,19 @@
+/// A width and a height, in points or pixels as the context says.
+public struct Size: Hashable, Sendable {
+    /// No width and no height.
+    public static let zero = Size(0, 0)
+
+    /// The horizontal extent.
+    public var width: Double
+    /// The vertical extent.
+    public var height: Double
+
+    /// Makes a size of the two extents.
+    public init(_ width: Double, _ height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    /// Whether the size covers nothing: a width or height that is not above 0.
+    public var isEmpty: Bool { !(width > 0 && height > 0) }
+}

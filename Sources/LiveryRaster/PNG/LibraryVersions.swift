@@ -1,0 +1,27 @@
+internal import CCairo
+internal import CPNG
+
+/// The versions of the libraries that draw and compress, as they run in this process.
+///
+/// They, with the pixels, decide the bytes of a file.
+public struct LibraryVersions: Hashable, Sendable {
+    /// Cairo's version, such as `1.18.0`.
+    public let cairo: String
+    /// libpng's version, such as `1.6.43`.
+    public let libpng: String
+    /// The version of pixman, which composites for Cairo; `nil` where Cairo does not load it as a
+    /// library of its own.
+    public let pixman: String?
+    /// The version of zlib, which compresses for libpng; `nil` where libpng does not load it as a
+    /// library of its own.
+    public let zlib: String?
+
+    /// The versions in this process; they do not change while it runs.
+    public static let current = LibraryVersions(
+        cairo: String(cString: cairo_version_string()),
+        libpng: String(cString: livery_png_library_version()),
+        // Neither is linked by Livery itself, hence the question to the loader.
+        pixman: livery_library_version("pixman_version_string").map { String(cString: $0) },
+        zlib: livery_library_version("zlibVersion").map { String(cString: $0) }
+    )
+}

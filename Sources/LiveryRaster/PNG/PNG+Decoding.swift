@@ -1,0 +1,113 @@
+internal import CPNG
+
+extension PNG {
+    /// The most memory that libpng may take for one chunk other than the image's own data.
+    ///
+    /// The longest that matters are a palette and its transparency, together 1,024 bytes.
+    private static let chunkLimit = 1 << 20
+
+    /// Reads a PNG file of any color type, depth and interlacing.
+    ///
+    /// Levels of 16 bits are rounded to 8. Gamma, chromaticities and color profiles are passed
+    /// over: pixels are taken for sRGB.
+    ///
+    /// Throws `RasterError.imageTooLarge` before memory is spent on an image beyond the limits,
+    /// and `RasterError.decoding` for a file that is truncated, damaged or no PNG.
+    public static func decode(
+        _ bytes: [UInt8],
+        limits: RasterLimits = .default
+    ) throws(RasterError) -> Bitmap {
+        try bytes.withUnsafeBufferPointer { (buffer) throws(RasterError) in
+            try decode(UnsafeRawBufferPointer(buffer), limits: limits)
+        }
+    }
+
+    /// Reads a PNG file from memory; see the overload for an array.
+    public static func decode(
+        _ bytes: UnsafeRawBufferPointer,
+        limits: RasterLimits = .default
+    ) throws(RasterError) -> Bitmap {
+        let size = try size(of: bytes)
+        let count = try limits.check(width: size.width, height: size.height)
+        guard let width = UInt32(exactly: size.width), let height = UInt32(exactly: size.height),
+            let data = bytes.baseAddress
+        else {
+            throw .imageTooLarge(width: size.width, height: size.height, limits: limits)
+        }
+        var message = [CChar](repeating: 0, count: Int(LIVERY_PNG_MESSAGE_SIZE))
+        var words = [UInt32](repeating: 0, count: count)
+        let status = words.withUnsafeMutableBytes { buffer in
+            guard let pixels = buffer.baseAddress else { return LIVERY_PNG_ERROR }
+            return livery_png_read(
+                data.assumingMemoryBound(to: UInt8.self),
+                bytes.count,
+                width,
+                height,
+                chunkLimit,
+                pixels.assumingMemoryBound(to: UInt8.self),
+                &message
+            )
+        }
+        switch status {
+        case LIVERY_PNG_OK: break
+        case LIVERY_PNG_NOT_PNG: throw .decoding(.notPNG)
+        case LIVERY_PNG_TRUNCATED: throw .decoding(.truncated)
+        case LIVERY_PNG_NO_MEMORY: throw .decoding(.outOfMemory)
+        default: throw .decoding(.malformed(text(of: message)))
+        }
+        premultiply(&words)
+        return Bitmap(width: size.width, height: size.height, words: words)
+    }
+
+    /// The size that a PNG file's header names, without reading on.
+    ///
+    /// Throws `RasterError.decoding` unless the file begins with PNG's signature and a header of a
+    /// valid size.
+    public static func size(of bytes: [UInt8]) throws(RasterError) -> PixelSize {
+        try bytes.withUnsafeBufferPointer { (buffer) throws(RasterError) in
+            try size(of: UnsafeRawBufferPointer(buffer))
+        }
+    }
+
+    /// The size that a PNG file's header names; see the overload for an array.
+    public static func size(of bytes: UnsafeRawBufferPointer) throws(RasterError) -> PixelSize {
+        // The signature, the length of the IHDR chunk (13), its name, the width, the height.
+        let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        guard bytes.prefix(8).elementsEqual(signature.prefix(bytes.count)), !bytes.isEmpty else {
+            throw .decoding(.notPNG)
+        }
+        guard bytes.count >= 24 else { throw .decoding(.truncated) }
+        let header: [UInt8] = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+        guard bytes[8..<16].elementsEqual(header) else {
+            throw .decoding(.malformed("the first chunk is not a header"))
+        }
+        func number(at offset: Int) -> Int {
+            bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+        }
+        let (width, height) = (number(at: 16), number(at: 20))
+        // PNG's numbers are 31 bits long, and 0 is no size (PNG specification, section 11.2.1).
+        guard 1...0x7FFF_FFFF ~= width, 1...0x7FFF_FFFF ~= height else {
+            throw .decoding(.malformed("the header's size of \(width) × \(height) is invalid"))
+        }
+        return PixelSize(width: width, height: height)
+    }
+
+    static func text(of message: [CChar]) -> String {
+        let bytes = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Turns words whose bytes are red, green, blue and alpha into premultiplied ones.
+    private static func premultiply(_ words: inout [UInt32]) {
+        for index in words.indices {
+            let word = UInt32(bigEndian: words[index])
+            let pixel = StraightPixel(
+                red: UInt8(truncatingIfNeeded: word >> 24),
+                green: UInt8(truncatingIfNeeded: word >> 16),
+                blue: UInt8(truncatingIfNeeded: word >> 8),
+                alpha: UInt8(truncatingIfNeeded: word)
+            )
+            words[index] = PremultipliedPixel(pixel).argb
+        }
+    }
+}

@@ -1,0 +1,102 @@
+/// A Gaussian blur of coverage, for shadows.
+///
+/// Coverage is blurred as the piecewise constant function that pixels are: the result is the value
+/// at each pixel's center of that function convolved with the Gaussian. Beyond the mask there is
+/// nothing, so that a mask wants `extent` pixels around what it shows for none of it to be lost.
+public struct GaussianBlur: Hashable, Sendable {
+    /// The standard deviation in pixels; half of CSS's blur radius.
+    public let sigma: Double
+
+    /// Makes a blur of a standard deviation in pixels; one that is not above 0, or not finite,
+    /// changes nothing.
+    public init(sigma: Double) {
+        self.sigma = sigma.isFinite ? max(0, sigma) : 0
+    }
+
+    /// How far a blur reaches that can be seen: 3 standard deviations, in whole pixels.
+    ///
+    /// What lies further out is 0.13 % of full coverage, a third of an 8-bit level.
+    public var extent: Int {
+        Int(min((3 * sigma).rounded(.up), 1e9))
+    }
+
+    /// The blurred mask, of the same size.
+    ///
+    /// Every value is within 0.001 of the exact one; the time does not depend on the standard
+    /// deviation from 2 pixels up.
+    public func applied(to mask: AlphaMask) -> AlphaMask {
+        guard sigma > 0, !mask.values.isEmpty else { return mask }
+        var values = mask.values
+        let filter: any LineFilter =
+            sigma < Self.recursionThreshold
+            ? GaussianKernel(sigma: sigma) : RecursiveGaussian(sigma: sigma)
+        // The Gaussian is the product of one along each axis.
+        Self.filter(
+            &values,
+            lines: (count: mask.height, stride: mask.width),
+            steps: (count: mask.width, stride: 1),
+            by: filter
+        )
+        Self.filter(
+            &values,
+            lines: (count: mask.width, stride: 1),
+            steps: (count: mask.height, stride: mask.width),
+            by: filter
+        )
+        return AlphaMask(width: mask.width, height: mask.height, values: values)
+    }
+
+    /// The standard deviation from which the recursive filter is used.
+    ///
+    /// It is as exact from 1.5 on, and faster than a kernel from about there.
+    private static let recursionThreshold = 2.0
+
+    /// Filters eight lines at a time: eight neighboring columns share cache lines, eight rows are
+    /// read along together, and the arithmetic is that of vectors in both directions.
+    private static func filter(
+        _ values: inout [Float],
+        lines: (count: Int, stride: Int),
+        steps: (count: Int, stride: Int),
+        by filter: any LineFilter
+    ) {
+        var block = [SIMD8<Double>](repeating: .zero, count: steps.count)
+        var scratch = block
+        for first in stride(from: 0, to: lines.count, by: 8) {
+            let width = min(8, lines.count - first)
+            var isBlank = true
+            for step in 0..<steps.count {
+                var vector = SIMD8<Double>.zero
+                let start = first * lines.stride + step * steps.stride
+                for line in 0..<width {
+                    vector[line] = Double(values[start + line * lines.stride])
+                }
+                if vector != .zero { isBlank = false }
+                block[step] = vector
+            }
+            // Much of a shadow's mask is the empty place that it will spread into.
+            if isBlank { continue }
+            filter.apply(to: &block, scratch: &scratch)
+            for step in 0..<steps.count {
+                let vector = block[step]
+                let start = first * lines.stride + step * steps.stride
+                for line in 0..<width {
+                    let value = Float(vector[line])
+                    values[start + line * lines.stride] = min(max(0, value), 1)
+                }
+            }
+        }
+    }
+}
+
+/// A filter of lines of values, eight side by side, with nothing beyond their ends.
+protocol LineFilter {
+    /// Replaces the values; `scratch` is as long as they are, and its content does not matter.
+    func apply(to lines: inout [SIMD8<Double>], scratch: inout [SIMD8<Double>])
+}
+
+extension AlphaMask {
+    /// The mask blurred by a Gaussian of a standard deviation in pixels; see `GaussianBlur`.
+    public func blurred(sigma: Double) -> AlphaMask {
+        GaussianBlur(sigma: sigma).applied(to: self)
+    }
+}

@@ -1,0 +1,84 @@
+/// A plane of coverage, 0 nothing and 1 all of a pixel: what shadows are made of.
+///
+/// Coverage is kept in single precision, so that a blur adds no rounding of its own before the
+/// mask is drawn in a color.
+public struct AlphaMask: Hashable, Sendable {
+    /// The number of columns.
+    public let width: Int
+    /// The number of rows.
+    public let height: Int
+    /// `width` × `height` coverages, the top row first.
+    let values: [Float]
+
+    /// The caller has checked that there are `width` × `height` values.
+    init(width: Int, height: Int, values: [Float]) {
+        self.width = width
+        self.height = height
+        self.values = values
+    }
+
+    /// Makes a mask of what a closure draws on a canvas that is empty at first.
+    ///
+    /// Only the opacity of what is drawn counts; it has 255 levels. A mask without columns or rows
+    /// is made without calling the closure.
+    ///
+    /// Throws what `RasterLimits.check` and the closure throw, and `RasterError.drawing` when
+    /// Cairo failed.
+    public init(
+        width: Int,
+        height: Int,
+        limits: RasterLimits = .default,
+        drawing body: (borrowing Canvas) throws(RasterError) -> Void
+    ) throws(RasterError) {
+        try limits.check(width: width, height: height)
+        // Cairo wants rows of A8 to begin at multiples of four bytes.
+        let bytesPerRow = (width + 3) / 4 * 4
+        var bytes = [UInt8](repeating: 0, count: bytesPerRow * height)
+        try bytes.withUnsafeMutableBufferPointer { (buffer) throws(RasterError) in
+            guard let base = buffer.baseAddress, !buffer.isEmpty else { return }
+            let surface = try ImageSurface(
+                borrowing: UnsafeMutableRawPointer(base),
+                format: .a8,
+                width: width,
+                height: height,
+                bytesPerRow: bytesPerRow
+            )
+            try Canvas.draw(on: surface, body)
+        }
+        var values = [Float]()
+        values.reserveCapacity(width * height)
+        for y in 0..<height {
+            let start = y * bytesPerRow
+            values += bytes[start..<start + width].lazy.map { Float($0) / 255 }
+        }
+        self.init(width: width, height: height, values: values)
+    }
+
+    /// The opacity of a bitmap's pixels.
+    public init(alphaOf bitmap: Bitmap) {
+        self.init(
+            width: bitmap.width,
+            height: bitmap.height,
+            values: bitmap.words.map { Float($0 >> 24) / 255 }
+        )
+    }
+
+    /// The numbers of columns and rows.
+    public var size: PixelSize { PixelSize(width: width, height: height) }
+
+    /// The coverage in a column and row, in 0...1; 0 outside of the mask.
+    public subscript(x: Int, y: Int) -> Float {
+        guard x >= 0, x < width, y >= 0, y < height else { return 0 }
+        return values[y * width + x]
+    }
+
+    /// What the mask leaves out: 1 less each coverage.
+    public func inverted() -> AlphaMask {
+        AlphaMask(width: width, height: height, values: values.map { 1 - $0 })
+    }
+}
+
+extension AlphaMask: CustomStringConvertible {
+    /// The size, for logs and failing tests.
+    public var description: String { "AlphaMask(\(width)×\(height))" }
+}

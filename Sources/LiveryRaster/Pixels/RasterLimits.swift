@@ -1,0 +1,37 @@
+/// How large an image may be that is made or read.
+///
+/// The limits are checked before memory is spent.
+public struct RasterLimits: Hashable, Sendable {
+    /// 16,384 pixels a side and 100 megapixels.
+    public static let `default` = RasterLimits()
+
+    /// The largest width and the largest height, in pixels.
+    ///
+    /// Cairo's own limit is 32,767, so that drawing on a larger bitmap fails whatever is set here.
+    public var maximumSide: Int
+    /// The largest number of pixels.
+    public var maximumPixels: Int
+
+    /// Makes limits of the two numbers, which default to 16,384 and 100,000,000.
+    public init(maximumSide: Int = 16_384, maximumPixels: Int = 100_000_000) {
+        self.maximumSide = maximumSide
+        self.maximumPixels = maximumPixels
+    }
+
+    /// Throws `RasterError.invalidSize` for a negative side, and `RasterError.imageTooLarge` when
+    /// an image of this size exceeds the limits; gives the number of its pixels otherwise.
+    @discardableResult
+    public func check(width: Int, height: Int) throws(RasterError) -> Int {
+        guard width >= 0, height >= 0 else {
+            throw .invalidSize(width: width, height: height)
+        }
+        let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
+        // Every byte count is at most 16 times the number of pixels, whatever limits were set.
+        guard !overflow, width <= maximumSide, height <= maximumSide, pixels <= maximumPixels,
+            pixels <= Int.max / 16
+        else {
+            throw .imageTooLarge(width: width, height: height, limits: self)
+        }
+        return pixels
+    }
+}

@@ -1,0 +1,47 @@
+/// An image drawn at another size by its corners, edges and middle.
+///
+/// The caps cut the image into nine parts. Corners are drawn at the size of the target's caps,
+/// edges fill what is left along one axis and the middle along both, as `border-image` does
+/// (css-backgrounds-3, section 6). No part's pixels reach into another's.
+public struct NineSlice: Hashable, Sendable {
+    /// The pixels of the image that belong to each side's corners and edge.
+    public var sourceCaps: PixelInsets
+    /// How wide those are in the target, in its pixels.
+    public var targetCaps: PixelInsets
+    /// How columns between the caps fill the target.
+    public var horizontal: SliceMode
+    /// How rows between the caps fill the target.
+    public var vertical: SliceMode
+    /// Whether the middle is drawn; otherwise it stays transparent.
+    public var fillCenter: Bool
+    /// The target's pixels for each pixel of the image, for repetitions that no cap gives a size.
+    public var scale: Double
+
+    /// Makes the instructions for drawing an image in nine parts.
+    ///
+    /// - Parameters:
+    ///   - sourceCaps: Pixels of the image.
+    ///   - targetCaps: Pixels of the target; those of the image when absent. Where they are larger
+    ///     than the target together, all four shrink by one factor, as `border-image-width` does.
+    ///   - horizontal: `stretch` when absent.
+    ///   - vertical: `stretch` when absent.
+    ///   - fillCenter: `true` when absent.
+    ///   - scale: 1 when absent. Repetitions along an edge are scaled as the edge is across, the
+    ///     middle's as the top's (else the bottom's) and the left's (else the right's); this is for
+    ///     a middle without such an edge. A value that is not above 0 counts as 1.
+    public init(
+        sourceCaps: PixelInsets,
+        targetCaps: PixelInsets? = nil,
+        horizontal: SliceMode = .stretch,
+        vertical: SliceMode = .stretch,
+        fillCenter: Bool = true,
+        scale: Double = 1
+    ) {
+        self.sourceCaps = sourceCaps
+        self.targetCaps = targetCaps ?? sourceCaps
+        self.horizontal = horizontal
+        self.vertical = vertical
+        self.fillCenter = fillCenter
+        self.scale = scale
+    }
+}

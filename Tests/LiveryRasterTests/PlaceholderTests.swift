@@ -1,4 +1,0 @@
-import Testing
-@testable import LiveryRaster
-
-@Test func placeholder() {}
