@@ -41,7 +41,7 @@ public enum OutputFault: Error, Hashable, Sendable {
 }
 
 /// What is wrong with a manifest.
-public enum ManifestFault: Hashable, Sendable {
+public enum ManifestFault: Error, Hashable, Sendable {
     /// It is not what Livery writes; `reason` says where and why.
     case malformed(reason: String)
     /// It was written by a later version.

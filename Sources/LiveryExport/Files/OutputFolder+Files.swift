@@ -59,7 +59,9 @@ extension OutputFolder {
         var failure: OutputFault?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             while filled < count {
-                let part = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
+                let part = UnsafeMutableRawBufferPointer(
+                    rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...]
+                )
                 let status = SystemError.retrying {
                     Self.systemRead(file, part.baseAddress, part.count)
                 }
@@ -85,11 +87,14 @@ extension OutputFolder {
             throw .inTheWay(obstacle, path: path(of: name))
         }
         let (file, temporary) = try createTemporary(for: name)
-        do {
+        do throws(OutputFault) {
             try fill(file, with: bytes, flushing: flushing, name: name)
             guard renameat(descriptor, temporary, descriptor, name) == 0 else {
-                throw OutputFault.system(
-                    .write, path: path(of: name), reason: SystemError.current)
+                throw .system(
+                    .write,
+                    path: path(of: name),
+                    reason: SystemError.current
+                )
             }
         } catch {
             _ = unlinkat(descriptor, temporary, 0)
@@ -138,7 +143,10 @@ extension OutputFolder {
         let isClosed = close(file) == 0
         guard isWhole, isClosed else {
             throw .system(
-                .write, path: path(of: name), reason: isWhole ? SystemError.current : reason)
+                .write,
+                path: path(of: name),
+                reason: isWhole ? SystemError.current : reason
+            )
         }
     }
 
@@ -168,7 +176,9 @@ extension OutputFolder {
 
     // The module's own `read` and `write` hide the system's.
     private static func systemRead(
-        _ file: CInt, _ bytes: UnsafeMutableRawPointer?, _ count: Int
+        _ file: CInt,
+        _ bytes: UnsafeMutableRawPointer?,
+        _ count: Int
     ) -> Int {
         #if canImport(Glibc)
         Glibc.read(file, bytes, count)
@@ -180,7 +190,9 @@ extension OutputFolder {
     }
 
     private static func systemWrite(
-        _ file: CInt, _ bytes: UnsafeRawPointer?, _ count: Int
+        _ file: CInt,
+        _ bytes: UnsafeRawPointer?,
+        _ count: Int
     ) -> Int {
         #if canImport(Glibc)
         Glibc.write(file, bytes, count)

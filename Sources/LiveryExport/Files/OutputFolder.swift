@@ -92,7 +92,8 @@ package final class OutputFolder: Sendable {
             guard let entry = readdir(stream) else { break }
             let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
                 field.withMemoryRebound(
-                    to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)
+                    to: CChar.self,
+                    capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)
                 ) {
                     String(cString: $0)
                 }

@@ -84,7 +84,10 @@ struct IndexDocument {
         var sameAs: String?
         if let stamp = file.stamp {
             let picture = Picture(
-                bytes: stamp.bytes, width: entry.pixels.width, height: entry.pixels.height)
+                bytes: stamp.bytes,
+                width: entry.pixels.width,
+                height: entry.pixels.height
+            )
             sameAs = firsts[picture]
             if sameAs == nil { firsts[picture] = entry.file }
         }

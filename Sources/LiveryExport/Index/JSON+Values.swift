@@ -3,7 +3,7 @@ import LiveryRaster
 
 extension JSON {
     /// A color, font or gradient in the words of the theme format; nil for an asset of another kind.
-    init?(_ value: AssetValue) {
+    package init?(_ value: AssetValue) {
         switch value {
         case .color(let color): self = .string(color.hexadecimal)
         case .font(let font): self = JSON(font)
@@ -69,7 +69,8 @@ extension Color {
     /// is not opaque.
     package var hexadecimal: String {
         let pixel = straightPixel
-        let components = [pixel.red, pixel.green, pixel.blue] + (pixel.alpha == 255 ? [] : [pixel.alpha])
+        let components =
+            [pixel.red, pixel.green, pixel.blue] + (pixel.alpha == 255 ? [] : [pixel.alpha])
         return "#"
             + components.map { value in
                 (value < 16 ? "0" : "") + String(value, radix: 16)

@@ -1,3 +1,5 @@
+import Livery
+
 /// A JSON value whose members keep their order: what Livery writes into files and onto its output.
 package indirect enum JSON: Hashable, Sendable {
     /// Nothing.
@@ -24,7 +26,8 @@ package indirect enum JSON: Hashable, Sendable {
         .object(
             members.compactMap { name, value in
                 value.map { Member(name: name, value: $0) }
-            })
+            }
+        )
     }
 
     /// Makes a number of a whole one.
@@ -100,16 +103,5 @@ extension JSON {
             }
         }
         text += "\""
-    }
-}
-
-extension Double {
-    /// The shortest decimal that reads back as this number, whole numbers without a fraction.
-    ///
-    /// It is a number in JSON's grammar when the value is finite; minus zero is `0`.
-    package var shortest: String {
-        if self == 0 { return "0" }
-        let text = description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 }

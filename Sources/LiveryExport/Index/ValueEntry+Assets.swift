@@ -15,6 +15,10 @@ extension ValueEntry {
             return nil
         }
         self.init(
-            kind: asset.kind.rawValue, key: asset.key, appearance: names, value: value)
+            kind: asset.kind.rawValue,
+            key: asset.key,
+            appearance: names,
+            value: value
+        )
     }
 }

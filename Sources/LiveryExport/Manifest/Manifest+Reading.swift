@@ -15,7 +15,11 @@ extension Manifest {
         limits.byteCount = Self.byteLimit
         limits.nodeCount = Self.byteLimit / 16
         let reading = DocumentReader.read(
-            bytes, name: OutputName.manifest, format: .json, limits: limits)
+            bytes,
+            name: OutputName.manifest,
+            format: .json,
+            limits: limits
+        )
         if let fault = reading.diagnostics.first {
             throw .malformed(reason: fault.description)
         }
@@ -41,7 +45,9 @@ extension ThemeRecord {
     fileprivate init(reading metadata: Metadata) throws(ManifestFault) {
         let fields = try ManifestFields(metadata)
         identity = Identity(
-            name: try fields.text("name"), hasFolder: try fields.boolean("folder"))
+            name: try fields.text("name"),
+            hasFolder: try fields.boolean("folder")
+        )
         var names: Set<String> = []
         for element in try fields.list("files") {
             let file = try FileRecord(reading: element, of: identity)
@@ -89,7 +95,9 @@ extension ImageEntry {
             appearance: try fields.texts("appearance"),
             scale: try fields.number("scale"),
             pixels: PixelSize(
-                width: try pixels.wholeNumber("width"), height: try pixels.wholeNumber("height")),
+                width: try pixels.wholeNumber("width"),
+                height: try pixels.wholeNumber("height")
+            ),
             size: Size(try size.number("width"), try size.number("height")),
             margins: try fields.insets("margins"),
             capInsets: try fields.insets("capInsets"),
@@ -122,7 +130,8 @@ extension JSON {
         case .array(let elements): self = .array(elements.map(JSON.init))
         case .dictionary(let dictionary):
             self = .object(
-                dictionary.map { Member(name: $0.key, value: JSON($0.entry.value)) })
+                dictionary.map { Member(name: $0.key, value: JSON($0.entry.value)) }
+            )
         // JSON has neither data nor dates.
         case .null, .data, .date: self = .null
         }

@@ -9,7 +9,8 @@ struct ManifestFields {
     init(_ metadata: Metadata) throws(ManifestFault) {
         guard let dictionary = metadata.dictionary else {
             throw .malformed(
-                reason: "\(metadata.place): an object was to be here, not \(metadata.kindName)")
+                reason: "\(metadata.place): an object was to be here, not \(metadata.kindName)"
+            )
         }
         self.dictionary = dictionary
         place = metadata.place

@@ -35,8 +35,21 @@ public struct RenderPlan: Sendable {
         self.options = options
         self.themes = zip(themes, contents).enumerated().map { index, theme in
             ThemePlan(
-                theme.0, contents: theme.1, selection: selection.themes[index], options: options)
+                theme.0,
+                contents: theme.1,
+                selection: selection.themes[index],
+                options: options
+            )
         }
+    }
+}
+
+extension RenderPlan {
+    /// The outputs of a theme whose names differ in nothing but letter case.
+    public static func sameNames(in theme: RenderTheme) -> [OutputFault] {
+        Set(ThemeContents(of: theme).sharedStems.values)
+            .map { stems in .sameName(stems.map { OutputName.file(stem: $0, scale: 1) }) }
+            .sorted { $0.message.precedesByScalars($1.message) }
     }
 }
 
@@ -86,7 +99,10 @@ extension ThemePlan {
                     let names = stems.map { OutputName.file(stem: $0, scale: scale) }
                     failures.append(
                         RenderFailure(
-                            .image(file: identity.path(of: file)), .output(.sameName(names))))
+                            .image(file: identity.path(of: file)),
+                            .output(.sameName(names))
+                        )
+                    )
                     continue
                 }
                 images.append(
@@ -127,10 +143,12 @@ extension ThemePlan {
         ranks = contents.ranks
         undescribedKeys = Set(contents.undescribed.map(\.key))
         selectedValueKeys = Set(
-            contents.values.map(\.key).filter(options.selection.includes(key:)))
+            contents.values.map(\.key).filter(options.selection.includes(key:))
+        )
         selectedAppearances = Set(
             theme.document.appearances.filter(selection.includes(_:))
-                .map { theme.document.text(of: $0).split(separator: ".").map(String.init) })
+                .map { theme.document.text(of: $0).split(separator: ".").map(String.init) }
+        )
         folderFault =
             identity.hasFolder && !OutputName.isFolder(name) ? .folderName(name) : nil
     }

@@ -63,7 +63,10 @@ struct ThemeContents {
                         stateText: state,
                         appearanceText: text,
                         stem: OutputName.stem(
-                            key: asset.key, state: state, appearance: isDefault ? "" : text)
+                            key: asset.key,
+                            state: state,
+                            appearance: isDefault ? "" : text
+                        )
                     )
                 )
             }

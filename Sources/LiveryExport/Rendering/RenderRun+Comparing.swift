@@ -61,8 +61,10 @@ private struct FileComparer: Sendable {
         conditions = Dictionary(
             options.scales.map { scale in
                 let conditions = RenderingConditions(
-                    compression: options.compression, scale: scale)
-                return (scale, "\(Digest.xxh3(Array(conditions.text.utf8)))")
+                    compression: options.compression,
+                    scale: scale
+                )
+                return (scale, "\(Digest(conditions.text))")
             },
             uniquingKeysWith: { $1 }
         )
@@ -128,6 +130,6 @@ private struct FileComparer: Sendable {
             stamp.options == wanted.conditions, stamp.byteCount == byteCount,
             let bytes = try folder.read(record.name, limit: byteCount)
         else { return false }
-        return stamp.bytes == "\(Digest.xxh3(bytes))"
+        return stamp.bytes == "\(Digest(bytes))"
     }
 }

@@ -90,7 +90,10 @@ extension RenderRun {
         let text = manifest.text
         guard text != recordedText else { return false }
         try root.write(
-            Array(text.utf8), to: OutputName.manifest, flushing: plan.options.flushesFiles)
+            Array(text.utf8),
+            to: OutputName.manifest,
+            flushing: plan.options.flushesFiles
+        )
         recordedText = text
         return true
     }
@@ -143,7 +146,10 @@ extension RenderRun {
     ) throws(OutputFault) {
         guard let reason = try changeOfIndex(index, in: root) else { return }
         try root.write(
-            Array(index.text.utf8), to: OutputName.index, flushing: plan.options.flushesFiles)
+            Array(index.text.utf8),
+            to: OutputName.index,
+            flushing: plan.options.flushesFiles
+        )
         report.changes.append(FileChange(file: OutputName.index, reason: reason))
     }
 
@@ -191,7 +197,6 @@ private struct FileWriter: Sendable {
     }
 
     func render(_ job: RenderJob) -> Result<FileRecord, Failure> {
-        let name = job.planned.name
         do throws(ThemeError) {
             let bitmap = try job.image.render().bitmap
             return write(bitmap, job).mapError { Failure(cause: .output($0)) }
@@ -209,7 +214,7 @@ private struct FileWriter: Sendable {
             let stamp = FileStamp(
                 recipe: job.recipe,
                 options: job.conditions,
-                bytes: "\(Digest.xxh3(bytes))",
+                bytes: "\(Digest(bytes))",
                 byteCount: bytes.count
             )
             return .success(FileRecord(name: name, entry: job.entry, stamp: stamp))

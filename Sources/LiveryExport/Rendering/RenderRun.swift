@@ -40,7 +40,9 @@ struct RenderRun {
         themes = plan.themes.map { theme in
             var state = ThemeState(plan: theme)
             state.records = Dictionary(
-                manifest[theme.identity].files.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+                manifest[theme.identity].files.map { ($0.name, $0) },
+                uniquingKeysWith: { $1 }
+            )
             do throws(OutputFault) {
                 if let fault = theme.folderFault { throw fault }
                 state.folder =
@@ -104,30 +106,35 @@ struct RenderRun {
         let planned = Set(themes.map(\.plan.identity))
         for var theme in manifest.themes where !planned.contains(theme.identity) {
             let hadFiles = !theme.files.isEmpty
-            theme.files = try theme.files.filter { file throws(OutputFault) in
-                try isThere(file.name, of: theme.identity)
-            }
+            theme.files = try filesThere(theme.files, of: theme.identity)
             // A theme whose files are all gone has moved out, and its colors with it.
             if hadFiles && theme.files.isEmpty { continue }
             current[theme.identity] = theme
         }
         for theme in themes {
             let identity = theme.plan.identity
-            let files = try theme.records.values.filter { file throws(OutputFault) in
-                try theme.settled.contains(file.name) || isThere(file.name, of: identity)
-            }
+            let files = try filesThere(theme.records.values, of: identity)
             guard !files.isEmpty || !theme.plan.values.isEmpty else { continue }
             current[identity] = ThemeRecord(
-                identity: identity, files: theme.plan.sorted(files), values: theme.plan.values)
+                identity: identity,
+                files: theme.plan.sorted(files),
+                values: theme.plan.values
+            )
         }
         return current
     }
 
-    private func isThere(
-        _ name: String,
+    /// Those files that are there: one that somebody has removed is nothing to keep account of.
+    private func filesThere(
+        _ files: some Sequence<FileRecord>,
         of identity: ThemeRecord.Identity
-    ) throws(OutputFault) -> Bool {
-        if case .file = try root?.entry(identity.path(of: name)) { true } else { false }
+    ) throws(OutputFault) -> [FileRecord] {
+        var there: [FileRecord] = []
+        for file in files {
+            guard case .file = try root?.entry(identity.path(of: file.name)) else { continue }
+            there.append(file)
+        }
+        return there
     }
 }
 
