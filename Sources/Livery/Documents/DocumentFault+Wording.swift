@@ -40,6 +40,8 @@ extension DocumentFault {
             "nested more than \(limit) deep"
         case .repeatedKey(let key):
             "repeated key \(quoted(key))"
+        case .tooManyFaults(let limit):
+            "more than \(limit) faults; the others are not told"
         case .invalidUTF8:
             "this is no UTF-8"
         case .unsupportedEncoding(let name):

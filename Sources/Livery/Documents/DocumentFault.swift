@@ -35,6 +35,8 @@ public enum DocumentFault: Error, Hashable, Sendable {
     case tooDeep(limit: Int)
     /// A key that stands in its dictionary already.
     case repeatedKey(String)
+    /// More faults in one document than are told.
+    case tooManyFaults(limit: Int)
     /// Bytes that are no UTF-8.
     case invalidUTF8
     /// Text in an encoding that is not read, such as UTF-16.
@@ -77,6 +79,9 @@ public enum DocumentFault: Error, Hashable, Sendable {
         /// None that is known.
         case unknown
     }
+
+    /// How many faults of one document are told.
+    static let mostInOneDocument = 1000
 
     /// Whether the document that the caller named is missing or unreadable, as opposed to being
     /// readable and faulty.

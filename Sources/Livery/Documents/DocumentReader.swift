@@ -19,30 +19,54 @@ package enum DocumentReader {
                 diagnostics: [Diagnostic(.document(fault), at: SourcePlace(wholeOf: source))]
             )
         }
-        var builder = MetadataBuilder(limits: limits)
-        do throws(Diagnostic) {
-            try bytes.withUnsafeBufferPointer { (buffer) throws(Diagnostic) in
-                switch format {
-                case .json:
-                    let start = try TextEncoding.checkUTF8(buffer, source: source)
-                    var reader = JSONReader(bytes: buffer, start: start, source: source)
-                    try reader.read(into: &builder)
-                case .yaml, .propertyList:
-                    return
-                }
+        return bytes.withUnsafeBufferPointer { buffer in
+            if format == .propertyList, buffer.starts(with: "bplist".utf8) {
+                return BinaryPropertyListReader(
+                    bytes: buffer,
+                    name: name,
+                    order: order,
+                    limits: limits
+                ).read()
             }
-        } catch {
+            var builder = MetadataBuilder(limits: limits)
+            do throws(Diagnostic) {
+                try readText(buffer, format: format, source: source, into: &builder)
+            } catch {
+                return DocumentReading(
+                    root: nil,
+                    source: source,
+                    diagnostics: (builder.diagnostics + [error]).sortedByPlace()
+                )
+            }
             return DocumentReading(
-                root: nil,
+                root: builder.root,
                 source: source,
-                diagnostics: (builder.diagnostics + [error]).sortedByPlace()
+                diagnostics: builder.diagnostics.sortedByPlace()
             )
         }
-        return DocumentReading(
-            root: builder.root,
-            source: source,
-            diagnostics: builder.diagnostics.sortedByPlace()
-        )
+    }
+
+    private static func readText(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        format: DocumentFormat,
+        source: Source,
+        into builder: inout MetadataBuilder
+    ) throws(Diagnostic) {
+        switch format {
+        case .json:
+            let start = try TextEncoding.checkUTF8(bytes, source: source)
+            var reader = JSONReader(bytes: bytes, start: start, source: source)
+            try reader.read(into: &builder)
+        case .yaml:
+            let start = try TextEncoding.checkUTF8(bytes, source: source)
+            guard var reader = YAMLReader(bytes: bytes, start: start, source: source) else {
+                let fault = DocumentFault.yaml(.other("out of memory"))
+                throw Diagnostic(.document(fault), at: SourcePlace(wholeOf: source))
+            }
+            try reader.read(into: &builder)
+        case .propertyList:
+            try XMLPropertyListReader(bytes: bytes, source: source).read(into: &builder)
+        }
     }
 
     /// What is wrong with the bytes before any of them is parsed.

@@ -16,13 +16,21 @@ struct MetadataBuilder {
         var height: Int
     }
 
+    /// A key whose value is due.
+    private struct Key {
+        var text: String
+        var place: SourcePlace
+        /// Whether the value is counted and then left out, since the key is at fault.
+        var dropsValue: Bool
+    }
+
     /// What a list or dictionary that is open has gathered.
     private struct Frame {
         var isDictionary: Bool
         var place: SourcePlace
         var elements: [Metadata] = []
         var dictionary = MetadataDictionary()
-        var key: (text: String, place: SourcePlace)?
+        var key: Key?
         var height = 1
         var nodesBefore: Int
         var bytesBefore: Int
@@ -49,12 +57,33 @@ struct MetadataBuilder {
     /// Whether the innermost of what is open is a dictionary; nil when nothing is open.
     var isInDictionary: Bool? { stack.last?.isDictionary }
 
+    /// Whether a key is due next.
+    var isAtKey: Bool { stack.last.map { $0.isDictionary && $0.key == nil } ?? false }
+
     /// The key whose value is due next, in the innermost dictionary.
-    var pendingKey: String? { stack.last?.key?.text }
+    var pendingKey: (text: String, place: SourcePlace)? {
+        stack.last?.key.map { ($0.text, $0.place) }
+    }
 
     /// Records a fault that does not keep the reader from going on.
     mutating func record(_ fault: DocumentFault, at place: SourcePlace) {
-        diagnostics.append(Diagnostic(.document(fault), at: place))
+        record([Diagnostic(.document(fault), at: place)])
+    }
+
+    /// Records faults that do not keep the reader from going on.
+    ///
+    /// A document can be made of little else than faults: past the limit one more says so.
+    mutating func record(_ faults: [Diagnostic]) {
+        for fault in faults where diagnostics.count <= DocumentFault.mostInOneDocument {
+            if diagnostics.count < DocumentFault.mostInOneDocument {
+                diagnostics.append(fault)
+            } else {
+                let limit = DocumentFault.mostInOneDocument
+                diagnostics.append(
+                    Diagnostic(.document(.tooManyFaults(limit: limit)), at: fault.place)
+                )
+            }
+        }
     }
 
     /// Opens a list.
@@ -87,10 +116,24 @@ struct MetadataBuilder {
     mutating func key(_ text: String, at place: SourcePlace) {
         guard let top = stack.indices.last else { return }
         byteCount += text.utf8.count
-        if stack[top].dictionary.entries[text] != nil {
-            record(.repeatedKey(text), at: place)
-        }
-        stack[top].key = (text, place)
+        let isRepeated = stack[top].dictionary.entries[text] != nil
+        if isRepeated { record(.repeatedKey(text), at: place) }
+        // Of a repeated key the first value stays.
+        stack[top].key = Key(text: text, place: place, dropsValue: isRepeated)
+    }
+
+    /// Takes a key that is at fault: the value that comes next is left out.
+    mutating func faultyKey(_ fault: DocumentFault, at place: SourcePlace) {
+        record(fault, at: place)
+        guard let top = stack.indices.last else { return }
+        stack[top].key = Key(text: "", place: place, dropsValue: true)
+    }
+
+    /// Takes a value that is at fault: it is left out.
+    mutating func faultyValue(_ fault: DocumentFault, at place: SourcePlace) {
+        record(fault, at: place)
+        guard let top = stack.indices.last else { return }
+        stack[top].key = nil
     }
 
     /// Takes a value that holds no others.
@@ -164,9 +207,7 @@ struct MetadataBuilder {
         }
         guard let key = stack[top].key else { return }
         stack[top].key = nil
-        // Of a repeated key, which is recorded as a fault, the first value stays.
-        if stack[top].dictionary.entries[key.text] == nil {
-            stack[top].dictionary.entries[key.text] = .init(keyPlace: key.place, value: metadata)
-        }
+        guard !key.dropsValue else { return }
+        stack[top].dictionary.entries[key.text] = .init(keyPlace: key.place, value: metadata)
     }
 }

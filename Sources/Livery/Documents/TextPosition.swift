@@ -19,6 +19,11 @@ struct TextPosition {
         while offset < end { step(bytes) }
     }
 
+    /// Moves to where this many scalars stand before; the rules are those of byte offsets.
+    mutating func advance(toScalar target: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+        while scalarCount < target, offset < bytes.count { advanceByScalar(in: bytes) }
+    }
+
     /// Moves over one byte.
     ///
     /// The first byte of a scalar moves the column, the bytes that continue it do not (RFC 3629).

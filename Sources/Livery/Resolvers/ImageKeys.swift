@@ -4,8 +4,8 @@ import LiveryRaster
 struct ImageKeys: Hashable {
     /// What is done to the drawn image as a whole.
     var finish: ImageFinish
-    /// Where content goes.
-    var padding: Insets
+    /// Where content goes; nil when the metadata does not say.
+    var padding: Insets?
     /// What stays unstretched, from the content's edges; nil is `auto`.
     var capInsets: Insets?
     /// The transparent edges; nil is `auto`.
@@ -15,13 +15,13 @@ struct ImageKeys: Hashable {
     init?(_ keys: inout KeyedMetadata, decoder: ValueDecoder) {
         let opacity = keys.take("opacity").map { decoder.fraction($0, what: "the opacity") } ?? 1
         let tint = keys.take("tint").map { decoder.tint($0) } ?? .some(nil)
-        let padding = keys.take("padding").map { decoder.insets($0, what: "the padding") } ?? .zero
+        let padding = keys.take("padding").map { decoder.insets($0, what: "the padding") }
         let capInsets = keys.take("capInsets").map {
             decoder.automaticInsets($0, what: "cap insets")
         }
         let margin = keys.take("margin").map { decoder.automaticInsets($0, what: "the margin") }
-        guard let opacity, let tint, let padding, let capInsets = capInsets ?? .some(nil),
-            let margin = margin ?? .some(nil)
+        guard let opacity, let tint, let padding = padding ?? .some(nil),
+            let capInsets = capInsets ?? .some(nil), let margin = margin ?? .some(nil)
         else { return nil }
         finish = ImageFinish(opacity: opacity, tint: tint)
         self.padding = padding

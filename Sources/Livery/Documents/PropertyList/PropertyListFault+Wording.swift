@@ -6,6 +6,8 @@ extension PropertyListFault {
             "XML: \(problem)"
         case .unknownElement(let name):
             "property lists have no element \(quoted(name))"
+        case .misplacedElement(let name):
+            "the element \(quoted(name)) can't stand here"
         case .rootElement(let name):
             "the outermost element is \(quoted(name)), not 'plist'"
         case .noValue:

@@ -1,11 +1,13 @@
 /// What is wrong with a property list, XML or binary.
-public enum PropertyListFault: Hashable, Sendable {
+public enum PropertyListFault: Error, Hashable, Sendable {
     // MARK: XML
 
     /// The XML itself is not well formed; what expat says.
     case xml(String)
     /// An element that property lists do not have.
     case unknownElement(String)
+    /// An element of property lists where it may not stand.
+    case misplacedElement(String)
     /// The outermost element is not `plist` but this.
     case rootElement(String)
     /// `plist` holds no value.

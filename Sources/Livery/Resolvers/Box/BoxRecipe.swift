@@ -52,7 +52,7 @@ struct BoxRecipe: ImageRecipe, Hashable {
             size: Size(size.width + margins.horizontal, size.height + margins.vertical),
             margins: margins,
             capInsets: margins + caps.clamped(to: size),
-            padding: values.common.padding
+            padding: values.common.padding ?? .zero
         )
         fills = values.fills
         overlays = values.overlays

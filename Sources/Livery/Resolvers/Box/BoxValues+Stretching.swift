@@ -57,23 +57,25 @@ extension BoxValues {
     /// How far from each side, in whole points, what is drawn depends on the distance from it.
     var automaticCaps: Insets {
         // An `auto` side is as long as it takes, so it does not squeeze the radii.
-        let longest = Size(size.width ?? .greatestFiniteMagnitude / 4, size.height ?? .greatestFiniteMagnitude / 4)
+        let long = Double.greatestFiniteMagnitude / 4
+        let longest = Size(size.width ?? long, size.height ?? long)
         let radii = corners.radii(in: longest).fitted(to: longest)
-        var caps = Insets(
+        var outline = Insets(
             top: max(radii.topLeft.height, radii.topRight.height),
             left: max(radii.topLeft.width, radii.bottomLeft.width),
             bottom: max(radii.bottomLeft.height, radii.bottomRight.height),
             right: max(radii.topRight.width, radii.bottomRight.width)
         )
-        if let border { caps = .max(caps, border.widths) }
         let widths = border?.widths ?? .zero
+        outline = .max(outline, widths)
+        var caps = outline
         for shadow in shadows {
             // Where the shadow's own outline is straight, measured from the box's edges before
             // the offset: beyond the corner, whose radius grows or shrinks with the spread.
             let straight =
                 shadow.isInset
-                ? Insets.max(caps, widths + Insets(max(0, shadow.spread)))
-                : Insets.max(caps, Insets(max(0, -shadow.spread)))
+                ? Insets.max(outline, widths + Insets(max(0, shadow.spread)))
+                : Insets.max(outline, Insets(max(0, -shadow.spread)))
             let moved = Insets(
                 top: straight.top + shadow.offset.y + shadow.reach,
                 left: straight.left + shadow.offset.x + shadow.reach,

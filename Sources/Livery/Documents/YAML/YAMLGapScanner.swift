@@ -1,0 +1,184 @@
+/// Looks at what stands between YAML's values: the comments, which the YAML library passes over in
+/// silence.
+///
+/// The library says where each value begins and ends. What lies between consists of blanks,
+/// indicators, anchors, tags and comments alone, so that comments are found without a second
+/// understanding of the grammar.
+struct YAMLGapScanner {
+    let bytes: UnsafeBufferPointer<UInt8>
+    let source: Source
+    private(set) var position: TextPosition
+
+    /// The comments that were most likely meant to be values, in order of place.
+    private(set) var faults: [Diagnostic] = []
+
+    init(bytes: UnsafeBufferPointer<UInt8>, start: Int, source: Source) {
+        self.bytes = bytes
+        self.source = source
+        position = TextPosition(offset: start)
+    }
+
+    /// The place that was reached.
+    var place: SourcePlace { position.place(in: source) }
+
+    /// The byte at the place that was reached; nil at the end.
+    var byte: UInt8? { position.offset < bytes.count ? bytes[position.offset] : nil }
+
+    // MARK: - Between values
+
+    /// Moves up to where `end` scalars stand before, which no value does, and tells which
+    /// indicators were passed.
+    mutating func scanGap(to end: Int) -> YAMLIndicators {
+        var indicators: YAMLIndicators = []
+        while position.scalarCount < end, let byte {
+            switch byte {
+            case UInt8(ascii: "#"):
+                scanComment()
+                continue
+            case UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!"):
+                skipName(to: end)
+                continue
+            case UInt8(ascii: ":"): indicators.insert(.colon)
+            case UInt8(ascii: ","): indicators.insert(.comma)
+            default: break
+            }
+            position.advanceByScalar(in: bytes)
+        }
+        return indicators
+    }
+
+    /// Moves over a scalar, which may begin with an anchor, a tag, and comments after these.
+    mutating func scanScalar(to end: Int, style: YAMLScalar.Style) {
+        search: while position.scalarCount < end, let byte {
+            switch byte {
+            case UInt8(ascii: "#"): scanComment()
+            case UInt8(ascii: "&"), UInt8(ascii: "!"): skipName(to: end)
+            case 0x20, 0x09, 0x0A, 0x0D: position.advanceByScalar(in: bytes)
+            default: break search
+            }
+        }
+        if style == .block { scanBlockHeader() }
+        position.advance(toScalar: end, in: bytes)
+    }
+
+    /// Moves on through text that the library gave up on, where values are not told apart.
+    ///
+    /// Here a `#` counts only after a blank, as YAML itself has it, and quoted text is passed over;
+    /// after the header of a block text nothing is certain any more.
+    mutating func scanLoosely(to end: Int) {
+        var previous: UInt8 = 0x20
+        while position.scalarCount < end, let byte {
+            let isFirst = Self.isBlank(previous) || "[{,".utf8.contains(previous)
+            switch byte {
+            case UInt8(ascii: "#") where isFirst:
+                scanComment()
+                previous = 0x0A
+                continue
+            case UInt8(ascii: "'") where isFirst, UInt8(ascii: "\"") where isFirst:
+                skipQuoted(byte, to: end)
+            case UInt8(ascii: "|") where isFirst, UInt8(ascii: ">") where isFirst:
+                scanBlockHeader()
+                return
+            default:
+                position.advanceByScalar(in: bytes)
+            }
+            previous = byte
+        }
+    }
+
+    /// Moves to the next byte that is no blank, no line break and in no comment; nil at the end.
+    mutating func skipBlanksAndComments() -> UInt8? {
+        while let byte {
+            if byte == UInt8(ascii: "#") {
+                scanComment()
+            } else if Self.isBlank(byte) {
+                position.advanceByScalar(in: bytes)
+            } else {
+                return byte
+            }
+        }
+        return nil
+    }
+
+    /// Moves over three bytes, such as a document's end `...`.
+    mutating func skipDocumentIndicator() {
+        position.advance(toOffset: position.offset + 3, in: bytes)
+    }
+
+    /// Whether this indicator of three bytes stands here, at a line's beginning.
+    func isAtDocumentIndicator(_ indicator: StaticString) -> Bool {
+        let rest = bytes[position.offset...]
+        guard position.column == 1, rest.prefix(3).elementsEqual(indicator.description.utf8) else {
+            return false
+        }
+        return rest.dropFirst(3).first.map(Self.isBlank) ?? true
+    }
+
+    // MARK: - Parts
+
+    /// Moves over a comment up to its line's end.
+    private mutating func scanComment() {
+        let start = place
+        position.advanceByScalar(in: bytes)
+        if faults.count <= DocumentFault.mostInOneDocument, startsWithLetterOrDigit {
+            faults.append(Diagnostic(.document(.yaml(.comment)), at: start))
+        }
+        while byte != nil, !isAtLineBreak { position.advanceByScalar(in: bytes) }
+    }
+
+    private var startsWithLetterOrDigit: Bool {
+        guard let byte else { return false }
+        if byte < 0x80 {
+            return (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+        }
+        let scalar = String(decoding: bytes[position.offset...].prefix(4), as: UTF8.self)
+            .unicodeScalars.first
+        return scalar.map { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+            ?? false
+    }
+
+    /// Whether a line ends here for the YAML library, which reads YAML 1.1: NEL, LS and PS end
+    /// lines too (YAML 1.1, section 4.1.4).
+    private var isAtLineBreak: Bool {
+        switch byte {
+        case 0x0A, 0x0D: true
+        case 0xC2: bytes[position.offset...].starts(with: [0xC2, 0x85])
+        case 0xE2:
+            bytes[position.offset...].starts(with: [0xE2, 0x80, 0xA8])
+                || bytes[position.offset...].starts(with: [0xE2, 0x80, 0xA9])
+        default: false
+        }
+    }
+
+    /// Moves over an anchor, an alias or a tag, in which a `#` begins no comment.
+    private mutating func skipName(to end: Int) {
+        while position.scalarCount < end, let byte, !Self.isBlank(byte) {
+            position.advanceByScalar(in: bytes)
+        }
+    }
+
+    /// Moves from `|` or `>` to the end of the line, where a comment may stand.
+    private mutating func scanBlockHeader() {
+        var previous: UInt8 = 0
+        while let byte, !isAtLineBreak {
+            if byte == UInt8(ascii: "#"), Self.isBlank(previous) { return scanComment() }
+            previous = byte
+            position.advanceByScalar(in: bytes)
+        }
+    }
+
+    private mutating func skipQuoted(_ quote: UInt8, to end: Int) {
+        position.advanceByScalar(in: bytes)
+        while position.scalarCount < end, let byte {
+            position.advanceByScalar(in: bytes)
+            if byte == quote { return }
+            if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
+                position.advanceByScalar(in: bytes)
+            }
+        }
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    }
+}

@@ -1,0 +1,79 @@
+internal import CYAML
+
+/// An error of the YAML library, whose words are turned into Livery's.
+struct YAMLLibraryError {
+    private let problem: String
+    private let context: String
+
+    /// Where the library stopped, in bytes; nil when it knows the place in characters.
+    let byteOffset: Int?
+
+    /// Where the library stopped, in Unicode scalars.
+    let scalarOffset: Int
+
+    /// Where what is at fault begins, in Unicode scalars.
+    let faultOffset: Int
+
+    init(_ parser: yaml_parser_t) {
+        problem = parser.problem.map { String(cString: $0) } ?? "out of memory"
+        context = parser.context.map { String(cString: $0) } ?? ""
+        byteOffset = parser.error == YAML_READER_ERROR ? parser.problem_offset : nil
+        scalarOffset = parser.problem_mark.index
+        // These are noticed far behind the text that they are about.
+        let beginsEarlier = [
+            "could not find expected ':'", "found unexpected end of stream",
+            "found unexpected document indicator",
+        ]
+        faultOffset =
+            beginsEarlier.contains(problem) && parser.context != nil
+            ? parser.context_mark.index : parser.problem_mark.index
+    }
+
+    /// What is wrong, given the text from the place of the fault on.
+    func fault(before text: Slice<UnsafeBufferPointer<UInt8>>) -> YAMLFault {
+        if problem == "found character that cannot start any token" {
+            return reserved(text)
+        }
+        if problem.hasPrefix("found a tab character") { return .tab }
+        if let syntax = Self.syntax[problem] { return .syntax(syntax) }
+        if context.hasSuffix("directive") { return .syntax(.directive) }
+        if context.hasSuffix("a block scalar") { return .syntax(.blockHeader) }
+        if context.hasSuffix("anchor") || context.hasSuffix("alias") { return .syntax(.anchor) }
+        if context.hasSuffix("tag") || problem.hasSuffix("tag handle") { return .syntax(.tag) }
+        return .other(problem)
+    }
+
+    private func reserved(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> YAMLFault {
+        if text.first == 0x09 { return .tab }
+        let line = String(
+            decoding: text.prefix(while: { $0 != 0x0A && $0 != 0x0D }).prefix(240),
+            as: UTF8.self
+        )
+        guard line.hasPrefix("@") else { return .reservedCharacter(String(line.prefix(1))) }
+        let selector = line.prefix { !" \t,[]{}".contains($0) }
+        return .unquotedSelector(String(selector.hasSuffix(":") ? selector.dropLast() : selector))
+    }
+
+    /// The library's words for what carries nothing but its place.
+    private static let syntax: [String: YAMLSyntax] = [
+        "did not find expected ',' or ']'": .flowList,
+        "did not find expected ',' or '}'": .flowDictionary,
+        "did not find expected key": .indentation,
+        "did not find expected '-' indicator": .indentation,
+        "mapping values are not allowed in this context": .colon,
+        "found unexpected ':'": .colon,
+        "could not find expected ':'": .missingColon,
+        "block sequence entries are not allowed in this context": .dash,
+        "mapping keys are not allowed in this context": .question,
+        "found unexpected end of stream": .unterminatedString,
+        "found unexpected document indicator": .unterminatedString,
+        "found unknown escape character": .escape,
+        "did not find expected hexdecimal number": .escape,
+        "found invalid Unicode character escape code": .codePoint,
+        "control characters are not allowed": .controlCharacter,
+        "found incompatible YAML document": .directive,
+        "found duplicate %YAML directive": .directive,
+        "found an indentation indicator equal to 0": .blockHeader,
+        "did not find expected node content": .content,
+    ]
+}

@@ -1,0 +1,258 @@
+/// Reads YAML by libyaml's events, with the guards of the theme format.
+///
+/// Plain scalars are text, whatever they look like, and null when they are `null`, `~` or missing.
+struct YAMLReader: ~Copyable {
+    /// What an anchor names.
+    private enum Anchored {
+        /// A list or dictionary whose end has not come yet.
+        case open
+        case finished(MetadataBuilder.Subtree)
+    }
+
+    /// A list or dictionary whose end has not come yet.
+    private struct OpenCollection {
+        var anchor: String?
+        var isFlow: Bool
+    }
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let start: Int
+    private let source: Source
+    private var stream: YAMLEventStream
+    private var anchors: [String: Anchored] = [:]
+    private var open: [OpenCollection] = []
+
+    /// Takes UTF-8 that was found well-formed, and where its text begins; nil when there is no
+    /// memory.
+    init?(bytes: UnsafeBufferPointer<UInt8>, start: Int, source: Source) {
+        guard let stream = YAMLEventStream(bytes: bytes, start: start, source: source) else {
+            return nil
+        }
+        self.bytes = bytes
+        self.start = start
+        self.source = source
+        self.stream = stream
+    }
+
+    /// Reads the whole document into the builder.
+    mutating func read(into builder: inout MetadataBuilder) throws(Diagnostic) {
+        try refuseTagDirectives()
+        defer { builder.record(stream.gaps.faults) }
+        while true {
+            let event = try stream.next()
+            switch event.kind {
+            case .streamStart, .documentStart:
+                continue
+            case .streamEnd:
+                let place = SourcePlace(wholeOf: source)
+                throw Diagnostic(.document(.empty), at: place)
+            case .documentEnd:
+                return try stream.finish()
+            case .alias(let name):
+                try readAlias(name, event, &builder)
+            case .scalar(let scalar):
+                try readScalar(scalar, event, &builder)
+            case .listStart(let isFlow):
+                check(event, wants: .list, &builder)
+                try begin(event, isDictionary: false, isFlow: isFlow, &builder)
+            case .dictionaryStart(let isFlow):
+                check(event, wants: .dictionary, &builder)
+                if isFlow, !builder.isAtKey, let name = try readReference() {
+                    let text = Metadata.Value.string("{\(name)}")
+                    let subtree = try builder.scalar(text, at: event.place)
+                    if let anchor = event.anchor { anchors[anchor] = .finished(subtree) }
+                } else {
+                    try begin(event, isDictionary: true, isFlow: isFlow, &builder)
+                }
+            case .listEnd, .dictionaryEnd:
+                let subtree = builder.end()
+                if let anchor = open.popLast()?.anchor, let subtree {
+                    anchors[anchor] = .finished(subtree)
+                }
+            }
+        }
+    }
+
+    // MARK: - Lists and dictionaries
+
+    private mutating func begin(
+        _ event: YAMLEvent,
+        isDictionary: Bool,
+        isFlow: Bool,
+        _ builder: inout MetadataBuilder
+    ) throws(Diagnostic) {
+        if builder.isAtKey {
+            let found = isDictionary ? "a dictionary" : "a list"
+            throw Self.fault(.keyNoText(found: found), at: event.place)
+        }
+        if isDictionary {
+            try builder.beginDictionary(at: event.place)
+        } else {
+            try builder.beginList(at: event.place)
+        }
+        if let anchor = event.anchor { anchors[anchor] = .open }
+        open.append(OpenCollection(anchor: event.anchor, isFlow: isFlow))
+    }
+
+    /// The name in `{name}`, which YAML takes for a dictionary of one key without a value.
+    ///
+    /// The dictionary's beginning was taken; the rest is taken when it is a reference.
+    private mutating func readReference() throws(Diagnostic) -> String? {
+        let key = try stream.peek(0)
+        guard case .scalar(let name) = key.kind, name.style == .plain, !name.text.isEmpty,
+            name.text.utf8.allSatisfy(Self.isNameByte), key.anchor == nil, key.tag == nil
+        else { return nil }
+        let value = try stream.peek(1)
+        guard Self.isMissing(value) else { return nil }
+        let end = try stream.peek(2)
+        guard case .dictionaryEnd = end.kind,
+            value.indicatorsBefore.union(end.indicatorsBefore).isEmpty
+        else { return nil }
+        for _ in 0..<3 { _ = try stream.next() }
+        return name.text
+    }
+
+    /// Whether the event stands for a value of which nothing is written, not even its colon.
+    private static func isMissing(_ event: YAMLEvent) -> Bool {
+        guard case .scalar(let scalar) = event.kind else { return false }
+        return scalar.isMissing && event.anchor == nil && event.tag == nil
+            && !event.indicatorsBefore.contains(.colon)
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+            || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+    }
+
+    // MARK: - Scalars
+
+    private mutating func readScalar(
+        _ scalar: YAMLScalar,
+        _ event: YAMLEvent,
+        _ builder: inout MetadataBuilder
+    ) throws(Diagnostic) {
+        check(event, wants: scalar.isNull ? .null : .text, &builder)
+        let isNull = scalar.isNull && (event.tag == nil || YAMLTag(event.tag) == .null)
+        if builder.isAtKey {
+            if isNull {
+                builder.faultyKey(.yaml(.nullKey), at: event.place)
+            } else if scalar.text == "<<", scalar.style == .plain {
+                builder.faultyKey(.yaml(.mergeKey), at: event.place)
+            } else {
+                builder.key(scalar.text, at: event.place)
+            }
+            // A later alias of a key has its text for a value.
+            if let anchor = event.anchor {
+                let value = Metadata(isNull ? .null : .string(scalar.text), at: event.place)
+                let bytes = scalar.text.utf8.count
+                anchors[anchor] = .finished(
+                    .init(metadata: value, nodeCount: 1, byteCount: bytes, height: 0)
+                )
+            }
+            return
+        }
+        var text = scalar.text
+        if scalar.style == .plain, open.last?.isFlow == true, Self.opensFunction(text) {
+            builder.record(.yaml(.functionCut(text)), at: event.place)
+            try rejoin(&text, inDictionary: builder.isInDictionary == true)
+        }
+        let subtree = try builder.scalar(isNull ? .null : .string(text), at: event.place)
+        if let anchor = event.anchor { anchors[anchor] = .finished(subtree) }
+    }
+
+    /// Whether the text has a parenthesis that is not closed in it.
+    private static func opensFunction(_ text: String) -> Bool {
+        var depth = 0
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "(") { depth += 1 }
+            if byte == UInt8(ascii: ")") { depth -= 1 }
+        }
+        return depth > 0
+    }
+
+    /// Takes the parts that YAML cut a function into and puts them together again, so that they are
+    /// not told as faults of their own. In a dictionary each part is a key without a value.
+    private mutating func rejoin(_ text: inout String, inDictionary: Bool) throws(Diagnostic) {
+        var joined = text
+        var count = 0
+        let eventsOfPart = inDictionary ? 2 : 1
+        // No function of a theme has more arguments; the look ahead has an end.
+        while count < 16 {
+            let part = try stream.peek(count * eventsOfPart)
+            guard case .scalar(let scalar) = part.kind, scalar.style == .plain,
+                !scalar.isMissing
+            else { return }
+            if inDictionary {
+                guard Self.isMissing(try stream.peek(count * eventsOfPart + 1)) else { return }
+            }
+            joined += ", " + scalar.text
+            count += 1
+            guard Self.opensFunction(joined) else {
+                for _ in 0..<count * eventsOfPart { _ = try stream.next() }
+                text = joined
+                return
+            }
+        }
+    }
+
+    // MARK: - Aliases
+
+    private func readAlias(
+        _ name: String,
+        _ event: YAMLEvent,
+        _ builder: inout MetadataBuilder
+    ) throws(Diagnostic) {
+        if builder.isAtKey {
+            return builder.faultyKey(.yaml(.keyNoText(found: "an alias")), at: event.place)
+        }
+        switch anchors[name] {
+        case nil: builder.faultyValue(.yaml(.unknownAlias(name)), at: event.place)
+        case .open: builder.faultyValue(.yaml(.aliasInItself(name)), at: event.place)
+        case .finished(let subtree): try builder.reuse(subtree, at: event.place)
+        }
+    }
+
+    // MARK: - Tags
+
+    /// Records a tag that is none of the core ones, or not for this kind of value.
+    private func check(
+        _ event: YAMLEvent,
+        wants kind: YAMLTag.Kind,
+        _ builder: inout MetadataBuilder
+    ) {
+        guard let tag = event.tag else { return }
+        let written = YAMLTag.written(tag)
+        if let known = YAMLTag(tag) {
+            guard !known.fits(kind) else { return }
+            let fault = YAMLFault.tagOfOtherKind(written, found: kind.rawValue)
+            builder.record(.yaml(fault), at: event.place)
+        } else {
+            builder.record(.yaml(.unknownTag(written)), at: event.place)
+        }
+    }
+
+    // MARK: - Directives
+
+    /// Refuses `%TAG` before the YAML library sees it: it compares each with all before it.
+    ///
+    /// Directives stand before anything but blank lines and comments (YAML 1.1, section 4.3).
+    private func refuseTagDirectives() throws(Diagnostic) {
+        var position = TextPosition(offset: start)
+        var offset = start
+        while offset < bytes.count {
+            let line = bytes[offset...].prefix { $0 != 0x0A && $0 != 0x0D }
+            if line.starts(with: "%TAG".utf8) {
+                position.advance(toOffset: offset, in: bytes)
+                throw Self.fault(.tagDirective, at: position.place(in: source))
+            }
+            let first = line.first { $0 != 0x20 && $0 != 0x09 }
+            guard first == nil || first == UInt8(ascii: "#") || line.first == UInt8(ascii: "%")
+            else { return }
+            offset = line.endIndex + 1
+        }
+    }
+
+    private static func fault(_ fault: YAMLFault, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(.document(.yaml(fault)), at: place)
+    }
+}

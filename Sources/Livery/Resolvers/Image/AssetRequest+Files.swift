@@ -1,0 +1,116 @@
+import LiveryRaster
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+extension AssetRequest {
+    /// Finds the picture that a document names, for this appearance and scale.
+    ///
+    /// In the first folder that has one: the file whose name has the most qualifiers that hold, at
+    /// any scale; among those, the wanted scale, else the nearest larger, else the nearest smaller.
+    ///
+    /// - Parameters:
+    ///   - name: As the document has it; qualifier, scale and extension may be missing.
+    ///   - place: Where it is named; its document says where to look.
+    func imageFile(named name: String, at place: SourcePlace) throws(ThemeError) -> ImageFile {
+        let wanted = ImageFileName(name)
+        if let written = wanted.fileExtension, written != "png",
+            let kind = FileKind(fileExtension: written)
+        {
+            throw ThemeError(.asset(.unsupportedFile(name, kind: kind.phrase)), at: place)
+        }
+        var searched: [String] = []
+        var neighbors: [String] = []
+        let subfolder = FilePath.folder(of: wanted.base)
+        for folder in generation.document.resourceFolders(for: place.source) {
+            let path = subfolder.isEmpty ? folder.path : FilePath.join(folder.path, subfolder)
+            searched.append(FilePath.normalized(path))
+            guard let resolved = try resolve(path, relativeTo: folder.base, at: folder.place) else {
+                continue
+            }
+            let names = generation.names(inFolder: resolved) { Self.names(inFolder: resolved) }
+            neighbors += names
+            guard let best = best(of: names, for: wanted) else { continue }
+            let file = try resolve(best.name, relativeTo: resolved, at: place) ?? ""
+            let limits = generation.limits
+            return try generation.file(file) { () throws(ThemeError) in
+                do throws(AssetFault) {
+                    return try ImageFile(
+                        path: file,
+                        name: best.parts,
+                        displayName: best.name,
+                        limits: limits
+                    )
+                } catch {
+                    throw ThemeError(.asset(error), at: place)
+                }
+            }
+        }
+        let others = neighbors.map(ImageFileName.init)
+        if let other = others.first(where: { $0.fileExtension != "png" && $0.isMeant(by: wanted) }),
+            let written = other.fileExtension, let kind = FileKind(fileExtension: written)
+        {
+            let fault = AssetFault.unsupportedFile(name + "." + written, kind: kind.phrase)
+            throw ThemeError(.asset(fault), at: place)
+        }
+        let nearest = nearestName(to: wanted.base, among: others.map(\.base))
+        let fault = AssetFault.missingFile(name, folders: searched, nearest: nearest)
+        throw ThemeError(.asset(fault), at: place)
+    }
+
+    /// The real path; nil when nothing is there.
+    private func resolve(
+        _ path: String,
+        relativeTo folder: String,
+        at place: SourcePlace
+    ) throws(ThemeError) -> String? {
+        do throws(DocumentFault) {
+            return try generation.document.rootFolder.resolve(path, relativeTo: folder)
+        } catch {
+            if case .unreadableFile(_, .system(ENOENT)) = error { return nil }
+            throw ThemeError(.document(error), at: place)
+        }
+    }
+
+    private typealias Candidate = (name: String, parts: ImageFileName, qualifier: Appearance)
+
+    private func best(of names: [String], for wanted: ImageFileName) -> Candidate? {
+        let order = generation.document.appearanceOrder
+        let candidates = names.compactMap { name -> Candidate? in
+            let parts = ImageFileName(name)
+            guard parts.fileExtension == "png", parts.isMeant(by: wanted) else { return nil }
+            guard let text = parts.qualifier, wanted.qualifier == nil else {
+                return (name, parts, [])
+            }
+            guard let qualifier = try? order.qualifier(parsing: text),
+                qualifier.applies(whenHolding: appearance)
+            else { return nil }
+            return (name, parts, qualifier)
+        }
+        guard
+            let strongest = candidates.max(by: { order.isWeaker($0.qualifier, than: $1.qualifier) })
+        else { return nil }
+        let fitting = candidates.filter { $0.qualifier == strongest.qualifier }
+            .sorted { ($0.parts.scale, $0.name) < ($1.parts.scale, $1.name) }
+        return fitting.first { $0.parts.scale >= scale } ?? fitting.last
+    }
+
+    static func names(inFolder path: String) -> [String] {
+        guard let folder = opendir(path) else { return [] }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+            }
+            names.append(name)
+        }
+        // The order of a folder's entries is not the same everywhere.
+        return names.sortedByScalars()
+    }
+}

@@ -1,0 +1,53 @@
+/// The name of a picture's file taken apart: `logo~dark@2x.png`, `bubble@2x.9.png`.
+struct ImageFileName: Hashable {
+    /// What is left when the other parts are taken away; folders included.
+    var base: String
+    /// The appearance after `~`, as it is written; nil when there is none.
+    var qualifier: String?
+    /// Pixels for each point; 1 when the name does not say.
+    var scale: Double
+    /// Whether the name says the scale.
+    var hasScale: Bool
+    /// Whether the name ends in `.9` before its extension.
+    var isNinePatch: Bool
+    /// The extension in lower case; nil when there is none that a picture could have.
+    var fileExtension: String?
+
+    init(_ name: String) {
+        var rest = Substring(name)
+        if let dot = rest.lastIndex(of: "."), dot != rest.startIndex,
+            FileKind(fileExtension: rest[rest.index(after: dot)...]) != nil
+        {
+            fileExtension = rest[rest.index(after: dot)...].lowercased()
+            rest = rest[..<dot]
+        }
+        isNinePatch = rest.hasSuffix(".9")
+        if isNinePatch { rest = rest.dropLast(2) }
+        scale = 1
+        hasScale = false
+        if rest.hasSuffix("x"), let at = rest.lastIndex(of: "@"),
+            let number = NumberText.parse(String(rest[rest.index(after: at)...].dropLast())),
+            number > 0
+        {
+            scale = number
+            hasScale = true
+            rest = rest[..<at]
+        }
+        let start = rest.lastIndex(of: "/").map { rest.index(after: $0) } ?? rest.startIndex
+        if let tilde = rest[start...].lastIndex(of: "~") {
+            qualifier = String(rest[rest.index(after: tilde)...])
+            rest = rest[..<tilde]
+        }
+        base = String(rest)
+    }
+
+    /// Whether a file of this name is meant by another name, in which parts may be missing.
+    func isMeant(by wanted: ImageFileName) -> Bool {
+        let own = FilePath.name(of: base)
+        return own == FilePath.name(of: wanted.base)
+            && (wanted.fileExtension == nil || wanted.fileExtension == fileExtension)
+            && (wanted.qualifier == nil || wanted.qualifier == qualifier)
+            && (!wanted.hasScale || wanted.scale == scale)
+            && (!wanted.isNinePatch || isNinePatch)
+    }
+}

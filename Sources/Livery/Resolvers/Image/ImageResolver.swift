@@ -1,0 +1,98 @@
+import LiveryRaster
+
+/// Resolves images that are read from PNG files: assets whose names end in `Image`.
+public struct ImageResolver: BuiltInResolver, VariantResolver {
+    /// The name by which a theme asks for it.
+    public static let name = "image"
+    static let suffixes = ["Image"]
+
+    /// Makes the resolver.
+    public init() {}
+
+    /// Always an image.
+    public func kind(of key: String) -> AssetKind { .image }
+
+    /// Makes the recipe of the image.
+    public func resolve(_ request: AssetRequest) throws -> any Sendable {
+        try recipe(request)
+    }
+
+    /// What an image's metadata says, with types.
+    struct Values: Hashable, Sendable {
+        var file: ImageFile
+        var size: PartialSize?
+        var fit: ImageFit
+        var common: ImageKeys
+    }
+
+    func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values? {
+        var keys: KeyedMetadata
+        let file: Metadata?
+        if request.metadata.string != nil {
+            keys = KeyedMetadata(.init(), owner: "image '\(request.name)'", place: request.place)
+            file = request.metadata
+        } else {
+            keys = try request.keyed()
+            if looksLikeBox(request) {
+                throw ThemeError(.asset(.looksLikeBox(request.name)), at: request.place)
+            }
+            file = keys.require("file", decoder)
+        }
+        let size = keys.take("size").map { decoder.size($0, allowsAuto: false) }
+        let fit: ImageFit? = keys.take("fit").map { decoder.word($0, what: "fit") } ?? .contain
+        let common = ImageKeys(&keys, decoder: decoder)
+        keys.finish(decoder)
+        let name = file.flatMap { decoder.text($0, wanted: "a file's name") }
+        guard let file, let name, let size = size ?? .some(nil), let fit, let common else {
+            return nil
+        }
+        return Values(
+            file: try request.imageFile(named: name, at: file.place),
+            size: request.size.map { PartialSize(width: $0.width, height: $0.height) } ?? size,
+            fit: fit,
+            common: common
+        )
+    }
+
+    /// Whether the keys are a box's, whose name lacks the suffix of one.
+    private func looksLikeBox(_ request: AssetRequest) -> Bool {
+        let keys = request.metadata.dictionary?.keys ?? []
+        let boxKeys: Set = ["fill", "color", "cornerRadius", "radius", "border", "shadow"]
+        return !keys.contains("file") && keys.contains(where: boxKeys.contains)
+    }
+
+    func recipe(
+        _ values: Values,
+        sharing all: [Variant<Values>],
+        _ request: AssetRequest
+    ) throws(ThemeError) -> any ImageRecipe {
+        let margins = all.reduce(Insets.zero) { .max($0, $1.values.common.margin ?? .zero) }
+        let own = values.file.pixelSize
+        let size = Size(
+            values.size?.width ?? Double(own.width) / values.file.scale,
+            values.size?.height ?? Double(own.height) / values.file.scale
+        )
+        return FileRecipe(
+            layout: ImageLayout(
+                size: Size(size.width + margins.horizontal, size.height + margins.vertical),
+                margins: margins,
+                capInsets: values.common.capInsets.map { margins + $0.clamped(to: size) } ?? .zero,
+                padding: values.common.padding ?? .zero
+            ),
+            file: values.file,
+            fit: values.size == nil ? .fill : values.fit,
+            finish: values.common.finish,
+            limits: request.generation.limits
+        )
+    }
+}
+
+/// How a picture fills a size of another shape.
+enum ImageFit: String, CaseIterable, Sendable {
+    /// As large as fits, in the middle.
+    case contain
+    /// As small as covers, the middle of it.
+    case cover
+    /// Stretched to the size.
+    case fill
+}

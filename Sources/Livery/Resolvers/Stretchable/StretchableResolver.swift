@@ -1,0 +1,161 @@
+import LiveryRaster
+
+/// Resolves images that are cut into nine parts and drawn at another size: assets whose names end in
+/// `StretchableImage`.
+public struct StretchableResolver: BuiltInResolver, VariantResolver {
+    /// The name by which a theme asks for it.
+    public static let name = "stretchable"
+    static let suffixes = ["StretchableImage"]
+
+    /// Makes the resolver.
+    public init() {}
+
+    /// Always an image.
+    public func kind(of key: String) -> AssetKind { .image }
+
+    /// Makes the recipe of the image.
+    public func resolve(_ request: AssetRequest) throws -> any Sendable {
+        try recipe(request)
+    }
+
+    /// What a stretchable image's metadata says, with types.
+    struct Values: Sendable {
+        var source: StretchableSource
+        /// In points, from the source's edges; from its markers or its asset where not said.
+        var caps: Insets
+        var modes: (horizontal: SliceMode, vertical: SliceMode)
+        var size: PartialSize?
+        var fillCenter: Bool
+        var common: ImageKeys
+    }
+
+    func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values? {
+        var keys = try request.keyed()
+        let sourceText = keys.require("source", decoder)
+        let modes = keys.take("mode").map { decoder.sliceModes($0) } ?? (.stretch, .stretch)
+        let size = keys.take("size").map { decoder.size($0, allowsAuto: false) }
+        let fillCenter = keys.take("fillCenter").map { decoder.boolean($0) } ?? true
+        let written = keys.take("capInsets")
+        let common = ImageKeys(&keys, decoder: decoder)
+        keys.finish(decoder)
+        guard let sourceText else { return nil }
+        let source = try source(sourceText, request, decoder)
+        guard let source, let modes, let size = size ?? .some(nil), let fillCenter, let common
+        else { return nil }
+        let caps: Insets
+        if let explicit = common.capInsets {
+            caps = explicit
+        } else if written != nil {
+            guard let found = try source.uniformCaps(request) else {
+                decoder.report(.wrongKind(wanted: "a uniform middle", found: "none"), at: sourceText.place)
+                return nil
+            }
+            caps = found
+        } else if let own = source.caps {
+            caps = own
+        } else {
+            decoder.report(.missingKey("capInsets", owner: keys.owner), at: keys.place)
+            return nil
+        }
+        guard caps.horizontal <= source.size.width, caps.vertical <= source.size.height else {
+            let fault = ValueFault.outOfRange(
+                what: "cap insets",
+                found: caps.recipeText,
+                allowed: "no more than the source's \(source.size.recipeText) points together"
+            )
+            decoder.report(fault, at: written?.place ?? sourceText.place)
+            return nil
+        }
+        return Values(
+            source: source,
+            caps: caps,
+            modes: modes,
+            size: request.size.map { PartialSize(width: $0.width, height: $0.height) } ?? size,
+            fillCenter: fillCenter,
+            common: common
+        )
+    }
+
+    /// A reference to an image asset, its bare name, or a file's name.
+    private func source(
+        _ metadata: Metadata,
+        _ request: AssetRequest,
+        _ decoder: ValueDecoder
+    ) throws(ThemeError) -> StretchableSource? {
+        var fault: ThemeError?
+        let source = decoder.follow(
+            metadata,
+            wanted: "an image",
+            kinds: [.image],
+            convert: { StretchableSource($0) },
+            decode: { metadata -> StretchableSource? in
+                guard let name = metadata.string else {
+                    decoder.reportWrongKind(metadata, wanted: "an image asset or a file's name")
+                    return nil
+                }
+                do throws(ThemeError) {
+                    let file = try request.imageFile(named: name, at: metadata.place)
+                    return try StretchableSource(file, request, at: metadata.place)
+                } catch {
+                    fault = error
+                    return nil
+                }
+            }
+        )
+        if let fault { decoder.report(fault.diagnostics) }
+        return source
+    }
+
+    func recipe(
+        _ values: Values,
+        sharing all: [Variant<Values>],
+        _ request: AssetRequest
+    ) throws(ThemeError) -> any ImageRecipe {
+        let outer = all.reduce(Insets.zero) { .max($0, $1.values.common.margin ?? .zero) }
+        let margins = outer + values.source.margins
+        let content = Size(
+            values.size?.width ?? max(0, values.source.size.width - values.source.margins.horizontal),
+            values.size?.height ?? max(0, values.source.size.height - values.source.margins.vertical)
+        )
+        let whole = Size(content.width + margins.horizontal, content.height + margins.vertical)
+        return StretchableRecipe(
+            layout: ImageLayout(
+                size: whole,
+                margins: margins,
+                capInsets: outer + values.caps.clamped(to: whole),
+                padding: values.common.padding ?? values.source.padding,
+                horizontalMode: values.modes.horizontal,
+                verticalMode: values.modes.vertical
+            ),
+            source: values.source,
+            outerMargins: outer,
+            caps: values.caps,
+            fillCenter: values.fillCenter,
+            finish: values.common.finish,
+            limits: request.generation.limits
+        )
+    }
+}
+
+extension ValueDecoder {
+    /// How slices are repeated: one word for both axes, or `[horizontal, vertical]`.
+    fileprivate func sliceModes(
+        _ metadata: Metadata
+    ) -> (horizontal: SliceMode, vertical: SliceMode)? {
+        guard let list = metadata.array else {
+            return sliceMode(metadata).map { ($0, $0) }
+        }
+        guard list.count == 2 else {
+            reportWrongKind(metadata, wanted: "a mode or [horizontal, vertical]")
+            return nil
+        }
+        let (horizontal, vertical) = (sliceMode(list[0]), sliceMode(list[1]))
+        guard let horizontal, let vertical else { return nil }
+        return (horizontal, vertical)
+    }
+
+    private func sliceMode(_ metadata: Metadata) -> SliceMode? {
+        // CSS's word for it.
+        metadata.string == "repeat" ? .tile : word(metadata, what: "mode")
+    }
+}

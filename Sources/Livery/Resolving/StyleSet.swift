@@ -1,0 +1,91 @@
+import LiveryRaster
+
+/// The assets that a program uses, as properties.
+///
+/// A key is written once, as the property's own name:
+///
+/// ```swift
+/// struct HarborStyle: StyleSet {
+///     let styles: StyleManager
+///     var backgroundColor: Color { get throws { try asset() } }
+///     var primaryButton: StateImages { get throws { try asset() } }
+/// }
+/// ```
+///
+/// Assets that were not declared are reached by name all the same, through ``undeclared``.
+public protocol StyleSet {
+    /// Where the assets come from.
+    var styles: StyleManager { get }
+}
+
+extension StyleSet {
+    /// The asset whose name is that of the property that asks.
+    ///
+    /// - Throws: ``ThemeError`` when the theme lacks the asset, or it has a fault or another type.
+    public func asset<Asset>(_ key: String = #function) throws(ThemeError) -> Asset {
+        try styles.asset(key)
+    }
+
+    /// Assets by names that no property declares: `try harbor.undeclared.goButton.image(scale: 2)`.
+    public var undeclared: UndeclaredAssets {
+        UndeclaredAssets(styles: styles)
+    }
+}
+
+/// Assets by names that are written as if they were properties.
+@dynamicMemberLookup
+public struct UndeclaredAssets: Sendable {
+    let styles: StyleManager
+
+    /// The asset of this name, not asked for yet.
+    public subscript(dynamicMember key: String) -> UndeclaredAsset {
+        UndeclaredAsset(styles: styles, key: key)
+    }
+}
+
+/// An asset by its name, not asked for yet.
+public struct UndeclaredAsset: Sendable {
+    let styles: StyleManager
+
+    /// The asset's name.
+    public let key: String
+
+    /// The asset as a color.
+    public func color(appearance: Appearance? = nil) throws(ThemeError) -> Color {
+        try styles.color(key, appearance: appearance)
+    }
+
+    /// The asset as a font.
+    public func font(appearance: Appearance? = nil) throws(ThemeError) -> FontDescription {
+        try styles.font(key, appearance: appearance)
+    }
+
+    /// The asset as a gradient.
+    public func gradient(appearance: Appearance? = nil) throws(ThemeError) -> Gradient {
+        try styles.gradient(key, appearance: appearance)
+    }
+
+    /// The asset as an image; the parameters are those of the style manager's function.
+    public func image(
+        size: Size? = nil,
+        scale: Double? = nil,
+        states: StateSet = [],
+        appearance: Appearance? = nil
+    ) throws(ThemeError) -> ThemedImage {
+        try styles.image(
+            key,
+            size: size,
+            scale: scale,
+            states: states,
+            appearance: appearance
+        )
+    }
+
+    /// The asset as any type.
+    public func asset<Asset>(
+        as type: Asset.Type = Asset.self,
+        appearance: Appearance? = nil
+    ) throws(ThemeError) -> Asset {
+        try styles.asset(key, as: type, appearance: appearance)
+    }
+}

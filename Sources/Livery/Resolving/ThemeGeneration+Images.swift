@@ -1,0 +1,206 @@
+import LiveryRaster
+
+/// A recipe at a scale: everything that is needed to draw one image.
+public struct ResolvedImage: Sendable {
+    /// The asset's name.
+    public let key: String
+
+    /// Pixels for each point.
+    public let scale: Double
+
+    /// Sizes and insets in points.
+    public let layout: ImageLayout
+
+    /// The size in pixels.
+    public let pixelSize: PixelSize
+
+    /// The recipe's canonical text; for an image that a resolver drew at once, a text that stands
+    /// for its pixels.
+    public let recipe: String
+
+    /// The digest of recipe and scale: equal digests mean equal pictures.
+    public let digest: Digest
+
+    private let source: Source
+    private let place: SourcePlace
+
+    private enum Source: Sendable {
+        case recipe(any ImageRecipe)
+        case image(ThemedImage)
+    }
+
+    /// Draws the image anew; a style manager's `image` functions draw it once and keep it.
+    ///
+    /// - Throws: ``ThemeError`` when drawing fails or a file can't be read any more.
+    public func render() throws(ThemeError) -> ThemedImage {
+        switch source {
+        case .image(let image):
+            return image
+        case .recipe(let recipe):
+            do {
+                let bitmap = try recipe.draw(scale: scale)
+                return ThemedImage(bitmap: bitmap, scale: scale, layout: layout)
+            } catch let error as ThemeError {
+                throw error
+            } catch let fault as AssetFault {
+                throw ThemeError(.asset(fault), at: place)
+            } catch {
+                throw ThemeError(.asset(.drawing(key, reason: "\(error)")), at: place)
+            }
+        }
+    }
+
+    /// Makes the image of an asset; nil when the asset is none.
+    init?(
+        _ asset: any Sendable,
+        key: AssetKey,
+        place: SourcePlace,
+        limits: RasterLimits
+    ) throws(ThemeError) {
+        self.key = key.name
+        self.place = place
+        if let recipe = asset as? any ImageRecipe {
+            source = .recipe(recipe)
+            layout = recipe.layout
+            scale = key.scale
+            self.recipe = recipe.canonicalText
+            do throws(RasterError) {
+                pixelSize = try PixelLayout(recipe.layout, scale: scale, limits: limits).size
+            } catch {
+                let fault = ValueFault.imageTooLarge(asset: key.name, reason: "\(error)")
+                throw ThemeError(.value(fault), at: place)
+            }
+        } else if let image = asset as? ThemedImage {
+            source = .image(image)
+            layout = image.layout
+            scale = image.scale
+            self.recipe = "pixels: \(image.bitmap.digest)\n"
+            pixelSize = image.bitmap.size
+        } else {
+            return nil
+        }
+        digest = Digest(self.recipe + "scale: " + scale.shortest)
+    }
+}
+
+extension ThemeGeneration {
+    /// An image, not drawn yet.
+    func image(_ key: AssetKey) throws(ThemeError) -> ResolvedImage {
+        let asset = try asset(key)
+        let place = try resolution(of: key.name, in: key.appearance).asset.place
+        if let image = try ResolvedImage(asset, key: key, place: place, limits: limits) {
+            return image
+        }
+        throw ThemeError(
+            .asset(.wrongType(key.name, is: kindPhrase(asset), wanted: AssetKind.image.phrase)),
+            at: place
+        )
+    }
+
+    /// The asset as a type; images are drawn.
+    func convert<Asset>(
+        _ asset: any Sendable,
+        of key: AssetKey,
+        to type: Asset.Type
+    ) throws(ThemeError) -> Asset {
+        if let asset = asset as? Asset { return asset }
+        if type == ThemedImage.self, let image = try image(key).render() as? Asset { return image }
+        let place = try? resolution(of: key.name, in: key.appearance).asset.place
+        let fault = AssetFault.wrongType(
+            key.name,
+            is: kindPhrase(asset),
+            wanted: phrase(of: type)
+        )
+        throw ThemeError(.asset(fault), at: place)
+    }
+
+    /// What an asset is, as diagnostics say it.
+    func kindPhrase(_ asset: any Sendable) -> String {
+        switch asset {
+        case is any ImageRecipe: AssetKind.image.phrase
+        default: phrase(of: Swift.type(of: asset))
+        }
+    }
+
+    private func phrase(of type: Any.Type) -> String {
+        switch type {
+        case is Color.Type: AssetKind.color.phrase
+        case is FontDescription.Type: AssetKind.font.phrase
+        case is Gradient.Type: AssetKind.gradient.phrase
+        case is ThemedImage.Type, is StateImages.Type: AssetKind.image.phrase
+        default: "\(type)".withArticle
+        }
+    }
+
+    /// The hand-made picture that takes the place of a generated image; nil when there is none.
+    func replacement(
+        of recipe: any ImageRecipe,
+        for key: AssetKey
+    ) throws(ThemeError) -> (any ImageRecipe)? {
+        guard let folder = document.replacements, key.size == nil else { return nil }
+        let path: String
+        do throws(DocumentFault) {
+            path = try document.rootFolder.resolve(folder.path, relativeTo: folder.base)
+        } catch {
+            throw ThemeError(.document(error), at: folder.place)
+        }
+        let name = AssetFileName.name(
+            key: key.name,
+            states: key.states,
+            appearance: key.appearance,
+            scale: key.scale,
+            in: document
+        )
+        guard names(inFolder: path, { AssetRequest.names(inFolder: path) }).contains(name) else {
+            return nil
+        }
+        let layout = recipe.layout
+        let limits = limits
+        let real: String
+        do throws(DocumentFault) {
+            real = try document.rootFolder.resolve(name, relativeTo: path)
+        } catch {
+            throw ThemeError(.document(error), at: folder.place)
+        }
+        let file = try file(real) { () throws(ThemeError) in
+            var parts = ImageFileName(name)
+            parts.scale = key.scale
+            do throws(AssetFault) {
+                return try ImageFile(path: real, name: parts, displayName: name, limits: limits)
+            } catch {
+                throw ThemeError(.asset(error), at: folder.place)
+            }
+        }
+        let wanted: PixelSize
+        do throws(RasterError) {
+            wanted = try PixelLayout(layout, scale: key.scale, limits: limits).size
+        } catch {
+            throw ThemeError(.asset(.drawing(key.name, reason: "\(error)")))
+        }
+        guard file.pixelSize == wanted else {
+            let fault = AssetFault.wrongReplacement(
+                name,
+                found: "\(file.pixelSize.width) × \(file.pixelSize.height)",
+                wanted: "\(wanted.width) × \(wanted.height)"
+            )
+            throw ThemeError(.asset(fault), at: folder.place)
+        }
+        return ReplacementRecipe(layout: layout, file: file, limits: limits)
+    }
+}
+
+/// A hand-made picture that takes the place of a generated one.
+struct ReplacementRecipe: ImageRecipe {
+    let layout: ImageLayout
+    let file: ImageFile
+    let limits: RasterLimits
+
+    func write(to text: inout RecipeText) {
+        text.line("recipe", "replacement")
+        text.line("file", file.recipeText)
+    }
+
+    func draw(scale: Double) throws -> Bitmap {
+        try file.bitmap(limits: limits)
+    }
+}

@@ -1,0 +1,63 @@
+extension Bitmap {
+    /// The image with every pixel multiplied by the coverage at the same place, rounded once; where
+    /// the mask has no values, it is transparent.
+    public func masked(by mask: AlphaMask) -> Bitmap {
+        var masked = [UInt32](repeating: 0, count: words.count)
+        for y in 0..<min(height, mask.height) {
+            for x in 0..<min(width, mask.width) {
+                let word = words[y * width + x]
+                let coverage = mask.values[y * mask.width + x]
+                if coverage >= 1 {
+                    masked[y * width + x] = word
+                } else if coverage > 0 {
+                    let pixel = PremultipliedPixel(argb: word)
+                    func level(_ value: UInt8) -> UInt8 { UInt8(Float(value) * coverage + 0.5) }
+                    masked[y * width + x] =
+                        PremultipliedPixel(
+                            red: level(pixel.red),
+                            green: level(pixel.green),
+                            blue: level(pixel.blue),
+                            alpha: level(pixel.alpha)
+                        ).argb
+                }
+            }
+        }
+        return Bitmap(width: width, height: height, words: masked)
+    }
+
+    /// The sum of this image and another one, whose top left pixel lies at `position`.
+    ///
+    /// This is how two images go together that cover different parts of their common pixels, such
+    /// as a box and the shadow that is cut out beneath it: laid over each other, the shadow would
+    /// count for less along the box's smooth edge than the part of the pixel that is left to it.
+    public func adding(_ other: Bitmap, at position: (x: Int, y: Int)) -> Bitmap {
+        var sum = words
+        let columns = max(0, position.x)..<max(0, position.x, min(width, position.x + other.width))
+        let rows = max(0, position.y)..<max(0, position.y, min(height, position.y + other.height))
+        for y in rows {
+            for x in columns {
+                let index = y * width + x
+                let added = other.words[(y - position.y) * other.width + x - position.x]
+                guard sum[index] != 0 else {
+                    sum[index] = added
+                    continue
+                }
+                let first = PremultipliedPixel(argb: sum[index])
+                let second = PremultipliedPixel(argb: added)
+                let alpha = UInt8(clamping: Int(first.alpha) + Int(second.alpha))
+                func level(_ one: UInt8, _ two: UInt8) -> UInt8 {
+                    // Color never exceeds alpha, also where the sum had to be cut.
+                    min(alpha, UInt8(clamping: Int(one) + Int(two)))
+                }
+                sum[index] =
+                    PremultipliedPixel(
+                        red: level(first.red, second.red),
+                        green: level(first.green, second.green),
+                        blue: level(first.blue, second.blue),
+                        alpha: alpha
+                    ).argb
+            }
+        }
+        return Bitmap(width: width, height: height, words: sum)
+    }
+}
