@@ -36,7 +36,6 @@ struct ThemeLoader {
                 )
                 return nil
             }
-            console.report(document.diagnostics, as: .failure)
             return RenderTheme(document: document)
         } catch {
             report(error)

@@ -29,7 +29,7 @@ struct ListCommand: ConsoleCommand {
             "KEY", "RESOLVER", "KIND", "SIZE", "STATES", "APPEARANCES", "PLACE",
         ])
         var objects: [JSON] = []
-        var faults: [Diagnostic] = []
+        var faults = theme.document.diagnostics
         for key in theme.styles.assetKeys {
             let asset = ListedAsset(key, in: theme)
             faults += asset.faults
@@ -103,17 +103,17 @@ private struct ListedAsset {
             "states": .array(description.states.map { names(document.text(of: $0)) }),
             "appearances": .array(description.appearances.map { names(document.text(of: $0)) }),
             "value": value,
-        ]).adding(layout.map(Self.members) ?? [:]).adding(["place": JSON(description.place)])
+        ]).adding(layout.map(Self.members) ?? .object([:])).adding(["place": JSON(description.place)])
     }
 
-    private static func members(of layout: ImageLayout) -> KeyValuePairs<String, JSON?> {
-        [
+    private static func members(of layout: ImageLayout) -> JSON {
+        .object([
             "size": JSON(layout.size),
             "margins": JSON(layout.margins),
             "capInsets": JSON(layout.capInsets),
             "padding": JSON(layout.padding),
             "mode": .strings([layout.horizontalMode.rawValue, layout.verticalMode.rawValue]),
-        ]
+        ])
     }
 }
 

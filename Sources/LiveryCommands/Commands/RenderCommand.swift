@@ -133,6 +133,9 @@ struct RenderCommand: ConsoleCommand {
         let loader = ThemeLoader(console: console, format: common.format)
         let loaded = themes.compactMap(loader.theme)
         guard !loaded.isEmpty else { return }
+        for theme in loaded {
+            console.report(theme.document.diagnostics, as: .failure)
+        }
         let plan: RenderPlan
         do throws(SelectionError) {
             plan = try RenderPlan(loaded, options: options)

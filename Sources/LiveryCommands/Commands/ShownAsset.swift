@@ -9,6 +9,7 @@ struct ShownAsset {
     private let state: String
     private let scale: Double
     private let content: Content
+    private let layers: [AssetLayer]
 
     private enum Content {
         case image(ResolvedImage)
@@ -28,6 +29,7 @@ struct ShownAsset {
         scale: Double
     ) throws(ThemeError) {
         description = try theme.styles.description(of: key)
+        layers = try theme.styles.layers(of: key, appearance: appearance)
         self.appearance = theme.document.text(of: appearance)
         state = states.names.isEmpty ? "normal" : theme.document.text(of: states)
         self.scale = scale
@@ -77,6 +79,11 @@ struct ShownAsset {
         case .unknown:
             break
         }
+        text += "layers, the lowest first:\n"
+        for layer in layers {
+            let keys = layer.keys.isEmpty ? "the value" : layer.keys.joined(separator: ", ")
+            text += "  \(layer.place): \(layer.name): \(keys)\n"
+        }
         return text
     }
 
@@ -103,9 +110,17 @@ struct ShownAsset {
             "resolver": .string(description.resolver),
             "appearance": Self.names(appearance),
         ])
+        let tail = JSON.object([
+            "place": JSON(description.place),
+            "layers": .array(layers.map(\.json)),
+        ])
+        return head.adding(members).adding(tail)
+    }
+
+    private var members: JSON {
         switch content {
         case .image(let image):
-            return head.adding([
+            .object([
                 "state": Self.names(state == "normal" ? "" : state),
                 "scale": .number(scale),
                 "pixels": .object([
@@ -114,22 +129,25 @@ struct ShownAsset {
                 ]),
                 "digest": .string("\(image.digest)"),
                 "recipe": .string(image.recipe),
-                "place": JSON(description.place),
             ])
         case .color(let color):
-            return head.adding([
-                "value": .string(color.hexadecimal),
-                "exact": .string(color.recipeText),
-                "place": JSON(description.place),
+            .object([
+                "value": .string(color.hexadecimal), "exact": .string(color.recipeText),
             ])
         case .value(let value):
-            return head.adding(["value": value, "place": JSON(description.place)])
+            .object(["value": value])
         case .unknown:
-            return head.adding(["place": JSON(description.place)])
+            .object([:])
         }
     }
 
     private static func names(_ text: String) -> JSON {
         .strings(text.split(separator: ".").map(String.init))
+    }
+}
+
+extension AssetLayer {
+    fileprivate var json: JSON {
+        .object(["name": .string(name), "keys": .strings(keys), "place": JSON(place)])
     }
 }

@@ -32,13 +32,13 @@ struct ValidateCommand: ConsoleCommand {
 
     private func validate(_ path: String, loader: ThemeLoader, console: Console) {
         guard let theme = loader.theme(path) else { return }
-        let faults = theme.styles.validate() + theme.document.diagnostics
+        let faults = theme.styles.validate()
         console.report(faults, as: .failure)
         let clashes = RenderPlan.sameNames(in: theme)
         for clash in clashes {
             console.report(clash, as: .failure)
         }
-        let count = Set(faults).count + clashes.count
+        let count = faults.count + clashes.count
         console.note("\(path): \(count) \(count == 1 ? "fault" : "faults")")
     }
 }

@@ -35,6 +35,7 @@ extension ImageEntry {
     /// - Parameters:
     ///   - theme: The theme's name, where the index describes several.
     ///   - sameAs: The first file with the same bytes; nil when this is the first.
+    /// - Returns: The object, its members in the order in which the index has them.
     package func json(theme: String?, sameAs: String?) -> JSON {
         .object([
             "kind": .string(Self.kind),

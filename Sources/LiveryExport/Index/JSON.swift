@@ -42,9 +42,12 @@ package indirect enum JSON: Hashable, Sendable {
 
     /// The object with further members at its end; any other value as it is.
     package func adding(_ members: KeyValuePairs<String, JSON?>) -> JSON {
-        guard case .object(let own) = self, case .object(let more) = JSON.object(members) else {
-            return self
-        }
+        adding(.object(members))
+    }
+
+    /// The object with another's members at its end; any other value as it is.
+    package func adding(_ other: JSON) -> JSON {
+        guard case .object(let own) = self, case .object(let more) = other else { return self }
         return .object(own + more)
     }
 }

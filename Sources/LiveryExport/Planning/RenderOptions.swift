@@ -3,7 +3,7 @@ import LiveryRaster
 
 /// What is rendered of a theme, and how.
 public struct RenderOptions: Hashable, Sendable {
-    /// Pixels for each point, each a set of files: from 0.01 to 100, fractions too; 1, 2 and 3
+    /// Pixels for each point, each a set of files: from 0.1 to 16, fractions too; 1, 2 and 3
     /// unless told otherwise. A scale that is named twice is rendered once.
     public var scales: [Double] = [1, 2, 3]
 
@@ -32,7 +32,7 @@ public struct RenderOptions: Hashable, Sendable {
     public init() {}
 
     /// The scales that Livery renders at.
-    public static let scaleRange = 0.01...100.0
+    public static let scaleRange = 0.1...16.0
 }
 
 /// Which of a theme's assets, states and appearances are rendered.
