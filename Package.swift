@@ -71,7 +71,10 @@ let package = Package(
         .testTarget(name: "LiveryTests", dependencies: ["Livery", "LiveryTesting"]),
         .testTarget(name: "LiveryExportTests", dependencies: ["LiveryExport", "LiveryTesting"]),
         .testTarget(name: "LiveryGoldensTests", dependencies: ["LiveryGoldens"]),
-        .testTarget(name: "LiveryCommandsTests", dependencies: ["LiveryCommands", "LiveryTesting"]),
+        .testTarget(
+            name: "LiveryCommandsTests",
+            dependencies: ["LiveryCommands", "LiveryTesting"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,5 @@
 /// What an asset can't be made for, besides its metadata.
-public enum AssetFault: Hashable, Sendable {
+public enum AssetFault: Error, Hashable, Sendable {
     /// No document defines the asset.
     case undefined(String, theme: String, nearest: String?)
     /// The asset is defined, but not for this appearance.

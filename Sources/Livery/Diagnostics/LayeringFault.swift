@@ -1,5 +1,5 @@
 /// What can be wrong with how documents, assets, appearances and states fit together.
-public enum LayeringFault: Hashable, Sendable {
+public enum LayeringFault: Error, Hashable, Sendable {
     /// A name after `~` or under `states` that the theme does not know.
     case unknownQualifier(String, kind: String, nearest: String?, known: [String])
     /// A name that stands twice in one qualifier.

@@ -1,5 +1,5 @@
 /// What can be wrong with a reference to an asset or a value.
-public enum ReferenceFault: Hashable, Sendable {
+public enum ReferenceFault: Error, Hashable, Sendable {
     /// Nothing has the name.
     case unknownName(String, nearest: String?)
     /// The name is that of an asset of another kind.

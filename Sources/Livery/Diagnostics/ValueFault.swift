@@ -1,5 +1,5 @@
 /// What can be wrong with a value.
-public enum ValueFault: Hashable, Sendable {
+public enum ValueFault: Error, Hashable, Sendable {
     /// A value of another kind than the one that is wanted.
     case wrongKind(wanted: String, found: String)
     /// Text that is not how a value of the wanted kind is spelled; `hint` says what would be right.

@@ -44,7 +44,9 @@ public final class ThemeDocument: Sendable {
         limits: DocumentLimits = DocumentLimits()
     ) throws(ThemeError) {
         let loaded = DocumentLoader.load(path: path, rootFolder: rootFolder, limits: limits)
-        try self.init(loaded, name: FilePath.baseName(path), limits: limits)
+        let fileName = FilePath.name(of: path)
+        let name = fileName.lastIndex(of: ".").map { fileName[..<$0] } ?? fileName
+        try self.init(loaded, name: String(name), rootFolder: rootFolder, limits: limits)
     }
 
     /// Reads a theme from memory.
@@ -73,23 +75,28 @@ public final class ThemeDocument: Sendable {
             rootFolder: rootFolder,
             limits: limits
         )
-        try self.init(loaded, name: name, limits: limits)
+        try self.init(loaded, name: name, rootFolder: rootFolder, limits: limits)
     }
 
     private init(
         _ loaded: LoadedDocuments,
         name: String,
+        rootFolder: String?,
         limits: DocumentLimits
     ) throws(ThemeError) {
-        guard let outermost = loaded.outermost, let rootFolder = loaded.rootFolder,
-            loaded.diagnostics.isEmpty
-        else { throw ThemeError(loaded.diagnostics) }
+        guard let outermost = loaded.outermost, loaded.diagnostics.isEmpty else {
+            throw ThemeError(loaded.diagnostics)
+        }
+        do throws(DocumentFault) {
+            self.rootFolder = try RootFolder(rootFolder ?? outermost.folder)
+        } catch {
+            throw ThemeError(.document(error))
+        }
         var faults: [Diagnostic] = []
         let nodes = outermost.fromLowest()
         let root = RootKeys(nodes: nodes, faults: &faults)
         self.name = name
         self.limits = limits
-        self.rootFolder = rootFolder
         appearances = root.appearances
         appearanceOrder = root.appearanceOrder
         stateOrder = root.stateOrder

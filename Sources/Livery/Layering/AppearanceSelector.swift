@@ -80,16 +80,16 @@ package struct AppearanceSelector: Sendable {
                     level == .states
                     ? states.text(of: try states.qualifier(parsing: String(parts.base)))
                     : String(parts.base)
-                let qualifier = try parts.qualifier.map { text throws(LayeringFault) in
-                    try appearances.qualifier(parsing: String(text))
+                var qualifier: Appearance = []
+                if let text = parts.qualifier {
+                    qualifier = try appearances.qualifier(parsing: String(text))
                 }
                 if groups[base] == nil { keys.append(base) }
-                let new = QualifiedEntry(qualifier: qualifier ?? [], entry: entry)
-                if groups[base, default: []].contains(where: { $0.qualifier == new.qualifier }) {
-                    let canonical = base + (qualifier.map { "~" + appearances.text(of: $0) } ?? "")
-                    throw .sameKey(key, as: canonical)
+                if groups[base, default: []].contains(where: { $0.qualifier == qualifier }) {
+                    let names = appearances.text(of: qualifier)
+                    throw .sameKey(key, as: names.isEmpty ? base : base + "~" + names)
                 }
-                groups[base, default: []].append(new)
+                groups[base, default: []].append((qualifier, entry))
             } catch {
                 faults.append(Diagnostic(.layering(error), at: entry.keyPlace))
             }

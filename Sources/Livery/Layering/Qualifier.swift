@@ -8,7 +8,7 @@ public struct Qualifier<Name: QualifierName>: Hashable, Sendable {
     public var names: Set<Name>
 
     /// Makes a qualifier of these names.
-    public init(_ names: some Sequence<Name> = []) {
+    public init(_ names: some Sequence<Name>) {
         self.names = Set(names)
     }
 

@@ -117,13 +117,19 @@ extension AppearanceSelector {
         var best: (qualifier: Appearance, value: Metadata)?
         for (written, entry) in dictionary {
             let parts = QualifiedKey(written)
-            guard parts.base == key,
-                let qualifier = try? parts.qualifier.map({ text throws(LayeringFault) in
-                    try appearances.qualifier(parsing: String(text))
-                }) ?? [],
-                qualifier.applies(whenHolding: appearance),
-                best.map({ appearances.isWeaker($0.qualifier, than: qualifier) }) ?? true
-            else { continue }
+            guard parts.base == key else { continue }
+            var qualifier: Appearance = []
+            if let text = parts.qualifier {
+                // One that can't be read is reported when the whole is worked out.
+                guard let known = try? appearances.qualifier(parsing: String(text)) else {
+                    continue
+                }
+                qualifier = known
+            }
+            guard qualifier.applies(whenHolding: appearance) else { continue }
+            if let current = best, !appearances.isWeaker(current.qualifier, than: qualifier) {
+                continue
+            }
             best = (qualifier, entry.value)
         }
         return best?.value

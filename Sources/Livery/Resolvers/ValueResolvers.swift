@@ -1,57 +1,57 @@
 import LiveryRaster
 
 /// Resolves colors: assets whose names end in `Color`.
-public struct ColorResolver: BuiltInResolver {
+struct ColorResolver: BuiltInResolver {
     /// The name by which a theme asks for it.
-    public static let name = "color"
+    static let name = "color"
     static let suffixes = ["Color"]
 
     /// Makes the resolver.
-    public init() {}
+    init() {}
 
     /// Always a color.
-    public func kind(of key: String) -> AssetKind { .color }
+    func kind(of key: String) -> AssetKind { .color }
 
     /// Decodes the metadata as a color.
-    public func resolve(_ request: AssetRequest) throws -> any Sendable {
+    func resolve(_ request: AssetRequest) throws -> any Sendable {
         try request.decode { $1.color($0) }
     }
 }
 
 /// Resolves fonts, as descriptions: assets whose names end in `Font`.
-public struct FontResolver: BuiltInResolver {
+struct FontResolver: BuiltInResolver {
     /// The name by which a theme asks for it.
-    public static let name = "font"
+    static let name = "font"
     static let suffixes = ["Font"]
 
     /// Makes the resolver.
-    public init() {}
+    init() {}
 
     /// Always a font.
-    public func kind(of key: String) -> AssetKind { .font }
+    func kind(of key: String) -> AssetKind { .font }
 
     /// Decodes the metadata as a font.
-    public func resolve(_ request: AssetRequest) throws -> any Sendable {
+    func resolve(_ request: AssetRequest) throws -> any Sendable {
         try request.decode { $1.font($0) }
     }
 }
 
 /// Resolves gradients (`…Gradient`) and images of them (`…GradientImage`).
-public struct GradientResolver: BuiltInResolver, VariantResolver {
+struct GradientResolver: BuiltInResolver, VariantResolver {
     /// The name by which a theme asks for it.
-    public static let name = "gradient"
+    static let name = "gradient"
     static let suffixes = ["Gradient", "GradientImage"]
 
     /// Makes the resolver.
-    public init() {}
+    init() {}
 
     /// An image when the key ends in `Image`, else a gradient.
-    public func kind(of key: String) -> AssetKind {
+    func kind(of key: String) -> AssetKind {
         key.hasSuffix("Image") ? .image : .gradient
     }
 
     /// Decodes the metadata as a gradient, or makes a recipe of an image of it.
-    public func resolve(_ request: AssetRequest) throws -> any Sendable {
+    func resolve(_ request: AssetRequest) throws -> any Sendable {
         guard kind(of: request.name) == .image else {
             return try request.decode { $1.gradient($0) }
         }

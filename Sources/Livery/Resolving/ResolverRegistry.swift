@@ -4,7 +4,7 @@ struct ResolverRegistry: Sendable {
     private var registered: [any AssetResolver] = []
 
     /// Those that every style manager has, of which the one with the longest suffix answers.
-    private var builtIn: [any BuiltInResolver] = [
+    private let builtIn: [any BuiltInResolver] = [
         ColorResolver(), FontResolver(), GradientResolver(), BoxResolver(),
         StretchableResolver(), ImageResolver(),
     ]
@@ -43,7 +43,6 @@ struct ResolverRegistry: Sendable {
     /// Takes a resolver away.
     mutating func unregister<Resolver: AssetResolver>(_ type: Resolver.Type) {
         _ = remove(type)
-        builtIn.removeAll { $0 is Resolver }
     }
 
     /// Tells the resolvers to drop what they keep.

@@ -94,7 +94,7 @@ public final class StyleManager: Sendable {
         changeResolvers { $0.register(resolver) }
     }
 
-    /// Takes a resolver away, also a built-in one.
+    /// Takes a resolver away that was registered.
     public func unregister(_ resolver: (some AssetResolver).Type) {
         changeResolvers { $0.unregister(resolver) }
     }

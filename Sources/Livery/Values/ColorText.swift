@@ -42,9 +42,11 @@ enum ColorText {
             )
         }
         let perComponent = values.count < 6 ? 1 : 2
-        let components = stride(from: 0, to: values.count, by: perComponent).map { start in
-            perComponent == 1 ? values[start] * 17 : values[start] * 16 + values[start + 1]
-        }.map { Double($0) / 255 }
+        var components: [Double] = []
+        for start in stride(from: 0, to: values.count, by: perComponent) {
+            let last = values[start + perComponent - 1]
+            components.append(Double(values[start] * 16 + last) / 255)
+        }
         return .success(
             Color(
                 red: components[0],

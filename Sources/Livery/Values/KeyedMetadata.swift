@@ -18,7 +18,11 @@ struct KeyedMetadata {
     mutating func take(_ key: String, _ synonyms: String...) -> Metadata? {
         known.append(key)
         known.append(contentsOf: synonyms)
-        return dictionary[key] ?? synonyms.lazy.compactMap { dictionary[$0] }.first
+        if let value = dictionary[key] { return value }
+        for synonym in synonyms {
+            if let value = dictionary[synonym] { return value }
+        }
+        return nil
     }
 
     /// The value under a key that must be there.

@@ -109,7 +109,7 @@ extension Insets {
         func pair(_ near: Double, _ far: Double, _ length: Double) -> (Double, Double) {
             guard near + far > length, near + far > 0 else { return (near, far) }
             let first = (near * length / (near + far)).rounded(.down)
-            return (first, max(0, min(far, (length - first).rounded(.down))))
+            return (first, Swift.max(0, min(far, (length - first).rounded(.down))))
         }
         let (left, right) = pair(left, right, size.width)
         let (top, bottom) = pair(top, bottom, size.height)

@@ -1,23 +1,23 @@
 import LiveryRaster
 
 /// Resolves boxes as css-backgrounds-3 paints them: buttons, cards, chips, tracks.
-public struct BoxResolver: BuiltInResolver, VariantResolver {
+struct BoxResolver: BuiltInResolver, VariantResolver {
     static let names = ["box", "roundedButton"]
     static let suffixes = ["Box", "Button", "ButtonImage", "RoundedImage"]
 
     /// Each of these pairs is one key.
-    public static let synonyms = KeySynonyms([
+    static let synonyms = KeySynonyms([
         ["fill", "color"], ["cornerRadius", "radius"], ["shadow", "shadows"],
     ])
 
     /// Makes the resolver.
-    public init() {}
+    init() {}
 
     /// Always an image.
-    public func kind(of key: String) -> AssetKind { .image }
+    func kind(of key: String) -> AssetKind { .image }
 
     /// Makes the recipe of a box's image.
-    public func resolve(_ request: AssetRequest) throws -> any Sendable {
+    func resolve(_ request: AssetRequest) throws -> any Sendable {
         try recipe(request)
     }
 

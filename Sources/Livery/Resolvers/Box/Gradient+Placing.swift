@@ -56,7 +56,7 @@ extension Gradient {
         case 270: return Point(-1, 0)
         default:
             let radians = degrees * .pi / 180
-            return Point(sin(radians), -cosin(radians))
+            return Point(sin(radians), -cos(radians))
         }
     }
 

@@ -1,19 +1,19 @@
 import LiveryRaster
 
 /// Resolves images that are read from PNG files: assets whose names end in `Image`.
-public struct ImageResolver: BuiltInResolver, VariantResolver {
+struct ImageResolver: BuiltInResolver, VariantResolver {
     /// The name by which a theme asks for it.
-    public static let name = "image"
+    static let name = "image"
     static let suffixes = ["Image"]
 
     /// Makes the resolver.
-    public init() {}
+    init() {}
 
     /// Always an image.
-    public func kind(of key: String) -> AssetKind { .image }
+    func kind(of key: String) -> AssetKind { .image }
 
     /// Makes the recipe of the image.
-    public func resolve(_ request: AssetRequest) throws -> any Sendable {
+    func resolve(_ request: AssetRequest) throws -> any Sendable {
         try recipe(request)
     }
 

@@ -2,19 +2,19 @@ import LiveryRaster
 
 /// Resolves images that are cut into nine parts and drawn at another size: assets whose names end in
 /// `StretchableImage`.
-public struct StretchableResolver: BuiltInResolver, VariantResolver {
+struct StretchableResolver: BuiltInResolver, VariantResolver {
     /// The name by which a theme asks for it.
-    public static let name = "stretchable"
+    static let name = "stretchable"
     static let suffixes = ["StretchableImage"]
 
     /// Makes the resolver.
-    public init() {}
+    init() {}
 
     /// Always an image.
-    public func kind(of key: String) -> AssetKind { .image }
+    func kind(of key: String) -> AssetKind { .image }
 
     /// Makes the recipe of the image.
-    public func resolve(_ request: AssetRequest) throws -> any Sendable {
+    func resolve(_ request: AssetRequest) throws -> any Sendable {
         try recipe(request)
     }
 

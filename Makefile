@@ -1,0 +1,41 @@
+# The commands of this repository. Each first makes sure that the system libraries are there.
+
+# What `make render` renders, and where to: make render THEME=my.yaml OUTPUT=pictures
+THEME ?= Resources/Themes/harbor.yaml
+OUTPUT ?= .build/rendered
+
+FORMATTED := $(wildcard Package.swift Sources Tests)
+
+.PHONY: help setup render test lint format docs clean
+
+help:
+	@echo 'make setup    install the system libraries that are missing'
+	@echo 'make render   render THEME=$(THEME) to OUTPUT=$(OUTPUT)'
+	@echo 'make test     run all tests'
+	@echo 'make lint     check the formatting of all Swift files'
+	@echo 'make format   format all Swift files'
+	@echo 'make docs     build the reference documentation as static HTML in .build/docs'
+	@echo 'make clean    remove .build'
+
+setup:
+	@Scripts/setup
+
+render: setup
+	swift build --configuration release --product livery
+	"$$(swift build --configuration release --show-bin-path)/livery" render "$(THEME)" --output "$(OUTPUT)"
+	@echo 'The pictures are in $(OUTPUT)'
+
+test: setup
+	swift test
+
+lint: setup
+	swift format lint --strict --recursive --parallel $(FORMATTED)
+
+format: setup
+	swift format --in-place --recursive --parallel $(FORMATTED)
+
+docs: setup
+	Scripts/docs .build/docs
+
+clean:
+	rm -rf .build

@@ -1,0 +1,32 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// Environment variables; one that is set to nothing counts as not set.
+package struct Environment: Sendable {
+    /// The variables of this process.
+    package static let ofProcess = Environment { name in
+        getenv(name).map { String(cString: $0) }
+    }
+
+    private let value: @Sendable (String) -> String?
+
+    private init(value: @escaping @Sendable (String) -> String?) {
+        self.value = value
+    }
+
+    /// An environment of the given variables alone.
+    package init(_ variables: [String: String]) {
+        self.init { variables[$0] }
+    }
+
+    /// The variable's value; nil if it is not set, or to nothing.
+    package subscript(name: String) -> String? {
+        guard let value = value(name), !value.isEmpty else { return nil }
+        return value
+    }
+}

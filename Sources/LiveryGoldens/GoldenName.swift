@@ -1,0 +1,44 @@
+/// The name of a golden: the path of its file below the store's folder, without `.png`.
+///
+/// A name is one or more parts joined by `/`; each is of ASCII letters, digits and `_ - . ~ @`,
+/// does not begin with a dot, and is at most 200 bytes long. This is what every file system keeps
+/// as it is, and it cannot lead out of the folder.
+public struct GoldenName: Hashable, Sendable, CustomStringConvertible {
+    /// The name as it was given.
+    public let description: String
+
+    /// The longest part, in bytes: file systems allow 255 for a file's name, and the names of
+    /// failure pictures and temporary files are longer than the golden's.
+    static let maximumPartLength = 200
+
+    /// Checks a name.
+    ///
+    /// - Throws: `GoldenError.invalidName` if it is not one that the rules above allow.
+    public init(_ text: String) throws(GoldenError) {
+        for part in text.split(separator: "/", omittingEmptySubsequences: false) {
+            if part.isEmpty {
+                throw .invalidName(text, "it has an empty part")
+            }
+            if part.utf8.first == UInt8(ascii: ".") {
+                throw .invalidName(text, "a part begins with a dot")
+            }
+            if let character = part.first(where: { !Self.isAllowed($0) }) {
+                throw .invalidName(text, "'\(character)' is not a letter, a digit or one of _-.~@")
+            }
+            if part.utf8.count > Self.maximumPartLength {
+                throw .invalidName(text, "a part is longer than \(Self.maximumPartLength) bytes")
+            }
+        }
+        description = text
+    }
+
+    private static func isAllowed(_ character: Character) -> Bool {
+        guard character.isASCII else { return false }
+        return character.isLetter || character.isNumber || "_-.~@".contains(character)
+    }
+
+    /// The golden's file below a folder.
+    func path(in folder: String) -> String {
+        "\(folder)/\(description).png"
+    }
+}

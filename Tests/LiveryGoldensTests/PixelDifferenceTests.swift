@@ -1,0 +1,108 @@
+import LiveryRaster
+import Testing
+
+@testable import LiveryGoldens
+
+struct PixelDifferenceTests {
+    @Test("equal pictures do not differ, and pictures of two sizes cannot be compared")
+    func noDifference() throws {
+        let picture = try Pictures.checked()
+        #expect(PixelDifference(between: picture, and: try Pictures.checked()) == nil)
+        #expect(PixelDifference(between: picture, and: try Pictures.checked(width: 7)) == nil)
+    }
+
+    @Test("one level in one channel of one pixel is a difference", arguments: 0..<4)
+    func oneLevel(channel: UInt32) throws {
+        let picture = try Pictures.checked()
+        let pixel = PremultipliedPixel(argb: picture[5, 3].argb ^ (1 << (8 * channel)))
+        let other = try Pictures.replacing([(5, 3, pixel)], in: picture)
+        let difference = try #require(PixelDifference(between: picture, and: other))
+        #expect(difference.pixels == 1)
+        #expect(difference.largest == 1)
+        #expect(difference.bounds == PixelRect(x: 5, y: 3, width: 1, height: 1))
+        #expect(difference.size == PixelSize(width: 6, height: 4))
+    }
+
+    @Test("random differences are counted as a naive count does", arguments: 1...40)
+    func randomDifferences(seed: UInt64) throws {
+        var random = SplitMix64(state: seed)
+        let width = Int.random(in: 1...20, using: &random)
+        let height = Int.random(in: 1...20, using: &random)
+        let picture = try Pictures.checked(width: width, height: height)
+        var changed: [Int: UInt8] = [:]
+        for _ in 0..<Int.random(in: 1...30, using: &random) {
+            changed[Int.random(in: 0..<width * height, using: &random)] =
+                UInt8.random(in: 1...255, using: &random)
+        }
+        // Only alpha changes, from 255 down by the given levels, so that the largest difference is
+        // known. (The colors then exceed alpha, which the comparison does not mind.)
+        let other = try Pictures.replacing(
+            changed.map { position, levels in
+                let (x, y) = (position % width, position / width)
+                let pixel = picture[x, y].argb & 0x00FF_FFFF | UInt32(255 - levels) << 24
+                return (x, y, PremultipliedPixel(argb: pixel))
+            },
+            in: picture
+        )
+        let difference = try #require(PixelDifference(between: picture, and: other))
+        let columns = changed.keys.map { $0 % width }
+        let rows = changed.keys.map { $0 / width }
+        #expect(difference.pixels == changed.count)
+        #expect(difference.largest == changed.values.max().map(Int.init))
+        #expect(difference.bounds.x == columns.min())
+        #expect(difference.bounds.y == rows.min())
+        #expect(difference.bounds.x + difference.bounds.width - 1 == columns.max())
+        #expect(difference.bounds.y + difference.bounds.height - 1 == rows.max())
+    }
+
+    @Test("the difference picture is red where pixels differ or one picture has none")
+    func differencePicture() throws {
+        let white = PremultipliedPixel(argb: 0xFFFF_FFFF)
+        let black = PremultipliedPixel(argb: 0xFF00_0000)
+        let golden = try Bitmap(
+            width: 3,
+            height: 1,
+            pixels: [white, black, .transparent]
+        )
+        let actual = try Bitmap(
+            width: 2,
+            height: 2,
+            pixels: [white, PremultipliedPixel(argb: 0xFF01_0000), black, black]
+        )
+        let picture = try DifferencePicture.make(golden: golden, actual: actual)
+        let red = PremultipliedPixel(red: 224, green: 0, blue: 32, alpha: 255)
+        #expect(picture.size == PixelSize(width: 3, height: 2))
+        #expect((0..<3).map { picture[$0, 0] } == [white, red, red])
+        #expect((0..<3).map { picture[$0, 1] } == [red, red, .transparent])
+    }
+
+    @Test("what is equal is faded towards white")
+    func fading() throws {
+        // Luma 0, 255 and, for a half transparent black over white, 127; three tenths of each
+        // one's distance from white remain.
+        let picture = try Bitmap(
+            width: 4,
+            height: 1,
+            pixels: [
+                PremultipliedPixel(argb: 0xFF00_0000), PremultipliedPixel(argb: 0xFFFF_FFFF),
+                PremultipliedPixel(argb: 0x8000_0000), .transparent,
+            ]
+        )
+        let faded = try DifferencePicture.make(golden: picture, actual: picture)
+        #expect((0..<4).map { faded[$0, 0].red } == [178, 255, 216, 255])
+        #expect((0..<4).map { faded[$0, 0].alpha } == [255, 255, 255, 255])
+    }
+}
+
+/// Sebastiano Vigna's SplitMix64, so that a failure can be repeated from its seed.
+struct SplitMix64: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

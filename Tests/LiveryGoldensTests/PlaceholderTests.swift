@@ -1,4 +1,0 @@
-import Testing
-@testable import LiveryGoldens
-
-@Test func placeholder() {}

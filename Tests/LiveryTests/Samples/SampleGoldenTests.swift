@@ -1,0 +1,60 @@
+import Foundation
+import Livery
+import LiveryTesting
+import Testing
+
+/// Every image of the samples, at three scales, in every appearance and state, pixel by pixel.
+struct SampleGoldenTests {
+    /// A sample's image asset.
+    struct Asset: CustomTestStringConvertible {
+        let theme: SampleTheme
+        let key: String
+
+        var testDescription: String { "\(theme.rawValue): \(key)" }
+
+        /// All image assets of the themes that have goldens.
+        ///
+        /// A theme that cannot be read has none; `SampleThemeTests` then fails.
+        static let all = [SampleTheme.harbor, .classic].flatMap { theme in
+            (try? imageKeys(of: theme))?.map { Asset(theme: theme, key: $0) } ?? []
+        }
+
+        private static func imageKeys(of theme: SampleTheme) throws -> [String] {
+            let manager = try theme.manager()
+            return try manager.assetKeys.filter { key in
+                try manager.description(of: key).kind == .image
+            }
+        }
+    }
+
+    @Test("each picture is its golden", arguments: Asset.all)
+    func pictures(asset: Asset) throws {
+        let theme = try asset.theme.manager()
+        for image in try SampleImage.all(of: asset.key, in: theme) {
+            let resolved = try theme.resolvedImage(
+                image.key,
+                scale: Double(image.scale),
+                states: image.states,
+                appearance: image.appearance
+            )
+            expectGolden(
+                of: try resolved.render(),
+                named: image.goldenName(in: theme.document.name)
+            )
+        }
+    }
+
+    @Test(
+        "each golden is one of a picture that there is",
+        arguments: [SampleTheme.harbor, .classic]
+    )
+    func noneIsLeftOver(sample: SampleTheme) throws {
+        let theme = try sample.manager()
+        let names = try theme.assetKeys.flatMap { key in
+            try SampleImage.all(of: key, in: theme).map(\.name)
+        }
+        let folder = "\(SampleTheme.packageFolder)/Goldens/Samples/\(theme.document.name)"
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        #expect(Set(files).subtracting(names.map { "\($0).png" }) == [])
+    }
+}

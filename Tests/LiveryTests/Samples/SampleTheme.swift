@@ -1,0 +1,29 @@
+import Foundation
+import Livery
+import Testing
+
+/// The themes in `Resources/Themes`.
+enum SampleTheme: String, CaseIterable, CustomTestStringConvertible {
+    case harbor = "harbor.yaml"
+    case harborJSON = "harbor.json"
+    case harborPropertyList = "harbor.plist"
+    case classic = "classic.plist"
+
+    var testDescription: String { rawValue }
+
+    /// The package's folder, found from this file's own place: Tests/LiveryTests/Samples.
+    static let packageFolder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent()
+        .deletingLastPathComponent()
+        .deletingLastPathComponent()
+        .deletingLastPathComponent()
+        .path
+
+    func document() throws(ThemeError) -> ThemeDocument {
+        try ThemeDocument(contentsOfFile: "\(Self.packageFolder)/Resources/Themes/\(rawValue)")
+    }
+
+    func manager() throws(ThemeError) -> StyleManager {
+        StyleManager(document: try document())
+    }
+}
