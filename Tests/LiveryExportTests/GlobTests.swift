@@ -117,6 +117,7 @@ struct SeededRandom: RandomNumberGenerator {
         return String(
             (0..<Int.random(in: 0...length, using: &self)).map { _ in
                 characters[Int.random(in: characters.indices, using: &self)]
-            })
+            }
+        )
     }
 }

@@ -43,7 +43,8 @@ import Testing
             let number = Double(Int.random(in: -1_000_000...1_000_000, using: &random)) / 1024
             let json = JSON.object(["t": .string(text), "n": .number(number)])
             let parsed = try #require(
-                JSONSerialization.jsonObject(with: Data(json.text.utf8)) as? [String: Any])
+                JSONSerialization.jsonObject(with: Data(json.text.utf8)) as? [String: Any]
+            )
             let back = try #require(parsed["t"] as? String)
             #expect(Array(back.unicodeScalars) == scalars)
             #expect(parsed["n"] as? Double == number)

@@ -22,8 +22,12 @@ extension OutputFault: CustomStringConvertible {
             "this manifest has version \(version), written by a later Livery; use that one, or "
                 + "another folder"
         case .sameName(let names):
-            "\(names.map { "'\($0)'" }.joined(separator: " and ")) would be one file where letter "
-                + "case does not count; rename one of the assets"
+            if let first = names.first, names.allSatisfy({ $0 == first }) {
+                "two outputs are named '\(first)'; rename one of the assets"
+            } else {
+                "\(names.map { "'\($0)'" }.joined(separator: " and ")) would be one file where "
+                    + "letter case does not count; rename one of the assets"
+            }
         case .folderName(let name):
             "the theme's name '\(name)' can't be a folder's; rename the document"
         case .encoding(_, let reason): reason

@@ -18,7 +18,8 @@ let harbor = """
 
 func theme(_ text: String, name: String = "harbor") throws -> RenderTheme {
     RenderTheme(
-        document: try ThemeDocument(bytes: Array(text.utf8), format: .yaml, name: name))
+        document: try ThemeDocument(bytes: Array(text.utf8), format: .yaml, name: name)
+    )
 }
 
 func plan(

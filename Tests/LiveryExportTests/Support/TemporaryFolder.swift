@@ -23,7 +23,9 @@ final class TemporaryFolder {
 
     func makeFolder(_ name: String) throws {
         try FileManager.default.createDirectory(
-            atPath: path(name), withIntermediateDirectories: true)
+            atPath: path(name),
+            withIntermediateDirectories: true
+        )
     }
 
     func read(_ name: String) throws -> String {
