@@ -146,9 +146,3 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: moved + "/x.png"))
     }
 }
-
-extension OutputFolder: Equatable {
-    public static func == (lhs: OutputFolder, rhs: OutputFolder) -> Bool {
-        lhs === rhs
-    }
-}

@@ -93,17 +93,16 @@ private struct ListedAsset {
 
     var json: JSON {
         guard let description else { return .object(["kind": .null, "key": .string(key)]) }
-        let names: (String) -> JSON = { text in
-            .strings(text.split(separator: ".").map(String.init))
-        }
-        return JSON.object([
+        let facts = JSON.object([
             "kind": .string(description.kind.rawValue),
             "key": .string(key),
             "resolver": .string(description.resolver),
-            "states": .array(description.states.map { names(document.text(of: $0)) }),
-            "appearances": .array(description.appearances.map { names(document.text(of: $0)) }),
+            "states": .array(description.states.map { .strings(document.names(of: $0)) }),
+            "appearances": .array(description.appearances.map { .strings(document.names(of: $0)) }),
             "value": value,
-        ]).adding(layout.map(Self.members) ?? .object([:])).adding(["place": JSON(description.place)])
+        ])
+        return facts.adding(layout.map(Self.members) ?? .object([:]))
+            .adding(["place": JSON(description.place)])
     }
 
     private static func members(of layout: ImageLayout) -> JSON {

@@ -5,8 +5,8 @@ import LiveryRaster
 /// One asset in one appearance and state, as `show` tells of it.
 struct ShownAsset {
     private let description: AssetDescription
-    private let appearance: String
-    private let state: String
+    private let appearance: [String]
+    private let states: [String]
     private let scale: Double
     private let content: Content
     private let layers: [AssetLayer]
@@ -30,8 +30,8 @@ struct ShownAsset {
     ) throws(ThemeError) {
         description = try theme.styles.description(of: key)
         layers = try theme.styles.layers(of: key, appearance: appearance)
-        self.appearance = theme.document.text(of: appearance)
-        state = states.names.isEmpty ? "normal" : theme.document.text(of: states)
+        self.appearance = theme.document.names(of: appearance)
+        self.states = theme.document.names(of: states)
         self.scale = scale
         if description.kind == .image {
             content = .image(
@@ -61,11 +61,12 @@ struct ShownAsset {
             resolver: \(description.resolver)
             kind: \(description.kind.rawValue)
             place: \(description.place)
-            appearance: \(appearance)
+            appearance: \(appearance.joined(separator: "."))
 
             """
         switch content {
         case .image(let image):
+            let state = states.isEmpty ? "normal" : states.joined(separator: ".")
             text += "state: \(state)\nscale: \(scale.shortest)\n"
             text += "pixels: \(image.pixelSize.width)x\(image.pixelSize.height)\n"
             text += "digest: \(image.digest)\n"
@@ -108,7 +109,7 @@ struct ShownAsset {
             "kind": .string(description.kind.rawValue),
             "key": .string(description.key),
             "resolver": .string(description.resolver),
-            "appearance": Self.names(appearance),
+            "appearance": .strings(appearance),
         ])
         let tail = JSON.object([
             "place": JSON(description.place),
@@ -121,7 +122,7 @@ struct ShownAsset {
         switch content {
         case .image(let image):
             .object([
-                "state": Self.names(state == "normal" ? "" : state),
+                "state": .strings(states),
                 "scale": .number(scale),
                 "pixels": .object([
                     "width": .number(image.pixelSize.width),
@@ -141,9 +142,6 @@ struct ShownAsset {
         }
     }
 
-    private static func names(_ text: String) -> JSON {
-        .strings(text.split(separator: ".").map(String.init))
-    }
 }
 
 extension AssetLayer {

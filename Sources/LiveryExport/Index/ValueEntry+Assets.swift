@@ -10,14 +10,13 @@ extension ValueEntry {
         in appearance: Appearance,
         theme: RenderTheme
     ) throws(ThemeError) {
-        let names = theme.document.text(of: appearance).split(separator: ".").map(String.init)
         guard let value = JSON(try theme.styles.value(asset.key, appearance: appearance)) else {
             return nil
         }
         self.init(
             kind: asset.kind.rawValue,
             key: asset.key,
-            appearance: names,
+            appearance: theme.document.names(of: appearance),
             value: value
         )
     }

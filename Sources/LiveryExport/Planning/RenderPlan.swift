@@ -113,8 +113,8 @@ extension ThemePlan {
                         appearance: image.appearance,
                         scale: scale,
                         size: options.sizes[image.key],
-                        stateNames: image.stateText.split(separator: ".").map(String.init),
-                        appearanceNames: image.appearanceText.split(separator: ".").map(String.init)
+                        stateNames: theme.document.names(of: image.states),
+                        appearanceNames: theme.document.names(of: image.appearance)
                     )
                 )
             }
@@ -147,7 +147,7 @@ extension ThemePlan {
         )
         selectedAppearances = Set(
             theme.document.appearances.filter(selection.includes(_:))
-                .map { theme.document.text(of: $0).split(separator: ".").map(String.init) }
+                .map { theme.document.names(of: $0) }
         )
         folderFault =
             identity.hasFolder && !OutputName.isFolder(name) ? .folderName(name) : nil

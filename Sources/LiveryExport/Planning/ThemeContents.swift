@@ -9,7 +9,6 @@ struct ThemeContents {
         let states: StateSet
         let appearance: Appearance
         let stateText: String
-        let appearanceText: String
         let stem: String
     }
 
@@ -61,7 +60,6 @@ struct ThemeContents {
                         states: states,
                         appearance: appearance,
                         stateText: state,
-                        appearanceText: text,
                         stem: OutputName.stem(
                             key: asset.key,
                             state: state,

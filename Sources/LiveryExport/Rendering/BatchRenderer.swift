@@ -61,6 +61,7 @@ public struct BatchRenderer: Sendable {
     public func run(_ mode: Mode, observer: Observer = Observer()) -> RenderReport {
         var report = RenderReport()
         report.failures = plan.themes.flatMap(\.failures)
+        let unplannedCount = report.failedCount
         do throws(OutputFault) {
             switch mode {
             case .write:
@@ -79,6 +80,10 @@ public struct BatchRenderer: Sendable {
                 run.foresee(report: &report)
             }
         } catch {
+            let settledCount =
+                report.upToDateCount + report.renderedCount + report.failedCount
+                - unplannedCount
+            report.abandonedCount = plan.themes.reduce(-settledCount) { $0 + $1.images.count }
             report.failures.append(RenderFailure(.folder, .output(error)))
         }
         return report

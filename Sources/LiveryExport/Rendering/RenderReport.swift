@@ -9,6 +9,9 @@ public struct RenderReport: Sendable {
     /// What could not be done.
     public var failures: [RenderFailure] = []
 
+    /// How many pictures nothing was done about, because the folder could not be used.
+    public var abandonedCount = 0
+
     /// The lines of the index that describe what was asked for and is there.
     package var lines: [JSON] = []
 
@@ -27,7 +30,7 @@ public struct RenderReport: Sendable {
 
     /// How many pictures could not be made or written.
     public var failedCount: Int {
-        failures.count { $0.isImage }
+        failures.count { $0.isImage } + abandonedCount
     }
 }
 
