@@ -63,7 +63,7 @@ package struct KeyPathTable: Sendable {
         var path = ""
         for step in components.reversed() {
             switch step {
-            case .key(let key): path += path.isEmpty ? key : "." + key
+            case .key(let key): path += (path.isEmpty ? "" : ".") + oneLine(key)
             case .index(let index): path += "[\(index)]"
             }
         }

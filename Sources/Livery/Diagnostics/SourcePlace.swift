@@ -48,14 +48,17 @@ public struct SourcePlace: Hashable, Sendable {
 
 extension SourcePlace: CustomStringConvertible {
     /// The compiler's form: `harbor.yaml:12:9`, `harbor.plist:primaryButton.radius` or `harbor.yaml`.
+    ///
+    /// What would break the line in two is written as `\u{…}`.
     public var description: String {
+        let name = oneLine(source.name)
         if let line, let column {
-            return "\(source.name):\(line):\(column)"
+            return "\(name):\(line):\(column)"
         }
         if let keyPath, !keyPath.isEmpty {
-            return "\(source.name):\(keyPath)"
+            return "\(name):\(keyPath)"
         }
-        return source.name
+        return name
     }
 }
 

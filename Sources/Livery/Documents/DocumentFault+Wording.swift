@@ -55,7 +55,7 @@ extension DocumentFault {
         case .extendsNoPath(let found):
             "'$extends' wants a path or a list of paths, not \(found)"
         case .ringOfDocuments(let names):
-            "documents extend each other in a ring: " + names.joined(separator: " → ")
+            "documents extend each other in a ring: " + names.map(oneLine).joined(separator: " → ")
         case .chainTooLong(let limit):
             "a chain of more than \(limit) documents that extend each other"
         }
@@ -69,7 +69,8 @@ extension DocumentFault {
     private static func message(wanted: DocumentFormat, found: ForeignFormat) -> String {
         switch found {
         case .format(let format):
-            "this is no \(wanted.displayName), it looks like \(format.displayName); "
+            "this is no \(wanted.displayName), it looks like "
+                + "\(format == .propertyList ? "a " : "")\(format.displayName); "
                 + "name it \(format.exampleExtension)"
         case .oldPropertyList:
             "this is an old ASCII (NeXTSTEP) property list, which is not read; "

@@ -35,7 +35,8 @@ enum FormatGuess {
     private static func guess(_ text: ArraySlice<UInt8>) -> DocumentFault.ForeignFormat {
         switch text.first {
         case UInt8(ascii: "["): return .format(.json)
-        case UInt8(ascii: "("): return .oldPropertyList
+        // A list, or one of the comments that only the old form has.
+        case UInt8(ascii: "("), UInt8(ascii: "/"): return .oldPropertyList
         case UInt8(ascii: "{"):
             // After the first key stands ':' in JSON and '=' in the old form; an empty dictionary is
             // the same in both.

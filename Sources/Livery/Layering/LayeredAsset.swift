@@ -104,6 +104,7 @@ package struct LayeredAsset: Sendable {
             if entry.value.dictionary == nil {
                 let fault = LayeringFault.wrongStates(entry.value.kindName)
                 faults.append(Diagnostic(.layering(fault), at: entry.value.place))
+                continue
             }
             states.append(state)
         }

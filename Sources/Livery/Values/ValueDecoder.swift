@@ -83,9 +83,10 @@ final class ValueDecoder {
         // A value has no kind of its own: it is what is meant if it can be decoded as what is
         // wanted, or if the text has no other meaning.
         let before = faults.count
-        if let result = self.value(text, value, at: metadata.place, decode: decode) {
-            return result
+        let result = self.value(text, at: metadata.place) {
+            follow(value, wanted: wanted, kinds: kinds, convert: convert, decode: decode)
         }
+        if let result { return result }
         let found = Array(faults[before...])
         faults.removeSubrange(before...)
         if let literal = decode(metadata) { return literal }
@@ -128,7 +129,9 @@ final class ValueDecoder {
             faults.append(Diagnostic(.reference(fault), at: place))
             return nil
         }
-        return self.value(name, value, at: place, decode: decode)
+        return self.value(name, at: place) {
+            follow(value, wanted: wanted, kinds: kinds, convert: convert, decode: decode)
+        }
     }
 
     private func value(named name: String) -> Metadata? {
@@ -162,11 +165,11 @@ final class ValueDecoder {
         return nil
     }
 
+    /// Decodes a value of `$values`, unless that is what is being decoded already.
     private func value<Value>(
         _ name: String,
-        _ metadata: Metadata,
         at place: SourcePlace,
-        decode: (Metadata) -> Value?
+        decode: () -> Value?
     ) -> Value? {
         if let start = path.dropFirst().firstIndex(of: name) {
             let ring = Array(path[start...]) + [name]
@@ -180,6 +183,6 @@ final class ValueDecoder {
         }
         path.append(name)
         defer { path.removeLast() }
-        return decode(metadata)
+        return decode()
     }
 }

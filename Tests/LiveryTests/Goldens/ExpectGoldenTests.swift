@@ -1,5 +1,6 @@
 import LiveryGoldens
 import LiveryRaster
+import Synchronization
 import Testing
 import XCTest
 
@@ -47,16 +48,16 @@ struct ExpectGoldenTests {
         arguments: ["box", "unknown", "../box"]
     )
     func failing(name: String) {
-        var issues = 0
+        let issues = Atomic(0)
         withKnownIssue {
             expect(other, named: name)
         } matching: { issue in
-            issues += 1
+            issues.add(1, ordering: .relaxed)
             let location = issue.sourceLocation
             return location?.fileID == "Module/File.swift" && location?.line == 12
                 && location?.column == 3 && "\(issue.comments)".contains("'\(name)'")
         }
-        #expect(issues == 1)
+        #expect(issues.load(ordering: .relaxed) == 1)
     }
 
     @Test("the assertion for XCTest finds the same")

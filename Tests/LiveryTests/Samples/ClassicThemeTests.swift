@@ -34,13 +34,13 @@ struct ClassicThemeTests {
 
     @Test(
         "a name that the theme lacks is an error that says so",
-        arguments: [
-            ("undefinedColor", ""),
-            ("undefinedRoundedImage", ""),
-        ]
+        arguments: ["undefinedColor", "undefinedRoundedImage"]
     )
-    func undefined(key: String, message: String) throws {
+    func undefined(key: String) throws {
+        let message = "error: theme 'classic' has no asset '\(key)'"
         let error = #expect(throws: ThemeError.self) { try theme.value(key) }
         #expect(error?.diagnostics.map(\.description) == [message])
+        let image = #expect(throws: ThemeError.self) { try theme.image(key) }
+        #expect(image?.diagnostics.map(\.description) == [message])
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Livery
 import LiveryRaster
 import Testing

@@ -195,12 +195,13 @@ final class XMLPropertyListHandler {
 
     private func endReal(_ text: String, at place: SourcePlace) throws(Diagnostic) {
         // Wider than JSON's grammar: writers of property lists put a plus sign too, and `5.`.
-        let isNumber = text.utf8.allSatisfy {
+        let isDecimal = text.utf8.allSatisfy {
             (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0)
         }
-        if isNumber, let value = Double(text), value.isFinite {
+        let value = Double(text)
+        if let value, value.isFinite, isDecimal {
             try builder.scalar(.number(value), at: place)
-        } else if Double(text) != nil {
+        } else if let value, !value.isFinite {
             builder.faultyValue(.propertyList(.notFinite(text)), at: place)
         } else {
             builder.faultyValue(.propertyList(.badReal(text)), at: place)

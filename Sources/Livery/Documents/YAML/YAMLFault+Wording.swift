@@ -62,7 +62,7 @@ extension YAMLSyntax {
         case .directive: "a broken '%' directive; quote text that begins with '%'"
         case .anchor: "'&' and '*' want a name of letters and digits; quote text that begins so"
         case .tag: "a broken tag; quote text that begins with '!'"
-        case .content: "a value is missing here"
+        case .content: "a key or a value is missing here"
         }
     }
 }

@@ -79,6 +79,6 @@ public enum YAMLSyntax: Hashable, Sendable, CaseIterable {
     case anchor
     /// A broken tag.
     case tag
-    /// A value is missing.
+    /// A key or a value is missing.
     case content
 }

@@ -19,14 +19,28 @@ struct YAMLLibraryError {
         context = parser.context.map { String(cString: $0) } ?? ""
         byteOffset = parser.error == YAML_READER_ERROR ? parser.problem_offset : nil
         scalarOffset = parser.problem_mark.index
-        // These are noticed far behind the text that they are about.
-        let beginsEarlier = [
-            "could not find expected ':'", "found unexpected end of stream",
-            "found unexpected document indicator",
-        ]
-        faultOffset =
-            beginsEarlier.contains(problem) && parser.context != nil
-            ? parser.context_mark.index : parser.problem_mark.index
+        faultOffset = Self.faultOffset(problem, context, parser)
+    }
+
+    /// Where what is at fault begins, which some errors notice only behind it.
+    private static func faultOffset(
+        _ problem: String,
+        _ context: String,
+        _ parser: yaml_parser_t
+    ) -> Int {
+        let begin = parser.context_mark.index
+        let end = parser.problem_mark.index
+        switch problem {
+        case "could not find expected ':'", "found unexpected end of stream",
+            "found unexpected document indicator":
+            return context.isEmpty ? end : begin
+        case "did not find expected hexdecimal number",
+            "found invalid Unicode character escape code":
+            // The library stands after the backslash and the letter.
+            return max(0, end - 2)
+        default:
+            return context.hasSuffix("directive") ? begin : end
+        }
     }
 
     /// What is wrong, given the text from the place of the fault on.

@@ -1,0 +1,361 @@
+import LiveryRaster
+import Testing
+
+@testable import Livery
+
+/// The one rule of laying over, and the algebra of qualifiers, seen from outside: which value an
+/// asset ends up with.
+struct LayeringTests {
+    private struct Case: CustomTestStringConvertible {
+        let testDescription: String
+        let yaml: String
+        /// For each appearance and states, the fill's levels.
+        let expected: [(Appearance, StateSet, [Double])]
+    }
+
+    private static let red = [255.0, 0, 0, 1]
+    private static let green = [0.0, 128, 0, 1]
+    private static let blue = [0.0, 0, 255, 1]
+    private static let white = [255.0, 255, 255, 1]
+    private static let black = [0.0, 0, 0, 1]
+
+    private static let cases: [Case] = [
+        Case(
+            testDescription: "the format's example of extends",
+            yaml: """
+                goButton: {fill: green, size: 20}
+                dangerButton: {extends: goButton, fill: red}
+                """,
+            expected: [([.light], [], red)]
+        ),
+        Case(
+            testDescription: "an appearance's key over the plain one",
+            yaml: "dangerButton: {fill: white, fill~dark: black, size: 9}",
+            expected: [([.light], [], white), ([.dark], [], black), ([], [], white)]
+        ),
+        Case(
+            testDescription: "the order of keys does not matter",
+            yaml: "dangerButton: {fill~dark: black, fill: white, size: 9}",
+            expected: [([.light], [], white), ([.dark], [], black)]
+        ),
+        Case(
+            testDescription: "more names over fewer",
+            yaml: """
+                $appearances: [light, dark, dark.highContrast]
+                dangerButton:
+                  size: 9
+                  fill~dark.highContrast: red
+                  fill~dark: green
+                  fill~highContrast: blue
+                  fill: white
+                """,
+            expected: [
+                ([.light], [], white), ([.dark], [], green), ([.highContrast], [], blue),
+                ([.dark, .highContrast], [], red), ([.light, .highContrast], [], blue),
+            ]
+        ),
+        Case(
+            testDescription: "equal numbers of names in the order of $appearances",
+            yaml: """
+                $appearances: [highContrast, dark]
+                dangerButton: {size: 9, fill~dark: black, fill~highContrast: white, fill: red}
+                """,
+            expected: [([.dark, .highContrast], [], black)]
+        ),
+        Case(
+            testDescription: "a qualified asset over the plain one, key by key",
+            yaml: """
+                dangerButton: {size: 9, fill: white, radius: 2}
+                dangerButton~dark: {fill: black}
+                """,
+            expected: [([.light], [], white), ([.dark], [], black)]
+        ),
+        Case(
+            testDescription: "a layer is worked out for the appearance before it is laid over",
+            yaml: """
+                baseButton: {size: 9, fill: white, fill~dark: black}
+                dangerButton: {extends: baseButton, fill: red}
+                """,
+            expected: [([.light], [], red), ([.dark], [], red)]
+        ),
+        Case(
+            testDescription: "two names of one key",
+            yaml: """
+                baseButton: {size: 9, color: white}
+                dangerButton: {extends: baseButton, fill: red}
+                """,
+            expected: [([.light], [], red)]
+        ),
+        Case(
+            testDescription: "all states that hold, weaker ones first",
+            yaml: """
+                dangerButton:
+                  size: 9
+                  fill: white
+                  states:
+                    disabled: {fill: black}
+                    selected: {fill: green}
+                    highlighted: {fill: blue}
+                    selected.disabled: {fill: red}
+                """,
+            expected: [
+                ([.light], [], white), ([.light], [.selected], green),
+                ([.light], [.selected, .highlighted], blue),
+                ([.light], [.highlighted, .disabled], black),
+                ([.light], [.selected, .disabled], red),
+                ([.light], [.selected, .highlighted, .disabled], red),
+                ([.light], [.hovered], white),
+            ]
+        ),
+        Case(
+            testDescription: "states are inherited, and laid over key by key",
+            yaml: """
+                baseButton:
+                  size: 9
+                  fill: white
+                  states: {disabled: {fill: black, opacity: 0.5}, highlighted: {fill: blue}}
+                dangerButton:
+                  extends: baseButton
+                  fill: red
+                  states: {disabled: {fill: green}}
+                """,
+            expected: [
+                ([.light], [], red), ([.light], [.disabled], [0, 128, 0, 128.0 / 255]),
+                ([.light], [.highlighted], blue),
+            ]
+        ),
+        Case(
+            testDescription: "none takes an inherited state away",
+            yaml: """
+                baseButton: {size: 9, fill: white, states: {disabled: {fill: black}}}
+                dangerButton: {extends: baseButton, states: {disabled: none}}
+                """,
+            expected: [([.light], [.disabled], white)]
+        ),
+        Case(
+            testDescription: "a state that depends on the appearance",
+            yaml: """
+                dangerButton:
+                  size: 9
+                  fill: white
+                  states: {disabled: {fill: red}, disabled~dark: {fill: blue}}
+                """,
+            expected: [
+                ([.light], [.disabled], red), ([.dark], [.disabled], blue), ([.dark], [], white),
+            ]
+        ),
+        Case(
+            testDescription: "states written in another order are the same set",
+            yaml: """
+                baseButton: {size: 9, fill: white, states: {selected.disabled: {fill: red}}}
+                dangerButton: {extends: baseButton, states: {disabled.selected: {fill: blue}}}
+                """,
+            expected: [([.light], [.selected, .disabled], blue)]
+        ),
+        Case(
+            testDescription: "the theme's own states are stronger than the built-in ones",
+            yaml: """
+                $states: [invalid, dragged]
+                dangerButton:
+                  size: 9
+                  fill: white
+                  states: {dragged: {fill: red}, disabled: {fill: black}, invalid: {fill: blue}}
+                """,
+            expected: [
+                ([.light], [.disabled, ControlState(rawValue: "invalid")], blue),
+                (
+                    [.light],
+                    [ControlState(rawValue: "invalid"), ControlState(rawValue: "dragged")], red
+                ),
+            ]
+        ),
+        Case(
+            testDescription: "a value can be extended, and depends on the appearance",
+            yaml: """
+                $values:
+                  shared: {size: 9, fill: white}
+                  shared~dark: {size: 9, fill: black}
+                dangerButton: {extends: shared}
+                """,
+            expected: [([.light], [], white), ([.dark], [], black)]
+        ),
+        Case(
+            testDescription: "qualified $values over plain ones",
+            yaml: """
+                $values: {ground: white, text: red}
+                $values~dark: {ground: black}
+                dangerButton: {size: 9, fill: "{ground}", overlay: none}
+                """,
+            expected: [([.light], [], white), ([.dark], [], black)]
+        ),
+        Case(
+            testDescription: "the author's own keys are passed over",
+            yaml: """
+                x-note: {anything: goes}
+                dangerButton: {size: 9, fill: red, x-why: [because], states: {x-todo: 1}}
+                """,
+            expected: [([.light], [], red)]
+        ),
+    ]
+
+    @Test(arguments: cases)
+    private func laysOver(_ theCase: Case) throws {
+        let styles = try styles(theCase.yaml)
+        for (appearance, states, levels) in theCase.expected {
+            let image = try styles.image("dangerButton", states: states, appearance: appearance)
+            let pixel = StraightPixel(image.bitmap[4, 4])
+            let found = [pixel.red, pixel.green, pixel.blue].map(Double.init)
+            #expect(
+                found + [Double(pixel.alpha) / 255] == levels,
+                "\(styles.document.text(of: appearance)) \(styles.document.text(of: states))"
+            )
+        }
+    }
+
+    @Test func statesAreListedWeakestFirst() throws {
+        let styles = try styles(
+            """
+            goButton:
+              size: 9
+              states: {disabled: {opacity: 0.5}, selected.disabled: {opacity: 0.4}, hovered: {}}
+            plainButton: {extends: goButton, states: {disabled: none}}
+            """
+        )
+        let states = try styles.description(of: "goButton").states
+        #expect(states == [[], [.hovered], [.disabled], [.selected, .disabled]])
+        #expect(
+            try styles.description(of: "plainButton").states
+                == [[], [.hovered], [.selected, .disabled]]
+        )
+    }
+
+    /// Faults of layering, as they are printed.
+    @Test(arguments: [
+        (
+            "goButton: {fill~drak: red}",
+            "test.yaml:1:12: error: unknown appearance 'drak'; did you mean 'dark'?"
+        ),
+        (
+            "goButton~drak: {fill: red}",
+            "test.yaml:1:1: error: unknown appearance 'drak'; did you mean 'dark'?"
+        ),
+        (
+            "goButton: {size: 9, states: {pressed: {fill: red}}}",
+            "test.yaml:1:30: error: unknown state 'pressed'; did you mean 'highlighted'?"
+        ),
+        (
+            "goButton: {size: 9, fill~dark.highContrast: red, fill~highContrast.dark: blue}",
+            "test.yaml:1:50: error: 'fill~highContrast.dark' means the same as "
+                + "'fill~dark.highContrast' in the same dictionary"
+        ),
+        (
+            "goButton: {size: 9, fill: red, color: blue}",
+            "test.yaml:1:32: error: 'fill' and 'color' are two names of one key; keep one of them"
+        ),
+        (
+            "goButton: {size: 9, fill: red, color~dark: blue}",
+            "test.yaml:1:32: error: 'fill' and 'color~dark' are two names of one key; keep one of "
+                + "them"
+        ),
+        (
+            "$extend: base.yaml",
+            "test.yaml:1:1: error: unknown key '$extend' at the root; did you mean '$extends'?"
+        ),
+        (
+            "$states~dark: [a]",
+            "test.yaml:1:1: error: '$states' can't depend on the appearance"
+        ),
+        (
+            "9livesColor: red",
+            "test.yaml:1:1: error: '9livesColor' can't be a name: names are letters, digits, '_', "
+                + "'-' and '.', and begin with a letter"
+        ),
+        (
+            "$values: {redColor: red}\nredColor: red",
+            "test.yaml:1:11: error: 'redColor' names both an asset and a value in $values; give "
+                + "one of them another name"
+        ),
+        (
+            "$values: [1]",
+            "test.yaml:1:10: error: '$values' wants a dictionary, and a list stands here"
+        ),
+        (
+            "$appearances: [light, dark!]",
+            "test.yaml:1:23: error: 'dark!' can't be the name of an appearance: such names are "
+                + "letters and digits"
+        ),
+        (
+            "$appearances: []",
+            "test.yaml:1:15: error: '$appearances' wants a list of names, and an empty list "
+                + "stands here"
+        ),
+        (
+            "$appearances: [dark, dark]",
+            "test.yaml:1:22: error: 'dark' means the same as 'dark' in the same dictionary"
+        ),
+        (
+            "$states: [in.valid]",
+            "test.yaml:1:11: error: 'in.valid' can't be the name of a state: such names are "
+                + "letters and digits"
+        ),
+        (
+            "goButton: {extends: noButton, size: 9}\nnewButton: {size: 9}",
+            "test.yaml:1:21: error: 'extends' names 'noButton', and no asset or value has that "
+                + "name; did you mean 'newButton'?"
+        ),
+        (
+            "goButton: {extends: [a], size: 9}",
+            "test.yaml:1:21: error: 'extends' wants the name of an asset or value, and a list "
+                + "stands here"
+        ),
+        (
+            "goButton: {extends: redColor, size: 9}\nredColor: red",
+            "test.yaml:1:21: error: 'extends' names 'redColor', which is no dictionary and has no "
+                + "keys to inherit"
+        ),
+        (
+            "goButton: {size: 9, states: [a]}",
+            "test.yaml:1:29: error: states are a dictionary from a state to what changes in it, "
+                + "and a list stands here"
+        ),
+        (
+            "goButton: {size: 9, states: {disabled: red}}",
+            "test.yaml:1:40: error: states are a dictionary from a state to what changes in it, "
+                + "and text stands here"
+        ),
+        (
+            "goButton: {size: 9, states: {disabled.disabled: {}}}",
+            "test.yaml:1:30: error: 'disabled' stands twice in 'disabled.disabled'"
+        ),
+    ] as [(String, String)])
+    func reports(yaml: String, line: String) {
+        #expect(faults(of: yaml) == [line])
+    }
+
+    @Test func ringsOfExtendsArePrintedWhole() {
+        let yaml = """
+            aButton: {extends: bButton}
+            bButton: {extends: cButton}
+            cButton: {extends: aButton}
+            dButton: {extends: aButton}
+            """
+        #expect(
+            faults(of: yaml) == [
+                "test.yaml:1:20: error: 'extends' goes round in a ring: "
+                    + "bButton → cButton → aButton → bButton",
+                "test.yaml:2:20: error: 'extends' goes round in a ring: "
+                    + "cButton → aButton → bButton → cButton",
+                "test.yaml:3:20: error: 'extends' goes round in a ring: "
+                    + "aButton → bButton → cButton → aButton",
+            ]
+        )
+    }
+
+    @Test func longChainsOfExtendsAreRefused() {
+        let links = (0..<70).map { "b\($0)Button: {extends: b\($0 + 1)Button}" }
+        let yaml = (links + ["b70Button: {size: 9}"]).joined(separator: "\n")
+        let found = faults(of: yaml)
+        #expect(found.first == "test.yaml:64:22: error: a chain of 'extends' is longer than 64")
+        #expect(found.count == 7)
+    }
+}

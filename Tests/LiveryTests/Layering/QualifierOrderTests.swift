@@ -1,0 +1,78 @@
+import Testing
+
+@testable import Livery
+
+struct QualifierOrderTests {
+    private let order = QualifierOrder(
+        ["hovered", "focused", "selected", "highlighted", "disabled", "invalid"]
+            .map { ControlState(rawValue: $0) }
+    )
+
+    /// Fewer names first; of equal numbers, the strongest name in which they differ decides.
+    @Test(arguments: [
+        ("hovered", "disabled", true),
+        ("disabled", "hovered", false),
+        ("disabled", "hovered.focused", true),
+        ("selected.disabled", "highlighted.disabled", true),
+        ("hovered.disabled", "selected.highlighted", false),
+        ("hovered.highlighted", "selected.highlighted", true),
+        ("selected.disabled", "disabled.selected", false),
+        ("disabled", "invalid", true),
+        ("hovered.focused.disabled", "selected.highlighted.disabled", true),
+        ("hovered.focused.invalid", "selected.highlighted.disabled", false),
+    ] as [(String, String, Bool)])
+    func weakerOnesFirst(first: String, second: String, isWeaker: Bool) throws {
+        let (first, second) = (
+            try order.qualifier(parsing: first), try order.qualifier(parsing: second)
+        )
+        #expect(order.isWeaker(first, than: second) == isWeaker)
+        if first != second { #expect(order.isWeaker(second, than: first) == !isWeaker) }
+    }
+
+    /// Against every pair of sets over four names: exactly one of two different sets is weaker, and
+    /// the relation is transitive, so that sorting is well defined.
+    @Test func isATotalOrder() {
+        let names = ["hovered", "focused", "selected", "disabled"].map {
+            ControlState(rawValue: $0)
+        }
+        let sets = (0..<16).map { bits in
+            StateSet(names.indices.filter { bits >> $0 & 1 == 1 }.map { names[$0] })
+        }
+        for first in sets {
+            for second in sets {
+                let relations = [
+                    first == second, order.isWeaker(first, than: second),
+                    order.isWeaker(second, than: first),
+                ]
+                #expect(relations.filter { $0 }.count == 1)
+                for third in sets
+                where order.isWeaker(first, than: second) && order.isWeaker(second, than: third) {
+                    #expect(order.isWeaker(first, than: third))
+                }
+            }
+        }
+    }
+
+    @Test func namesAreWrittenWeakestFirst() {
+        #expect(order.text(of: [.disabled, .selected]) == "selected.disabled")
+        #expect(order.text(of: []) == "")
+    }
+
+    @Test(arguments: [
+        ("pressed", "unknown state 'pressed'; did you mean 'highlighted'?"),
+        ("hover", "unknown state 'hover'; did you mean 'hovered'?"),
+        ("disabeld", "unknown state 'disabeld'; did you mean 'disabled'?"),
+        ("selected.", "the name of a state is missing"),
+        ("", "the name of a state is missing"),
+        ("selected.selected", "'selected' stands twice in 'selected.selected'"),
+        (
+            "zzz",
+            "unknown state 'zzz'; this theme knows 'hovered', 'focused', 'selected', "
+                + "'highlighted', 'disabled' and 'invalid'"
+        ),
+    ] as [(String, String)])
+    func refusesWhatItDoesNotKnow(text: String, message: String) {
+        let error = #expect(throws: LayeringFault.self) { try order.qualifier(parsing: text) }
+        #expect(error?.message == message)
+    }
+}

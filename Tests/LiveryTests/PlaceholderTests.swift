@@ -1,4 +1,0 @@
-import Testing
-@testable import Livery
-
-@Test func placeholder() {}

@@ -1,0 +1,138 @@
+import LiveryRaster
+import Testing
+
+@testable import Livery
+
+struct ImageTests {
+    private let red = Color(red: 1, green: 0, blue: 0)
+    private let green = Color(red: 0, green: 1, blue: 0)
+    private let blue = Color(red: 0, green: 0, blue: 1)
+
+    /// Which file is taken: first the appearance at any scale, then the scale.
+    @Test func findsTheFile() throws {
+        let folder = try TemporaryFolder()
+        try folder.writePicture("logo.png", red, width: 4, height: 4)
+        try folder.writePicture("logo@2x.png", green, width: 8, height: 8)
+        try folder.writePicture("logo~dark@3x.png", blue, width: 12, height: 12)
+        let styles = try styles(
+            "logoImage: logo\nnamedImage: {file: logo@2x.png}\ndarkImage: logo~dark",
+            folder: folder.path
+        )
+        func look(_ key: String, _ scale: Double, _ appearance: Appearance) throws -> (Int, [Double]) {
+            let image = try styles.image(key, scale: scale, appearance: appearance)
+            let pixel = StraightPixel(image.bitmap[0, 0])
+            return (image.bitmap.width, [Double(pixel.red), Double(pixel.green), Double(pixel.blue)])
+        }
+        #expect(try look("logoImage", 1, [.light]) == (4, [255, 0, 0]))
+        #expect(try look("logoImage", 2, [.light]) == (8, [0, 255, 0]))
+        #expect(try look("logoImage", 1.5, [.light]) == (6, [0, 255, 0]))
+        #expect(try look("logoImage", 3, [.light]) == (12, [0, 255, 0]))
+        #expect(try look("logoImage", 1, [.dark]) == (4, [0, 0, 255]))
+        #expect(try look("namedImage", 1, [.dark]) == (4, [0, 255, 0]))
+        #expect(try look("darkImage", 3, [.light]) == (12, [0, 0, 255]))
+    }
+
+    @Test func looksInTheFoldersOfResources() throws {
+        let folder = try TemporaryFolder()
+        try folder.writePicture("icons/star.png", red, width: 4, height: 4)
+        try folder.writePicture("pictures/deep/moon.png", blue, width: 4, height: 4)
+        let styles = try styles(
+            "$resources: [icons, pictures, absent]\nstarImage: star.png\nmoonImage: deep/moon",
+            folder: folder.path
+        )
+        #expect(try styles.image("starImage").bitmap[0, 0].red == 255)
+        #expect(try styles.image("moonImage").bitmap[0, 0].blue == 255)
+    }
+
+    @Test(
+        arguments: [
+            ("fill", [[255, 0], [255, 0]]), ("contain", [[0, 0], [255, 0]]),
+            ("cover", [[255, 0], [255, 0]]),
+        ] as [(String, [[Int]])]
+    )
+    func fits(fit: String, corners: [[Int]]) throws {
+        let folder = try TemporaryFolder()
+        try folder.writePicture("wide.png", red, width: 20, height: 10)
+        let image = try styles(
+            "wideImage: {file: wide, size: 20, fit: \(fit)}",
+            folder: folder.path
+        ).image("wideImage")
+        #expect(image.bitmap.size == PixelSize(width: 20, height: 20))
+        // Contained, the picture leaves five rows above and below.
+        #expect(Int(image.bitmap[10, 2].alpha) == corners[0][0])
+        #expect(Int(image.bitmap[10, 10].alpha) == 255)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "logoImage: lago",
+                "there is no file 'lago' in '.'; did you mean 'logo'?"
+            ),
+            ("logoImage: photo.jpg", "'photo.jpg' is a JPEG file; only PNG files are read"),
+            ("logoImage: photo", "'photo.jpg' is a JPEG file; only PNG files are read"),
+            ("logoImage: fake.png", "'fake.png' is a GIF file; only PNG files are read"),
+            ("logoImage: broken.png", "'broken.png' can't be used: it is not a PNG file"),
+            ("logoImage: {size: 3}", "image 'logoImage' has no 'file'"),
+            ("logoImage: ../secret", "'..' leaves the folder"),
+        ] as [(String, String)]
+    )
+    func reports(yaml: String, message: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.writePicture("logo.png", red, width: 4, height: 4)
+        try folder.write("photo.jpg", [0xFF, 0xD8, 0xFF, 0xE0])
+        try folder.write("fake.png", text: "GIF89a")
+        try folder.write("broken.png", text: "nothing")
+        let found = try styles(yaml, folder: folder.path).validate().map(\.message)
+        #expect(found.count == 1)
+        #expect(found.first?.hasPrefix(message.prefix(20)) == true, "\(found)")
+    }
+
+    @Test func aFileChangedMeanwhileIsNotDrawn() throws {
+        let folder = try TemporaryFolder()
+        try folder.writePicture("logo.png", red, width: 4, height: 4)
+        let styles = try styles("logoImage: logo", folder: folder.path)
+        let resolved = try styles.resolvedImage("logoImage")
+        try folder.writePicture("logo.png", blue, width: 4, height: 4)
+        #expect(
+            lines { _ = try resolved.render() } == [
+                "test.yaml:1:1: error: 'logo.png' can't be used: it was changed while the theme "
+                    + "was in use"
+            ]
+        )
+        // A style manager that is told to forget looks anew.
+        styles.purgeCaches()
+        #expect(try styles.image("logoImage").bitmap[0, 0].blue == 255)
+    }
+
+    @Test func handMadePicturesTakeThePlaceOfGeneratedOnes() throws {
+        let folder = try TemporaryFolder()
+        try folder.writePicture("made/goButton.png", blue, width: 10, height: 10)
+        try folder.writePicture("made/goButton-disabled~dark@2x.png", green, width: 20, height: 20)
+        try folder.writePicture("made/badButton.png", green, width: 9, height: 10)
+        let styles = try styles(
+            """
+            $replacements: made
+            goButton: {size: 10, fill: red, radius: 3, states: {disabled: {opacity: .5}}}
+            badButton: {size: 10, fill: red}
+            """.replacing(".5", with: "0.5"),
+            folder: folder.path
+        )
+        #expect(try styles.image("goButton").bitmap[0, 0].blue == 255)
+        #expect(try styles.image("goButton").layout.capInsets == Insets(3))
+        #expect(try styles.image("goButton", scale: 2).bitmap[9, 9].red == 255)
+        let replaced = try styles.image(
+            "goButton",
+            scale: 2,
+            states: [.disabled],
+            appearance: [.dark]
+        )
+        #expect(replaced.bitmap[0, 0].green == 255)
+        #expect(
+            lines { _ = try styles.image("badButton") } == [
+                "test.yaml:1:16: error: the replacement 'badButton.png' has 9 × 10 pixels, and the "
+                    + "image has 10 × 10"
+            ]
+        )
+    }
+}

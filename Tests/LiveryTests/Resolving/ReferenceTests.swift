@@ -1,0 +1,139 @@
+import LiveryRaster
+import Testing
+
+@testable import Livery
+
+struct ReferenceTests {
+    @Test(
+        arguments: [
+            // In braces.
+            ("aColor: '{bColor}'\nbColor: '#0080ff'", [0, 128, 255, 1]),
+            ("aColor: {bColor}\nbColor: '#0080ff'", [0, 128, 255, 1]),
+            // Bare, as in PSStyleManager's property lists.
+            ("aColor: bColor\nbColor: '#0080ff'", [0, 128, 255, 1]),
+            // To a value, through a chain.
+            ("$values: {one: '{two}', two: three, three: red}\naColor: '{one}'", [255, 0, 0, 1]),
+            // An asset named like a UIKit color shadows it, except for its own name.
+            ("aColor: redColor\nredColor: blue", [0, 0, 255, 1]),
+            ("aColor: redColor\nredColor: redColor", [255, 0, 0, 1]),
+            // A value that can't be a color leaves the word its own meaning.
+            ("$values: {red: {size: 3}}\naColor: red", [255, 0, 0, 1]),
+            // Names with points.
+            ("$values: {ink.strong: black}\naColor: '{ink.strong}'", [0, 0, 0, 1]),
+        ] as [(String, [Double])]
+    )
+    func leadToColors(yaml: String, levels: [Double]) throws {
+        #expect(try styles(yaml).color("aColor").levels == levels)
+        #expect(faults(of: yaml) == [])
+    }
+
+    @Test func goByTheAppearance() throws {
+        let styles = try styles(
+            """
+            $values: {ink: black, ink~dark: white}
+            aColor: "{bColor}"
+            bColor: ink
+            """
+        )
+        #expect(try styles.color("aColor").levels == [0, 0, 0, 1])
+        #expect(try styles.color("aColor", appearance: [.dark]).levels == [255, 255, 255, 1])
+    }
+
+    @Test func standForEveryKindOfValue() throws {
+        let styles = try styles(
+            """
+            $values:
+              radius: 6
+              roomy: {horizontal: 12}
+              deep: [0 4px 8px rgb(0 0 0 / .5), 0 1px black]
+              line: 1px solid {inkColor}
+              big: [40, 30]
+              faint: 50%
+              rounding: radius
+            inkColor: black
+            skyGradient: {colors: [white, inkColor]}
+            aButton:
+              size: big
+              cornerRadius: rounding
+              padding: roomy
+              shadow: deep
+              border: line
+              opacity: "{faint}"
+              fill: skyGradient
+            """
+        )
+        let recipe = try styles.resolvedImage("aButton").recipe
+        #expect(
+            recipe == """
+                recipe: box
+                fill: linear 180deg, pad, color(srgb 1 1 1) 0, color(srgb 0 0 0) 1
+                radii: 6 6, 6 6, 6 6, 6 6
+                border:
+                  width: 1 1 1 1
+                  style: solid
+                  color: color(srgb 0 0 0)
+                shadow:
+                  offset: 0 4
+                  blur: 8
+                  spread: 0
+                  color: color(srgb 0 0 0 / 0.5)
+                shadow:
+                  offset: 0 1
+                  blur: 0
+                  spread: 0
+                  color: color(srgb 0 0 0)
+                opacity: 0.5
+                size: 64 54
+                margins: 8 12 16 12
+                capInsets: 26 30 28 30
+                padding: 0 12 0 12
+                mode: stretch stretch
+
+                """
+        )
+    }
+
+    @Test(
+        arguments: [
+            (
+                "aColor: '{bColour}'\nbColor: red",
+                ["test.yaml:1:9: error: no asset or value is named 'bColour'; did you mean 'bColor'?"]
+            ),
+            (
+                "aColor: '{bFont}'\nbFont: {family: Inter, size: 3}",
+                ["test.yaml:1:9: error: 'bFont' is a font, and a color is wanted here"]
+            ),
+            (
+                "aColor: '{bColor}'\nbColor: '{aColor}'",
+                ["test.yaml:2:9: error: assets need each other in a ring: aColor → bColor → aColor"]
+            ),
+            (
+                "$values: {one: '{two}', two: '{three}', three: '{one}'}\naColor: '{one}'",
+                ["test.yaml:1:48: error: references go round in a ring: one → two → three → one"]
+            ),
+            // What is wrong with an asset is said once, where it is wrong.
+            (
+                "aColor: bColor\nbColor: bleu\ncColor: '{bColor}'",
+                ["test.yaml:2:9: error: 'bleu' is not a color; did you mean 'blue'?"]
+            ),
+            (
+                "$values: {ink: {a: 1}}\naColor: ink",
+                ["test.yaml:1:16: error: a color is wanted here, and a dictionary stands here"]
+            ),
+        ] as [(String, [String])]
+    )
+    func report(yaml: String, lines: [String]) {
+        #expect(faults(of: yaml) == lines)
+    }
+
+    @Test func longChainsAreRefused() {
+        let links = (0..<70).map { "v\($0): '{v\($0 + 1)}'" } + ["v70: red"]
+        let yaml = "$values: {" + links.joined(separator: ", ") + "}\naColor: '{v0}'"
+        #expect(faults(of: yaml).map { $0.hasSuffix("a chain of references is longer than 64") } == [true])
+
+        let assets = (0..<70).map { "a\($0)Color: '{a\($0 + 1)Color}'" } + ["a70Color: red"]
+        let found = faults(of: assets.joined(separator: "\n"))
+        #expect(!found.isEmpty)
+        #expect(found.allSatisfy { $0.hasSuffix("a chain of references is longer than 64") })
+    }
+}

@@ -1,0 +1,43 @@
+import Livery
+import LiveryRaster
+
+/// A theme of this YAML text, named `test.yaml` in diagnostics.
+func theme(_ yaml: String, folder: String = ".") throws -> ThemeDocument {
+    try ThemeDocument(bytes: Array(yaml.utf8), format: .yaml, name: "test.yaml", folder: folder)
+}
+
+/// A style manager of a theme of this YAML text.
+func styles(_ yaml: String, folder: String = ".") throws -> StyleManager {
+    StyleManager(document: try theme(yaml, folder: folder))
+}
+
+/// All faults of a theme of this YAML text, as they are printed.
+func faults(of yaml: String) -> [String] {
+    do {
+        return StyleManager(document: try theme(yaml)).validate().map(\.description)
+    } catch let error as ThemeError {
+        return error.diagnostics.map(\.description)
+    } catch {
+        return ["\(error)"]
+    }
+}
+
+/// The lines that a function's theme error prints; empty when it throws none.
+func lines(ofErrorIn body: () throws -> Void) -> [String] {
+    do {
+        try body()
+        return []
+    } catch let error as ThemeError {
+        return error.diagnostics.map(\.description)
+    } catch {
+        return ["\(error)"]
+    }
+}
+
+extension Color {
+    /// The sRGB components in 0…255, rounded, and the alpha.
+    var levels: [Double] {
+        let srgb = self.srgb
+        return [srgb.red, srgb.green, srgb.blue].map { ($0 * 255).rounded() } + [srgb.alpha]
+    }
+}

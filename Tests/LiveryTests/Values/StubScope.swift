@@ -1,0 +1,36 @@
+import LiveryRaster
+
+@testable import Livery
+
+/// A scope without assets, whose values are given.
+struct StubScope: ReferenceScope {
+    var values: [String: Metadata] = [:]
+
+    func value(named name: String) -> Metadata? { values[name] }
+    func kind(ofAsset name: String) -> AssetKind? { nil }
+    func asset(named name: String) throws(ThemeError) -> any Sendable { 0 }
+    var names: [String] { values.keys.sorted() }
+    var chainLength: Int { 64 }
+}
+
+/// What a value of this YAML text decodes to, with the messages of its faults.
+func decode<Value>(
+    _ yaml: String,
+    scale: Double = 1,
+    _ body: (ValueDecoder, Metadata) -> Value?
+) throws -> (value: Value?, faults: [String]) {
+    let text = "value: " + yaml
+    let reading = DocumentReader.read(
+        Array(text.utf8),
+        name: "test.yaml",
+        format: .yaml,
+        order: 0,
+        limits: DocumentLimits()
+    )
+    guard let metadata = reading.root?.dictionary?["value"] else {
+        return (nil, reading.diagnostics.map(\.message))
+    }
+    let decoder = ValueDecoder(asset: "test", scope: StubScope(), scale: scale)
+    let value = body(decoder, metadata)
+    return (value, decoder.faults.map(\.message))
+}
