@@ -1,1 +1,14 @@
-print("livery")
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import LiveryCommands
+
+// A pipe that nobody reads any more and a file that reaches its limit are errors of one write, which
+// is told apart and cleaned up after, instead of signals that end the process.
+signal(SIGPIPE, SIG_IGN)
+signal(SIGXFSZ, SIG_IGN)
+exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst()), in: .process()))

@@ -1,0 +1,163 @@
+import ArgumentParser
+import Livery
+import LiveryExport
+import LiveryRaster
+
+/// `livery render`: every image of themes, as files.
+struct RenderCommand: ConsoleCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render",
+        abstract: "Render every image of themes to PNG files.",
+        discussion: """
+            Files are named KEY[-STATE][~APPEARANCE]@SCALEx.png; index.json describes them. Only \
+            what has changed is rendered, and what a theme no longer has is removed; no file that \
+            Livery did not write is touched. An interrupted run leaves whole files alone, and the \
+            next one puts the rest right.
+            """
+    )
+
+    @OptionGroup var common: CommonOptions
+
+    @Argument(help: ArgumentHelp("Theme documents; '-' is standard input.", valueName: "theme"))
+    var themes: [String]
+
+    @Option(
+        name: [.long, .short],
+        help: ArgumentHelp("The folder to render to.", valueName: "dir")
+    )
+    var output: String
+
+    @Option(help: ArgumentHelp("Pixel scales, fractions too.", valueName: "1,2,3"))
+    var scale = ScaleList(values: RenderOptions().scales)
+
+    @Option(help: ArgumentHelp("Which appearances; all of the theme's.", valueName: "light,dark"))
+    var appearance: CommaList?
+
+    @Option(
+        help: ArgumentHelp(
+            "Which control states; all that an asset has.",
+            valueName: "normal,highlighted"
+        )
+    )
+    var state: CommaList?
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp("Assets by key; may be repeated.", valueName: "glob"),
+        transform: GlobArgument.parse
+    )
+    var only: [GlobArgument] = []
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp("Assets by key to leave out; may be repeated.", valueName: "glob"),
+        transform: GlobArgument.parse
+    )
+    var except: [GlobArgument] = []
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "Draw this asset at another size, in points; may be repeated.",
+            valueName: "key=WxH"
+        ),
+        transform: SizeArgument.parse
+    )
+    var size: [SizeArgument] = []
+
+    @Option(help: "How many threads; the processors.")
+    var jobs: Int?
+
+    @Option(help: "How hard files are compressed.")
+    var compression = PNG.Compression.balanced
+
+    @Flag(help: "A folder for each theme, even for one.")
+    var perTheme = false
+
+    @Flag(help: "Render what is up to date too.")
+    var force = false
+
+    @Flag(help: "Flush files to the medium, for power loss.")
+    var sync = false
+
+    @Flag(help: "Say what would be written and removed, and write nothing.")
+    var dryRun = false
+
+    @Flag(help: "Write nothing; exit with 1 when anything is stale or missing.")
+    var check = false
+
+    func validate() throws {
+        if let fault = ThemeLoader.usageFault(paths: themes, format: common.format) {
+            throw ValidationError(fault)
+        }
+        guard dryRun.asCount + check.asCount < 2 else {
+            throw ValidationError("--dry-run and --check exclude each other")
+        }
+        guard !(check && force) else {
+            throw ValidationError("--check and --force exclude each other")
+        }
+        guard !((dryRun || check) && sync) else {
+            throw ValidationError("--sync is for runs that write")
+        }
+        guard jobs.map(Self.jobRange.contains) ?? true else {
+            throw ValidationError(
+                "--jobs is between \(Self.jobRange.lowerBound) and \(Self.jobRange.upperBound)"
+            )
+        }
+        let keys = size.map(\.key)
+        if let key = keys.first(where: { key in keys.count { $0 == key } > 1 }) {
+            throw ValidationError("--size gives '\(key)' two sizes")
+        }
+    }
+
+    private static let jobRange = 1...256
+
+    private var options: RenderOptions {
+        var options = RenderOptions()
+        options.scales = scale.values
+        options.selection.only = only.map(\.glob)
+        options.selection.except = except.map(\.glob)
+        options.selection.states = state?.values
+        options.selection.appearances = appearance?.values
+        options.sizes = Dictionary(size.map { ($0.key, $0.size) }, uniquingKeysWith: { $1 })
+        options.compression = compression
+        if let jobs { options.jobs = jobs }
+        options.separatesThemes = perTheme || themes.count > 1
+        options.rendersUpToDateFiles = force
+        options.flushesFiles = sync
+        return options
+    }
+
+    func run(_ console: Console) {
+        let start = console.context.now()
+        let loader = ThemeLoader(console: console, format: common.format)
+        let loaded = themes.compactMap(loader.theme)
+        guard !loaded.isEmpty else { return }
+        for theme in loaded {
+            console.report(theme.document.diagnostics, as: .failure)
+        }
+        let plan: RenderPlan
+        do throws(SelectionError) {
+            plan = try RenderPlan(loaded, options: options)
+        } catch {
+            for fault in error.faults { console.report(usage: fault.description) }
+            return
+        }
+        let bar = ProgressBar(console.context, quiet: console.isQuiet)
+        let report = BatchRenderer(plan: plan, folder: output).run(
+            dryRun || check ? .preview : .write,
+            observer: BatchRenderer.Observer(
+                onWait: { console.note("waiting for another run on \(output)") },
+                onProgress: { bar.show($0, done: $1, total: $2) }
+            )
+        )
+        bar.clear()
+        RenderReporter(console: console, report: report, command: self).tell(
+            elapsed: console.context.now() - start
+        )
+    }
+}
+
+extension Bool {
+    fileprivate var asCount: Int { self ? 1 : 0 }
+}

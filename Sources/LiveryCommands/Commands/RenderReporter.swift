@@ -1,0 +1,73 @@
+import Livery
+import LiveryExport
+
+/// Tells what a run has done, or would do.
+struct RenderReporter {
+    let console: Console
+    let report: RenderReport
+    let command: RenderCommand
+
+    func tell(elapsed: Duration) {
+        tellFailures()
+        if command.dryRun || command.check {
+            for change in report.changes { tell(change) }
+        } else if console.writesJSON {
+            console.results(report.lines)
+        }
+        console.note(summary(elapsed: elapsed))
+    }
+
+    private func tellFailures() {
+        var diagnostics: [Diagnostic] = []
+        var faults: [OutputFault] = []
+        for failure in report.failures {
+            switch failure.cause {
+            case .theme(let error): diagnostics += error.diagnostics
+            case .output(let fault): faults.append(fault)
+            }
+        }
+        console.report(diagnostics, as: .failure)
+        var told: Set<OutputFault> = []
+        for fault in faults where told.insert(fault).inserted {
+            console.report(fault, as: fault.isThemes ? .failure : .unwritableOutput)
+        }
+    }
+
+    private func tell(_ change: FileChange) {
+        let verb = change.reason == .superfluous ? "remove" : "render"
+        if command.check {
+            console.report(.failure, "\(change.reason.rawValue) \(change.file)")
+        } else if !console.writesJSON {
+            console.result("\(verb) \(change.file)")
+        }
+        guard console.writesJSON else { return }
+        console.result(
+            .object([
+                "kind": .string(verb),
+                "file": .string(change.file),
+                "reason": .string(change.reason.rawValue),
+            ])
+        )
+    }
+
+    private func summary(elapsed: Duration) -> String {
+        let isPreview = command.dryRun || command.check
+        let hundredths = (elapsed / .milliseconds(10)).rounded()
+        let digits = String(Int(exactly: hundredths) ?? 0)
+        let padded = String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+        return "\(isPreview ? "to render" : "rendered") \(report.renderedCount), "
+            + "up to date \(report.upToDateCount), "
+            + "\(isPreview ? "to remove" : "removed") \(report.removedCount), "
+            + "failed \(report.failedCount) in \(padded.dropLast(2)).\(padded.suffix(2)) s"
+    }
+}
+
+extension OutputFault {
+    /// Whether the theme is at fault and not the folder.
+    fileprivate var isThemes: Bool {
+        switch self {
+        case .sameName, .encoding: true
+        case .system, .inTheWay, .manifest, .folderName: false
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import Livery
+import LiveryExport
+import LiveryRaster
+
+/// `livery show`: what one asset comes to.
+struct ShowCommand: ConsoleCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Show what an asset is made from, references and layers resolved."
+    )
+
+    @OptionGroup var common: CommonOptions
+
+    @Argument(help: ArgumentHelp("A theme document; '-' is standard input.", valueName: "theme"))
+    var theme: String
+
+    @Argument(help: "The asset's key.")
+    var key: String
+
+    @Option(help: ArgumentHelp("The appearance; the theme's first.", valueName: "dark"))
+    var appearance: String?
+
+    @Option(help: ArgumentHelp("The control states.", valueName: "selected.disabled"))
+    var state = "normal"
+
+    @Option(help: "Pixels for each point.")
+    var scale = ScaleArgument(value: 1)
+
+    func validate() throws {
+        if let fault = ThemeLoader.usageFault(paths: [theme], format: common.format) {
+            throw ValidationError(fault)
+        }
+        guard RenderOptions.scaleRange.contains(scale.value) else {
+            throw ValidationError(SelectionFault.scale(scale.value).description)
+        }
+    }
+
+    func run(_ console: Console) {
+        let loader = ThemeLoader(console: console, format: common.format)
+        guard let theme = loader.theme(theme) else { return }
+        let keys = theme.styles.assetKeys
+        guard keys.contains(key) else {
+            let fault = SelectionFault.noAsset(
+                pattern: key,
+                nearest: nearestName(to: key, among: keys)
+            )
+            console.report(usage: fault.description)
+            return
+        }
+        guard let appearance = appearance(in: theme, console),
+            let states = states(in: theme, console)
+        else { return }
+        do throws(ThemeError) {
+            let shown = try ShownAsset(
+                key,
+                in: theme,
+                appearance: appearance,
+                states: states,
+                scale: scale.value
+            )
+            if console.writesJSON {
+                console.result(shown.json)
+            } else {
+                console.context.output.write(shown.text(console.context))
+            }
+        } catch {
+            console.report(error.diagnostics, as: .failure)
+        }
+    }
+
+    private func appearance(in theme: RenderTheme, _ console: Console) -> Appearance? {
+        guard let text = appearance else { return theme.document.appearances.first ?? [] }
+        do throws(ThemeError) {
+            return try theme.document.appearance(parsing: text)
+        } catch {
+            for diagnostic in error.diagnostics { console.report(usage: diagnostic.message) }
+            return nil
+        }
+    }
+
+    private func states(in theme: RenderTheme, _ console: Console) -> StateSet? {
+        do throws(ThemeError) {
+            return try theme.document.stateSet(parsing: state)
+        } catch {
+            for diagnostic in error.diagnostics { console.report(usage: diagnostic.message) }
+            return nil
+        }
+    }
+}

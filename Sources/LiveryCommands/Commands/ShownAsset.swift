@@ -1,0 +1,151 @@
+import Livery
+import LiveryExport
+import LiveryRaster
+
+/// One asset in one appearance and state, as `show` tells of it.
+struct ShownAsset {
+    private let description: AssetDescription
+    private let appearance: [String]
+    private let states: [String]
+    private let scale: Double
+    private let content: Content
+    private let layers: [AssetLayer]
+
+    private enum Content {
+        case image(ResolvedImage)
+        case color(Color)
+        case value(JSON)
+        case unknown
+    }
+
+    /// Resolves the asset.
+    ///
+    /// - Throws: The asset's faults.
+    init(
+        _ key: String,
+        in theme: RenderTheme,
+        appearance: Appearance,
+        states: StateSet,
+        scale: Double
+    ) throws(ThemeError) {
+        description = try theme.styles.description(of: key)
+        layers = try theme.styles.layers(of: key, appearance: appearance)
+        self.appearance = theme.document.names(of: appearance)
+        self.states = theme.document.names(of: states)
+        self.scale = scale
+        if description.kind == .image {
+            content = .image(
+                try theme.styles.resolvedImage(
+                    key,
+                    scale: scale,
+                    states: states,
+                    appearance: appearance
+                )
+            )
+            return
+        }
+        let value = try theme.styles.value(key, appearance: appearance)
+        if case .color(let color) = value {
+            content = .color(color)
+        } else if let json = JSON(value) {
+            content = .value(json)
+        } else {
+            content = .unknown
+        }
+    }
+
+    /// What is shown to people.
+    func text(_ context: CommandContext) -> String {
+        var text = """
+            key: \(description.key)
+            resolver: \(description.resolver)
+            kind: \(description.kind.rawValue)
+            place: \(description.place)
+            appearance: \(appearance.joined(separator: "."))
+
+            """
+        switch content {
+        case .image(let image):
+            let state = states.isEmpty ? "normal" : states.joined(separator: ".")
+            text += "state: \(state)\nscale: \(scale.shortest)\n"
+            text += "pixels: \(image.pixelSize.width)x\(image.pixelSize.height)\n"
+            text += "digest: \(image.digest)\n"
+            text += "recipe:\n" + image.recipe.split(separator: "\n").map { "  \($0)\n" }.joined()
+        case .color(let color):
+            let isDrawn = context.isOutputTerminal && context.allowsTerminalControl
+            let swatch = isDrawn ? "  " + Self.swatch(color) : ""
+            text += "value: \(color.hexadecimal)\(swatch)\nexact: \(color.recipeText)\n"
+        case .value(let value):
+            text += "value: \(value.text)\n"
+        case .unknown:
+            break
+        }
+        text += "layers, the lowest first:\n"
+        for layer in layers {
+            let keys = layer.keys.isEmpty ? "the value" : layer.keys.joined(separator: ", ")
+            text += "  \(layer.place): \(layer.name): \(keys)\n"
+        }
+        return text
+    }
+
+    /// A patch of a color, by the terminal's 24-bit background color.
+    ///
+    /// Terminals know no transparency: white shines through.
+    private static func swatch(_ color: Color) -> String {
+        let pixel = color.straightPixel
+        let code = [pixel.red, pixel.green, pixel.blue].map { String(onWhite($0, pixel.alpha)) }
+            .joined(separator: ";")
+        return "\u{1B}[48;2;\(code)m      \u{1B}[0m"
+    }
+
+    private static func onWhite(_ component: UInt8, _ alpha: UInt8) -> Int {
+        let opacity = Int(alpha)
+        return (Int(component) * opacity + 255 * (255 - opacity) + 127) / 255
+    }
+
+    /// The same as an object.
+    var json: JSON {
+        let head = JSON.object([
+            "kind": .string(description.kind.rawValue),
+            "key": .string(description.key),
+            "resolver": .string(description.resolver),
+            "appearance": .strings(appearance),
+        ])
+        let tail = JSON.object([
+            "place": JSON(description.place),
+            "layers": .array(layers.map(\.json)),
+        ])
+        return head.adding(members).adding(tail)
+    }
+
+    private var members: JSON {
+        switch content {
+        case .image(let image):
+            .object([
+                "state": .strings(states),
+                "scale": .number(scale),
+                "pixels": .object([
+                    "width": .number(image.pixelSize.width),
+                    "height": .number(image.pixelSize.height),
+                ]),
+                "digest": .string("\(image.digest)"),
+                "recipe": .string(image.recipe),
+            ])
+        case .color(let color):
+            .object([
+                "value": .string(color.hexadecimal), "exact": .string(color.recipeText),
+            ])
+        case .value(let value):
+            .object(["value": value])
+        case .unknown:
+            .object([:])
+        }
+    }
+
+}
+
+extension AssetLayer {
+    fileprivate var json: JSON {
+        .object(["name": .string(name), "keys": .strings(keys), "place": JSON(place)])
+    }
+}

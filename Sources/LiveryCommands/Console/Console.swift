@@ -1,0 +1,99 @@
+import Livery
+import LiveryExport
+
+/// What a command talks through: results, notes and faults, each to where it belongs.
+package final class Console {
+    package let context: CommandContext
+    /// Whether notes are held back.
+    package let isQuiet: Bool
+    /// Whether results and faults are written as JSON.
+    package let writesJSON: Bool
+
+    /// What comes of the command, as far as is known.
+    package private(set) var status = ExitStatus()
+
+    package init(_ context: CommandContext, quiet: Bool, json: Bool) {
+        self.context = context
+        isQuiet = quiet
+        writesJSON = json
+    }
+
+    /// Writes a line of results.
+    package func result(_ line: String) {
+        context.output.write(line + "\n")
+    }
+
+    /// Writes results as one object on a line.
+    package func result(_ json: JSON) {
+        result(json.text)
+    }
+
+    /// Writes several objects, each on a line, at once.
+    package func results(_ objects: [JSON]) {
+        guard !objects.isEmpty else { return }
+        context.output.write(objects.map { $0.text + "\n" }.joined())
+    }
+
+    /// Says something that is neither a result nor a fault.
+    package func note(_ line: String) {
+        guard !isQuiet else { return }
+        context.errors.write(line + "\n")
+    }
+
+    /// Names a problem, and notes it for the exit code.
+    package func report(_ problem: Problem, _ line: String) {
+        status.add(problem)
+        context.errors.write(line + "\n")
+    }
+
+    /// Reports what was asked for and makes no sense.
+    package func report(usage message: String) {
+        report(.usage, "error: \(message)")
+        if writesJSON { result(Self.diagnostic(message: message)) }
+    }
+
+    /// Reports a theme's faults, sorted by place, each once.
+    package func report(_ diagnostics: [Diagnostic], as problem: Problem) {
+        for diagnostic in diagnostics.sortedByPlace() {
+            report(problem, message: diagnostic.message, at: diagnostic.place)
+        }
+    }
+
+    /// Reports a fault at a place.
+    package func report(_ problem: Problem, message: String, at place: SourcePlace?) {
+        report(problem, place.map { "\($0): error: \(message)" } ?? "error: \(message)")
+        guard writesJSON else { return }
+        result(
+            Self.diagnostic(
+                file: place?.source.name,
+                line: place?.line,
+                column: place?.column,
+                keyPath: place?.keyPath,
+                message: message
+            )
+        )
+    }
+
+    /// Reports a file that could not be written.
+    package func report(_ fault: OutputFault, as problem: Problem) {
+        report(problem, fault.description)
+        if writesJSON { result(Self.diagnostic(file: fault.path, message: fault.message)) }
+    }
+
+    private static func diagnostic(
+        file: String? = nil,
+        line: Int? = nil,
+        column: Int? = nil,
+        keyPath: String? = nil,
+        message: String
+    ) -> JSON {
+        .object([
+            "kind": .string("diagnostic"),
+            "file": file.map(JSON.string),
+            "line": line.map(JSON.number),
+            "column": column.map(JSON.number),
+            "keyPath": keyPath.map(JSON.string),
+            "message": .string(message),
+        ])
+    }
+}

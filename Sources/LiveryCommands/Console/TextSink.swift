@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Where a command's text goes.
+package protocol TextSink: AnyObject {
+    /// Adds text.
+    func write(_ text: String)
+
+    /// Why not all of the text has gone out; nil when it has, or when nobody wants more of it.
+    var failure: String? { get }
+}
+
+/// A sink that writes to an open file of the process, at once.
+package final class DescriptorSink: TextSink {
+    private let descriptor: CInt
+    private var isClosed = false
+
+    package private(set) var failure: String?
+
+    /// Writes to this descriptor, which stays open.
+    package init(_ descriptor: CInt) {
+        self.descriptor = descriptor
+    }
+
+    /// Writes all of the text.
+    ///
+    /// When the other end of a pipe is gone (EPIPE), whoever read it has seen enough: what follows
+    /// is dropped, and nothing is said about it.
+    package func write(_ text: String) {
+        guard !isClosed else { return }
+        var text = text
+        text.withUTF8 { bytes in
+            var rest = UnsafeRawBufferPointer(bytes)
+            while !rest.isEmpty {
+                let count = Self.systemWrite(descriptor, rest.baseAddress, rest.count)
+                if count < 0 {
+                    if errno == EINTR { continue }
+                    if errno != EPIPE { failure = String(cString: strerror(errno)) }
+                    isClosed = true
+                    return
+                }
+                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+            }
+        }
+    }
+
+    private static func systemWrite(
+        _ descriptor: CInt,
+        _ bytes: UnsafeRawPointer?,
+        _ count: Int
+    ) -> Int {
+        #if canImport(Glibc)
+        Glibc.write(descriptor, bytes, count)
+        #elseif canImport(Musl)
+        Musl.write(descriptor, bytes, count)
+        #else
+        Darwin.write(descriptor, bytes, count)
+        #endif
+    }
+}

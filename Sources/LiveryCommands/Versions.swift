@@ -1,0 +1,24 @@
+internal import CExpat
+internal import CXXHash
+internal import CYAML
+import LiveryExport
+import LiveryRaster
+
+/// What `livery --version` prints.
+enum Versions {
+    /// Livery's version and those of the libraries that it draws and reads with, one a line.
+    static var text: String {
+        let raster = LibraryVersions.current
+        var lines = ["livery \(LiveryVersion.current)", "cairo \(raster.cairo)"]
+        if let pixman = raster.pixman { lines.append("pixman \(pixman)") }
+        lines.append("libpng \(raster.libpng)")
+        if let zlib = raster.zlib { lines.append("zlib \(zlib)") }
+        lines.append("libyaml \(String(cString: yaml_get_version_string()))")
+        let expat = XML_ExpatVersionInfo()
+        lines.append("expat \(expat.major).\(expat.minor).\(expat.micro)")
+        // xxhash.h: the number is major × 10,000 + minor × 100 + release.
+        let hash = XXH_versionNumber()
+        lines.append("xxHash \(hash / 10_000).\(hash / 100 % 100).\(hash % 100)")
+        return lines.joined(separator: "\n")
+    }
+}

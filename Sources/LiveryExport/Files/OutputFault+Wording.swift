@@ -1,0 +1,64 @@
+extension OutputFault: CustomStringConvertible {
+    /// The file or folder that is concerned; nil when there is none on disk.
+    public var path: String? {
+        switch self {
+        case .system(_, let path, _), .inTheWay(_, let path), .manifest(_, let path),
+            .encoding(let path, _):
+            path
+        case .sameName, .folderName: nil
+        }
+    }
+
+    /// The sentence that says what is wrong, without the path.
+    public var message: String {
+        switch self {
+        case .system(let operation, _, let reason): "\(operation.failure): \(reason)"
+        case .inTheWay(let obstacle, _):
+            "\(obstacle.noun) that Livery did not write is in the way; move it or remove it"
+        case .manifest(.malformed(let reason), _):
+            "this is no manifest of Livery's (\(reason)); delete it together with the pictures that "
+                + "it was to keep account of"
+        case .manifest(.laterVersion(let version), _):
+            "this manifest has version \(version), written by a later Livery; use that one, or "
+                + "another folder"
+        case .sameName(let names):
+            if let first = names.first, names.allSatisfy({ $0 == first }) {
+                "two outputs are named '\(first)'; rename one of the assets"
+            } else {
+                "\(names.map { "'\($0)'" }.joined(separator: " and ")) would be one file where "
+                    + "letter case does not count; rename one of the assets"
+            }
+        case .folderName(let name):
+            "the theme's name '\(name)' can't be a folder's; rename the document"
+        case .encoding(_, let reason): reason
+        }
+    }
+
+    /// One line in the compiler's form: `out/goButton.png: error: a file that Livery did not …`.
+    public var description: String {
+        path.map { "\($0): error: \(message)" } ?? "error: \(message)"
+    }
+}
+
+extension OutputFault.Operation {
+    fileprivate var failure: String {
+        switch self {
+        case .openFolder: "can't open the folder"
+        case .read: "can't read"
+        case .write: "can't write"
+        case .remove: "can't remove"
+        case .lock: "can't lock the folder"
+        }
+    }
+}
+
+extension OutputFault.Obstacle {
+    fileprivate var noun: String {
+        switch self {
+        case .file: "a file"
+        case .folder: "a folder"
+        case .link: "a symbolic link"
+        case .special: "a device, socket or pipe"
+        }
+    }
+}

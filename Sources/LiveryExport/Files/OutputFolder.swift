@@ -1,0 +1,124 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Synchronization
+
+/// A folder that is held open while files are written to it.
+///
+/// Every operation goes through the open folder and a plain file name and follows no symbolic link,
+/// so that what is read, written and removed lies in the folder that was opened, whatever happens to
+/// its path meanwhile.
+package final class OutputFolder: Sendable {
+    /// The path by which messages call the folder.
+    package let path: String
+
+    let descriptor: CInt
+    let temporaryCount = Atomic(0)
+
+    private init(path: String, descriptor: CInt) {
+        self.path = path
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        _ = close(descriptor)
+    }
+
+    /// Opens a folder; nil when there is none.
+    package static func open(path: String) throws(OutputFault) -> OutputFolder? {
+        try open(path: path, in: AT_FDCWD, name: path, flags: 0)
+    }
+
+    /// Opens a folder, which is made with all that lead to it when there is none.
+    package static func make(path: String) throws(OutputFault) -> OutputFolder {
+        if let folder = try open(path: path) { return folder }
+        // Each parent in turn; that one exists already is no error, whoever made it.
+        for index in path.indices.dropFirst() where path[index] == "/" {
+            _ = mkdir(String(path[..<index]), 0o777)
+        }
+        let made = mkdir(path, 0o777) == 0 || errno == EEXIST
+        let reason = SystemError.current
+        guard made, let folder = try open(path: path) else {
+            throw .system(.openFolder, path: path, reason: reason)
+        }
+        return folder
+    }
+
+    /// Opens a folder in this one; nil when there is none and none is to be made.
+    package func subfolder(_ name: String, making: Bool) throws(OutputFault) -> OutputFolder? {
+        let path = path(of: name)
+        if making, mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
+            throw .system(.openFolder, path: path, reason: SystemError.current)
+        }
+        return try Self.open(path: path, in: descriptor, name: name, flags: O_NOFOLLOW)
+    }
+
+    private static func open(
+        path: String,
+        in parent: CInt,
+        name: String,
+        flags: CInt
+    ) throws(OutputFault) -> OutputFolder? {
+        let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | flags
+        let descriptor = SystemError.retrying { openat(parent, name, flags, 0) }
+        if descriptor < 0 {
+            if errno == ENOENT { return nil }
+            throw .system(.openFolder, path: path, reason: SystemError.current)
+        }
+        return OutputFolder(path: path, descriptor: descriptor)
+    }
+
+    /// The path of a file in the folder, as messages give it.
+    package func path(of name: String) -> String {
+        path.hasSuffix("/") ? path + name : path + "/" + name
+    }
+
+    /// The names of everything in the folder.
+    package func names() throws(OutputFault) -> [String] {
+        let copy = SystemError.retrying { openat(descriptor, ".", O_RDONLY | O_CLOEXEC, 0) }
+        guard copy >= 0, let stream = fdopendir(copy) else {
+            let reason = SystemError.current
+            if copy >= 0 { _ = close(copy) }
+            throw .system(.read, path: path, reason: reason)
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else { break }
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
+                field.withMemoryRebound(
+                    to: CChar.self,
+                    capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)
+                ) {
+                    String(cString: $0)
+                }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        guard errno == 0 else {
+            throw .system(.read, path: path, reason: SystemError.current)
+        }
+        return names
+    }
+}
+
+/// The system's last error.
+enum SystemError {
+    /// What `errno` stands for, in the system's words.
+    static var current: String {
+        String(cString: strerror(errno))
+    }
+
+    /// Repeats a call that a signal has cut short.
+    static func retrying<Status: BinaryInteger>(_ call: () -> Status) -> Status {
+        while true {
+            let status = call()
+            if status >= 0 || errno != EINTR { return status }
+        }
+    }
+}

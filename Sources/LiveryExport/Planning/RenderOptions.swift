@@ -1,0 +1,65 @@
+import Livery
+import LiveryRaster
+
+/// What is rendered of a theme, and how.
+public struct RenderOptions: Hashable, Sendable {
+    /// Pixels for each point, each a set of files: from 0.1 to 16, fractions too; 1, 2 and 3
+    /// unless told otherwise. A scale that is named twice is rendered once.
+    public var scales: [Double] = [1, 2, 3]
+
+    /// Which assets, states and appearances; all unless told otherwise.
+    public var selection = AssetSelection()
+
+    /// Sizes in points, margins not included, for assets that are not to have their own.
+    public var sizes: [String: Size] = [:]
+
+    /// How hard the files are compressed.
+    public var compression = PNG.Compression.balanced
+
+    /// How many threads work at once, at least 1; the number of processors unless told otherwise.
+    public var jobs = WorkerThreads.processorCount
+
+    /// Whether a single theme too gets a folder of its own; several always do.
+    public var separatesThemes = false
+
+    /// Whether files that are up to date are rendered too.
+    public var rendersUpToDateFiles = false
+
+    /// Whether files are on the medium before the run ends, should the power fail.
+    public var flushesFiles = false
+
+    /// Makes the options that a theme is rendered with unless told otherwise.
+    public init() {}
+
+    /// The scales that Livery renders at.
+    public static let scaleRange = 0.1...16.0
+}
+
+/// Which of a theme's assets, states and appearances are rendered.
+public struct AssetSelection: Hashable, Sendable {
+    /// Patterns of which an asset's key matches one; no pattern takes every asset.
+    public var only: [Glob] = []
+
+    /// Patterns of which an asset's key matches none.
+    public var except: [Glob] = []
+
+    /// The combinations of states, such as `selected.disabled` and `normal`; nil takes all that an
+    /// asset has.
+    public var states: [String]?
+
+    /// The appearances, such as `dark.highContrast`; nil takes all that the theme renders.
+    public var appearances: [String]?
+
+    /// Makes a selection of everything.
+    public init() {}
+
+    /// Whether nothing is left out, which lets a run remove what a theme no longer has.
+    public var isEverything: Bool {
+        only.isEmpty && except.isEmpty && states == nil && appearances == nil
+    }
+
+    /// Whether an asset is among the selected ones.
+    public func includes(key: String) -> Bool {
+        (only.isEmpty || only.contains { $0.matches(key) }) && !except.contains { $0.matches(key) }
+    }
+}

@@ -1,0 +1,62 @@
+/// What was asked for and is not there: a mistake of whoever asks, found before anything is done.
+public enum SelectionFault: Error, Hashable, Sendable {
+    /// No theme has an asset whose key matches the pattern.
+    case noAsset(pattern: String, nearest: String?)
+    /// None of the selected assets has this combination of states.
+    case noState(String, nearest: String?)
+    /// None of the themes renders this appearance.
+    case noAppearance(String, nearest: String?)
+    /// A combination of states or an appearance holds a name that no theme knows; `message` is the
+    /// theme's.
+    case unknownName(message: String)
+    /// A size was given for an asset that yields no image.
+    case sizeOfNoImage(key: String)
+    /// A scale is out of the range that is rendered.
+    case scale(Double)
+    /// Two themes have names that differ in nothing but letter case, or not at all.
+    case sameTheme(String, String)
+}
+
+extension SelectionFault: CustomStringConvertible {
+    /// The sentence that says what is wrong.
+    public var description: String {
+        switch self {
+        case .noAsset(let pattern, let nearest):
+            "no asset matches '\(pattern)'" + Self.hint(nearest)
+        case .noState(let text, let nearest):
+            "no selected asset has the state '\(text)'" + Self.hint(nearest)
+        case .noAppearance(let text, let nearest):
+            "the appearance '\(text)' is not rendered" + Self.hint(nearest)
+        case .unknownName(let message):
+            message
+        case .sizeOfNoImage(let key):
+            "'\(key)' is no image and has no size"
+        case .scale(let scale):
+            "the scale \(scale.shortest) is not between "
+                + "\(RenderOptions.scaleRange.lowerBound.shortest) and "
+                + "\(RenderOptions.scaleRange.upperBound.shortest)"
+        case .sameTheme(let first, let second):
+            first == second
+                ? "two themes are named '\(first)'; their files would take each other's place"
+                : "the themes '\(first)' and '\(second)' would have one folder where letter case "
+                    + "does not count"
+        }
+    }
+
+    private static func hint(_ nearest: String?) -> String {
+        nearest.map { "; did you mean '\($0)'?" } ?? ""
+    }
+}
+
+/// Everything that was asked for and is not there.
+public struct SelectionError: Error, Hashable, Sendable {
+    /// The faults, in the order in which things were asked for.
+    public let faults: [SelectionFault]
+}
+
+extension SelectionError: CustomStringConvertible {
+    /// The faults, one a line.
+    public var description: String {
+        faults.map(\.description).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,111 @@
+import Livery
+
+/// What a selection means for each of several themes, and what it asks for that none of them has.
+struct SelectionMatch {
+    /// What a selection means for one theme.
+    struct Theme {
+        fileprivate let selection: AssetSelection
+        fileprivate var states: Set<StateSet>?
+        fileprivate var appearances: Set<Appearance>?
+
+        func includes(_ image: ThemeContents.Image) -> Bool {
+            selection.includes(key: image.key) && includes(image.states)
+                && includes(image.appearance)
+        }
+
+        func includes(_ states: StateSet) -> Bool {
+            self.states?.contains(states) ?? true
+        }
+
+        func includes(_ appearance: Appearance) -> Bool {
+            appearances?.contains(appearance) ?? true
+        }
+
+        func includes(valueKey key: String, _ appearance: Appearance) -> Bool {
+            selection.includes(key: key) && includes(appearance)
+        }
+    }
+
+    private(set) var themes: [Theme]
+    private(set) var faults: [SelectionFault] = []
+
+    init(_ options: RenderOptions, themes: [RenderTheme], contents: [ThemeContents]) {
+        let selection = options.selection
+        self.themes = themes.map { _ in Theme(selection: selection) }
+        // Without a theme, as when none could be read, nothing can be said to match nothing.
+        guard !themes.isEmpty else { return }
+
+        let keys = contents.flatMap(\.keys)
+        for pattern in selection.only + selection.except
+        where !keys.contains(where: pattern.matches) {
+            let nearest = nearestName(to: pattern.literalText, among: keys)
+            faults.append(.noAsset(pattern: pattern.pattern, nearest: nearest))
+        }
+        for key in options.sizes.keys.sortedByScalars() {
+            if !keys.contains(key) {
+                faults.append(.noAsset(pattern: key, nearest: nearestName(to: key, among: keys)))
+            } else if !contents.contains(where: { $0.mayBeImage(key) }) {
+                faults.append(.sizeOfNoImage(key: key))
+            }
+        }
+
+        if let wanted = selection.states {
+            let images = contents.map { $0.images.filter { selection.includes(key: $0.key) } }
+            match(wanted, in: \.states, present: images.map { Set($0.map(\.states)) }) {
+                (theme, text) throws(ThemeError) in
+                try themes[theme].document.stateSet(parsing: text)
+            } fault: { text in
+                let known = images.joined().map { $0.stateText.isEmpty ? "normal" : $0.stateText }
+                return .noState(text, nearest: nearestName(to: text, among: known))
+            }
+        }
+        if let wanted = selection.appearances {
+            let documents = themes.map(\.document)
+            match(wanted, in: \.appearances, present: documents.map { Set($0.appearances) }) {
+                (theme, text) throws(ThemeError) in
+                try documents[theme].appearance(parsing: text)
+            } fault: { text in
+                let known = documents.flatMap { $0.appearances.map($0.text(of:)) }
+                return .noAppearance(text, nearest: nearestName(to: text, among: known))
+            }
+        }
+    }
+
+    /// Reads qualifiers for each theme, and notes those that no theme has.
+    private mutating func match<Name>(
+        _ wanted: [String],
+        in target: WritableKeyPath<Theme, Set<Qualifier<Name>>?>,
+        present: [Set<Qualifier<Name>>],
+        parse: (Int, String) throws(ThemeError) -> Qualifier<Name>,
+        fault: (String) -> SelectionFault
+    ) {
+        for index in themes.indices { themes[index][keyPath: target] = [] }
+        for text in wanted {
+            var isMatched = false
+            var refusals: [String] = []
+            for index in themes.indices {
+                do throws(ThemeError) {
+                    let qualifier = try parse(index, text)
+                    themes[index][keyPath: target]?.insert(qualifier)
+                    isMatched = isMatched || present[index].contains(qualifier)
+                } catch {
+                    refusals += error.diagnostics.map(\.message)
+                }
+            }
+            guard !isMatched else { continue }
+            // A name that every theme refuses is misspelt; one that some know is only not in use.
+            if refusals.count >= themes.count, let message = refusals.first {
+                faults.append(.unknownName(message: message))
+            } else {
+                faults.append(fault(text))
+            }
+        }
+    }
+}
+
+extension ThemeContents {
+    /// Whether an asset yields an image, or may once its faults are mended.
+    fileprivate func mayBeImage(_ key: String) -> Bool {
+        images.contains { $0.key == key } || undescribed.contains { $0.key == key }
+    }
+}

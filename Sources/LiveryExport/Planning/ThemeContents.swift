@@ -1,0 +1,73 @@
+import Livery
+
+/// Everything that a theme has, whatever is asked for: the measure of what a run may remove, and of
+/// the order in which files are described.
+struct ThemeContents {
+    /// An image of an asset in one combination of states and one appearance, at any scale.
+    struct Image {
+        let key: String
+        let states: StateSet
+        let appearance: Appearance
+        let stateText: String
+        let stem: String
+    }
+
+    let keys: [String]
+    /// All images in the index's order.
+    private(set) var images: [Image] = []
+    /// The assets that yield colors, fonts and gradients.
+    private(set) var values: [AssetDescription] = []
+    /// The assets of which nothing can be told, and why.
+    private(set) var undescribed: [(key: String, error: ThemeError)] = []
+    /// For each stem, its place in the index's order.
+    private(set) var ranks: [String: Int] = [:]
+    /// The stems of which a file system that ignores letter case makes one, and all that share it.
+    private(set) var sharedStems: [String: [String]] = [:]
+
+    init(of theme: RenderTheme) {
+        let document = theme.document
+        keys = theme.styles.assetKeys
+        for key in keys {
+            do throws(ThemeError) {
+                let description = try theme.styles.description(of: key)
+                switch description.kind {
+                case .image: addImages(of: description, document: document)
+                case .color, .font, .gradient: values.append(description)
+                case .other: break
+                }
+            } catch {
+                undescribed.append((key, error))
+            }
+        }
+        for (rank, image) in images.enumerated() where ranks[image.stem] == nil {
+            ranks[image.stem] = rank
+        }
+        for stems in Dictionary(grouping: images.map(\.stem), by: { $0.lowercased() }).values
+        where stems.count > 1 {
+            for stem in stems { sharedStems[stem] = stems }
+        }
+    }
+
+    private mutating func addImages(of asset: AssetDescription, document: ThemeDocument) {
+        for states in asset.states {
+            for appearance in asset.appearances {
+                let state = document.text(of: states)
+                let text = document.text(of: appearance)
+                let isDefault = appearance == document.appearances.first
+                images.append(
+                    Image(
+                        key: asset.key,
+                        states: states,
+                        appearance: appearance,
+                        stateText: state,
+                        stem: OutputName.stem(
+                            key: asset.key,
+                            state: state,
+                            appearance: isDefault ? "" : text
+                        )
+                    )
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import Testing
+
+@testable import LiveryCommands
+
+@Suite struct ExitCodeTests {
+    @Test(
+        arguments: [
+            ([], 0),
+            ([.failure], 1),
+            ([.unwritableOutput, .failure], 73),
+            ([.malformedDocument, .unwritableOutput], 65),
+            ([.unreadableInput, .malformedDocument], 66),
+            ([.failure, .unwritableOutput, .malformedDocument, .unreadableInput, .usage], 64),
+        ] as [([Problem], Int32)]
+    )
+    func theFirstInTheOrderCounts(problems: [Problem], code: Int32) {
+        var status = ExitStatus()
+        for problem in problems { status.add(problem) }
+        #expect(status.code == code)
+    }
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        let line: String
+        let code: Int32
+        let message: String
+        var input = ""
+
+        var testDescription: String { line }
+    }
+
+    @Test(arguments: [
+        Case(line: "render @harbor.yaml --output @out", code: 0, message: "rendered 18"),
+        Case(line: "list @harbor.yaml", code: 0, message: ""),
+        Case(line: "show @harbor.yaml bowBox", code: 0, message: ""),
+        Case(line: "validate @harbor.yaml", code: 0, message: "@harbor.yaml: 0 faults"),
+
+        Case(
+            line: "render @faulty.yaml --output @out",
+            code: 1,
+            message: "@faulty.yaml:2:23: error:"
+        ),
+        Case(line: "list @faulty.yaml", code: 1, message: "@faulty.yaml:2:23: error:"),
+        Case(line: "show @faulty.yaml bBox", code: 1, message: "@faulty.yaml:2:23: error:"),
+        Case(line: "validate @faulty.yaml", code: 1, message: "@faulty.yaml: 1 fault"),
+        Case(
+            line: "render @harbor.yaml --output @out --check",
+            code: 1,
+            message: "missing bowBox.png"
+        ),
+
+        Case(line: "render", code: 64, message: "Missing expected argument"),
+        Case(line: "render @harbor.yaml", code: 64, message: "--output"),
+        Case(line: "rendre", code: 64, message: "rendre"),
+        Case(line: "render @harbor.yaml --output @out --scale 1,x", code: 64, message: "1,x"),
+        Case(line: "render @harbor.yaml --output @out --scale 1,,2", code: 64, message: "1,,2"),
+        Case(
+            line: "render @harbor.yaml --output @out --scale 0",
+            code: 64,
+            message: "the scale 0 is not between 0.1 and 16"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --jobs 0",
+            code: 64,
+            message: "--jobs is between 1 and 256"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --only [",
+            code: 64,
+            message: "'[' is no pattern: '[' has no ']'"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --only bowbix*",
+            code: 64,
+            message: "no asset matches 'bowbix*'; did you mean 'bowBox'?"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --state higlighted",
+            code: 64,
+            message: "did you mean 'highlighted'?"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --appearance drak",
+            code: 64,
+            message: "did you mean 'dark'?"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --size bowBx=1x1",
+            code: 64,
+            message: "did you mean 'bowBox'?"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --size accentColor=1x1",
+            code: 64,
+            message: "'accentColor' is no image"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --size bowBox=1",
+            code: 64,
+            message: "write KEY=WxH in points"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --size bowBox=-1x2",
+            code: 64,
+            message: "write KEY=WxH in points"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --size bowBox=1x2 --size bowBox=2x2",
+            code: 64,
+            message: "two sizes"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --dry-run --check",
+            code: 64,
+            message: "exclude each other"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --force --check",
+            code: 64,
+            message: "exclude each other"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --compression best",
+            code: 64,
+            message: "best"
+        ),
+        Case(
+            line: "render @harbor.yaml @copy/harbor.yaml --output @out",
+            code: 64,
+            message: "two themes are named 'harbor'"
+        ),
+        Case(line: "render - --output @out", code: 64, message: "'-' needs --format"),
+        Case(line: "render - - --output @out --format yaml", code: 64, message: "read twice"),
+        Case(
+            line: "list @harbor.yaml --format yaml",
+            code: 64,
+            message: "--format is for standard input"
+        ),
+        Case(line: "show @harbor.yaml bowBx", code: 64, message: "did you mean 'bowBox'?"),
+        Case(
+            line: "show @harbor.yaml bowBox --state higlighted",
+            code: 64,
+            message: "did you mean 'highlighted'?"
+        ),
+        Case(
+            line: "show @harbor.yaml bowBox --appearance drak",
+            code: 64,
+            message: "did you mean 'dark'?"
+        ),
+        Case(line: "show @harbor.yaml bowBox --scale 99", code: 64, message: "the scale 99"),
+
+        Case(line: "list @broken.yaml", code: 65, message: "@broken.yaml:1:"),
+        Case(
+            line: "validate @broken.yaml @faulty.yaml",
+            code: 65,
+            message: "@faulty.yaml:2:23: error:"
+        ),
+        Case(line: "list -", code: 64, message: "'-' needs --format"),
+        Case(line: "list - --format json", code: 65, message: "stdin:1:1: error:", input: "]"),
+        Case(line: "list - --format yaml", code: 0, message: "", input: "aColor: red"),
+        Case(
+            line: "validate @sheet.yaml",
+            code: 65,
+            message:
+                "@sheet.yaml:1:1: error: this is a style sheet; style sheets are not supported yet"
+        ),
+        Case(line: "validate @names.json", code: 65, message: "this is a style sheet"),
+
+        Case(
+            line: "render @none.yaml --output @out",
+            code: 66,
+            message: "No such file or directory"
+        ),
+        Case(line: "list @", code: 66, message: "it is a folder"),
+        Case(line: "list @folder.yaml", code: 66, message: "it is a folder"),
+        Case(
+            line: "render @broken.yaml @none.yaml --output @out",
+            code: 66,
+            message: "@broken.yaml:1:"
+        ),
+        Case(
+            line: "render @none.yaml @harbor.yaml --output @out",
+            code: 66,
+            message: "rendered 18"
+        ),
+        Case(line: "render @missing.yaml --output @out", code: 1, message: "nowhere.png"),
+
+        Case(
+            line: "render @harbor.yaml --output @harbor.yaml/out",
+            code: 73,
+            message: "can't open the folder: Not a directory"
+        ),
+        Case(
+            line: "render @faulty.yaml --output @harbor.yaml",
+            code: 73,
+            message: "rendered 0, up to date 0, removed 0, failed 12"
+        ),
+    ])
+    func exitCodes(of item: Case) throws {
+        let workshop = try Workshop()
+        try workshop.write(harbor, to: "harbor.yaml")
+        try workshop.write(harbor, to: "copy/harbor.yaml")
+        try workshop.write(
+            "aBox: {size: 2, fill: red}\nbBox: {size: 2, fill: nocolor}",
+            to: "faulty.yaml"
+        )
+        try workshop.write("aBox: {size: 2", to: "broken.yaml")
+        try workshop.write("\"@Label\": {textColor: red}", to: "sheet.yaml")
+        try workshop.write("{\"#title\": {}}", to: "names.json")
+        try workshop.write("", to: "folder.yaml/x")
+        try workshop.write("anImage: nowhere.png", to: "missing.yaml")
+        let answer = workshop.run(item.line, input: item.input)
+        #expect(answer.code == item.code, "\(answer.errors)")
+        if item.message.isEmpty {
+            #expect(answer.errors.isEmpty)
+        } else {
+            #expect(answer.errors.contains(item.message), "\(answer.errors)")
+        }
+        if item.code == 64 { #expect(try !workshop.names().contains("out")) }
+    }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+@testable import LiveryCommands
+
+@Suite struct ListShowValidateTests {
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop()
+        try workshop.write(harbor, to: "harbor.yaml")
+    }
+
+    @Test func listForPeople() {
+        let answer = workshop.run("list @harbor.yaml")
+        #expect(
+            answer.output.replacing("@harbor.yaml", with: "harbor.yaml") == """
+                KEY          RESOLVER  KIND      SIZE  STATES              APPEARANCES  PLACE
+                accentColor  color     color     -     normal              light,dark   harbor.yaml:1:1
+                bowBox       box       image     8x6   normal,highlighted  light,dark   harbor.yaml:2:1
+                seaGradient  gradient  gradient  -     normal              light,dark   harbor.yaml:8:1
+                sternBox     box       image     4x4   normal              light,dark   harbor.yaml:9:1
+                titleFont    font      font      -     normal              light,dark   harbor.yaml:10:1
+
+                """
+        )
+        #expect(answer.errors.isEmpty)
+    }
+
+    @Test func listForScripts() throws {
+        let objects = workshop.run("list @harbor.yaml --json").objects
+        #expect(
+            objects.map { $0["key"] as? String }
+                == ["accentColor", "bowBox", "seaGradient", "sternBox", "titleFont"]
+        )
+        #expect(objects[0]["value"] as? String == "#336699")
+        #expect(objects[1]["kind"] as? String == "image")
+        #expect(objects[1]["states"] as? [[String]] == [[], ["highlighted"]])
+        #expect(objects[1]["appearances"] as? [[String]] == [["light"], ["dark"]])
+        #expect(objects[1]["size"] as? [String: Int] == ["width": 8, "height": 6])
+        let place = try #require(objects[1]["place"] as? [String: Any])
+        #expect(place["line"] as? Int == 2)
+        #expect(place["column"] as? Int == 1)
+    }
+
+    @Test func anAssetWithFaultsIsListed() throws {
+        try workshop.write("aBox: {size: 2, fil: red}\nsomething: 1", to: "faulty.yaml")
+        let answer = workshop.run("list @faulty.yaml")
+        #expect(answer.code == 1)
+        #expect(answer.outputLines.count == 3)
+        #expect(answer.outputLines[1].hasPrefix("aBox"))
+        #expect(answer.outputLines[2].hasPrefix("something  -"))
+        #expect(answer.errorLines.count == 2)
+        #expect(answer.errorLines[0].hasPrefix("@faulty.yaml:1:17: error:"))
+        #expect(answer.errorLines[1].hasPrefix("@faulty.yaml:2:1: error: no resolver"))
+    }
+
+    @Test func showAnImage() {
+        let answer = workshop.run(
+            "show @harbor.yaml bowBox --appearance dark --state highlighted --scale 2"
+        )
+        let lines = answer.outputLines
+        for line in [
+            "key: bowBox", "resolver: box", "kind: image", "appearance: dark",
+            "state: highlighted", "scale: 2", "pixels: 16x12", "recipe:",
+            "layers, the lowest first:",
+            "  @harbor.yaml:2:1: bowBox: size, fill, states",
+        ] {
+            #expect(lines.contains(line[...]), "\(line)")
+        }
+        #expect(answer.output.contains("color(srgb 1 0 0)"))
+    }
+
+    @Test func showAnImageForScripts() {
+        let objects = workshop.run("show @harbor.yaml bowBox --json").objects
+        #expect(objects.count == 1)
+        #expect(objects[0]["state"] as? [String] == [])
+        #expect((objects[0]["recipe"] as? String)?.contains("size: 8 6") == true)
+        #expect((objects[0]["layers"] as? [[String: Any]])?.count == 1)
+    }
+
+    @Test func showAColor() {
+        let plain = workshop.run("show @harbor.yaml accentColor")
+        #expect(plain.outputLines.contains("value: #336699"))
+        #expect(plain.outputLines.contains("exact: color(srgb 0.2 0.4 0.6)"))
+        #expect(!plain.output.contains("\u{1B}"))
+        let drawn = workshop.run("show @harbor.yaml accentColor") { $0.isOutputTerminal = true }
+        #expect(drawn.output.contains("#336699  \u{1B}[48;2;51;102;153m      \u{1B}[0m\n"))
+        let refused = workshop.run("show @harbor.yaml accentColor") { context in
+            context.isOutputTerminal = true
+            context.variable = { $0 == "NO_COLOR" ? "1" : nil }
+        }
+        #expect(refused.output == plain.output)
+    }
+
+    @Test func aTranslucentSwatchLiesOnWhite() throws {
+        try workshop.write("veilColor: \"#00000080\"", to: "veil.yaml")
+        let answer = workshop.run("show @veil.yaml veilColor") { $0.isOutputTerminal = true }
+        // 255 × (1 − 128/255) = 127.
+        #expect(answer.output.contains("#00000080  \u{1B}[48;2;127;127;127m"))
+    }
+
+    @Test func validateReportsEveryFaultInOrder() throws {
+        try workshop.write(
+            """
+            bBox: {size: 2, fil: red}
+            aBox: {size: 2, fill: red, states: {disabled: {fill: nocolor}}}
+            aColor~dark: nocolor
+            """,
+            to: "faulty.yaml"
+        )
+        let answer = workshop.run("validate @faulty.yaml @harbor.yaml")
+        #expect(answer.code == 1)
+        let places = answer.errorLines.compactMap { line in
+            line.firstMatch(of: /^@faulty\.yaml:(\d+):\d+: error:/).flatMap { Int($0.1) }
+        }
+        #expect(places == places.sorted())
+        #expect(Set(places) == [1, 2, 3])
+        #expect(answer.errors.contains("@harbor.yaml: 0 faults"))
+        let json = workshop.run("validate @faulty.yaml --json --quiet")
+        #expect(json.objects.count == json.errorLines.count)
+        #expect(json.objects.allSatisfy { $0["kind"] as? String == "diagnostic" })
+    }
+
+    @Test func validateSeesOutputsOfOneName() throws {
+        try workshop.write(
+            "aBox: {size: 2, fill: red}\nABox: {size: 2, fill: red}",
+            to: "names.yaml"
+        )
+        let answer = workshop.run("validate @names.yaml")
+        #expect(answer.code == 1)
+        #expect(answer.errors.contains("'ABox.png' and 'aBox.png' would be one file"))
+    }
+
+    @Test func versions() throws {
+        let answer = workshop.run("--version")
+        #expect(answer.code == 0)
+        let names = answer.outputLines.map { $0.split(separator: " ").first ?? "" }
+        #expect(names.first == "livery")
+        for name in ["cairo", "libpng", "libyaml", "expat", "xxHash"] {
+            let line = try #require(answer.outputLines.first { $0.hasPrefix(name + " ") })
+            #expect(line.wholeMatch(of: /\S+ \d+\.\d+(\.\d+)?/) != nil, "\(line)")
+        }
+    }
+
+    @Test func helpNamesEveryCommand() {
+        for line in ["--help", "help", ""] {
+            let answer = workshop.run(line)
+            #expect(answer.code == 0)
+            for command in ["render", "list", "show", "validate"] {
+                #expect(answer.output.contains("\n  \(command)"))
+            }
+        }
+    }
+
+    @Test func resultsThatCannotBeWrittenAreSaidSo() {
+        let answer = workshop.run("list @harbor.yaml") { context in
+            let full = MemorySink()
+            full.failure = "No space left on device"
+            context.output = full
+        }
+        #expect(answer.code == 73)
+        #expect(answer.errors == "error: can't write the results: No space left on device\n")
+    }
+}

@@ -1,4 +1,0 @@
-import Testing
-@testable import LiveryCommands
-
-@Test func placeholder() {}

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@testable import LiveryCommands
+
+/// What can be seen of the built program alone: signals, limits, closed pipes.
+@Suite struct ProcessTests {
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop()
+        try workshop.write(harbor, to: "harbor.yaml")
+    }
+
+    /// The program that was built together with these tests.
+    private static var program: String? {
+        // Beside the test bundle on macOS, beside the test runner on Linux.
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+        let runner = Bundle.main.executableURL?.deletingLastPathComponent()
+        let folders = [bundle.bundleURL.deletingLastPathComponent(), bundle.bundleURL, runner]
+        return folders.compactMap { $0?.appendingPathComponent("livery").path }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    private func start(_ line: String, shell prefix: String? = nil) throws -> Process {
+        let program = try #require(Self.program, "the program 'livery' has not been built")
+        let process = Process()
+        let arguments = workshop.arguments(line)
+        if let prefix {
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            process.arguments = ["-c", prefix, program] + arguments
+        } else {
+            process.executableURL = URL(fileURLWithPath: program)
+            process.arguments = arguments
+        }
+        return process
+    }
+
+    private func run(_ line: String, shell prefix: String? = nil) throws -> Answer {
+        let process = try start(line, shell: prefix)
+        let output = Pipe()
+        let errors = Pipe()
+        process.standardOutput = output
+        process.standardError = errors
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let text = output.fileHandleForReading.readDataToEndOfFile()
+        let faults = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Answer(
+            code: process.terminationReason == .exit ? process.terminationStatus : -1,
+            output: String(decoding: text, as: UTF8.self),
+            errors: String(decoding: faults, as: UTF8.self)
+        )
+    }
+
+    private func pictures(_ folder: String = "out") throws -> [String: Data] {
+        var pictures: [String: Data] = [:]
+        for name in try workshop.names(folder) where name != ".livery.lock" {
+            pictures[name] = try Data(
+                contentsOf: URL(fileURLWithPath: workshop.path(folder + "/" + name))
+            )
+        }
+        return pictures
+    }
+
+    @Test func rendersAndListsAsInProcess() throws {
+        #expect(try run("render @harbor.yaml --output @out").code == 0)
+        #expect(workshop.run("render @harbor.yaml --output @out --check").code == 0)
+        let list = try run("list @harbor.yaml")
+        #expect(
+            list.output.replacing(workshop.path + "/", with: "@")
+                == workshop.run("list @harbor.yaml").output
+        )
+        #expect(try run("render").code == 64)
+    }
+
+    /// A limit on the size of files makes the write of every picture fail half way.
+    @Test func aWriteThatFailsLeavesNoPartOfAFile() throws {
+        try workshop.write(
+            """
+            $appearances: [light]
+            smallBox: {size: 4, fill: red}
+            wideGradientImage: {size: [700, 500], type: radial, colors: [red, lime, blue]}
+            """,
+            to: "wide.yaml"
+        )
+        // 8 blocks of 512 bytes: room for the manifest, the index and the small picture.
+        let line = "render @wide.yaml --output @out --scale 1 --compression fast"
+        let limited = try run(line, shell: "ulimit -f 8; exec \"$0\" \"$@\"")
+        #expect(limited.code == 73)
+        #expect(
+            limited.errors.contains("wideGradientImage.png: error: can't write: File too large")
+        )
+        #expect(limited.errors.contains("rendered 1, up to date 0, removed 0, failed 1"))
+        #expect(
+            try workshop.names("out")
+                == [".livery-manifest.json", ".livery.lock", "index.json", "smallBox.png"]
+        )
+        let whole = try run(line)
+        #expect(whole.code == 0)
+        #expect(whole.errors.contains("rendered 1, up to date 1, removed 0, failed 0"))
+        #expect(try pictures()["wideGradientImage.png"]?.count ?? 0 > 8 * 512)
+    }
+
+    @Test func aFullDiskUnderTheResultsIsAnError() throws {
+        guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+        let answer = try run("list @harbor.yaml", shell: "exec \"$0\" \"$@\" > /dev/full")
+        #expect(answer.code == 73)
+        #expect(answer.errors.contains("can't write the results: No space left on device"))
+    }
+
+    @Test func nobodyReadingIsNoError() throws {
+        let process = try start("list @harbor.yaml")
+        let output = Pipe()
+        let errors = Pipe()
+        process.standardOutput = output
+        process.standardError = errors
+        try output.fileHandleForReading.close()
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit)
+        #expect(process.terminationStatus == 0)
+        #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
+    }
+
+    /// Kills runs at random moments; whatever they leave is whole, and one more run puts it right.
+    @Test(.timeLimit(.minutes(5)))
+    func killedRuns() throws {
+        let theme = (0..<12).map { index in
+            "b\(index)Box: {size: [\(90 + index), 60], radius: 9, fill: \"#33\(10 + index)99\", "
+                + "states: {disabled: {opacity: 0.5}}}"
+        }.joined(separator: "\n")
+        try workshop.write(theme, to: "boxes.yaml")
+        try workshop.write(theme.replacing("99\"", with: "77\""), to: "other/boxes.yaml")
+        let (first, second) = ("@boxes.yaml", "@other/boxes.yaml")
+        for (path, folder) in [(first, "first"), (second, "second")] {
+            #expect(try run("render \(path) --output @\(folder) --jobs 2").code == 0)
+        }
+        let wholes = [try pictures("first"), try pictures("second")]
+
+        var state: UInt64 = 42
+        var killed = 0
+        for _ in 0..<20 {
+            for path in [first, second] {
+                let process = try start("render \(path) --output @out --jobs 2 --quiet")
+                try process.run()
+                // A linear congruential generator (Numerical Recipes): 0 to 250 milliseconds.
+                state = state &* 1_664_525 &+ 1_013_904_223
+                usleep(UInt32((state >> 16) % 250_000))
+                kill(process.processIdentifier, SIGKILL)
+                process.waitUntilExit()
+                if process.terminationReason == .uncaughtSignal { killed += 1 }
+                guard FileManager.default.fileExists(atPath: workshop.path("out")) else { continue }
+                for (name, data) in try pictures() where name.hasSuffix(".png") {
+                    #expect(wholes.contains { $0[name] == data }, "\(name) is neither old nor new")
+                }
+            }
+        }
+        #expect(killed > 0)
+        for (path, whole) in zip([first, second], wholes) {
+            #expect(try run("render \(path) --output @out").code == 0)
+            #expect(try pictures() == whole)
+        }
+    }
+}

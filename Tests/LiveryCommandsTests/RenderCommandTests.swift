@@ -1,0 +1,228 @@
+import Foundation
+import Testing
+
+@testable import LiveryCommands
+
+@Suite struct RenderCommandTests {
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop()
+        try workshop.write(harbor, to: "harbor.yaml")
+    }
+
+    @Test func theLastLineTellsWhatWasDone() throws {
+        var times: [Duration] = [.seconds(3), .milliseconds(3214)]
+        let answer = workshop.run("render @harbor.yaml --output @out --scale 1") { context in
+            context.now = { times.count > 1 ? times.removeFirst() : times[0] }
+        }
+        #expect(answer.code == 0)
+        #expect(answer.output.isEmpty)
+        #expect(answer.errors == "rendered 6, up to date 0, removed 0, failed 0 in 0.21 s\n")
+        try workshop.write(
+            harbor.replacing("sternBox", with: "mastBox").replacing("#ff0000", with: "nocolor"),
+            to: "harbor.yaml"
+        )
+        let second = workshop.run("render @harbor.yaml --output @out --scale 1")
+        #expect(second.code == 1)
+        #expect(second.errorLines.first?.hasPrefix("@harbor.yaml:7:25: error:") == true)
+        #expect(
+            second.errorLines.last
+                == "rendered 2, up to date 0, removed 2, failed 4 in 0.00 s"
+        )
+    }
+
+    @Test func quietLeavesErrors() throws {
+        #expect(
+            workshop.run("render @harbor.yaml --output @out --quiet").errors.isEmpty
+        )
+        try workshop.write("aBox: {size: 2, fil: red}", to: "faulty.yaml")
+        let answer = workshop.run("render @faulty.yaml --output @other --quiet")
+        #expect(answer.errorLines.count == 1)
+        #expect(answer.code == 1)
+    }
+
+    @Test func jsonIsTheIndexALine() throws {
+        let answer = workshop.run("render @harbor.yaml --output @out --json")
+        #expect(answer.outputLines.map { $0 + "" } == indexLines())
+        #expect(
+            answer.objects.map { $0["kind"] as? String }
+                == (["color", "color"] + Array(repeating: "image", count: 12) + [
+                    "gradient", "gradient",
+                ]
+                    + Array(repeating: "image", count: 6) + ["font", "font"])
+        )
+        let again = workshop.run("render @harbor.yaml --output @out --json")
+        #expect(again.output == answer.output)
+    }
+
+    private func indexLines() -> [String] {
+        let text = (try? workshop.read("out/index.json")) ?? ""
+        return text.split(separator: "\n").dropFirst().dropLast().map {
+            String($0.last == "," ? $0.dropLast() : $0)
+        }
+    }
+
+    @Test func jsonIsWhatWasAskedFor() throws {
+        _ = workshop.run("render @harbor.yaml --output @out")
+        let answer = workshop.run(
+            "render @harbor.yaml --output @out --json --only bow* --only accent* --scale 2 "
+                + "--appearance dark --state normal"
+        )
+        #expect(
+            answer.objects.map { $0["file"] as? String ?? $0["key"] as? String }
+                == ["accentColor", "bowBox~dark@2x.png"]
+        )
+    }
+
+    @Test func theWordsOfValues() throws {
+        let answer = workshop.run("render @harbor.yaml --output @out --json --appearance light")
+        let values = answer.outputLines.filter { !$0.contains("\"image\"") }
+        #expect(
+            values.map(String.init) == [
+                ##"{"kind":"color","key":"accentColor","appearance":["light"],"value":"#336699"}"##,
+                ##"{"kind":"gradient","key":"seaGradient","appearance":["light"],"value":"##
+                    + ##"{"type":"linear","angle":90,"stops":[{"color":"#336699","at":0},"##
+                    + ##"{"color":"#ffffff","at":1}],"spread":"pad"}}"##,
+                ##"{"kind":"font","key":"titleFont","appearance":["light"],"value":"##
+                    + ##"{"family":["Inter"],"size":17,"weight":600,"style":"normal","##
+                    + ##""letterSpacing":0}}"##,
+            ]
+        )
+    }
+
+    @Test func faultsAreObjectsToo() throws {
+        try workshop.write(
+            "aBox: {size: 2, fil: red}\nbBox: {size: 2, fill: red}",
+            to: "faulty.yaml"
+        )
+        try workshop.write("mine", to: "out/bBox.png")
+        let answer = workshop.run("render @faulty.yaml --output @out --json --scale 1")
+        #expect(answer.code == 73)
+        let diagnostics = answer.objects.filter { $0["kind"] as? String == "diagnostic" }
+        #expect(diagnostics.count == 2)
+        #expect(diagnostics[0]["file"] as? String == "@faulty.yaml")
+        #expect(diagnostics[0]["line"] as? Int == 1)
+        #expect(diagnostics[0]["column"] as? Int == 17)
+        #expect((diagnostics[0]["message"] as? String)?.contains("did you mean 'fill'?") == true)
+        #expect(diagnostics[1]["file"] as? String == "@out/bBox.png")
+        #expect(diagnostics[1]["line"] == nil)
+        #expect(answer.objects.map { $0["file"] as? String }.last == "bBox~dark.png")
+    }
+
+    @Test func aDryRunSaysWhatItWouldDo() throws {
+        let answer = workshop.run(
+            "render @harbor.yaml --output @out --dry-run --scale 1 --only stern*"
+        )
+        #expect(answer.code == 0)
+        #expect(
+            answer.output == "render sternBox.png\nrender sternBox~dark.png\nrender index.json\n"
+        )
+        #expect(
+            answer.errors == "to render 2, up to date 0, to remove 0, failed 0 in 0.00 s\n"
+        )
+        #expect(try workshop.names() == ["harbor.yaml"])
+
+        _ = workshop.run("render @harbor.yaml --output @out --scale 1")
+        try workshop.write(harbor.replacing("sternBox", with: "mastBox"), to: "harbor.yaml")
+        let json = workshop.run("render @harbor.yaml --output @out --dry-run --scale 1 --json")
+        #expect(
+            json.outputLines.map(String.init) == [
+                #"{"kind":"render","file":"mastBox.png","reason":"missing"}"#,
+                #"{"kind":"render","file":"mastBox~dark.png","reason":"missing"}"#,
+                #"{"kind":"remove","file":"sternBox.png","reason":"superfluous"}"#,
+                #"{"kind":"remove","file":"sternBox~dark.png","reason":"superfluous"}"#,
+            ]
+        )
+    }
+
+    @Test func aCheckFailsWhenAnythingIsNotAsItShouldBe() throws {
+        _ = workshop.run("render @harbor.yaml --output @out --scale 1")
+        let fresh = workshop.run("render @harbor.yaml --output @out --scale 1 --check")
+        #expect(fresh.code == 0)
+        #expect(fresh.errors == "to render 0, up to date 6, to remove 0, failed 0 in 0.00 s\n")
+        try workshop.write(
+            harbor.replacing("sternBox", with: "mastBox").replacing("ff0000", with: "ff0001"),
+            to: "harbor.yaml"
+        )
+        let stale = workshop.run("render @harbor.yaml --output @out --scale 1 --check --quiet")
+        #expect(stale.code == 1)
+        #expect(stale.output.isEmpty)
+        #expect(
+            stale.errors == """
+                stale bowBox-highlighted.png
+                stale bowBox-highlighted~dark.png
+                missing mastBox.png
+                missing mastBox~dark.png
+                superfluous sternBox.png
+                superfluous sternBox~dark.png
+
+                """
+        )
+    }
+
+    @Test func severalThemesAndPerTheme() throws {
+        try workshop.write("aBox: {size: 2, fill: red}", to: "mast.yaml")
+        let both = workshop.run("render @harbor.yaml @mast.yaml --output @both --scale 1")
+        #expect(both.code == 0)
+        #expect(try workshop.names("both/mast") == ["aBox.png", "aBox~dark.png"])
+        let one = workshop.run("render @mast.yaml --output @one --scale 1 --per-theme")
+        #expect(one.code == 0)
+        #expect(try workshop.names("one/mast") == ["aBox.png", "aBox~dark.png"])
+    }
+
+    @Test func standardInput() throws {
+        let answer = workshop.run(
+            "render - --format yaml --output @out --scale 1",
+            input: "aBox: {size: 2, fill: red}"
+        )
+        #expect(answer.code == 0)
+        #expect(try workshop.names("out").contains("aBox.png"))
+    }
+
+    @Test func sizesAreInPoints() throws {
+        let answer = workshop.run(
+            "render @harbor.yaml --output @out --json --only sternBox --scale 2 --size sternBox=30x7.5 "
+                + "--appearance light"
+        )
+        let pixels = answer.objects.first?["pixels"] as? [String: Int]
+        #expect(pixels == ["width": 60, "height": 15])
+    }
+
+    // MARK: Progress
+
+    @Test(arguments: [
+        (true, [:], 0, false, true),
+        (false, [:], 0, false, false),
+        (true, ["NO_COLOR": "1"], 0, false, false),
+        (true, ["CI": "true"], 0, false, false),
+        (true, ["TERM": "dumb"], 0, false, false),
+        (true, ["NO_COLOR": ""], 0, false, true),
+        (true, [:], 400, false, false),
+        (true, [:], 0, true, false),
+    ])
+    func aBarIsDrawnOnTerminalsAfterHalfASecond(
+        isTerminal: Bool,
+        variables: [String: String],
+        slack: Int,
+        isQuiet: Bool,
+        isDrawn: Bool
+    ) {
+        var time = Duration.zero
+        let quiet = isQuiet ? " --quiet" : ""
+        let answer = workshop.run("render @harbor.yaml --output @out --jobs 1" + quiet) { context in
+            context.isErrorTerminal = isTerminal
+            context.variable = { variables[$0] }
+            context.now = {
+                defer { time += .milliseconds(slack == 0 ? 300 : 1) }
+                return time
+            }
+        }
+        #expect(answer.errors.contains("[####") == isDrawn)
+        if isDrawn {
+            // What is left on the last line is the summary alone.
+            let rest = answer.errors.split(separator: "\r\u{1B}[K").last ?? ""
+            #expect(rest.hasPrefix("rendered 18"))
+        }
+    }
+}

@@ -1,0 +1,183 @@
+import Livery
+import LiveryRaster
+import Testing
+
+@testable import LiveryExport
+
+@Suite struct ManifestTests {
+    private static let entry = ImageEntry(
+        file: "goButton-selected.disabled~dark@1.5x.png",
+        key: "goButton",
+        states: ["selected", "disabled"],
+        appearance: ["dark", "highContrast"],
+        scale: 1.5,
+        pixels: PixelSize(width: 300, height: 67),
+        size: Size(200, 44.5),
+        margins: Insets(top: 1, left: 2, bottom: 3, right: 4),
+        capInsets: Insets(top: 5, left: 6.25, bottom: 7, right: 8),
+        padding: Insets(top: 0, left: 0.1, bottom: 0, right: 0),
+        horizontalMode: .stretch,
+        verticalMode: .tile
+    )
+
+    private static var manifest: Manifest {
+        var pending = entry
+        pending.file = "goButton.png"
+        var manifest = Manifest(ownsIndex: true)
+        for identity in [
+            ThemeRecord.Identity(name: "harbor", hasFolder: true),
+            ThemeRecord.Identity(name: "classic \"old\"", hasFolder: false),
+            ThemeRecord.Identity(name: "harbor", hasFolder: false),
+        ] {
+            var filed = entry
+            filed.file = identity.path(of: entry.file)
+            var filedPending = pending
+            filedPending.file = identity.path(of: pending.file)
+            manifest[identity] = ThemeRecord(
+                identity: identity,
+                files: [
+                    FileRecord(name: "goButton.png", entry: filedPending),
+                    FileRecord(
+                        name: entry.file,
+                        entry: filed,
+                        stamp: FileStamp(
+                            recipe: "0123456789abcdef0123456789abcdef",
+                            options: "fedcba9876543210fedcba9876543210",
+                            bytes: "00112233445566778899aabbccddeeff",
+                            byteCount: 4711
+                        )
+                    ),
+                ],
+                values: [
+                    ValueEntry(
+                        kind: "color",
+                        key: "accentColor",
+                        appearance: ["light"],
+                        value: .string("#ff0000")
+                    ),
+                    ValueEntry(
+                        kind: "font",
+                        key: "titleFont",
+                        appearance: ["light"],
+                        value: .object([
+                            "family": .strings(["Inter", "sans"]), "size": .number(17.5),
+                        ])
+                    ),
+                ]
+            )
+        }
+        return manifest
+    }
+
+    @Test func readsBackWhatItWrites() throws {
+        let manifest = Self.manifest
+        let read = try Manifest(reading: Array(manifest.text.utf8))
+        #expect(read == manifest)
+        #expect(read.text == manifest.text)
+    }
+
+    @Test func themesAreInOrderOfName() {
+        #expect(
+            Self.manifest.themes.map { "\($0.identity.name) \($0.identity.hasFolder)" }
+                == ["classic \"old\" false", "harbor false", "harbor true"]
+        )
+    }
+
+    @Test func anEmptyOne() throws {
+        #expect(Manifest().text == "{\"version\":1,\"index\":false,\"themes\":[\n]}\n")
+        #expect(try Manifest(reading: Array(Manifest().text.utf8)) == Manifest())
+    }
+
+    @Test(arguments: [
+        "../escape.png", "/etc/passwd.png", "folder/x.png", ".hidden.png",
+        ".livery-manifest.json", "notes.txt", "",
+    ])
+    func passesOverNamesThatAreNoPlainFiles(name: String) throws {
+        let text = Self.manifest.text.replacing("goButton.png", with: name)
+        let read = try Manifest(reading: Array(text.utf8))
+        #expect(read.themes.map(\.files.count) == [1, 1, 1])
+    }
+
+    @Test func passesOverThemesWhoseFolderLeadsElsewhere() throws {
+        for name in ["..", ".", "", "a/b", ".livery"] {
+            let text =
+                #"{"version":1,"index":true,"themes":[{"name":"\#(name)","folder":true,"files":[],"#
+                + #""values":[]}]}"#
+            #expect(try Manifest(reading: Array(text.utf8)).themes.isEmpty)
+        }
+    }
+
+    @Test func aNameThatStandsTwiceCountsOnce() throws {
+        let text = Self.manifest.text.replacing(Self.entry.file, with: "goButton.png")
+        #expect(try Manifest(reading: Array(text.utf8)).themes.map(\.files.count) == [1, 1, 1])
+    }
+
+    @Test(arguments: [
+        ("", "the document is empty"),
+        ("[]", "an object was to be here, not a list"),
+        ("null", "an object was to be here, not nothing"),
+        ("{", "1:2"),
+        ("{}", "'version' is to be here"),
+        (#"{"version":"1"}"#, "'version' is to be a number"),
+        (#"{"version":1.5}"#, "'version' is to be a whole number"),
+        (#"{"version":-1}"#, "'version' is to be a whole number"),
+        (#"{"version":1e300}"#, "'version' is to be a whole number"),
+        (#"{"version":0}"#, "version 0"),
+        (#"{"version":1,"index":1,"themes":[]}"#, "'index' is to be true or false"),
+        (#"{"version":1,"index":true,"themes":{}}"#, "'themes' is to be a list"),
+        (#"{"version":1,"index":true,"themes":[7]}"#, "not a number"),
+        (#"{"version":1,"version":1,"index":true,"themes":[]}"#, "repeated key"),
+        (
+            #"{"version":1,"index":true,"themes":[{"name":"a","folder":false,"values":[],"#
+                + #""files":[{"file":"a.png"}]}]}"#,
+            "is to be here"
+        ),
+        (
+            #"{"version":1,"index":true,"themes":[{"name":1,"folder":false,"files":[],"#
+                + #""values":[]}]}"#,
+            "'name' is to be text"
+        ),
+    ])
+    func refusesWhatIsNoManifest(text: String, reason: String) throws {
+        let fault = #expect(throws: ManifestFault.self) {
+            try Manifest(reading: Array(text.utf8))
+        }
+        guard case .malformed(let found) = fault else {
+            Issue.record("\(String(describing: fault))")
+            return
+        }
+        #expect(found.contains(reason))
+    }
+
+    @Test func refusesALaterVersion() {
+        #expect(throws: ManifestFault.laterVersion(2)) {
+            try Manifest(reading: Array(#"{"version":2}"#.utf8))
+        }
+    }
+
+    @Test func refusesDeepNestingAtOnce() {
+        let text = String(repeating: "[", count: 1_000_000)
+        #expect(throws: ManifestFault.self) { try Manifest(reading: Array(text.utf8)) }
+    }
+
+    /// Whatever byte is changed, reading ends in a manifest or in a fault.
+    @Test func flippedBytes() {
+        let bytes = Array(Self.manifest.text.utf8)
+        var random = SeededRandom(seed: 3)
+        var faults = 0
+        for _ in 0..<1500 {
+            var changed = bytes
+            let index = Int.random(in: bytes.indices, using: &random)
+            changed[index] ^= UInt8.random(in: 1...255, using: &random)
+            do throws(ManifestFault) {
+                let read = try Manifest(reading: changed)
+                #expect(
+                    read.themes.flatMap(\.files).allSatisfy { OutputName.isRenderedFile($0.name) }
+                )
+            } catch {
+                faults += 1
+            }
+        }
+        #expect(faults > 300)
+    }
+}

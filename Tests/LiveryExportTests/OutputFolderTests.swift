@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import LiveryExport
+
+@Suite struct OutputFolderTests {
+    private let temporary: TemporaryFolder
+    private let folder: OutputFolder
+
+    init() throws {
+        temporary = try TemporaryFolder()
+        folder = try OutputFolder.make(path: temporary.path)
+    }
+
+    @Test(arguments: [0, 1, 4096, 1_000_003]) func writesAndReads(count: Int) throws {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        for flushing in [false, true] {
+            try folder.write(bytes, to: "x.png", flushing: flushing)
+            #expect(try temporary.bytes("x.png") == bytes)
+            #expect(try folder.read("x.png", limit: count) == bytes)
+        }
+        #expect(try folder.names() == ["x.png"])
+        #expect(try folder.entry("x.png") == .file(byteCount: count))
+        if count > 0 { #expect(try folder.read("x.png", limit: count - 1) == nil) }
+    }
+
+    @Test func replacesAFileWithoutWritingIntoIt() throws {
+        try temporary.write("old", to: "x.png")
+        try FileManager.default.linkItem(
+            atPath: temporary.path("x.png"),
+            toPath: temporary.path("kept")
+        )
+        try folder.write(Array("new".utf8), to: "x.png", flushing: false)
+        #expect(try temporary.read("x.png") == "new")
+        #expect(try temporary.read("kept") == "old")
+    }
+
+    @Test func filesAreReadableByOthersAsFarAsTheUserAllows() throws {
+        let mask = umask(0)
+        umask(mask)
+        try folder.write([1], to: "x.png", flushing: false)
+        let mode = try #require(
+            FileManager.default.attributesOfItem(atPath: temporary.path("x.png"))[.posixPermissions]
+                as? Int
+        )
+        #expect(mode == 0o644 & ~Int(mask))
+    }
+
+    @Test(arguments: [OutputFault.Obstacle.folder, .link, .special])
+    func whatIsNoFileIsInTheWay(obstacle: OutputFault.Obstacle) throws {
+        let path = temporary.path("x.png")
+        switch obstacle {
+        case .folder: try temporary.makeFolder("x.png")
+        case .link:
+            try temporary.write("target", to: "target")
+            try FileManager.default.createSymbolicLink(
+                atPath: path,
+                withDestinationPath: temporary.path("target")
+            )
+        default: #expect(mkfifo(path, 0o600) == 0)
+        }
+        #expect(try folder.entry("x.png") == .other(obstacle))
+        #expect(throws: OutputFault.inTheWay(obstacle, path: path)) {
+            try folder.write([1], to: "x.png", flushing: false)
+        }
+        #expect(try folder.read("x.png", limit: 100) == nil)
+        #expect(try !folder.remove("x.png"))
+        #expect(try folder.entry("x.png") == .other(obstacle))
+        if obstacle == .link { #expect(try temporary.read("target") == "target") }
+        #expect(try folder.names().count == (obstacle == .link ? 2 : 1))
+    }
+
+    @Test func aNameThatIsTooLongLeavesNothingBehind() throws {
+        let name = String(repeating: "x", count: 300) + ".png"
+        #expect(throws: OutputFault.self) { try folder.write([1], to: name, flushing: false) }
+        #expect(try folder.names().isEmpty)
+    }
+
+    @Test func removes() throws {
+        try temporary.write("x", to: "x.png")
+        #expect(try folder.remove("x.png"))
+        #expect(try !folder.remove("x.png"))
+        #expect(!temporary.exists("x.png"))
+    }
+
+    @Test func removesTheTemporaryFilesOfKilledRunsAlone() throws {
+        for name in [".livery-1-0.tmp", ".livery-99999-12.tmp", "mine.tmp", ".livery-notes"] {
+            try temporary.write("x", to: name)
+        }
+        try temporary.makeFolder(".livery-2-0.tmp")
+        try folder.removeTemporaryFiles()
+        #expect(try folder.names().sorted() == [".livery-2-0.tmp", ".livery-notes", "mine.tmp"])
+    }
+
+    @Test func goesAroundTheTemporaryFileOfAnotherProcess() throws {
+        let name = OutputName.temporary(process: getpid(), number: 0)
+        try temporary.write("x", to: name)
+        try folder.write([1], to: "x.png", flushing: false)
+        #expect(try folder.names().sorted() == [name, "x.png"])
+    }
+
+    @Test func makesAFolderWithAllThatLeadToIt() throws {
+        let path = temporary.path("a/b//c")
+        #expect(try OutputFolder.open(path: path) == nil)
+        _ = try OutputFolder.make(path: path)
+        _ = try OutputFolder.make(path: path + "/")
+        #expect(temporary.exists("a/b/c"))
+    }
+
+    @Test func aPathThroughAFileIsNoFolder() throws {
+        try temporary.write("x", to: "file")
+        for name in ["file", "file/below", "file/below/it"] {
+            let fault = #expect(throws: OutputFault.self) {
+                try OutputFolder.make(path: temporary.path(name))
+            }
+            #expect(
+                fault?.description
+                    == "\(temporary.path(name)): error: can't open the folder: Not a directory"
+            )
+        }
+    }
+
+    @Test func subfolders() throws {
+        #expect(try folder.subfolder("harbor", making: false) == nil)
+        let sub = try #require(try folder.subfolder("harbor", making: true))
+        try sub.write([1], to: "x.png", flushing: false)
+        #expect(temporary.exists("harbor/x.png"))
+        #expect(sub.path(of: "x.png") == temporary.path("harbor/x.png"))
+    }
+
+    @Test func aLinkIsNoSubfolder() throws {
+        let elsewhere = try TemporaryFolder()
+        try FileManager.default.createSymbolicLink(
+            atPath: temporary.path("harbor"),
+            withDestinationPath: elsewhere.path
+        )
+        #expect(throws: OutputFault.self) { try folder.subfolder("harbor", making: true) }
+        #expect(throws: OutputFault.self) { try folder.subfolder("harbor", making: false) }
+    }
+
+    @Test func staysWithTheFolderThatItOpened() throws {
+        let moved = temporary.path + "-moved"
+        try FileManager.default.moveItem(atPath: temporary.path, toPath: moved)
+        defer { try? FileManager.default.removeItem(atPath: moved) }
+        try folder.write([1], to: "x.png", flushing: false)
+        #expect(FileManager.default.fileExists(atPath: moved + "/x.png"))
+    }
+}

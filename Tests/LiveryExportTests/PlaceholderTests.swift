@@ -1,4 +1,0 @@
-import Testing
-@testable import LiveryExport
-
-@Test func placeholder() {}

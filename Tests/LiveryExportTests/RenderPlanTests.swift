@@ -1,0 +1,183 @@
+import Livery
+import LiveryRaster
+import Testing
+
+@testable import LiveryExport
+
+@Suite struct RenderPlanTests {
+    private func names(
+        _ text: String = harbor,
+        _ change: (inout RenderOptions) -> Void = { _ in }
+    ) throws -> [String] {
+        try plan(text) { options in
+            options.scales = [1]
+            change(&options)
+        }.themes.flatMap { $0.images.map(\.name) }
+    }
+
+    @Test func everyStateAndAppearanceInTheIndexsOrder() throws {
+        #expect(
+            try names() == [
+                "bowBox.png", "bowBox~dark.png", "bowBox-highlighted.png",
+                "bowBox-highlighted~dark.png", "bowBox-selected.disabled.png",
+                "bowBox-selected.disabled~dark.png", "sternBox.png", "sternBox~dark.png",
+            ]
+        )
+    }
+
+    @Test func scalesAreSortedAndOnceEach() throws {
+        #expect(
+            try names("aBox: {size: 2, fill: red}\n$appearances: [light]") {
+                $0.scales = [3, 1, 1.5, 3]
+            } == ["aBox.png", "aBox@1.5x.png", "aBox@3x.png"]
+        )
+    }
+
+    @Test(
+        arguments: [
+            (["bow*"], [], nil, nil, 6),
+            ([], ["bow*"], nil, nil, 2),
+            (["bow*", "*Box"], ["stern*"], nil, nil, 6),
+            ([], [], ["normal"], nil, 4),
+            ([], [], ["normal", "highlighted"], nil, 6),
+            ([], [], ["disabled.selected"], ["dark"], 1),
+            ([], [], nil, ["light"], 4),
+        ] as [([String], [String], [String]?, [String]?, Int)]
+    )
+    func selections(
+        only: [String],
+        except: [String],
+        states: [String]?,
+        appearances: [String]?,
+        count: Int
+    ) throws {
+        let names = try names { options in
+            options.selection.only = only.compactMap { try? Glob($0) }
+            options.selection.except = except.compactMap { try? Glob($0) }
+            options.selection.states = states
+            options.selection.appearances = appearances
+        }
+        #expect(names.count == count)
+    }
+
+    struct Mistake: Sendable {
+        let message: String
+        let make: @Sendable (inout RenderOptions) throws -> Void
+
+        init(_ message: String, _ make: @escaping @Sendable (inout RenderOptions) throws -> Void) {
+            self.message = message
+            self.make = make
+        }
+    }
+
+    @Test(arguments: [
+        Mistake("no asset matches 'bowBix'; did you mean 'bowBox'?") {
+            $0.selection.only = [try Glob("bowBix")]
+        },
+        Mistake("no asset matches 'z*'") { $0.selection.only = [try Glob("z*")] },
+        Mistake("no asset matches 'stermBox*'; did you mean 'sternBox'?") {
+            $0.selection.except = [try Glob("stermBox*")]
+        },
+        Mistake("unknown state 'higlighted'; did you mean 'highlighted'?") {
+            $0.selection.states = ["higlighted"]
+        },
+        Mistake("no selected asset has the state 'focused'") { $0.selection.states = ["focused"] },
+        Mistake("no selected asset has the state 'highlighted'") {
+            $0.selection.only = [try Glob("sternBox")]
+            $0.selection.states = ["normal", "highlighted"]
+        },
+        Mistake("unknown appearance 'drak'; did you mean 'dark'?") {
+            $0.selection.appearances = ["drak"]
+        },
+        Mistake("the appearance 'dark.highContrast' is not rendered") {
+            $0.selection.appearances = ["dark.highContrast"]
+        },
+        Mistake("no asset matches 'bowBx'; did you mean 'bowBox'?") {
+            $0.sizes = ["bowBx": Size(1, 1)]
+        },
+        Mistake("'accentColor' is no image and has no size") {
+            $0.sizes = ["accentColor": Size(1, 1)]
+        },
+        Mistake("the scale 0 is not between 0.1 and 16") { $0.scales = [0] },
+        Mistake("the scale 17 is not between 0.1 and 16") { $0.scales = [1, 17] },
+    ])
+    func whatMatchesNothingIsSaid(mistake: Mistake) throws {
+        var options = RenderOptions()
+        try mistake.make(&options)
+        let error = #expect(throws: SelectionError.self) {
+            try RenderPlan([theme(harbor)], options: options)
+        }
+        #expect(error?.description == mistake.message)
+    }
+
+    @Test func ofSeveralThemesOneHasToMatch() throws {
+        let themes = [
+            try theme("bowBox: {size: 2, fill: red}", name: "one"),
+            try theme("sternBox: {size: 2, fill: red}", name: "two"),
+        ]
+        var options = RenderOptions()
+        options.selection.only = [try Glob("stern*")]
+        let plan = try RenderPlan(themes, options: options)
+        #expect(plan.themes.map(\.images.count) == [0, 6])
+        #expect(plan.options.separatesThemes)
+    }
+
+    @Test(arguments: [
+        (
+            "harbor", "harbor",
+            "two themes are named 'harbor'; their files would take each other's place"
+        ),
+        (
+            "Harbor", "harbor",
+            "the themes 'Harbor' and 'harbor' would have one folder where letter case does not count"
+        ),
+    ])
+    func themesOfOneName(first: String, second: String, message: String) throws {
+        let themes = [try theme(harbor, name: first), try theme(harbor, name: second)]
+        let error = #expect(throws: SelectionError.self) {
+            try RenderPlan(themes, options: RenderOptions())
+        }
+        #expect(error?.description == message)
+    }
+
+    @Test(arguments: [
+        (
+            "goBox: {size: 2, fill: red}\nGOBox: {size: 2, fill: red}\nxBox: {size: 2, fill: red}",
+            "'GOBox.png' and 'goBox.png' would be one file where letter case does not count; "
+                + "rename one of the assets",
+            ["xBox.png"]
+        ),
+        (
+            "goBox: {size: 2, fill: red, states: {disabled: {fill: blue}}}\n"
+                + "goBox-disabled: {resolver: box, size: 2, fill: red}\n"
+                + "xBox: {size: 2, fill: red}",
+            "two outputs are named 'goBox-disabled.png'; rename one of the assets",
+            ["goBox.png", "xBox.png"]
+        ),
+    ])
+    func outputsOfOneNameAreErrorsForBoth(
+        text: String,
+        message: String,
+        rest: [String]
+    ) throws {
+        let plan = try plan("$appearances: [light]\n" + text) { $0.scales = [1] }
+        let names = plan.themes[0].images.map(\.name)
+        #expect(names == rest)
+        let failures = plan.themes[0].failures
+        #expect(failures.count == 2)
+        for failure in failures {
+            guard case .output(let fault) = failure.cause else {
+                Issue.record("\(failure)")
+                continue
+            }
+            #expect(fault.message == message)
+        }
+        #expect(RenderPlan.sameNames(in: try theme(text)).contains { $0.message == message })
+    }
+
+    @Test func anAssetThatNobodyAnswersForIsAFailure() throws {
+        let plan = try plan("goThing: 1\nxBox: {size: 2, fill: red}")
+        #expect(plan.themes[0].failures.map(\.subject) == [.asset(key: "goThing")])
+        #expect(plan.themes[0].images.count == 4)
+    }
+}
