@@ -1,4 +1,3 @@
-
 /// Where news of memory running short is posted and heard.
 ///
 /// Livery watches nothing by itself: whoever knows that memory is short, such as a server's own

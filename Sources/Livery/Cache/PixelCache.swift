@@ -1,4 +1,3 @@
-
 /// Keeps values until they cost too much together; those that were not used for longest go first.
 ///
 /// All operations take constant time but for `removeAll`. May be used from several threads at once.

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Livery
+
 /// Runs the body on a thread with a stack of 512 KB, which is what threads other than the main
 /// one have on macOS, and gives its result.
 func onSmallStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) throws -> Result {
