@@ -1,6 +1,7 @@
 import LiveryGoldens
 import LiveryRaster
 import Synchronization
+import TestSupport
 import Testing
 import XCTest
 
@@ -9,12 +10,13 @@ import XCTest
 /// The assertions themselves. What the environment lets be recorded differs from run to run, but in
 /// every mode a picture that is not its golden is one issue at the caller's place.
 struct ExpectGoldenTests {
-    private let package: TemporaryPackage
+    private let package: TemporaryFolder
     private let golden: Bitmap
     private let other: Bitmap
 
     init() throws {
-        package = try TemporaryPackage()
+        package = try TemporaryFolder()
+        try package.write("", to: "Package.swift")
         golden = try Bitmap.solid(.black, width: 3, height: 2)
         other = try Bitmap.solid(.white, width: 3, height: 2)
         let store = try GoldenStore(
@@ -89,7 +91,7 @@ struct ExpectGoldenTests {
 
 final class AssertGoldenTests: XCTestCase {
     func testPictureThatIsItsGoldenPasses() throws {
-        let package = try TemporaryPackage()
+        let package = try TemporaryFolder()
         let bitmap = try Bitmap.solid(.black, width: 3, height: 2)
         let store = try GoldenStore(
             folder: "\(package.path)/Goldens",
