@@ -17,7 +17,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
     ],
     targets: [
-        // The C libraries, and the one shim that libpng's setjmp forces.
+        // The C libraries, and the shims that C alone can be written in.
         .systemLibrary(
             name: "CCairo",
             pkgConfig: "cairo",
@@ -29,6 +29,7 @@ let package = Package(
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
         ),
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
+        .target(name: "CThreadStack"),
         .systemLibrary(
             name: "CYAML",
             pkgConfig: "yaml-0.1",
@@ -50,7 +51,7 @@ let package = Package(
         .target(
             name: "Livery",
             dependencies: [
-                "LiveryRaster", "CYAML", "CExpat", "CXXHash",
+                "LiveryRaster", "CYAML", "CExpat", "CXXHash", "CThreadStack",
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),

@@ -28,6 +28,8 @@ extension ValueFault {
         case .fractionalAlpha(let alpha):
             "the alpha \(alpha) of a list counts from 0 to 255 like the other components; for a "
                 + "fraction write rgb(r g b / \(alpha))"
+        case .tooDeepForStack:
+            "this is nested too deep for the stack of the thread that decodes it"
         case .insetsList:
             "a list is no insets, since its order is not the same everywhere; write "
                 + "{top:, left:, bottom:, right:}"

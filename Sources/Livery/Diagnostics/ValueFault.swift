@@ -20,6 +20,8 @@ public enum ValueFault: Error, Hashable, Sendable {
     case exclusiveKeys(String, String, owner: String)
     /// An alpha in a list of components in 0…255 that looks as if meant in 0…1.
     case fractionalAlpha(String)
+    /// A value nested so deep that decoding it would overflow the stack of the calling thread.
+    case tooDeepForStack
     /// A list of numbers where insets are wanted.
     case insetsList
     /// What the format has and this version does not.

@@ -58,6 +58,9 @@ final class ThemeGeneration: Sendable {
             throw ThemeError(.reference(.tooLong(limit: document.limits.chainLength)))
         }
         if let known = memory.withLock({ $0.assets[key] }) { return try known.get() }
+        if path.count % 4 == 3, ThreadStack.isNearlyUsedUp {
+            throw ThemeError(.value(.tooDeepForStack))
+        }
         let inner = path + [key.name]
         let result = Result { () throws(ThemeError) in try make(key, path: inner) }
         // An image that a resolver drew at once is the pixel cache's to keep.

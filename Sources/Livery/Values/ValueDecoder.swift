@@ -17,6 +17,9 @@ final class ValueDecoder {
     /// where decoding is now.
     private var path: [String]
 
+    /// How many values are being decoded, each inside of the one before.
+    private var depth = 0
+
     init(asset: String, scope: any ReferenceScope, scale: Double) {
         path = [asset]
         self.scope = scope
@@ -64,6 +67,13 @@ final class ValueDecoder {
         convert: (any Sendable) -> Value? = { _ in nil },
         decode: (Metadata) -> Value?
     ) -> Value? {
+        depth += 1
+        defer { depth -= 1 }
+        // Asking the system takes longer than decoding a number, so not at every level.
+        if depth % 8 == 0, ThreadStack.isNearlyUsedUp {
+            report(.tooDeepForStack, at: metadata.place)
+            return nil
+        }
         guard let text = metadata.string else { return decode(metadata) }
         if let name = Self.referenceName(in: text) {
             return resolve(
