@@ -1,6 +1,7 @@
 import Foundation
 import Livery
 import LiveryRaster
+import TestSupport
 import Testing
 
 @testable import LiveryExport
@@ -8,7 +9,7 @@ import Testing
 /// What a run leaves alone, what it refuses, and what it puts right.
 @Suite struct BatchRendererFailureTests {
     private let temporary: TemporaryFolder
-    private var out: String { temporary.path("out") }
+    private var out: String { temporary.path(of: "out") }
 
     init() throws {
         temporary = try TemporaryFolder()
@@ -124,7 +125,7 @@ import Testing
 
     /// The files that the index describes.
     private func indexed() throws -> [String] {
-        let data = Data(try temporary.bytes("out/index.json"))
+        let data = Data(try temporary.bytes(of: "out/index.json"))
         let objects = try #require(
             JSONSerialization.jsonObject(with: data) as? [[String: Any]]
         )
@@ -134,7 +135,7 @@ import Testing
     @Test func anAppearanceThatMovedIsRenderedUnderItsNewName() throws {
         try render(harbor, to: out)
         try render("$appearances: [dark, light]\n" + harbor, to: out)
-        let pixel = try PNG.decode(temporary.bytes("out/bowBox.png"))[3, 3]
+        let pixel = try PNG.decode(temporary.bytes(of: "out/bowBox.png"))[3, 3]
         #expect(StraightPixel(pixel).red == 0x11)
         #expect(try indexed().count == pictures.count)
     }
@@ -175,9 +176,9 @@ import Testing
         try render(harbor, to: out)
         try temporary.remove("out/bowBox.png")
         try temporary.write("mine", to: "target")
-        try FileManager.default.createSymbolicLink(
-            atPath: temporary.path("out/bowBox.png"),
-            withDestinationPath: temporary.path("target")
+        try temporary.link(
+            "out/bowBox.png",
+            to: temporary.path(of: "target")
         )
         let report = try render(harbor, to: out)
         #expect(report.failureTexts.count == 1)
@@ -210,14 +211,14 @@ import Testing
 
     @Test func oneAssetsFaultLeavesTheOthers() throws {
         try render(harbor, to: out)
-        let old = try temporary.bytes("out/sternBox.png")
+        let old = try temporary.bytes(of: "out/sternBox.png")
         let index = try temporary.read("out/index.json")
         let faulty = harbor.replacing("fill: \"#808080\"", with: "fill: \"#80808\"")
             .replacing("#ff0000", with: "#fe0000")
         let report = try render(faulty, to: out)
         #expect(report.failedCount == 4)
         #expect(report.renderedCount == 4)
-        #expect(try temporary.bytes("out/sternBox.png") == old)
+        #expect(try temporary.bytes(of: "out/sternBox.png") == old)
         #expect(try temporary.read("out/index.json") == index)
         #expect(report.failureTexts.allSatisfy { $0.hasPrefix("harbor:9:") })
         // Mended, what stayed is what it was.
@@ -227,7 +228,7 @@ import Testing
     @Test func aFolderThatCannotBeMade() throws {
         try temporary.write("mine", to: "file")
         for name in ["file", "file/out"] {
-            let report = try render(harbor, to: temporary.path(name))
+            let report = try render(harbor, to: temporary.path(of: name))
             #expect(report.failures.map(\.subject) == [.folder])
             #expect(
                 report.failureTexts.first?.hasSuffix("can't open the folder: Not a directory")
@@ -305,7 +306,7 @@ import Testing
     /// What a run that is killed leaves, at each of the moments that differ: after the manifest has
     /// claimed the files; with some of them written; with all of them; with the index too.
     @Test(arguments: 0..<5) func aNextRunPutsAKilledOneRight(moment: Int) throws {
-        try render(harbor, to: temporary.path("whole"))
+        try render(harbor, to: temporary.path(of: "whole"))
         let whole = try temporary.contents("whole")
         let manifest = try temporary.read("whole/.livery-manifest.json")
         let digests = /,"recipe":"[^}]*"byteCount":[0-9]+/
@@ -318,7 +319,7 @@ import Testing
         let pictures = whole.keys.filter { $0.hasSuffix(".png") }.sorted()
         for name in pictures.prefix(moment * 4) {
             try Data(whole[name] ?? []).write(
-                to: URL(fileURLWithPath: temporary.path("out/" + name))
+                to: URL(fileURLWithPath: temporary.path(of: "out/" + name))
             )
         }
         if moment == 4 {

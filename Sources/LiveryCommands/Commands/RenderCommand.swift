@@ -161,3 +161,5 @@ struct RenderCommand: ConsoleCommand {
 extension Bool {
     fileprivate var asCount: Int { self ? 1 : 0 }
 }
+
+extension PNG.Compression: ExpressibleByArgument {}
