@@ -3,9 +3,9 @@ import Testing
 @testable import LiveryExport
 
 @Suite struct OutputFaultTests {
-    @Test(arguments: [
+    private static let wordings: [(OutputFault, String)] = [
         (
-            OutputFault.system(.openFolder, path: "out", reason: "Not a directory"),
+            .system(.openFolder, path: "out", reason: "Not a directory"),
             "out: error: can't open the folder: Not a directory"
         ),
         (
@@ -26,37 +26,52 @@ import Testing
         ),
         (
             .inTheWay(.file, path: "out/a.png"),
-            "out/a.png: error: a file that Livery did not write is in the way; move it or remove it"
+            """
+            out/a.png: error: a file that Livery did not write is in the way; move it or \
+            remove it
+            """
         ),
         (
             .inTheWay(.folder, path: "out/a.png"),
-            "out/a.png: error: a folder that Livery did not write is in the way; move it or "
-                + "remove it"
+            """
+            out/a.png: error: a folder that Livery did not write is in the way; move it or \
+            remove it
+            """
         ),
         (
             .inTheWay(.link, path: "out/a.png"),
-            "out/a.png: error: a symbolic link that Livery did not write is in the way; move it or "
-                + "remove it"
+            """
+            out/a.png: error: a symbolic link that Livery did not write is in the way; move \
+            it or remove it
+            """
         ),
         (
             .inTheWay(.special, path: "out/a.png"),
-            "out/a.png: error: a device, socket or pipe that Livery did not write is in the way; "
-                + "move it or remove it"
+            """
+            out/a.png: error: a device, socket or pipe that Livery did not write is in the \
+            way; move it or remove it
+            """
         ),
         (
             .manifest(.malformed(reason: "it is empty"), path: "out/.livery-manifest.json"),
-            "out/.livery-manifest.json: error: this is no manifest of Livery's (it is empty); "
-                + "delete it together with the pictures that it was to keep account of"
+            """
+            out/.livery-manifest.json: error: this is no manifest of Livery's (it is empty); \
+            delete it together with the pictures that it was to keep account of
+            """
         ),
         (
             .manifest(.laterVersion(2), path: "out/.livery-manifest.json"),
-            "out/.livery-manifest.json: error: this manifest has version 2, written by a later "
-                + "Livery; use that one, or another folder"
+            """
+            out/.livery-manifest.json: error: this manifest has version 2, written by a \
+            later Livery; use that one, or another folder
+            """
         ),
         (
             .sameName(["GO.png", "go.png"]),
-            "error: 'GO.png' and 'go.png' would be one file where letter case does not count; "
-                + "rename one of the assets"
+            """
+            error: 'GO.png' and 'go.png' would be one file where letter case does not count; \
+            rename one of the assets
+            """
         ),
         (
             .sameName(["go.png", "go.png"]),
@@ -70,7 +85,9 @@ import Testing
             .encoding(path: "out/a.png", reason: "memory ran out"),
             "out/a.png: error: memory ran out"
         ),
-    ])
+    ]
+
+    @Test(arguments: wordings)
     func wording(fault: OutputFault, text: String) {
         #expect(fault.description == text)
     }
