@@ -39,7 +39,9 @@ package struct AppearanceSelector: Sendable {
         if level.hasSynonyms {
             for clash in synonyms.clashes(in: dictionary) {
                 let place = dictionary[entry: clash.second]?.keyPlace
-                faults.append(Diagnostic(.layering(.synonyms(clash.first, clash.second)), at: place))
+                faults.append(
+                    Diagnostic(.layering(.synonyms(clash.first, clash.second)), at: place)
+                )
             }
         }
         var result = MetadataDictionary()

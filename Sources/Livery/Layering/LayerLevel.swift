@@ -38,6 +38,7 @@ extension Metadata {
     ///   - level: Where both stand.
     ///   - synonyms: The other names of keys: a key takes away what lies below under any of its
     ///     names.
+    /// - Returns: This value with those keys of the lower one that it does not set.
     package func laid(
         over lower: Metadata,
         level: LayerLevel,

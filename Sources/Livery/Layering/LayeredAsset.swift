@@ -43,12 +43,10 @@ package struct LayeredAsset: Sendable {
         return result
     }
 
-    /// Lays an asset's layers over each other.
+    /// Lays an asset's layers, given from the lowest, over each other; nil when there are none.
     ///
-    /// - Parameters:
-    ///   - chain: The layers from the lowest.
-    ///   - selector: The appearance, and the synonyms of the asset's resolver.
-    ///   - faults: Where what is wrong in any layer is added.
+    /// The selector brings the appearance and the synonyms of the asset's resolver. What is wrong in
+    /// any layer is added to `faults`.
     init?(
         name: String,
         chain: [RawLayer],

@@ -6,9 +6,6 @@ struct ColorResolver: BuiltInResolver {
     static let name = "color"
     static let suffixes = ["Color"]
 
-    /// Makes the resolver.
-    init() {}
-
     /// Always a color.
     func kind(of key: String) -> AssetKind { .color }
 
@@ -24,9 +21,6 @@ struct FontResolver: BuiltInResolver {
     static let name = "font"
     static let suffixes = ["Font"]
 
-    /// Makes the resolver.
-    init() {}
-
     /// Always a font.
     func kind(of key: String) -> AssetKind { .font }
 
@@ -41,9 +35,6 @@ struct GradientResolver: BuiltInResolver, VariantResolver {
     /// The name by which a theme asks for it.
     static let name = "gradient"
     static let suffixes = ["Gradient", "GradientImage"]
-
-    /// Makes the resolver.
-    init() {}
 
     /// An image when the key ends in `Image`, else a gradient.
     func kind(of key: String) -> AssetKind {

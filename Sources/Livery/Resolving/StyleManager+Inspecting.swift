@@ -49,9 +49,10 @@ extension StyleManager {
             }
         }
         guard let found else {
-            throw failure ?? ThemeError(
-                .asset(.undefined(key, theme: document.name, nearest: nil))
-            )
+            throw failure
+                ?? ThemeError(
+                    .asset(.undefined(key, theme: document.name, nearest: nil))
+                )
         }
         let kind = found.resolver.kind(of: key)
         return AssetDescription(

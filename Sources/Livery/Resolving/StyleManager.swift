@@ -159,6 +159,7 @@ public final class StyleManager: Sendable {
     ///   - type: `Color`, ``FontDescription``, ``Gradient``, ``ThemedImage`` (of the normal state),
     ///     ``StateImages``, or what a resolver of the user's yields.
     ///   - appearance: The style manager's own unless given.
+    /// - Returns: The asset.
     /// - Throws: All faults of the asset; also when it is of another type.
     public func asset<Asset>(
         _ key: String = #function,
@@ -208,6 +209,7 @@ public final class StyleManager: Sendable {
     ///   - scale: Pixels for each point, in 0.1…16; the configuration's unless given.
     ///   - states: The control states that hold; none is the normal state.
     ///   - appearance: The style manager's own unless given.
+    /// - Returns: The image, whose bitmap has its margins around it.
     /// - Throws: All faults of the asset, in whatever state and appearance they are: its images
     ///   share one size and alignment.
     public func image(

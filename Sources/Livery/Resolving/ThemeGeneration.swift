@@ -46,6 +46,8 @@ final class ThemeGeneration: Sendable {
     /// - Parameters:
     ///   - key: Which one; names that the theme does not know are passed over.
     ///   - path: The assets that led to this one, each of which needs the next.
+    /// - Returns: What the resolver yields; an image as a recipe, or drawn.
+    /// - Throws: All faults of the asset, each with its place.
     func asset(_ key: AssetKey, path: [String] = []) throws(ThemeError) -> any Sendable {
         var key = key
         key.appearance = document.appearanceOrder.known(key.appearance)
@@ -57,7 +59,8 @@ final class ThemeGeneration: Sendable {
             throw ThemeError(.reference(.tooLong(limit: document.limits.chainLength)))
         }
         if let known = memory.withLock({ $0.assets[key] }) { return try known.get() }
-        let result = Result(theme: { () throws(ThemeError) in try make(key, path: path + [key.name]) })
+        let inner = path + [key.name]
+        let result = Result { () throws(ThemeError) in try make(key, path: inner) }
         // An image that a resolver drew at once is the pixel cache's to keep.
         if case .success(is ThemedImage) = result { return try result.get() }
         // A ring is a fault only of the way that led into it.
@@ -114,9 +117,9 @@ final class ThemeGeneration: Sendable {
     ) throws(ThemeError) -> Resolution {
         let key = AssetKey(name: name, appearance: document.appearanceOrder.known(appearance))
         if let known = memory.withLock({ $0.resolutions[key] }) { return try known.get() }
-        let result = Result(theme: { () throws(ThemeError) in
+        let result = Result { () throws(ThemeError) in
             try findResolution(of: name, in: key.appearance)
-        })
+        }
         memory.withLock { memory in
             if memory.resolutions.count >= Self.capacity { memory.resolutions.removeAll() }
             memory.resolutions[key] = result
@@ -140,7 +143,9 @@ final class ThemeGeneration: Sendable {
         guard let top = chain.layers.last else {
             let text = document.text(of: appearance)
             throw ThemeError(
-                faults + [Diagnostic(.asset(.undefinedInAppearance(name, appearance: text)), at: nil)]
+                faults + [
+                    Diagnostic(.asset(.undefinedInAppearance(name, appearance: text)), at: nil)
+                ]
             )
         }
         guard
@@ -192,7 +197,7 @@ final class ThemeGeneration: Sendable {
     ) throws(ThemeError) -> Values {
         let known = memory.withLock { $0.variants[key] }
         if let known, let values = try known.get() as? Values { return values }
-        let result = Result(theme: make)
+        let result = Result(catching: make)
         memory.withLock { memory in
             if memory.variants.count >= Self.capacity { memory.variants.removeAll() }
             memory.variants[key] = result.map { $0 as any Sendable }
@@ -206,7 +211,7 @@ final class ThemeGeneration: Sendable {
         _ make: () throws(ThemeError) -> ImageFile
     ) throws(ThemeError) -> ImageFile {
         if let known = memory.withLock({ $0.files[path] }) { return try known.get() }
-        let result = Result(theme: make)
+        let result = Result(catching: make)
         memory.withLock { memory in
             if memory.files.count >= Self.capacity { memory.files.removeAll() }
             memory.files[path] = result
@@ -228,15 +233,4 @@ enum RecipeScale {
     static let smallest = 0.1
     static let largest = 16.0
     static let allowed = "in 0.1…16"
-}
-
-extension Result where Failure == ThemeError {
-    /// The result of a function that throws theme errors.
-    fileprivate init(theme body: () throws(ThemeError) -> Success) {
-        do throws(ThemeError) {
-            self = .success(try body())
-        } catch {
-            self = .failure(error)
-        }
-    }
 }

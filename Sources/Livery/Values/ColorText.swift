@@ -57,7 +57,8 @@ enum ColorText {
         )
     }
 
-    private static func function(_ name: String, _ arguments: [CSSToken]) -> Result<Color, Failure> {
+    private static func function(_ name: String, _ arguments: [CSSToken]) -> Result<Color, Failure>
+    {
         switch name {
         case "rgb", "rgba":
             return components(arguments, hint: "write rgb(255 0 0 / 0.5) or rgb(255, 0, 0)")
@@ -94,7 +95,8 @@ enum ColorText {
             // Every second token is a comma, the others are values.
             let values = stride(from: 0, to: arguments.count, by: 2).map { arguments[$0] }
             let separators = stride(from: 1, to: arguments.count, by: 2).map { arguments[$0] }
-            guard separators.allSatisfy({ $0 == .comma }), arguments.count == 5 || arguments.count == 7
+            guard separators.allSatisfy({ $0 == .comma }),
+                arguments.count == 5 || arguments.count == 7
             else { return .failure(failure) }
             return .success(
                 Components(

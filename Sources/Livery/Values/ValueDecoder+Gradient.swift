@@ -36,7 +36,8 @@ extension ValueDecoder {
 
     /// Takes a gradient's keys; the caller says which others there may be.
     func gradient(_ keys: inout KeyedMetadata) -> Gradient? {
-        let type = keys.take("type").map { word($0, what: "type of gradient") } ?? GradientType.linear
+        let type =
+            keys.take("type").map { word($0, what: "type of gradient") } ?? GradientType.linear
         let stops = self.stops(&keys)
         let spread: GradientPaint.Spread? =
             keys.take("spread").map { word($0, what: "spread") } ?? .pad

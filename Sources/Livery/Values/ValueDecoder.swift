@@ -56,6 +56,7 @@ final class ValueDecoder {
     ///   - kinds: The kinds of asset that can stand for it.
     ///   - convert: Makes the value of an asset; nil when the asset can't stand for it.
     ///   - decode: Decodes metadata that is no reference.
+    /// - Returns: nil when a fault was reported.
     func follow<Value>(
         _ metadata: Metadata,
         wanted: String,

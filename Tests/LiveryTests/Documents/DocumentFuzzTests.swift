@@ -35,7 +35,8 @@ import Testing
         #expect(outcomes.refused > 0)
     }
 
-    private static func mutated(_ original: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
+    private static func mutated(_ original: [UInt8], _ generator: inout SeededGenerator) -> [UInt8]
+    {
         var bytes = original
         for _ in 0..<Int.random(in: 1...4, using: &generator) {
             let index = Int.random(in: 0..<bytes.count, using: &generator)

@@ -230,104 +230,106 @@ struct LayeringTests {
     }
 
     /// Faults of layering, as they are printed.
-    @Test(arguments: [
-        (
-            "goButton: {fill~drak: red}",
-            "test.yaml:1:12: error: unknown appearance 'drak'; did you mean 'dark'?"
-        ),
-        (
-            "goButton~drak: {fill: red}",
-            "test.yaml:1:1: error: unknown appearance 'drak'; did you mean 'dark'?"
-        ),
-        (
-            "goButton: {size: 9, states: {pressed: {fill: red}}}",
-            "test.yaml:1:30: error: unknown state 'pressed'; did you mean 'highlighted'?"
-        ),
-        (
-            "goButton: {size: 9, fill~dark.highContrast: red, fill~highContrast.dark: blue}",
-            "test.yaml:1:50: error: 'fill~highContrast.dark' means the same as "
-                + "'fill~dark.highContrast' in the same dictionary"
-        ),
-        (
-            "goButton: {size: 9, fill: red, color: blue}",
-            "test.yaml:1:32: error: 'fill' and 'color' are two names of one key; keep one of them"
-        ),
-        (
-            "goButton: {size: 9, fill: red, color~dark: blue}",
-            "test.yaml:1:32: error: 'fill' and 'color~dark' are two names of one key; keep one of "
-                + "them"
-        ),
-        (
-            "$extend: base.yaml",
-            "test.yaml:1:1: error: unknown key '$extend' at the root; did you mean '$extends'?"
-        ),
-        (
-            "$states~dark: [a]",
-            "test.yaml:1:1: error: '$states' can't depend on the appearance"
-        ),
-        (
-            "9livesColor: red",
-            "test.yaml:1:1: error: '9livesColor' can't be a name: names are letters, digits, '_', "
-                + "'-' and '.', and begin with a letter"
-        ),
-        (
-            "$values: {redColor: red}\nredColor: red",
-            "test.yaml:1:11: error: 'redColor' names both an asset and a value in $values; give "
-                + "one of them another name"
-        ),
-        (
-            "$values: [1]",
-            "test.yaml:1:10: error: '$values' wants a dictionary, and a list stands here"
-        ),
-        (
-            "$appearances: [light, dark!]",
-            "test.yaml:1:23: error: 'dark!' can't be the name of an appearance: such names are "
-                + "letters and digits"
-        ),
-        (
-            "$appearances: []",
-            "test.yaml:1:15: error: '$appearances' wants a list of names, and an empty list "
-                + "stands here"
-        ),
-        (
-            "$appearances: [dark, dark]",
-            "test.yaml:1:22: error: 'dark' means the same as 'dark' in the same dictionary"
-        ),
-        (
-            "$states: [in.valid]",
-            "test.yaml:1:11: error: 'in.valid' can't be the name of a state: such names are "
-                + "letters and digits"
-        ),
-        (
-            "goButton: {extends: noButton, size: 9}\nnewButton: {size: 9}",
-            "test.yaml:1:21: error: 'extends' names 'noButton', and no asset or value has that "
-                + "name; did you mean 'newButton'?"
-        ),
-        (
-            "goButton: {extends: [a], size: 9}",
-            "test.yaml:1:21: error: 'extends' wants the name of an asset or value, and a list "
-                + "stands here"
-        ),
-        (
-            "goButton: {extends: redColor, size: 9}\nredColor: red",
-            "test.yaml:1:21: error: 'extends' names 'redColor', which is no dictionary and has no "
-                + "keys to inherit"
-        ),
-        (
-            "goButton: {size: 9, states: [a]}",
-            "test.yaml:1:29: error: states are a dictionary from a state to what changes in it, "
-                + "and a list stands here"
-        ),
-        (
-            "goButton: {size: 9, states: {disabled: red}}",
-            "test.yaml:1:40: error: states are a dictionary from a state to what changes in it, "
-                + "and text stands here"
-        ),
-        (
-            "goButton: {size: 9, states: {disabled.disabled: {}}}",
-            "test.yaml:1:30: error: 'disabled' stands twice in 'disabled.disabled'"
-        ),
-    ] as [(String, String)])
+    @Test(
+        arguments: [
+            (
+                "goButton: {fill~drak: red}",
+                "test.yaml:1:12: error: unknown appearance 'drak'; did you mean 'dark'?"
+            ),
+            (
+                "goButton~drak: {fill: red}",
+                "test.yaml:1:1: error: unknown appearance 'drak'; did you mean 'dark'?"
+            ),
+            (
+                "goButton: {size: 9, states: {pressed: {fill: red}}}",
+                "test.yaml:1:30: error: unknown state 'pressed'; did you mean 'highlighted'?"
+            ),
+            (
+                "goButton: {size: 9, fill~dark.highContrast: red, fill~highContrast.dark: blue}",
+                "test.yaml:1:50: error: 'fill~highContrast.dark' means the same as "
+                    + "'fill~dark.highContrast' in the same dictionary"
+            ),
+            (
+                "goButton: {size: 9, fill: red, color: blue}",
+                "test.yaml:1:32: error: 'fill' and 'color' are two names of one key; keep one of them"
+            ),
+            (
+                "goButton: {size: 9, fill: red, color~dark: blue}",
+                "test.yaml:1:32: error: 'fill' and 'color~dark' are two names of one key; keep one of "
+                    + "them"
+            ),
+            (
+                "$extend: base.yaml",
+                "test.yaml:1:1: error: unknown key '$extend' at the root; did you mean '$extends'?"
+            ),
+            (
+                "$states~dark: [a]",
+                "test.yaml:1:1: error: '$states' can't depend on the appearance"
+            ),
+            (
+                "9livesColor: red",
+                "test.yaml:1:1: error: '9livesColor' can't be a name: names are letters, digits, '_', "
+                    + "'-' and '.', and begin with a letter"
+            ),
+            (
+                "$values: {redColor: red}\nredColor: red",
+                "test.yaml:1:11: error: 'redColor' names both an asset and a value in $values; give "
+                    + "one of them another name"
+            ),
+            (
+                "$values: [1]",
+                "test.yaml:1:10: error: '$values' wants a dictionary, and a list stands here"
+            ),
+            (
+                "$appearances: [light, dark!]",
+                "test.yaml:1:23: error: 'dark!' can't be the name of an appearance: such names are "
+                    + "letters and digits"
+            ),
+            (
+                "$appearances: []",
+                "test.yaml:1:15: error: '$appearances' wants a list of names, and an empty list "
+                    + "stands here"
+            ),
+            (
+                "$appearances: [dark, dark]",
+                "test.yaml:1:22: error: 'dark' means the same as 'dark' in the same dictionary"
+            ),
+            (
+                "$states: [in.valid]",
+                "test.yaml:1:11: error: 'in.valid' can't be the name of a state: such names are "
+                    + "letters and digits"
+            ),
+            (
+                "goButton: {extends: noButton, size: 9}\nnewButton: {size: 9}",
+                "test.yaml:1:21: error: 'extends' names 'noButton', and no asset or value has that "
+                    + "name; did you mean 'newButton'?"
+            ),
+            (
+                "goButton: {extends: [a], size: 9}",
+                "test.yaml:1:21: error: 'extends' wants the name of an asset or value, and a list "
+                    + "stands here"
+            ),
+            (
+                "goButton: {extends: redColor, size: 9}\nredColor: red",
+                "test.yaml:1:21: error: 'extends' names 'redColor', which is no dictionary and has no "
+                    + "keys to inherit"
+            ),
+            (
+                "goButton: {size: 9, states: [a]}",
+                "test.yaml:1:29: error: states are a dictionary from a state to what changes in it, "
+                    + "and a list stands here"
+            ),
+            (
+                "goButton: {size: 9, states: {disabled: red}}",
+                "test.yaml:1:40: error: states are a dictionary from a state to what changes in it, "
+                    + "and text stands here"
+            ),
+            (
+                "goButton: {size: 9, states: {disabled.disabled: {}}}",
+                "test.yaml:1:30: error: 'disabled' stands twice in 'disabled.disabled'"
+            ),
+        ] as [(String, String)]
+    )
     func reports(yaml: String, line: String) {
         #expect(faults(of: yaml) == [line])
     }

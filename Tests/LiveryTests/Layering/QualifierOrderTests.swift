@@ -9,18 +9,20 @@ struct QualifierOrderTests {
     )
 
     /// Fewer names first; of equal numbers, the strongest name in which they differ decides.
-    @Test(arguments: [
-        ("hovered", "disabled", true),
-        ("disabled", "hovered", false),
-        ("disabled", "hovered.focused", true),
-        ("selected.disabled", "highlighted.disabled", true),
-        ("hovered.disabled", "selected.highlighted", false),
-        ("hovered.highlighted", "selected.highlighted", true),
-        ("selected.disabled", "disabled.selected", false),
-        ("disabled", "invalid", true),
-        ("hovered.focused.disabled", "selected.highlighted.disabled", true),
-        ("hovered.focused.invalid", "selected.highlighted.disabled", false),
-    ] as [(String, String, Bool)])
+    @Test(
+        arguments: [
+            ("hovered", "disabled", true),
+            ("disabled", "hovered", false),
+            ("disabled", "hovered.focused", true),
+            ("selected.disabled", "highlighted.disabled", true),
+            ("hovered.disabled", "selected.highlighted", false),
+            ("hovered.highlighted", "selected.highlighted", true),
+            ("selected.disabled", "disabled.selected", false),
+            ("disabled", "invalid", true),
+            ("hovered.focused.disabled", "selected.highlighted.disabled", true),
+            ("hovered.focused.invalid", "selected.highlighted.disabled", false),
+        ] as [(String, String, Bool)]
+    )
     func weakerOnesFirst(first: String, second: String, isWeaker: Bool) throws {
         let (first, second) = (
             try order.qualifier(parsing: first), try order.qualifier(parsing: second)
@@ -58,19 +60,21 @@ struct QualifierOrderTests {
         #expect(order.text(of: []) == "")
     }
 
-    @Test(arguments: [
-        ("pressed", "unknown state 'pressed'; did you mean 'highlighted'?"),
-        ("hover", "unknown state 'hover'; did you mean 'hovered'?"),
-        ("disabeld", "unknown state 'disabeld'; did you mean 'disabled'?"),
-        ("selected.", "the name of a state is missing"),
-        ("", "the name of a state is missing"),
-        ("selected.selected", "'selected' stands twice in 'selected.selected'"),
-        (
-            "zzz",
-            "unknown state 'zzz'; this theme knows 'hovered', 'focused', 'selected', "
-                + "'highlighted', 'disabled' and 'invalid'"
-        ),
-    ] as [(String, String)])
+    @Test(
+        arguments: [
+            ("pressed", "unknown state 'pressed'; did you mean 'highlighted'?"),
+            ("hover", "unknown state 'hover'; did you mean 'hovered'?"),
+            ("disabeld", "unknown state 'disabeld'; did you mean 'disabled'?"),
+            ("selected.", "the name of a state is missing"),
+            ("", "the name of a state is missing"),
+            ("selected.selected", "'selected' stands twice in 'selected.selected'"),
+            (
+                "zzz",
+                "unknown state 'zzz'; this theme knows 'hovered', 'focused', 'selected', "
+                    + "'highlighted', 'disabled' and 'invalid'"
+            ),
+        ] as [(String, String)]
+    )
     func refusesWhatItDoesNotKnow(text: String, message: String) {
         let error = #expect(throws: LayeringFault.self) { try order.qualifier(parsing: text) }
         #expect(error?.message == message)

@@ -53,7 +53,10 @@ struct BoxTests {
             ("shadow: inset 0 0 4px black", Size(13, 13), Insets(6), .zero),
             ("padding: 5, radius: 3, margin: 2", Size(11, 11), Insets(5), Insets(2)),
             ("capInsets: 9, radius: 3", Size(19, 19), Insets(9), .zero),
-            ("capInsets: {left: 1}, size: 10", Size(10, 10), Insets(top: 0, left: 1, bottom: 0, right: 0), .zero),
+            (
+                "capInsets: {left: 1}, size: 10", Size(10, 10),
+                Insets(top: 0, left: 1, bottom: 0, right: 0), .zero
+            ),
         ] as [(String, Size, Insets, Insets)]
     )
     func sizesAndCaps(keys: String, size: Size, caps: Insets, margins: Insets) throws {
@@ -137,7 +140,7 @@ struct BoxTests {
     @Test func statesOfDifferentSizesAreRefused() {
         #expect(
             faults(of: "aButton: {size: 9, states: {disabled: {size: [9, 10]}}}") == [
-                "test.yaml:1:1: error: the images of 'aButton' differ in size: 9 9 and 9 10",
+                "test.yaml:1:1: error: the images of 'aButton' differ in size: 9 9 and 9 10"
             ]
         )
         #expect(faults(of: "aButton: {size: 9, size~dark: 10}") == [])
@@ -145,15 +148,42 @@ struct BoxTests {
 
     @Test(
         arguments: [
-            ("{radious: 3}", "test.yaml:1:8: error: unknown key 'radious' in box 'aBox'; did you mean 'radius'?"),
-            ("{borderRadius: 3}", "test.yaml:1:8: error: unknown key 'borderRadius' in box 'aBox'; it is called 'cornerRadius' here"),
-            ("{background: red}", "test.yaml:1:8: error: unknown key 'background' in box 'aBox'; it is called 'fill' here"),
-            ("{stroke: red}", "test.yaml:1:8: error: unknown key 'stroke' in box 'aBox'; it is called 'border' here"),
-            ("{boxShadow: none}", "test.yaml:1:8: error: unknown key 'boxShadow' in box 'aBox'; it is called 'shadow' here"),
-            ("{elevation: 3}", "test.yaml:1:8: error: unknown key 'elevation' in box 'aBox'; it is called 'shadow' here"),
-            ("{slice: 3}", "test.yaml:1:8: error: unknown key 'slice' in box 'aBox'; it is called 'capInsets' here"),
-            ("{cornerCurve: continuous}", "test.yaml:1:21: error: continuous corners are not supported yet"),
-            ("{tint: {color: red, mode: screen}}", "test.yaml:1:33: error: unknown mode of a tint 'screen'; there are 'replace' and 'multiply'"),
+            (
+                "{radious: 3}",
+                "test.yaml:1:8: error: unknown key 'radious' in box 'aBox'; did you mean 'radius'?"
+            ),
+            (
+                "{borderRadius: 3}",
+                "test.yaml:1:8: error: unknown key 'borderRadius' in box 'aBox'; it is called 'cornerRadius' here"
+            ),
+            (
+                "{background: red}",
+                "test.yaml:1:8: error: unknown key 'background' in box 'aBox'; it is called 'fill' here"
+            ),
+            (
+                "{stroke: red}",
+                "test.yaml:1:8: error: unknown key 'stroke' in box 'aBox'; it is called 'border' here"
+            ),
+            (
+                "{boxShadow: none}",
+                "test.yaml:1:8: error: unknown key 'boxShadow' in box 'aBox'; it is called 'shadow' here"
+            ),
+            (
+                "{elevation: 3}",
+                "test.yaml:1:8: error: unknown key 'elevation' in box 'aBox'; it is called 'shadow' here"
+            ),
+            (
+                "{slice: 3}",
+                "test.yaml:1:8: error: unknown key 'slice' in box 'aBox'; it is called 'capInsets' here"
+            ),
+            (
+                "{cornerCurve: continuous}",
+                "test.yaml:1:21: error: continuous corners are not supported yet"
+            ),
+            (
+                "{tint: {color: red, mode: screen}}",
+                "test.yaml:1:33: error: unknown mode of a tint 'screen'; there are 'replace' and 'multiply'"
+            ),
         ] as [(String, String)]
     )
     func reports(metadata: String, line: String) {
@@ -173,7 +203,11 @@ struct BoxTests {
                 disabled: {fill: gren}
             """
         #expect(faults(of: yaml).count == 7)
-        #expect(faults(of: yaml).map { $0.split(separator: ":")[1] } == ["2", "3", "4", "5", "6", "8", "9"])
+        #expect(
+            faults(of: yaml).map { $0.split(separator: ":")[1] } == [
+                "2", "3", "4", "5", "6", "8", "9",
+            ]
+        )
     }
 
     // MARK: Painting
@@ -205,7 +239,10 @@ struct BoxTests {
             "aBox: {size: 20, fill: rgb(255 0 0 / .2), shadow: 2px 2px 6px black, radius: 3}"
         ).image("aBox")
         let center = Int(image.layout.margins.left) + 10
-        #expect(image.bitmap[center, center] == PremultipliedPixel(StraightPixel(red: 255, green: 0, blue: 0, alpha: 51)))
+        #expect(
+            image.bitmap[center, center]
+                == PremultipliedPixel(StraightPixel(red: 255, green: 0, blue: 0, alpha: 51))
+        )
     }
 
     /// What a pixel on a smooth edge shows is the box for the part it covers, and the shadow's ring
@@ -227,7 +264,9 @@ struct BoxTests {
             let middle = image.bitmap.height / 2
             let dark = (0..<image.bitmap.width / 2).filter { pixel(image, $0, middle)[0] == 0 }
             #expect(dark == Array(0..<width), "at \(scale)")
-            let gray = (0..<image.bitmap.width).filter { ![0, 255].contains(pixel(image, $0, middle)[0]) }
+            let gray = (0..<image.bitmap.width).filter {
+                ![0, 255].contains(pixel(image, $0, middle)[0])
+            }
             #expect(gray == [])
         }
     }
@@ -263,7 +302,9 @@ struct BoxTests {
     @Test func opacityAndTintAreOfTheWhole() throws {
         let half = try styles("aBox: {size: 4, fill: red, opacity: 0.5}").image("aBox")
         #expect(pixel(half, 1, 1) == [255, 0, 0, 128])
-        let tinted = try styles("aBox: {size: 4, fill: rgb(255 0 0 / .5), tint: blue}").image("aBox")
+        let tinted = try styles("aBox: {size: 4, fill: rgb(255 0 0 / .5), tint: blue}").image(
+            "aBox"
+        )
         #expect(pixel(tinted, 1, 1) == [0, 0, 255, 128])
         let multiplied = try styles(
             "aBox: {size: 4, fill: [255, 128, 64], tint: {color: [128, 255, 0], mode: multiply}}"

@@ -19,10 +19,14 @@ struct ImageTests {
             "logoImage: logo\nnamedImage: {file: logo@2x.png}\ndarkImage: logo~dark",
             folder: folder.path
         )
-        func look(_ key: String, _ scale: Double, _ appearance: Appearance) throws -> (Int, [Double]) {
+        func look(_ key: String, _ scale: Double, _ appearance: Appearance) throws -> (
+            Int, [Double]
+        ) {
             let image = try styles.image(key, scale: scale, appearance: appearance)
             let pixel = StraightPixel(image.bitmap[0, 0])
-            return (image.bitmap.width, [Double(pixel.red), Double(pixel.green), Double(pixel.blue)])
+            return (
+                image.bitmap.width, [Double(pixel.red), Double(pixel.green), Double(pixel.blue)]
+            )
         }
         #expect(try look("logoImage", 1, [.light]) == (4, [255, 0, 0]))
         #expect(try look("logoImage", 2, [.light]) == (8, [0, 255, 0]))
@@ -73,7 +77,10 @@ struct ImageTests {
             ("logoImage: photo.jpg", "'photo.jpg' is a JPEG file; only PNG files are read"),
             ("logoImage: photo", "'photo.jpg' is a JPEG file; only PNG files are read"),
             ("logoImage: fake.png", "'fake.png' is a GIF file; only PNG files are read"),
-            ("logoImage: broken.png", "'broken.png' can't be used: the PNG file cannot be read: it does not begin with PNG's signature"),
+            (
+                "logoImage: broken.png",
+                "'broken.png' can't be used: the PNG file cannot be read: it does not begin with PNG's signature"
+            ),
             ("logoImage: {size: 3}", "image 'logoImage' has no 'file'"),
             ("logoImage: ../secret", "the path '../secret' leads out of the root folder"),
         ] as [(String, String)]

@@ -15,7 +15,8 @@ struct StretchingTests {
         var keys = ["fill: \(color())"]
         if Bool.random(using: &random) { keys.append("radius: \(number(0...6))") }
         if Bool.random(using: &random) {
-            let corners = ["topLeft", "topRight", "bottomRight", "bottomLeft"].map { (corner: String) -> String in
+            let corners = ["topLeft", "topRight", "bottomRight", "bottomLeft"].map {
+                (corner: String) -> String in
                 "\(corner): [\(number(0...5)), \(number(0...5))]"
             }
             if !keys.contains(where: { $0.hasPrefix("radius") }) {

@@ -97,7 +97,9 @@ struct ReferenceTests {
         arguments: [
             (
                 "aColor: '{bColour}'\nbColor: red",
-                ["test.yaml:1:9: error: no asset or value is named 'bColour'; did you mean 'bColor'?"]
+                [
+                    "test.yaml:1:9: error: no asset or value is named 'bColour'; did you mean 'bColor'?"
+                ]
             ),
             (
                 "aColor: '{bFont}'\nbFont: {family: Inter, size: 3}",
@@ -129,7 +131,11 @@ struct ReferenceTests {
     @Test func longChainsAreRefused() {
         let links = (0..<70).map { "v\($0): '{v\($0 + 1)}'" } + ["v70: red"]
         let yaml = "$values: {" + links.joined(separator: ", ") + "}\naColor: '{v0}'"
-        #expect(faults(of: yaml).map { $0.hasSuffix("a chain of references is longer than 64") } == [true])
+        #expect(
+            faults(of: yaml).map { $0.hasSuffix("a chain of references is longer than 64") } == [
+                true
+            ]
+        )
 
         let assets = (0..<70).map { "a\($0)Color: '{a\($0 + 1)Color}'" } + ["a70Color: red"]
         let found = faults(of: assets.joined(separator: "\n"))

@@ -31,10 +31,19 @@ struct StyleManagerTests {
 
     @Test(
         arguments: [
-            ("inkColour", "error: theme 'test.yaml' has no asset 'inkColour'; did you mean 'inkColor'?"),
+            (
+                "inkColour",
+                "error: theme 'test.yaml' has no asset 'inkColour'; did you mean 'inkColor'?"
+            ),
             ("zzz", "error: theme 'test.yaml' has no asset 'zzz'"),
-            ("bodyFont", "test.yaml:2:1: error: asset 'bodyFont' is a font, and a color was asked for"),
-            ("goButton", "test.yaml:4:1: error: asset 'goButton' is an image, and a color was asked for"),
+            (
+                "bodyFont",
+                "test.yaml:2:1: error: asset 'bodyFont' is a font, and a color was asked for"
+            ),
+            (
+                "goButton",
+                "test.yaml:4:1: error: asset 'goButton' is an image, and a color was asked for"
+            ),
         ] as [(String, String)]
     )
     func says(key: String, line: String) throws {
@@ -73,7 +82,10 @@ struct StyleManagerTests {
                 "inkColor~dark: red",
                 "error: asset 'inkColor' is not defined for the appearance 'light'"
             ),
-            ("goButton: red", "test.yaml:1:11: error: a dictionary with the keys of a box is wanted here, and text stands here"),
+            (
+                "goButton: red",
+                "test.yaml:1:11: error: a dictionary with the keys of a box is wanted here, and text stands here"
+            ),
         ] as [(String, String)]
     )
     func reports(yaml: String, line: String) {
@@ -195,10 +207,22 @@ struct StyleManagerTests {
     @Test(
         arguments: [
             ("aPair: {one: aColor}", "test.yaml:1:1: error: pair 'aPair' has no 'other'"),
-            ("aPair: {one: aColor, othr: red}", "test.yaml:1:22: error: unknown key 'othr' in pair 'aPair'; did you mean 'other'?"),
-            ("aPair: {one: aColor, other: rde}", "test.yaml:1:29: error: 'rde' is not a color; did you mean 'red'?"),
-            ("aPair: {one: bColor, other: red}", "test.yaml:1:1: error: theme 'test.yaml' has no asset 'bColor'; did you mean 'aColor'?"),
-            ("aPair: {one: aFont, other: red}", "test.yaml:3:1: error: asset 'aFont' is a font, and a color was asked for"),
+            (
+                "aPair: {one: aColor, othr: red}",
+                "test.yaml:1:22: error: unknown key 'othr' in pair 'aPair'; did you mean 'other'?"
+            ),
+            (
+                "aPair: {one: aColor, other: rde}",
+                "test.yaml:1:29: error: 'rde' is not a color; did you mean 'red'?"
+            ),
+            (
+                "aPair: {one: bColor, other: red}",
+                "test.yaml:1:1: error: theme 'test.yaml' has no asset 'bColor'; did you mean 'aColor'?"
+            ),
+            (
+                "aPair: {one: aFont, other: red}",
+                "test.yaml:3:1: error: asset 'aFont' is a font, and a color was asked for"
+            ),
         ] as [(String, String)]
     )
     func aResolversOwnKeysGetPlacedErrors(yaml: String, line: String) throws {
@@ -217,7 +241,8 @@ struct StyleManagerTests {
         func kind(of key: String) -> AssetKind { .image }
         func resolve(_ request: AssetRequest) throws -> any Sendable {
             Self.draws.withLock { $0 += 1 }
-            return try ThemedImage(size: Size(4, 4), scale: request.scale) { canvas throws(RasterError) in
+            return try ThemedImage(size: Size(4, 4), scale: request.scale) {
+                canvas throws(RasterError) in
                 try canvas.fill(
                     Rect(x: 0, y: 0, width: 4, height: 4),
                     with: .color(.black)
@@ -249,7 +274,10 @@ struct StyleManagerTests {
         do {
             var configuration = StyleManager.Configuration()
             configuration.memoryPressure = center
-            let styles = StyleManager(document: try theme("aColor: red"), configuration: configuration)
+            let styles = StyleManager(
+                document: try theme("aColor: red"),
+                configuration: configuration
+            )
             gone = styles
             #expect(gone != nil)
             withExtendedLifetime(styles) {}
@@ -269,7 +297,9 @@ struct StyleManagerTests {
     }
 
     @Test func theAppearanceIsTheManagersUnlessGiven() throws {
-        let styles = try styles("$appearances: [dark, light]\ninkColor: {colorSpace: srgb, components: [0, 0, 0]}\ninkColor~dark: white")
+        let styles = try styles(
+            "$appearances: [dark, light]\ninkColor: {colorSpace: srgb, components: [0, 0, 0]}\ninkColor~dark: white"
+        )
         #expect(try styles.color("inkColor").levels == [255, 255, 255, 1])
         styles.appearance = [.light]
         #expect(try styles.color("inkColor").levels == [0, 0, 0, 1])
@@ -306,7 +336,9 @@ struct StyleManagerTests {
     /// answer is wholly of one theme.
     @Test func manyThreadsAskWhileTheThemeIsSwitched() async throws {
         func document(_ level: Int) throws -> ThemeDocument {
-            let assets = (0..<8).map { "b\($0)Button: {size: [\($0 + 1), \(level)], fill: inkColor}" }
+            let assets = (0..<8).map {
+                "b\($0)Button: {size: [\($0 + 1), \(level)], fill: inkColor}"
+            }
             return try theme(
                 "inkColor: [\(level), \(level), \(level)]\n" + assets.joined(separator: "\n")
             )

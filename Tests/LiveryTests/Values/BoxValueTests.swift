@@ -9,61 +9,74 @@ struct BoxValueTests {
 
     // MARK: Shadows
 
-    @Test(arguments: [
-        (
-            "0 4px 8px 3px rgb(0 0 0 / .5)",
-            [
-                Shadow(
-                    color: Color(red: 0, green: 0, blue: 0, alpha: 0.5),
-                    offset: Point(0, 4),
-                    blur: 8,
-                    spread: 3
-                )
-            ]
-        ),
-        (
-            "'0 4px 8px black, inset 0 1px #fff'",
-            [
-                Shadow(color: black, offset: Point(0, 4), blur: 8),
-                Shadow(color: white, offset: Point(0, 1), isInset: true),
-            ]
-        ),
-        ("'black 1 2 inset'", [Shadow(color: black, offset: Point(1, 2), isInset: true)]),
-        (
-            "{color: black, offset: [1, -2], blur: 3, spread: -4, inset: true}",
-            [Shadow(color: black, offset: Point(1, -2), blur: 3, spread: -4, isInset: true)]
-        ),
-        (
-            "{color: black, offsetX: 1px, offsetY: {value: 2, unit: px}, blur: 3, spread: 0}",
-            [Shadow(color: black, offset: Point(1, 2), blur: 3)]
-        ),
-        (
-            "[0 1px black, {color: white}]",
-            [Shadow(color: black, offset: Point(0, 1)), Shadow(color: white)]
-        ),
-        ("none", []),
-    ] as [(String, [Shadow])])
+    @Test(
+        arguments: [
+            (
+                "0 4px 8px 3px rgb(0 0 0 / .5)",
+                [
+                    Shadow(
+                        color: Color(red: 0, green: 0, blue: 0, alpha: 0.5),
+                        offset: Point(0, 4),
+                        blur: 8,
+                        spread: 3
+                    )
+                ]
+            ),
+            (
+                "'0 4px 8px black, inset 0 1px #fff'",
+                [
+                    Shadow(color: black, offset: Point(0, 4), blur: 8),
+                    Shadow(color: white, offset: Point(0, 1), isInset: true),
+                ]
+            ),
+            ("'black 1 2 inset'", [Shadow(color: black, offset: Point(1, 2), isInset: true)]),
+            (
+                "{color: black, offset: [1, -2], blur: 3, spread: -4, inset: true}",
+                [Shadow(color: black, offset: Point(1, -2), blur: 3, spread: -4, isInset: true)]
+            ),
+            (
+                "{color: black, offsetX: 1px, offsetY: {value: 2, unit: px}, blur: 3, spread: 0}",
+                [Shadow(color: black, offset: Point(1, 2), blur: 3)]
+            ),
+            (
+                "[0 1px black, {color: white}]",
+                [Shadow(color: black, offset: Point(0, 1)), Shadow(color: white)]
+            ),
+            ("none", []),
+        ] as [(String, [Shadow])]
+    )
     func shadows(yaml: String, shadows: [Shadow]) throws {
         let (value, faults) = try decode(yaml) { $0.shadows($1) }
         #expect(faults == [])
         #expect(value == shadows)
     }
 
-    @Test(arguments: [
-        ("0 4px", "'0 4px' is not a shadow; a shadow needs a color"),
-        ("4px black", "'4px black' is not a shadow; a shadow has two to four lengths: x, y, blur and spread"),
-        (
-            "1 2 3 4 5 black",
-            "'1 2 3 4 5 black' is not a shadow; a shadow has two to four lengths: x, y, blur and spread"
-        ),
-        ("0 0 -1 black", "a shadow's blur must be 0 or more, and is -1"),
-        ("'0 0 black,'", "'0 0 black,' is not a shadow; write '0 4px 8px rgb(0 0 0 / .15)' or {color:, offset:, blur:}"),
-        ("0 0 blac", "'0 0 blac' is not a color; did you mean 'black'?"),
-        ("{offset: [0, 1]}", "shadow has no 'color'"),
-        ("{color: black, radius: 3}", "unknown key 'radius' in shadow"),
-        ("{color: black, offset: [0, 1], offsetX: 1}", "shadow has 'offset' and 'offsetX', which exclude each other"),
-        ("5", "'5' is not a shadow; a shadow has two to four lengths: x, y, blur and spread"),
-    ] as [(String, String)])
+    @Test(
+        arguments: [
+            ("0 4px", "'0 4px' is not a shadow; a shadow needs a color"),
+            (
+                "4px black",
+                "'4px black' is not a shadow; a shadow has two to four lengths: x, y, blur and spread"
+            ),
+            (
+                "1 2 3 4 5 black",
+                "'1 2 3 4 5 black' is not a shadow; a shadow has two to four lengths: x, y, blur and spread"
+            ),
+            ("0 0 -1 black", "a shadow's blur must be 0 or more, and is -1"),
+            (
+                "'0 0 black,'",
+                "'0 0 black,' is not a shadow; write '0 4px 8px rgb(0 0 0 / .15)' or {color:, offset:, blur:}"
+            ),
+            ("0 0 blac", "'0 0 blac' is not a color; did you mean 'black'?"),
+            ("{offset: [0, 1]}", "shadow has no 'color'"),
+            ("{color: black, radius: 3}", "unknown key 'radius' in shadow"),
+            (
+                "{color: black, offset: [0, 1], offsetX: 1}",
+                "shadow has 'offset' and 'offsetX', which exclude each other"
+            ),
+            ("5", "'5' is not a shadow; a shadow has two to four lengths: x, y, blur and spread"),
+        ] as [(String, String)]
+    )
     func refusesShadows(yaml: String, message: String) throws {
         let (_, faults) = try decode(yaml) { $0.shadows($1) }
         #expect(faults == [message])
@@ -71,38 +84,51 @@ struct BoxValueTests {
 
     // MARK: Borders
 
-    @Test(arguments: [
-        ("1px solid black", Border(widths: Insets(1), color: black)),
-        ("black 2px", Border(widths: Insets(2), color: black)),
-        ("dashed 1px rgb(0 0 0)", Border(widths: Insets(1), color: black, style: .dashed)),
-        ("hairline solid black", Border(widths: Insets(0.25), color: black)),
-        (
-            "{width: {bottom: 1}, color: black}",
-            Border(widths: Insets(top: 0, left: 0, bottom: 1, right: 0), color: black)
-        ),
-        (
-            "{width: 3, color: white, style: dotted}",
-            Border(widths: Insets(3), color: white, style: .dotted)
-        ),
-        ("none", nil),
-    ] as [(String, Border?)])
+    @Test(
+        arguments: [
+            ("1px solid black", Border(widths: Insets(1), color: black)),
+            ("black 2px", Border(widths: Insets(2), color: black)),
+            ("dashed 1px rgb(0 0 0)", Border(widths: Insets(1), color: black, style: .dashed)),
+            ("hairline solid black", Border(widths: Insets(0.25), color: black)),
+            (
+                "{width: {bottom: 1}, color: black}",
+                Border(widths: Insets(top: 0, left: 0, bottom: 1, right: 0), color: black)
+            ),
+            (
+                "{width: 3, color: white, style: dotted}",
+                Border(widths: Insets(3), color: white, style: .dotted)
+            ),
+            ("none", nil),
+        ] as [(String, Border?)]
+    )
     func borders(yaml: String, border: Border?) throws {
         let (value, faults) = try decode(yaml, scale: 4) { $0.border($1) }
         #expect(faults == [])
         #expect(value == .some(border))
     }
 
-    @Test(arguments: [
-        ("1px solid", "'1px solid' is not a border; write '1px solid {lineColor}' or {width:, color:, style:}"),
-        ("1px wavy black", "'1px wavy black' is not a border; write '1px solid {lineColor}' or {width:, color:, style:}"),
-        ("-1px black", "a border's width must be 0 or more, and is -1"),
-        ("{width: 1}", "border has no 'color'"),
-        ("{width: 1, color: black, style: dased}", "unknown border style 'dased'; did you mean 'dashed'?"),
-        (
-            "{width: {top: 1}, color: black, style: dotted}",
-            "dotted borders with several widths are not supported yet"
-        ),
-    ] as [(String, String)])
+    @Test(
+        arguments: [
+            (
+                "1px solid",
+                "'1px solid' is not a border; write '1px solid {lineColor}' or {width:, color:, style:}"
+            ),
+            (
+                "1px wavy black",
+                "'1px wavy black' is not a border; write '1px solid {lineColor}' or {width:, color:, style:}"
+            ),
+            ("-1px black", "a border's width must be 0 or more, and is -1"),
+            ("{width: 1}", "border has no 'color'"),
+            (
+                "{width: 1, color: black, style: dased}",
+                "unknown border style 'dased'; did you mean 'dashed'?"
+            ),
+            (
+                "{width: {top: 1}, color: black, style: dotted}",
+                "dotted borders with several widths are not supported yet"
+            ),
+        ] as [(String, String)]
+    )
     func refusesBorders(yaml: String, message: String) throws {
         let (_, faults) = try decode(yaml) { $0.border($1) }
         #expect(faults == [message])
@@ -120,32 +146,45 @@ struct BoxValueTests {
         )
     }
 
-    @Test(arguments: [
-        ("8", radii([8, 8, 8, 8])),
-        ("8px", radii([8, 8, 8, 8])),
-        ("pill", CornerShape(.pill)),
-        ("{topLeft: 4, bottomRight: [2, 3]}", radii([4, 0, 2, 0], [4, 0, 3, 0])),
-        ("40px / 15px", radii([40, 40, 40, 40], [15, 15, 15, 15])),
-        ("1 2 3 4", radii([1, 2, 3, 4])),
-        ("1 2", radii([1, 2, 1, 2])),
-        ("1 2 3", radii([1, 2, 3, 2])),
-        ("1 2 / 3", radii([1, 2, 1, 2], [3, 3, 3, 3])),
-        ("{value: 6, unit: px}", radii([6, 6, 6, 6])),
-    ] as [(String, CornerShape)])
+    @Test(
+        arguments: [
+            ("8", radii([8, 8, 8, 8])),
+            ("8px", radii([8, 8, 8, 8])),
+            ("pill", CornerShape(.pill)),
+            ("{topLeft: 4, bottomRight: [2, 3]}", radii([4, 0, 2, 0], [4, 0, 3, 0])),
+            ("40px / 15px", radii([40, 40, 40, 40], [15, 15, 15, 15])),
+            ("1 2 3 4", radii([1, 2, 3, 4])),
+            ("1 2", radii([1, 2, 1, 2])),
+            ("1 2 3", radii([1, 2, 3, 2])),
+            ("1 2 / 3", radii([1, 2, 1, 2], [3, 3, 3, 3])),
+            ("{value: 6, unit: px}", radii([6, 6, 6, 6])),
+        ] as [(String, CornerShape)]
+    )
     func corners(yaml: String, corners: CornerShape) throws {
         let (value, faults) = try decode(yaml) { $0.corners($1) }
         #expect(faults == [])
         #expect(value == corners)
     }
 
-    @Test(arguments: [
-        ("1 / 2 / 3", "'1 / 2 / 3' is not a corner radius; write one to four lengths, such as '8px' or '40px / 15px'"),
-        ("1 2 3 4 5", "'1 2 3 4 5' is not a corner radius; write one to four lengths, such as '8px' or '40px / 15px'"),
-        ("-4", "a corner radius must be 0 or more, and is -4"),
-        ("4 -4", "a corner radius must be 0 or more, and is '4 -4'"),
-        ("{topleft: 1}", "unknown key 'topleft' in corner radii; did you mean 'topLeft'?"),
-        ("[1, 2, 3]", "a corner radius or [horizontal, vertical] is wanted here, and a list stands here"),
-    ] as [(String, String)])
+    @Test(
+        arguments: [
+            (
+                "1 / 2 / 3",
+                "'1 / 2 / 3' is not a corner radius; write one to four lengths, such as '8px' or '40px / 15px'"
+            ),
+            (
+                "1 2 3 4 5",
+                "'1 2 3 4 5' is not a corner radius; write one to four lengths, such as '8px' or '40px / 15px'"
+            ),
+            ("-4", "a corner radius must be 0 or more, and is -4"),
+            ("4 -4", "a corner radius must be 0 or more, and is '4 -4'"),
+            ("{topleft: 1}", "unknown key 'topleft' in corner radii; did you mean 'topLeft'?"),
+            (
+                "[1, 2, 3]",
+                "a corner radius or [horizontal, vertical] is wanted here, and a list stands here"
+            ),
+        ] as [(String, String)]
+    )
     func refusesCorners(yaml: String, message: String) throws {
         let (_, faults) = try decode(yaml) { $0.corners($1) }
         #expect(faults == [message])
@@ -163,22 +202,29 @@ struct BoxValueTests {
         #expect(value?.last == .color(Color(red: 0, green: 0, blue: 1)))
     }
 
-    @Test(arguments: [
-        ("[1, 2, 3]", 1), ("[0, 0, 0, 255]", 1), ("none", 0), ("red", 1),
-        ("[{color: red, position: 0}, {color: blue, position: 1}]", 1),
-    ] as [(String, Int)])
+    @Test(
+        arguments: [
+            ("[1, 2, 3]", 1), ("[0, 0, 0, 255]", 1), ("none", 0), ("red", 1),
+            ("[{color: red, position: 0}, {color: blue, position: 1}]", 1),
+        ] as [(String, Int)]
+    )
     func tellsColorsFromLists(yaml: String, count: Int) throws {
         let (value, faults) = try decode(yaml) { $0.fill($1) }
         #expect(faults == [])
         #expect(value?.count == count)
     }
 
-    @Test(arguments: [
-        ("{image: star}", "image layers are not supported yet"),
-        ("'linear-gradient(red, blue)'", "gradients as CSS text are not supported yet"),
-        ("'conic-gradient(red, blue)'", "gradients as CSS text are not supported yet"),
-        ("[1, 2]", "a list of three or four components is wanted here, and a list of 2 stands here"),
-    ] as [(String, String)])
+    @Test(
+        arguments: [
+            ("{image: star}", "image layers are not supported yet"),
+            ("'linear-gradient(red, blue)'", "gradients as CSS text are not supported yet"),
+            ("'conic-gradient(red, blue)'", "gradients as CSS text are not supported yet"),
+            (
+                "[1, 2]",
+                "a list of three or four components is wanted here, and a list of 2 stands here"
+            ),
+        ] as [(String, String)]
+    )
     func refusesFills(yaml: String, message: String) throws {
         let (_, faults) = try decode(yaml) { $0.fill($1) }
         #expect(faults == [message])

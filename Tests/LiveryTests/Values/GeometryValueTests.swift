@@ -4,101 +4,128 @@ import Testing
 @testable import Livery
 
 struct GeometryValueTests {
-    @Test(arguments: [
-        ("12", 12.0), ("'12'", 12), ("12.5px", 12.5), ("12pt", 12), ("12dp", 12), ("1.5rem", 24),
-        ("010", 10), ("1e1", 10), ("hairline", 0.5), ("{value: 3, unit: px}", 3),
-        ("{value: 2, unit: rem}", 32), ("0", 0), ("-0", 0),
-    ] as [(String, Double)])
+    @Test(
+        arguments: [
+            ("12", 12.0), ("'12'", 12), ("12.5px", 12.5), ("12pt", 12), ("12dp", 12),
+            ("1.5rem", 24),
+            ("010", 10), ("1e1", 10), ("hairline", 0.5), ("{value: 3, unit: px}", 3),
+            ("{value: 2, unit: rem}", 32), ("0", 0), ("-0", 0),
+        ] as [(String, Double)]
+    )
     func lengths(yaml: String, points: Double) throws {
         let (length, faults) = try decode(yaml, scale: 2) { $0.length($1, what: "a width") }
         #expect(faults == [])
         #expect(length == points)
     }
 
-    @Test(arguments: [
-        ("-1", "a width must be 0 or more, and is -1"),
-        ("12em", "'12em' is not a length; write a number of points, or one with px, pt, dp or rem"),
-        ("0x10", "'0x10' is not a length; write a number of points, or one with px, pt, dp or rem"),
-        (".inf", "'.inf' is not a length; write a number of points, or one with px, pt, dp or rem"),
-        ("'1 2'", "'1 2' is not a length; write a number of points, or one with px, pt, dp or rem"),
-        ("[1]", "a length is wanted here, and a list stands here"),
-        (
-            "{value: 3, unit: em}",
-            "unknown unit 'em'; there are 'px', 'pt', 'dp' and 'rem'"
-        ),
-        ("{value: 3}", "dimension has no 'unit'"),
-    ] as [(String, String)])
+    @Test(
+        arguments: [
+            ("-1", "a width must be 0 or more, and is -1"),
+            (
+                "12em",
+                "'12em' is not a length; write a number of points, or one with px, pt, dp or rem"
+            ),
+            (
+                "0x10",
+                "'0x10' is not a length; write a number of points, or one with px, pt, dp or rem"
+            ),
+            (
+                ".inf",
+                "'.inf' is not a length; write a number of points, or one with px, pt, dp or rem"
+            ),
+            (
+                "'1 2'",
+                "'1 2' is not a length; write a number of points, or one with px, pt, dp or rem"
+            ),
+            ("[1]", "a length is wanted here, and a list stands here"),
+            (
+                "{value: 3, unit: em}",
+                "unknown unit 'em'; there are 'px', 'pt', 'dp' and 'rem'"
+            ),
+            ("{value: 3}", "dimension has no 'unit'"),
+        ] as [(String, String)]
+    )
     func refusesLengths(yaml: String, message: String) throws {
         let (length, faults) = try decode(yaml) { $0.length($1, what: "a width") }
         #expect(length == nil)
         #expect(faults == [message])
     }
 
-    @Test(arguments: [
-        ("8", Insets(8)),
-        ("{top: 1, right: 2}", Insets(top: 1, left: 0, bottom: 0, right: 2)),
-        ("{horizontal: 3}", Insets(top: 0, left: 3, bottom: 0, right: 3)),
-        ("{horizontal: 3, vertical: 4}", Insets(top: 4, left: 3, bottom: 4, right: 3)),
-        ("8 16", Insets(top: 8, left: 16, bottom: 8, right: 16)),
-        ("1px 2 3", Insets(top: 1, left: 2, bottom: 3, right: 2)),
-        ("1 2 3 4", Insets(top: 1, left: 4, bottom: 3, right: 2)),
-        ("1rem", Insets(16)),
-    ] as [(String, Insets)])
+    @Test(
+        arguments: [
+            ("8", Insets(8)),
+            ("{top: 1, right: 2}", Insets(top: 1, left: 0, bottom: 0, right: 2)),
+            ("{horizontal: 3}", Insets(top: 0, left: 3, bottom: 0, right: 3)),
+            ("{horizontal: 3, vertical: 4}", Insets(top: 4, left: 3, bottom: 4, right: 3)),
+            ("8 16", Insets(top: 8, left: 16, bottom: 8, right: 16)),
+            ("1px 2 3", Insets(top: 1, left: 2, bottom: 3, right: 2)),
+            ("1 2 3 4", Insets(top: 1, left: 4, bottom: 3, right: 2)),
+            ("1rem", Insets(16)),
+        ] as [(String, Insets)]
+    )
     func insets(yaml: String, insets: Insets) throws {
         let (value, faults) = try decode(yaml) { $0.insets($1, what: "the padding") }
         #expect(faults == [])
         #expect(value == insets)
     }
 
-    @Test(arguments: [
-        (
-            "[1, 2, 3, 4]",
-            "a list is no insets, since its order is not the same everywhere; write "
-                + "{top:, left:, bottom:, right:}"
-        ),
-        ("1 2 3 4 5", "'1 2 3 4 5' is not insets; write one to four lengths, such as '8 16'"),
-        ("8 -1", "the padding must be 0 or more, and is -1"),
-        ("{top: 1, horizontal: 2}", "unknown key 'top' in insets"),
-        ("{topp: 1}", "unknown key 'topp' in insets; did you mean 'top'?"),
-    ] as [(String, String)])
+    @Test(
+        arguments: [
+            (
+                "[1, 2, 3, 4]",
+                "a list is no insets, since its order is not the same everywhere; write "
+                    + "{top:, left:, bottom:, right:}"
+            ),
+            ("1 2 3 4 5", "'1 2 3 4 5' is not insets; write one to four lengths, such as '8 16'"),
+            ("8 -1", "the padding must be 0 or more, and is -1"),
+            ("{top: 1, horizontal: 2}", "unknown key 'top' in insets"),
+            ("{topp: 1}", "unknown key 'topp' in insets; did you mean 'top'?"),
+        ] as [(String, String)]
+    )
     func refusesInsets(yaml: String, message: String) throws {
         let (value, faults) = try decode(yaml) { $0.insets($1, what: "the padding") }
         #expect(value == nil || !faults.isEmpty)
         #expect(faults == [message])
     }
 
-    @Test(arguments: [
-        ("[300, 44]", 300.0, 44.0),
-        ("{width: 300, height: auto}", 300, nil),
-        ("[auto, auto]", nil, nil),
-        ("auto", nil, nil),
-        ("20", 20, 20),
-        ("['30px', '2rem']", 30, 32),
-    ] as [(String, Double?, Double?)])
+    @Test(
+        arguments: [
+            ("[300, 44]", 300.0, 44.0),
+            ("{width: 300, height: auto}", 300, nil),
+            ("[auto, auto]", nil, nil),
+            ("auto", nil, nil),
+            ("20", 20, 20),
+            ("['30px', '2rem']", 30, 32),
+        ] as [(String, Double?, Double?)]
+    )
     func sizes(yaml: String, width: Double?, height: Double?) throws {
         let (size, faults) = try decode(yaml) { $0.size($1, allowsAuto: true) }
         #expect(faults == [])
         #expect(size == PartialSize(width: width, height: height))
     }
 
-    @Test(arguments: [
-        ("[1]", "a size, such as [width, height], is wanted here, and a list stands here"),
-        ("{width: 1}", "size has no 'height'"),
-        ("[1, -1]", "a height must be 0 or more, and is -1"),
-        ("{width: 1, height: 2, depth: 3}", "unknown key 'depth' in size"),
-    ] as [(String, String)])
+    @Test(
+        arguments: [
+            ("[1]", "a size, such as [width, height], is wanted here, and a list stands here"),
+            ("{width: 1}", "size has no 'height'"),
+            ("[1, -1]", "a height must be 0 or more, and is -1"),
+            ("{width: 1, height: 2, depth: 3}", "unknown key 'depth' in size"),
+        ] as [(String, String)]
+    )
     func refusesSizes(yaml: String, message: String) throws {
         let (_, faults) = try decode(yaml) { $0.size($1, allowsAuto: true) }
         #expect(faults == [message])
     }
 
-    @Test(arguments: [
-        ("45", Direction.degrees(45)), ("'45deg'", .degrees(45)), ("0.25turn", .degrees(90)),
-        ("200grad", .degrees(180)), ("-90", .degrees(-90)), ("to right", .degrees(90)),
-        ("to top", .degrees(0)), ("to bottom", .degrees(180)), ("to left", .degrees(270)),
-        ("to bottom left", .corner(.bottomLeft)), ("to left bottom", .corner(.bottomLeft)),
-        ("to top right", .corner(.topRight)),
-    ] as [(String, Direction)])
+    @Test(
+        arguments: [
+            ("45", Direction.degrees(45)), ("'45deg'", .degrees(45)), ("0.25turn", .degrees(90)),
+            ("200grad", .degrees(180)), ("-90", .degrees(-90)), ("to right", .degrees(90)),
+            ("to top", .degrees(0)), ("to bottom", .degrees(180)), ("to left", .degrees(270)),
+            ("to bottom left", .corner(.bottomLeft)), ("to left bottom", .corner(.bottomLeft)),
+            ("to top right", .corner(.topRight)),
+        ] as [(String, Direction)]
+    )
     func directions(yaml: String, direction: Direction) throws {
         let (value, faults) = try decode(yaml) { $0.direction($1) }
         #expect(faults == [])
@@ -122,28 +149,35 @@ struct GeometryValueTests {
         )
     }
 
-    @Test(arguments: [("0.5", 0.5), ("50%", 0.5), ("'1'", 1), ("0", 0), ("12.5%", 0.125)] as [(String, Double)])
+    @Test(
+        arguments: [("0.5", 0.5), ("50%", 0.5), ("'1'", 1), ("0", 0), ("12.5%", 0.125)]
+            as [(String, Double)]
+    )
     func fractions(yaml: String, value: Double) throws {
         let (fraction, faults) = try decode(yaml) { $0.fraction($1, what: "the opacity") }
         #expect(faults == [])
         #expect(fraction == value)
     }
 
-    @Test(arguments: [
-        ("1.5", "the opacity must be in 0…1, and is 1.5"),
-        ("120%", "the opacity must be in 0…1, and is 1.2"),
-        ("-0.1", "the opacity must be in 0…1, and is -0.1"),
-        ("half", "'half' is not a fraction"),
-    ] as [(String, String)])
+    @Test(
+        arguments: [
+            ("1.5", "the opacity must be in 0…1, and is 1.5"),
+            ("120%", "the opacity must be in 0…1, and is 1.2"),
+            ("-0.1", "the opacity must be in 0…1, and is -0.1"),
+            ("half", "'half' is not a fraction"),
+        ] as [(String, String)]
+    )
     func refusesFractions(yaml: String, message: String) throws {
         let (fraction, faults) = try decode(yaml) { $0.fraction($1, what: "the opacity") }
         #expect(fraction == nil)
         #expect(faults == [message])
     }
 
-    @Test(arguments: [
-        ("true", true), ("YES", true), ("'false'", false), ("no", false),
-    ] as [(String, Bool)])
+    @Test(
+        arguments: [
+            ("true", true), ("YES", true), ("'false'", false), ("no", false),
+        ] as [(String, Bool)]
+    )
     func booleans(yaml: String, value: Bool) throws {
         #expect(try decode(yaml) { $0.boolean($1) }.value == value)
     }

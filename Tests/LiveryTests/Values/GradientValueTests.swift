@@ -5,25 +5,30 @@ import Testing
 
 struct GradientValueTests {
     /// The places of stops, after css-images-3 section 3.4.3 (with its own examples).
-    @Test(arguments: [
-        ("colors: [red, white, blue]", [0, 0.5, 1]),
-        ("stops: [{color: red}, {color: blue}]", [0, 1]),
-        (
-            "stops: [{color: red, at: 0.4}, {color: white}, {color: black}, {color: blue}]",
-            [0.4, 0.6, 0.8, 1]
-        ),
-        ("stops: [{color: red, at: 40%}, {color: white, at: 20%}, {color: blue}]", [0.4, 0.4, 1]),
-        (
-            "stops: [{color: red, at: 0.2}, {color: white}, {color: black, at: 0.1}, "
-                + "{color: blue, at: 0.6}]",
-            [0.2, 0.2, 0.2, 0.6]
-        ),
-        (
-            "stops: [{color: red}, {color: white}, {color: black, at: 0.5}, {color: blue}, "
-                + "{color: red}]",
-            [0, 0.25, 0.5, 0.75, 1]
-        ),
-    ] as [(String, [Double])])
+    @Test(
+        arguments: [
+            ("colors: [red, white, blue]", [0, 0.5, 1]),
+            ("stops: [{color: red}, {color: blue}]", [0, 1]),
+            (
+                "stops: [{color: red, at: 0.4}, {color: white}, {color: black}, {color: blue}]",
+                [0.4, 0.6, 0.8, 1]
+            ),
+            (
+                "stops: [{color: red, at: 40%}, {color: white, at: 20%}, {color: blue}]",
+                [0.4, 0.4, 1]
+            ),
+            (
+                "stops: [{color: red, at: 0.2}, {color: white}, {color: black, at: 0.1}, "
+                    + "{color: blue, at: 0.6}]",
+                [0.2, 0.2, 0.2, 0.6]
+            ),
+            (
+                "stops: [{color: red}, {color: white}, {color: black, at: 0.5}, {color: blue}, "
+                    + "{color: red}]",
+                [0, 0.25, 0.5, 0.75, 1]
+            ),
+        ] as [(String, [Double])]
+    )
     func placesStops(keys: String, offsets: [Double]) throws {
         let (gradient, faults) = try decode("{\(keys)}") { $0.gradient($1) }
         #expect(faults == [])
@@ -32,25 +37,33 @@ struct GradientValueTests {
         for (one, other) in zip(found, offsets) { #expect(abs(one - other) < 1e-12) }
     }
 
-    @Test(arguments: [
-        ("", Gradient.Shape.linear(angle: 180)),
-        ("angle: 45deg,", .linear(angle: 45)),
-        ("angle: to top right,", .linearToCorner(.topRight)),
-        ("from: [0, 0], to: [100%, 0.5],", .linearBetween(from: Point(0, 0), to: Point(1, 0.5))),
-        ("type: radial,", .radial(center: Point(0.5, 0.5), extent: .farthestCorner, isCircle: false)),
-        (
-            "type: radial, center: [0.25, 1], radius: closest-side, shape: circle,",
-            .radial(center: Point(0.25, 1), extent: .closestSide, isCircle: true)
-        ),
-        (
-            "type: radial, radius: [10, 20px],",
-            .radial(center: Point(0.5, 0.5), extent: .radii(Size(10, 20)), isCircle: false)
-        ),
-        (
-            "type: radial, radius: 7,",
-            .radial(center: Point(0.5, 0.5), extent: .radii(Size(7, 7)), isCircle: false)
-        ),
-    ] as [(String, Gradient.Shape)])
+    @Test(
+        arguments: [
+            ("", Gradient.Shape.linear(angle: 180)),
+            ("angle: 45deg,", .linear(angle: 45)),
+            ("angle: to top right,", .linearToCorner(.topRight)),
+            (
+                "from: [0, 0], to: [100%, 0.5],",
+                .linearBetween(from: Point(0, 0), to: Point(1, 0.5))
+            ),
+            (
+                "type: radial,",
+                .radial(center: Point(0.5, 0.5), extent: .farthestCorner, isCircle: false)
+            ),
+            (
+                "type: radial, center: [0.25, 1], radius: closest-side, shape: circle,",
+                .radial(center: Point(0.25, 1), extent: .closestSide, isCircle: true)
+            ),
+            (
+                "type: radial, radius: [10, 20px],",
+                .radial(center: Point(0.5, 0.5), extent: .radii(Size(10, 20)), isCircle: false)
+            ),
+            (
+                "type: radial, radius: 7,",
+                .radial(center: Point(0.5, 0.5), extent: .radii(Size(7, 7)), isCircle: false)
+            ),
+        ] as [(String, Gradient.Shape)]
+    )
     func shapes(keys: String, shape: Gradient.Shape) throws {
         let (gradient, faults) = try decode("{\(keys) colors: [red, blue], interpolation: srgb}") {
             $0.gradient($1)
@@ -60,49 +73,83 @@ struct GradientValueTests {
         #expect(gradient?.spread == .pad)
     }
 
-    @Test(arguments: [("repeat", GradientPaint.Spread.repeat), ("reflect", .reflect), ("pad", .pad)] as [(String, GradientPaint.Spread)])
+    @Test(
+        arguments: [("repeat", GradientPaint.Spread.repeat), ("reflect", .reflect), ("pad", .pad)]
+            as [(String, GradientPaint.Spread)]
+    )
     func spreads(word: String, spread: GradientPaint.Spread) throws {
         let (gradient, _) = try decode("{colors: [red, blue], spread: \(word)}") { $0.gradient($1) }
         #expect(gradient?.spread == spread)
     }
 
-    @Test(arguments: [
-        ("{colors: [red]}", "a gradient needs at least two stops, and has one"),
-        ("{colors: []}", "a gradient needs at least two stops, and has none"),
-        ("{angle: 3}", "gradient has no 'stops'"),
-        ("{colors: [red, blue], stops: []}", "gradient has 'stops' and 'colors', which exclude each other"),
-        ("{colors: [red, blue], angle: 1, from: [0, 0], to: [1, 1]}", "gradient has 'angle' and 'from', which exclude each other"),
-        ("{colors: [red, blue], from: [0, 0]}", "gradient has no 'to'"),
-        ("{colors: [red, blue], type: conic}", "conic gradients are not supported yet"),
-        ("{colors: [red, blue], type: radil}", "unknown type of gradient 'radil'; did you mean 'radial'?"),
-        ("{colors: [red, blue], interpolation: oklab}", "interpolation spaces other than srgb are not supported yet"),
-        ("{stops: [{color: red}, {hint: 0.3}, {color: blue}]}", "color hints are not supported yet"),
-        ("{stops: [{color: red, location: 0}, {color: blue}]}", "unknown key 'location' in stop; it is called 'at' here"),
-        ("{stops: [{color: red, at: 2}, {color: blue}]}", "a stop's place must be in 0…1, and is 2"),
-        ("{colors: [red, blue], center: [0, 0]}", "unknown key 'center' in gradient"),
-        ("{colors: [red, blue], type: radial, shape: circle, radius: [1, 2]}", "one radius of a circle is wanted here, and two radii stands here"),
-        ("{colors: [red, blue], spread: repeated}", "unknown spread 'repeated'; did you mean 'repeat'?"),
-        ("red", "'red' is not a gradient"),
-    ] as [(String, String)])
+    @Test(
+        arguments: [
+            ("{colors: [red]}", "a gradient needs at least two stops, and has one"),
+            ("{colors: []}", "a gradient needs at least two stops, and has none"),
+            ("{angle: 3}", "gradient has no 'stops'"),
+            (
+                "{colors: [red, blue], stops: []}",
+                "gradient has 'stops' and 'colors', which exclude each other"
+            ),
+            (
+                "{colors: [red, blue], angle: 1, from: [0, 0], to: [1, 1]}",
+                "gradient has 'angle' and 'from', which exclude each other"
+            ),
+            ("{colors: [red, blue], from: [0, 0]}", "gradient has no 'to'"),
+            ("{colors: [red, blue], type: conic}", "conic gradients are not supported yet"),
+            (
+                "{colors: [red, blue], type: radil}",
+                "unknown type of gradient 'radil'; did you mean 'radial'?"
+            ),
+            (
+                "{colors: [red, blue], interpolation: oklab}",
+                "interpolation spaces other than srgb are not supported yet"
+            ),
+            (
+                "{stops: [{color: red}, {hint: 0.3}, {color: blue}]}",
+                "color hints are not supported yet"
+            ),
+            (
+                "{stops: [{color: red, location: 0}, {color: blue}]}",
+                "unknown key 'location' in stop; it is called 'at' here"
+            ),
+            (
+                "{stops: [{color: red, at: 2}, {color: blue}]}",
+                "a stop's place must be in 0…1, and is 2"
+            ),
+            ("{colors: [red, blue], center: [0, 0]}", "unknown key 'center' in gradient"),
+            (
+                "{colors: [red, blue], type: radial, shape: circle, radius: [1, 2]}",
+                "one radius of a circle is wanted here, and two radii stands here"
+            ),
+            (
+                "{colors: [red, blue], spread: repeated}",
+                "unknown spread 'repeated'; did you mean 'repeat'?"
+            ),
+            ("red", "'red' is not a gradient"),
+        ] as [(String, String)]
+    )
     func refuses(yaml: String, message: String) throws {
         let (_, faults) = try decode(yaml) { $0.gradient($1) }
         #expect(faults.first == message)
     }
 
     /// The line of an angle: css-images-3, section 3.1, whose corners get the ends' colors.
-    @Test(arguments: [
-        (0.0, 100.0, 50.0, Point(50, 50), Point(50, 0)),
-        (90, 100, 50, Point(0, 25), Point(100, 25)),
-        (180, 100, 50, Point(50, 0), Point(50, 50)),
-        (-90, 100, 50, Point(100, 25), Point(0, 25)),
-        (45, 100, 100, Point(0, 100), Point(100, 0)),
-        (405, 100, 100, Point(0, 100), Point(100, 0)),
-        // |100·sin 30°| + |50·cos 30°| = 50 + 43.301270189 long, around (50, 25).
-        (
-            30, 100, 50, Point(26.674682452694516, 65.40063509461096),
-            Point(73.32531754730548, -15.40063509461096)
-        ),
-    ] as [(Double, Double, Double, Point, Point)])
+    @Test(
+        arguments: [
+            (0.0, 100.0, 50.0, Point(50, 50), Point(50, 0)),
+            (90, 100, 50, Point(0, 25), Point(100, 25)),
+            (180, 100, 50, Point(50, 0), Point(50, 50)),
+            (-90, 100, 50, Point(100, 25), Point(0, 25)),
+            (45, 100, 100, Point(0, 100), Point(100, 0)),
+            (405, 100, 100, Point(0, 100), Point(100, 0)),
+            // |100·sin 30°| + |50·cos 30°| = 50 + 43.301270189 long, around (50, 25).
+            (
+                30, 100, 50, Point(26.674682452694516, 65.40063509461096),
+                Point(73.32531754730548, -15.40063509461096)
+            ),
+        ] as [(Double, Double, Double, Point, Point)]
+    )
     func lines(angle: Double, width: Double, height: Double, start: Point, end: Point) throws {
         let gradient = Gradient(shape: .linear(angle: angle), stops: [])
         let paint = gradient.paint(in: Size(width, height), scale: 1)
@@ -115,17 +162,19 @@ struct GradientValueTests {
     }
 
     /// Extents by the definitions of css-images-3, section 3.2.
-    @Test(arguments: [
-        (Gradient.RadialExtent.closestSide, true, Size(20, 20)),
-        (.farthestSide, true, Size(75, 75)),
-        (.closestCorner, true, Size(1025.0.squareRoot(), 1025.0.squareRoot())),
-        (.farthestCorner, true, Size(6025.0.squareRoot(), 6025.0.squareRoot())),
-        (.closestSide, false, Size(25, 20)),
-        (.farthestSide, false, Size(75, 20)),
-        (.closestCorner, false, Size(25 * 2.0.squareRoot(), 20 * 2.0.squareRoot())),
-        (.farthestCorner, false, Size(75 * 2.0.squareRoot(), 20 * 2.0.squareRoot())),
-        (.radii(Size(5, 6)), false, Size(15, 18)),
-    ] as [(Gradient.RadialExtent, Bool, Size)])
+    @Test(
+        arguments: [
+            (Gradient.RadialExtent.closestSide, true, Size(20, 20)),
+            (.farthestSide, true, Size(75, 75)),
+            (.closestCorner, true, Size(1025.0.squareRoot(), 1025.0.squareRoot())),
+            (.farthestCorner, true, Size(6025.0.squareRoot(), 6025.0.squareRoot())),
+            (.closestSide, false, Size(25, 20)),
+            (.farthestSide, false, Size(75, 20)),
+            (.closestCorner, false, Size(25 * 2.0.squareRoot(), 20 * 2.0.squareRoot())),
+            (.farthestCorner, false, Size(75 * 2.0.squareRoot(), 20 * 2.0.squareRoot())),
+            (.radii(Size(5, 6)), false, Size(15, 18)),
+        ] as [(Gradient.RadialExtent, Bool, Size)]
+    )
     func extents(extent: Gradient.RadialExtent, isCircle: Bool, radii: Size) {
         let gradient = Gradient(
             shape: .radial(center: Point(0.25, 0.5), extent: extent, isCircle: isCircle),

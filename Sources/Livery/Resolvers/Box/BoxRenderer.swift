@@ -187,7 +187,9 @@ struct BoxRenderer {
         guard !paddingBox.isEmpty else { return }
         try canvas.clip(to: inner) { canvas throws(RasterError) in
             try draw(shadow, on: canvas, size: layout.content.size) {
-                canvas, x, y throws(RasterError) in
+                canvas,
+                x,
+                y throws(RasterError) in
                 let whole = Rect(
                     x: 0,
                     y: 0,
@@ -204,8 +206,8 @@ struct BoxRenderer {
 
     /// Draws a shape, blurred, in a shadow's color.
     ///
-    /// - Parameter shape: Draws on a canvas that is larger than the target, so that what the blur
-    ///   spreads from beyond the edge is there; it is told where the target's origin lies.
+    /// `shape` draws on a canvas that is larger than the target, so that what the blur spreads from
+    /// beyond the edge is there; it is told where the target's origin lies.
     private func draw(
         _ shadow: Shadow,
         on canvas: borrowing Canvas,

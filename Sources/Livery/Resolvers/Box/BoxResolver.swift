@@ -10,9 +10,6 @@ struct BoxResolver: BuiltInResolver, VariantResolver {
         ["fill", "color"], ["cornerRadius", "radius"], ["shadow", "shadows"],
     ])
 
-    /// Makes the resolver.
-    init() {}
-
     /// Always an image.
     func kind(of key: String) -> AssetKind { .image }
 

@@ -17,6 +17,8 @@ extension AssetRequest {
     /// - Parameters:
     ///   - name: As the document has it; qualifier, scale and extension may be missing.
     ///   - place: Where it is named; its document says where to look.
+    /// - Returns: The file, looked at but not decoded.
+    /// - Throws: That there is none, with the nearest name, or that it is no PNG file.
     func imageFile(named name: String, at place: SourcePlace) throws(ThemeError) -> ImageFile {
         let wanted = ImageFileName(name)
         if let written = wanted.fileExtension, written != "png",
@@ -72,7 +74,7 @@ extension AssetRequest {
 
     /// The real path; nil when nothing is there.
     ///
-    /// - Parameter name: What the document says, which is what it should read about.
+    /// Faults quote `name`, which is what the document says.
     private func resolve(
         _ path: String,
         relativeTo folder: String,

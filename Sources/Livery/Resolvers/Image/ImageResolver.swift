@@ -6,9 +6,6 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
     static let name = "image"
     static let suffixes = ["Image"]
 
-    /// Makes the resolver.
-    init() {}
-
     /// Always an image.
     func kind(of key: String) -> AssetKind { .image }
 

@@ -47,7 +47,9 @@ extension Insets {
         func pair(_ near: Double, _ far: Double, _ length: Int?) -> (Int, Int) {
             let most = Double(length ?? Int(Int32.max))
             let first = Int(min((near * scale).rounded(), most))
-            let second = Int(min((far * scale).rounded(), most - (length == nil ? 0 : Double(first))))
+            let second = Int(
+                min((far * scale).rounded(), most - (length == nil ? 0 : Double(first)))
+            )
             return (first, second)
         }
         let (left, right) = pair(left, right, size?.width)

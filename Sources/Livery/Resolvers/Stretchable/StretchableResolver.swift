@@ -7,9 +7,6 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
     static let name = "stretchable"
     static let suffixes = ["StretchableImage"]
 
-    /// Makes the resolver.
-    init() {}
-
     /// Always an image.
     func kind(of key: String) -> AssetKind { .image }
 
@@ -47,7 +44,10 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
             caps = explicit
         } else if written != nil {
             guard let found = try source.uniformCaps(request) else {
-                decoder.report(.wrongKind(wanted: "a uniform middle", found: "none"), at: sourceText.place)
+                decoder.report(
+                    .wrongKind(wanted: "a uniform middle", found: "none"),
+                    at: sourceText.place
+                )
                 return nil
             }
             caps = found
@@ -114,8 +114,10 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
         let outer = all.reduce(Insets.zero) { .max($0, $1.values.common.margin ?? .zero) }
         let margins = outer + values.source.margins
         let content = Size(
-            values.size?.width ?? max(0, values.source.size.width - values.source.margins.horizontal),
-            values.size?.height ?? max(0, values.source.size.height - values.source.margins.vertical)
+            values.size?.width
+                ?? max(0, values.source.size.width - values.source.margins.horizontal),
+            values.size?.height
+                ?? max(0, values.source.size.height - values.source.margins.vertical)
         )
         let whole = Size(content.width + margins.horizontal, content.height + margins.vertical)
         return StretchableRecipe(
