@@ -30,7 +30,12 @@ struct RenderCommand: ConsoleCommand {
     @Option(help: ArgumentHelp("Pixel scales, fractions too.", valueName: "1,2,3"))
     var scale = ScaleList(values: RenderOptions().scales)
 
-    @Option(help: ArgumentHelp("Which appearances. (default: all of the theme's)", valueName: "light,dark"))
+    @Option(
+        help: ArgumentHelp(
+            "Which appearances. (default: all of the theme's)",
+            valueName: "light,dark"
+        )
+    )
     var appearance: CommaList?
 
     @Option(
