@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Where news of memory running short is posted and heard.
 ///
 /// Livery watches nothing by itself: whoever knows that memory is short, such as a server's own
@@ -9,7 +7,7 @@ public final class MemoryPressureCenter: Sendable {
     /// The center that style managers listen to unless they are given another.
     public static let shared = MemoryPressureCenter()
 
-    private let observers = Mutex<[ObjectIdentifier: @Sendable () -> Void]>([:])
+    private let observers = Locked<[ObjectIdentifier: @Sendable () -> Void]>([:])
 
     /// Makes a center of its own, for a test or for one part of a program.
     public init() {}

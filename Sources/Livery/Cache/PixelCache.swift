@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Keeps values until they cost too much together; those that were not used for longest go first.
 ///
 /// All operations take constant time but for `removeAll`. May be used from several threads at once.
@@ -7,7 +5,7 @@ final class PixelCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// The most that all values may cost together, in bytes.
     let costLimit: Int
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     init(costLimit: Int) {
         self.costLimit = max(0, costLimit)

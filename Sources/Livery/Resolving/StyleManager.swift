@@ -1,5 +1,4 @@
 import LiveryRaster
-import Synchronization
 
 /// Hands out the assets of a theme.
 ///
@@ -31,9 +30,9 @@ public final class StyleManager: Sendable {
     /// How this style manager works.
     public let configuration: Configuration
 
-    private let state: Mutex<State>
+    private let state: Locked<State>
     private let cache: PixelCache<ImageKey, ThemedImage>
-    private let observation = Mutex<MemoryPressureCenter.Observation?>(nil)
+    private let observation = Locked<MemoryPressureCenter.Observation?>(nil)
 
     private struct State {
         var generation: ThemeGeneration
@@ -57,7 +56,7 @@ public final class StyleManager: Sendable {
             resolvers: ResolverRegistry(),
             limits: configuration.imageLimits
         )
-        state = Mutex(State(generation: generation))
+        state = Locked(State(generation: generation))
         let token = configuration.memoryPressure.observe { [weak self] in self?.purgeCaches() }
         observation.withLock { $0 = token }
     }

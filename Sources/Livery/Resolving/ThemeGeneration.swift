@@ -1,5 +1,4 @@
 import LiveryRaster
-import Synchronization
 
 /// A theme and the resolvers that make assets of it, as they are between two switches: whoever holds
 /// a generation sees one theme, whatever others switch to meanwhile.
@@ -11,7 +10,7 @@ final class ThemeGeneration: Sendable {
     let resolvers: ResolverRegistry
     let limits: RasterLimits
 
-    private let memory = Mutex(Memory())
+    private let memory = Locked(Memory())
 
     init(document: ThemeDocument, resolvers: ResolverRegistry, limits: RasterLimits) {
         self.document = document

@@ -1,6 +1,7 @@
 import Foundation
-import Synchronization
 import Testing
+
+@testable import Livery
 
 /// Runs the body on a thread with a stack of 512 KB, which is what threads other than the main
 /// one have on macOS, and gives its result.
@@ -20,5 +21,5 @@ func onSmallStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) th
 
 /// Where a thread leaves its result.
 private final class Box<Result: Sendable>: Sendable {
-    let result = Mutex<Result?>(nil)
+    let result = Locked<Result?>(nil)
 }

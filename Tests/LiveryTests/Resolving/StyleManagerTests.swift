@@ -1,5 +1,4 @@
 import LiveryRaster
-import Synchronization
 import Testing
 
 @testable import Livery
@@ -235,8 +234,8 @@ struct StyleManagerTests {
 
     private final class CountingResolver: AssetResolver {
         static let name = "counting"
-        static let draws = Mutex(0)
-        static let purges = Mutex(0)
+        static let draws = Locked(0)
+        static let purges = Locked(0)
         func canResolve(_ key: String) -> Bool { key.hasSuffix("Dot") }
         func kind(of key: String) -> AssetKind { .image }
         func resolve(_ request: AssetRequest) throws -> any Sendable {
