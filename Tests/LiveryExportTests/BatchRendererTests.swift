@@ -1,13 +1,14 @@
 import Foundation
 import Livery
 import LiveryRaster
+import TestSupport
 import Testing
 
 @testable import LiveryExport
 
 @Suite struct BatchRendererTests {
     private let temporary: TemporaryFolder
-    private var out: String { temporary.path("out") }
+    private var out: String { temporary.path(of: "out") }
 
     init() throws {
         temporary = try TemporaryFolder()
@@ -50,7 +51,7 @@ import Testing
             ("sternBox~dark.png", .init(width: 4, height: 4), .init(0x80, 0x80, 0x80)),
         ]
         for (file, size, color) in expected {
-            let bitmap = try PNG.decode(temporary.bytes("out/" + file))
+            let bitmap = try PNG.decode(temporary.bytes(of: "out/" + file))
             #expect(bitmap.size == size, "\(file)")
             #expect(StraightPixel(bitmap[size.width / 2, size.height / 2]) == color, "\(file)")
         }
@@ -117,7 +118,7 @@ import Testing
 
     @Test func sizesInsteadOfTheAssetsOwn() throws {
         try render(harbor, to: out) { $0.sizes = ["sternBox": Size(30, 7)] }
-        let bitmap = try PNG.decode(temporary.bytes("out/sternBox@2x.png"))
+        let bitmap = try PNG.decode(temporary.bytes(of: "out/sternBox@2x.png"))
         #expect(bitmap.size == PixelSize(width: 60, height: 14))
         let report = try render(harbor, to: out)
         #expect(report.changeTexts.filter { $0.hasSuffix("png") }.count == 4)
@@ -134,7 +135,7 @@ import Testing
 
     @Test func theBytesDependOnNeitherJobsNorFolder() throws {
         try render(harbor, to: out) { $0.jobs = 1 }
-        try render(harbor, to: temporary.path("other/deep")) { $0.jobs = 2 }
+        try render(harbor, to: temporary.path(of: "other/deep")) { $0.jobs = 2 }
         #expect(try temporary.contents("out") == temporary.contents("other/deep"))
     }
 
@@ -179,7 +180,7 @@ import Testing
         try render(harbor, to: out)
         let whole = try temporary.contents("out")
         try temporary.write("not a picture", to: "out/bowBox.png")
-        let bytes = try temporary.bytes("out/sternBox.png")
+        let bytes = try temporary.bytes(of: "out/sternBox.png")
         try temporary.write(String(repeating: "x", count: bytes.count), to: "out/sternBox.png")
         try temporary.remove("out/bowBox~dark.png")
         try temporary.write("[]", to: "out/index.json")
@@ -219,7 +220,7 @@ import Testing
 
     @Test func theOrderOfRunsDoesNotShow() throws {
         try render(harbor, to: out) { $0.scales = [1, 1.5, 2] }
-        let other = temporary.path("other")
+        let other = temporary.path(of: "other")
         try render(harbor, to: other) {
             $0.scales = [2]
             $0.selection.states = ["highlighted"]

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import LiveryExport
@@ -45,10 +46,7 @@ import Testing
     @Test func somethingElseOfTheLocksName() throws {
         let temporary = try TemporaryFolder()
         let folder = try OutputFolder.make(path: temporary.path)
-        try FileManager.default.createSymbolicLink(
-            atPath: temporary.path(OutputName.lock),
-            withDestinationPath: "elsewhere"
-        )
+        try temporary.link(OutputName.lock, to: "elsewhere")
         #expect(throws: OutputFault.self) { try FolderLock(on: folder) {} }
         #expect(!temporary.exists("elsewhere"))
     }

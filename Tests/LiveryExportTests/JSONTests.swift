@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LiveryExport
@@ -34,7 +35,7 @@ import Testing
     }
 
     @Test func anotherReaderUnderstandsIt() throws {
-        var random = SeededRandom(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<300 {
             let scalars = (0..<8).compactMap { _ in
                 Unicode.Scalar(UInt32.random(in: 0...0x2FFF, using: &random))

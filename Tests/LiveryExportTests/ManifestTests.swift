@@ -1,5 +1,6 @@
 import Livery
 import LiveryRaster
+import TestSupport
 import Testing
 
 @testable import LiveryExport
@@ -50,13 +51,13 @@ import Testing
                 ],
                 values: [
                     ValueEntry(
-                        kind: "color",
+                        kind: .color,
                         key: "accentColor",
                         appearance: ["light"],
                         value: .string("#ff0000")
                     ),
                     ValueEntry(
-                        kind: "font",
+                        kind: .font,
                         key: "titleFont",
                         appearance: ["light"],
                         value: .object([
@@ -163,7 +164,7 @@ import Testing
     /// Whatever byte is changed, reading ends in a manifest or in a fault.
     @Test func flippedBytes() {
         let bytes = Array(Self.manifest.text.utf8)
-        var random = SeededRandom(seed: 3)
+        var random = SeededGenerator(seed: 3)
         var faults = 0
         for _ in 0..<1500 {
             var changed = bytes

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LiveryExport
@@ -16,7 +17,7 @@ import Testing
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         for flushing in [false, true] {
             try folder.write(bytes, to: "x.png", flushing: flushing)
-            #expect(try temporary.bytes("x.png") == bytes)
+            #expect(try temporary.bytes(of: "x.png") == bytes)
             #expect(try folder.read("x.png", limit: count) == bytes)
         }
         #expect(try folder.names() == ["x.png"])
@@ -27,8 +28,8 @@ import Testing
     @Test func replacesAFileWithoutWritingIntoIt() throws {
         try temporary.write("old", to: "x.png")
         try FileManager.default.linkItem(
-            atPath: temporary.path("x.png"),
-            toPath: temporary.path("kept")
+            atPath: temporary.path(of: "x.png"),
+            toPath: temporary.path(of: "kept")
         )
         try folder.write(Array("new".utf8), to: "x.png", flushing: false)
         #expect(try temporary.read("x.png") == "new")
@@ -40,7 +41,9 @@ import Testing
         umask(mask)
         try folder.write([1], to: "x.png", flushing: false)
         let mode = try #require(
-            FileManager.default.attributesOfItem(atPath: temporary.path("x.png"))[.posixPermissions]
+            FileManager.default.attributesOfItem(atPath: temporary.path(of: "x.png"))[
+                .posixPermissions
+            ]
                 as? Int
         )
         #expect(mode == 0o644 & ~Int(mask))
@@ -48,14 +51,14 @@ import Testing
 
     @Test(arguments: [OutputFault.Obstacle.folder, .link, .special])
     func whatIsNoFileIsInTheWay(obstacle: OutputFault.Obstacle) throws {
-        let path = temporary.path("x.png")
+        let path = temporary.path(of: "x.png")
         switch obstacle {
         case .folder: try temporary.makeFolder("x.png")
         case .link:
             try temporary.write("target", to: "target")
             try FileManager.default.createSymbolicLink(
                 atPath: path,
-                withDestinationPath: temporary.path("target")
+                withDestinationPath: temporary.path(of: "target")
             )
         default: #expect(mkfifo(path, 0o600) == 0)
         }
@@ -100,7 +103,7 @@ import Testing
     }
 
     @Test func makesAFolderWithAllThatLeadToIt() throws {
-        let path = temporary.path("a/b//c")
+        let path = temporary.path(of: "a/b//c")
         #expect(try OutputFolder.open(path: path) == nil)
         _ = try OutputFolder.make(path: path)
         _ = try OutputFolder.make(path: path + "/")
@@ -111,11 +114,11 @@ import Testing
         try temporary.write("x", to: "file")
         for name in ["file", "file/below", "file/below/it"] {
             let fault = #expect(throws: OutputFault.self) {
-                try OutputFolder.make(path: temporary.path(name))
+                try OutputFolder.make(path: temporary.path(of: name))
             }
             #expect(
                 fault?.description
-                    == "\(temporary.path(name)): error: can't open the folder: Not a directory"
+                    == "\(temporary.path(of: name)): error: can't open the folder: Not a directory"
             )
         }
     }
@@ -125,15 +128,12 @@ import Testing
         let sub = try #require(try folder.subfolder("harbor", making: true))
         try sub.write([1], to: "x.png", flushing: false)
         #expect(temporary.exists("harbor/x.png"))
-        #expect(sub.path(of: "x.png") == temporary.path("harbor/x.png"))
+        #expect(sub.path(of: "x.png") == temporary.path(of: "harbor/x.png"))
     }
 
     @Test func aLinkIsNoSubfolder() throws {
         let elsewhere = try TemporaryFolder()
-        try FileManager.default.createSymbolicLink(
-            atPath: temporary.path("harbor"),
-            withDestinationPath: elsewhere.path
-        )
+        try temporary.link("harbor", to: elsewhere.path)
         #expect(throws: OutputFault.self) { try folder.subfolder("harbor", making: true) }
         #expect(throws: OutputFault.self) { try folder.subfolder("harbor", making: false) }
     }

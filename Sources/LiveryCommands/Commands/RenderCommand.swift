@@ -30,12 +30,17 @@ struct RenderCommand: ConsoleCommand {
     @Option(help: ArgumentHelp("Pixel scales, fractions too.", valueName: "1,2,3"))
     var scale = ScaleList(values: RenderOptions().scales)
 
-    @Option(help: ArgumentHelp("Which appearances; all of the theme's.", valueName: "light,dark"))
+    @Option(
+        help: ArgumentHelp(
+            "Which appearances. (default: all of the theme's)",
+            valueName: "light,dark"
+        )
+    )
     var appearance: CommaList?
 
     @Option(
         help: ArgumentHelp(
-            "Which control states; all that an asset has.",
+            "Which control states. (default: all that an asset has)",
             valueName: "normal,highlighted"
         )
     )
@@ -43,14 +48,14 @@ struct RenderCommand: ConsoleCommand {
 
     @Option(
         parsing: .singleValue,
-        help: ArgumentHelp("Assets by key; may be repeated.", valueName: "glob"),
+        help: ArgumentHelp("Only assets whose key matches; may be repeated.", valueName: "glob"),
         transform: GlobArgument.parse
     )
     var only: [GlobArgument] = []
 
     @Option(
         parsing: .singleValue,
-        help: ArgumentHelp("Assets by key to leave out; may be repeated.", valueName: "glob"),
+        help: ArgumentHelp("No assets whose key matches; may be repeated.", valueName: "glob"),
         transform: GlobArgument.parse
     )
     var except: [GlobArgument] = []
@@ -65,7 +70,7 @@ struct RenderCommand: ConsoleCommand {
     )
     var size: [SizeArgument] = []
 
-    @Option(help: "How many threads; the processors.")
+    @Option(help: "How many threads. (default: the processors)")
     var jobs: Int?
 
     @Option(help: "How hard files are compressed.")
@@ -161,3 +166,5 @@ struct RenderCommand: ConsoleCommand {
 extension Bool {
     fileprivate var asCount: Int { self ? 1 : 0 }
 }
+
+extension PNG.Compression: ExpressibleByArgument {}

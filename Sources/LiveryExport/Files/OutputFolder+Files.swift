@@ -20,7 +20,7 @@ extension OutputFolder {
         var status = stat()
         guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
             if errno == ENOENT { return .missing }
-            throw .system(.read, path: path(of: name), reason: SystemError.current)
+            throw failure(.read, of: name)
         }
         return Self.entry(of: status)
     }
@@ -42,12 +42,12 @@ extension OutputFolder {
         let file = SystemError.retrying { openat(descriptor, name, flags, 0) }
         guard file >= 0 else {
             if errno == ENOENT || errno == ELOOP { return nil }
-            throw .system(.read, path: path(of: name), reason: SystemError.current)
+            throw failure(.read, of: name)
         }
         defer { _ = close(file) }
         var status = stat()
         guard fstat(file, &status) == 0 else {
-            throw .system(.read, path: path(of: name), reason: SystemError.current)
+            throw failure(.read, of: name)
         }
         guard case .file(let byteCount) = Self.entry(of: status), byteCount <= limit else {
             return nil
@@ -56,7 +56,7 @@ extension OutputFolder {
     }
 
     private func read(_ file: CInt, count: Int, name: String) throws(OutputFault) -> [UInt8] {
-        var failure: OutputFault?
+        var fault: OutputFault?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             while filled < count {
                 let part = UnsafeMutableRawBufferPointer(
@@ -66,14 +66,14 @@ extension OutputFolder {
                     Self.systemRead(file, part.baseAddress, part.count)
                 }
                 if status < 0 {
-                    failure = .system(.read, path: path(of: name), reason: SystemError.current)
+                    fault = failure(.read, of: name)
                 }
                 // The end may come early: somebody made the file shorter.
                 if status <= 0 { return }
                 filled += status
             }
         }
-        if let failure { throw failure }
+        if let fault { throw fault }
         return bytes
     }
 
@@ -90,11 +90,7 @@ extension OutputFolder {
         do throws(OutputFault) {
             try fill(file, with: bytes, flushing: flushing, name: name)
             guard renameat(descriptor, temporary, descriptor, name) == 0 else {
-                throw .system(
-                    .write,
-                    path: path(of: name),
-                    reason: SystemError.current
-                )
+                throw failure(.write, of: name)
             }
         } catch {
             _ = unlinkat(descriptor, temporary, 0)
@@ -111,7 +107,7 @@ extension OutputFolder {
             if file >= 0 { return (file, temporary) }
             // A process of the same number on another machine may share the folder.
             guard errno == EEXIST else {
-                throw .system(.write, path: path(of: name), reason: SystemError.current)
+                throw failure(.write, of: name)
             }
         }
     }
@@ -138,16 +134,11 @@ extension OutputFolder {
         if isWhole, flushing {
             isWhole = SystemError.retrying { fsync(file) } == 0
         }
-        let reason = SystemError.current
+        let fault = failure(.write, of: name)
         // Some file systems tell only here that the bytes found no room.
         let isClosed = close(file) == 0
-        guard isWhole, isClosed else {
-            throw .system(
-                .write,
-                path: path(of: name),
-                reason: isWhole ? SystemError.current : reason
-            )
-        }
+        guard isWhole else { throw fault }
+        guard isClosed else { throw failure(.write, of: name) }
     }
 
     /// Removes a regular file; what is no regular file, and what is missing, is left as it is.
@@ -157,7 +148,7 @@ extension OutputFolder {
         guard case .file = try entry(name) else { return false }
         if unlinkat(descriptor, name, 0) == 0 { return true }
         if errno == ENOENT { return false }
-        throw .system(.remove, path: path(of: name), reason: SystemError.current)
+        throw failure(.remove, of: name)
     }
 
     /// Removes the temporary files of runs that were killed; the folder must be locked.

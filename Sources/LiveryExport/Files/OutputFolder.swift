@@ -50,11 +50,10 @@ package final class OutputFolder: Sendable {
 
     /// Opens a folder in this one; nil when there is none and none is to be made.
     package func subfolder(_ name: String, making: Bool) throws(OutputFault) -> OutputFolder? {
-        let path = path(of: name)
         if making, mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
-            throw .system(.openFolder, path: path, reason: SystemError.current)
+            throw failure(.openFolder, of: name)
         }
-        return try Self.open(path: path, in: descriptor, name: name, flags: O_NOFOLLOW)
+        return try Self.open(path: path(of: name), in: descriptor, name: name, flags: O_NOFOLLOW)
     }
 
     private static func open(
@@ -70,6 +69,13 @@ package final class OutputFolder: Sendable {
             throw .system(.openFolder, path: path, reason: SystemError.current)
         }
         return OutputFolder(path: path, descriptor: descriptor)
+    }
+
+    /// What the system's last error means for a file in the folder.
+    func failure(_ operation: OutputFault.Operation, of name: String) -> OutputFault {
+        // First of all: whatever else is called may fail too.
+        let reason = SystemError.current
+        return .system(operation, path: path(of: name), reason: reason)
     }
 
     /// The path of a file in the folder, as messages give it.

@@ -3,8 +3,8 @@
 struct IndexDocument {
     /// One line of the index.
     struct Line {
-        /// The picture's path; nil for a value.
-        var file: String?
+        /// The picture's name, without a folder; nil for a value.
+        var name: String?
         /// The theme that it belongs to.
         var theme: ThemeRecord.Identity
         /// The asset's key.
@@ -31,7 +31,7 @@ struct IndexDocument {
                 case .file(let file): Self.line(file, of: theme.identity, theme: name, &firsts)
                 case .value(let value):
                     Line(
-                        file: nil,
+                        name: nil,
                         theme: theme.identity,
                         key: value.key,
                         appearance: value.appearance,
@@ -92,7 +92,7 @@ struct IndexDocument {
             if sameAs == nil { firsts[picture] = entry.file }
         }
         return Line(
-            file: entry.file,
+            name: file.name,
             theme: identity,
             key: entry.key,
             appearance: entry.appearance,

@@ -14,7 +14,7 @@ extension ValueEntry {
             return nil
         }
         self.init(
-            kind: asset.kind.rawValue,
+            kind: asset.kind,
             key: asset.key,
             appearance: theme.document.names(of: appearance),
             value: value

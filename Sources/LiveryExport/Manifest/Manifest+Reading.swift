@@ -2,8 +2,11 @@ import Livery
 import LiveryRaster
 
 extension Manifest {
-    /// How large a manifest may be before it is refused: enough for some hundred thousand files.
-    static let byteLimit = 256 << 20
+    /// How large a manifest may be: enough for a hundred thousand files.
+    static let byteLimit = 64 << 20
+
+    /// How many values a manifest may hold: a file has some 40, in more than 500 bytes.
+    private static let valueLimit = byteLimit / 12
 
     /// Reads a manifest.
     ///
@@ -13,7 +16,7 @@ extension Manifest {
     init(reading bytes: [UInt8]) throws(ManifestFault) {
         var limits = DocumentLimits()
         limits.byteCount = Self.byteLimit
-        limits.nodeCount = Self.byteLimit / 16
+        limits.nodeCount = Self.valueLimit
         let reading = DocumentReader.read(
             bytes,
             name: OutputName.manifest,
@@ -111,8 +114,11 @@ extension ImageEntry {
 extension ValueEntry {
     fileprivate init(reading metadata: Metadata) throws(ManifestFault) {
         let fields = try ManifestFields(metadata)
+        guard let kind = AssetKind(rawValue: try fields.text("kind")) else {
+            throw fields.fault("kind", wanted: "a kind of asset")
+        }
         self.init(
-            kind: try fields.text("kind"),
+            kind: kind,
             key: try fields.text("key"),
             appearance: try fields.texts("appearance"),
             value: JSON(try fields.member("value"))

@@ -8,13 +8,15 @@ public struct RenderTheme: Sendable {
     /// What resolves the theme's assets, resolvers of the user's included.
     public let styles: StyleManager
 
-    /// Makes a theme to render.
-    ///
-    /// - Parameters:
-    ///   - document: The theme.
-    ///   - styles: A manager whose document is this one; one with the built-in resolvers when nil.
-    public init(document: ThemeDocument, styles: StyleManager? = nil) {
+    /// Takes the theme that a style manager has now.
+    public init(_ styles: StyleManager) {
+        self.styles = styles
+        document = styles.document
+    }
+
+    /// Takes a theme with the built-in resolvers alone.
+    public init(document: ThemeDocument) {
         self.document = document
-        self.styles = styles ?? StyleManager(document: document)
+        styles = StyleManager(document: document)
     }
 }

@@ -68,14 +68,14 @@ public struct BatchRenderer: Sendable {
                 let root = try OutputFolder.make(path: folder)
                 let lock = try FolderLock(on: root, onWait: observer.onWait)
                 try withExtendedLifetime(lock) { () throws(OutputFault) in
-                    var run = try RenderRun(plan, folder: folder, root: root)
+                    var run = try RenderRun(plan, root: root)
                     try run.removeTemporaryFiles()
                     run.compare(observer: observer, report: &report)
                     try run.write(observer: observer, report: &report)
                 }
             case .preview:
                 let root = try OutputFolder.open(path: folder)
-                var run = try RenderRun(plan, folder: folder, root: root)
+                var run = try RenderRun(plan, root: root)
                 run.compare(observer: observer, report: &report)
                 run.foresee(report: &report)
             }

@@ -1,6 +1,3 @@
-import Livery
-import LiveryRaster
-
 extension RenderRun {
     /// Renders, writes and removes what the comparison has found, and keeps account of it.
     ///
@@ -32,7 +29,7 @@ extension RenderRun {
         }
         if !report.changes.isEmpty { try flushFolders() }
         if try writeManifest(current, in: root), plan.options.flushesFiles { try root.flush() }
-        report.lines = index.lines.filter(isAskedFor).map(\.json)
+        report.lines = linesAskedFor(of: index)
     }
 
     /// Makes the folders of themes that have something to be written.
@@ -174,60 +171,17 @@ extension RenderRun {
         }
     }
 
-    /// Whether a line of the index is about something that was asked for.
-    private func isAskedFor(_ line: IndexDocument.Line) -> Bool {
-        guard let theme = themes.first(where: { $0.plan.identity == line.theme }) else {
-            return false
-        }
-        if let file = line.file {
-            return theme.settled.contains { theme.plan.identity.path(of: $0) == file }
-        }
-        return theme.plan.selectedValueKeys.contains(line.key)
-            && theme.plan.selectedAppearances.contains(line.appearance)
-    }
-}
-
-/// What renders a theme's files; shared by the threads that render.
-private struct FileWriter: Sendable {
-    let folder: OutputFolder?
-    let options: RenderOptions
-
-    struct Failure: Error {
-        let cause: RenderFailure.Cause
-    }
-
-    func render(_ job: RenderJob) -> Result<FileRecord, Failure> {
-        do throws(ThemeError) {
-            let bitmap = try job.image.render().bitmap
-            return write(bitmap, job).mapError { Failure(cause: .output($0)) }
-        } catch {
-            return .failure(Failure(cause: .theme(error)))
-        }
-    }
-
-    private func write(_ bitmap: Bitmap, _ job: RenderJob) -> Result<FileRecord, OutputFault> {
-        let name = job.planned.name
-        guard let folder else { return .failure(.folderName(name)) }
-        do throws(OutputFault) {
-            let bytes = try encode(bitmap, path: folder.path(of: name))
-            try folder.write(bytes, to: name, flushing: options.flushesFiles)
-            let stamp = FileStamp(
-                recipe: job.recipe,
-                options: job.conditions,
-                bytes: "\(Digest(bytes))",
-                byteCount: bytes.count
-            )
-            return .success(FileRecord(name: name, entry: job.entry, stamp: stamp))
-        } catch {
-            return .failure(error)
-        }
-    }
-
-    private func encode(_ bitmap: Bitmap, path: String) throws(OutputFault) -> [UInt8] {
-        do throws(RasterError) {
-            return try PNG.encode(bitmap, compression: options.compression)
-        } catch {
-            throw .encoding(path: path, reason: "\(error)")
-        }
+    /// The lines of the index about what was asked for and is as it should be.
+    private func linesAskedFor(of index: IndexDocument) -> [JSON] {
+        let themes = Dictionary(
+            themes.map { ($0.plan.identity, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        return index.lines.filter { line in
+            guard let theme = themes[line.theme] else { return false }
+            if let name = line.name { return theme.settled.contains(name) }
+            return theme.plan.selectedValueKeys.contains(line.key)
+                && theme.plan.selectedAppearances.contains(line.appearance)
+        }.map(\.json)
     }
 }

@@ -4,7 +4,6 @@ import LiveryRaster
 /// One run on one folder: what it found there, what it has to do, and what it has done.
 struct RenderRun {
     let plan: RenderPlan
-    let path: String
     /// The output folder; nil when a preview finds none.
     let root: OutputFolder?
     /// For each theme of the plan, where its files lie and what is known of them.
@@ -32,9 +31,8 @@ struct RenderRun {
     /// Takes stock of a folder.
     ///
     /// - Throws: When the manifest can't be read, since nobody can tell then what is Livery's.
-    init(_ plan: RenderPlan, folder path: String, root: OutputFolder?) throws(OutputFault) {
+    init(_ plan: RenderPlan, root: OutputFolder?) throws(OutputFault) {
         self.plan = plan
-        self.path = path
         self.root = root
         if let root { try readManifest(in: root) }
         themes = plan.themes.map { theme in
@@ -136,37 +134,4 @@ struct RenderRun {
         }
         return there
     }
-}
-
-extension ThemePlan {
-    /// Files in the index's order: by key, then by what they show as the theme orders it, then by
-    /// scale. What the theme does not have comes after what it has.
-    func sorted(_ files: [FileRecord]) -> [FileRecord] {
-        let keyed = files.map { file in
-            let stem = OutputName.stem(ofFile: file.name)
-            return (file: file, stem: stem, rank: ranks[stem] ?? .max)
-        }
-        return keyed.sorted { first, second in
-            let (left, right) = (first.file.entry, second.file.entry)
-            if left.key != right.key { return left.key.precedesByScalars(right.key) }
-            if first.rank != second.rank { return first.rank < second.rank }
-            if first.stem != second.stem { return first.stem.precedesByScalars(second.stem) }
-            return left.scale < right.scale
-        }.map(\.file)
-    }
-}
-
-/// A file that has to be rendered.
-struct RenderJob: Sendable {
-    /// The theme's position in the plan.
-    let theme: Int
-    let planned: PlannedImage
-    let image: ResolvedImage
-    /// How the index will describe the file.
-    let entry: ImageEntry
-    /// The digest of the recipe.
-    let recipe: String
-    /// The digest of the conditions.
-    let conditions: String
-    let reason: FileChange.Reason
 }

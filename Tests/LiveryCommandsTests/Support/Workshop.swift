@@ -1,64 +1,29 @@
 import Foundation
 import Livery
+import TestSupport
 
 @testable import LiveryCommands
 
-/// What a command has said, and its exit code.
-struct Answer {
-    var code: Int32
-    var output: String
-    var errors: String
-
-    var outputLines: [Substring] { output.split(separator: "\n") }
-    var errorLines: [Substring] { errors.split(separator: "\n") }
-
-    /// The lines of the output as JSON objects; an empty object for a line that is none.
-    var objects: [[String: Any]] {
-        outputLines.map { line in
-            let object = try? JSONSerialization.jsonObject(with: Data(line.utf8))
-            return object as? [String: Any] ?? [:]
-        }
-    }
-}
-
-/// A sink that keeps the text.
-final class MemorySink: TextSink {
-    private(set) var text = ""
-    var failure: String?
-
-    func write(_ text: String) {
-        self.text += text
-    }
-}
-
 /// A folder with themes in which commands are run, without a process.
 final class Workshop {
-    let path: String
+    private let folder: TemporaryFolder
 
     init() throws {
-        path = NSTemporaryDirectory() + "livery-tests-" + UUID().uuidString
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        folder = try TemporaryFolder()
     }
 
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
+    var path: String { folder.path }
 
     func path(_ name: String) -> String {
-        path + "/" + name
+        folder.path(of: name)
     }
 
     func write(_ text: String, to name: String) throws {
-        let url = URL(fileURLWithPath: path(name))
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(),
-            withIntermediateDirectories: true
-        )
-        try Data(text.utf8).write(to: url)
+        try folder.write(text, to: name)
     }
 
     func read(_ name: String) throws -> String {
-        try String(contentsOfFile: path(name), encoding: .utf8)
+        String(decoding: try folder.bytes(of: name), as: UTF8.self)
     }
 
     func names(_ folder: String = "") throws -> [String] {

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Livery
+import LiveryRaster
+
+/// A size for one asset: `KEY=WxH`, in points.
+struct SizeArgument: Hashable {
+    var key: String
+    var size: Size
+
+    static func parse(_ argument: String) throws -> SizeArgument {
+        let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
+        let sides =
+            parts.last?.split(separator: "x", omittingEmptySubsequences: false)
+            .map { NumberText.parse($0) } ?? []
+        guard parts.count == 2, !parts[0].isEmpty, sides.count == 2, let width = sides[0],
+            let height = sides[1], width > 0, height > 0
+        else {
+            throw ValidationError(
+                "'\(argument)' is no size; write KEY=WxH in points, such as goButton=300x44"
+            )
+        }
+        return SizeArgument(key: String(parts[0]), size: Size(width, height))
+    }
+}
