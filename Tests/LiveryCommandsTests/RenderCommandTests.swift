@@ -98,7 +98,7 @@ import Testing
         )
         try workshop.write("mine", to: "out/bBox.png")
         let answer = workshop.run("render @faulty.yaml --output @out --json --scale 1")
-        #expect(answer.code == 73)
+        #expect(answer.code == 1)
         let diagnostics = answer.objects.filter { $0["kind"] as? String == "diagnostic" }
         #expect(diagnostics.count == 2)
         #expect(diagnostics[0]["file"] as? String == "@faulty.yaml")

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Livery
 import TestSupport
 import Testing
 
@@ -10,7 +10,7 @@ import Testing
         let temporary = try TemporaryFolder()
         let folder = try OutputFolder.make(path: temporary.path)
         let other = try OutputFolder.make(path: temporary.path)
-        let order = Mutex<[String]>([])
+        let order = Locked<[String]>([])
         let waiting = DispatchSemaphore(value: 0)
         let done = DispatchSemaphore(value: 0)
 

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Livery
 import Testing
 
 @testable import LiveryExport
@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 5]) func noMoreWorkAtOnceThanJobs(jobs: Int) {
-        let state = Mutex((now: 0, most: 0))
+        let state = Locked((now: 0, most: 0))
         _ = WorkerThreads.map(count: 60, jobs: jobs) { _ in
             state.withLock { state in
                 state.now += 1

@@ -75,8 +75,10 @@ final class ThemeGeneration: Sendable {
     }
 
     private func make(_ key: AssetKey, path: [String]) throws(ThemeError) -> any Sendable {
-        guard (RecipeScale.smallest...RecipeScale.largest).contains(key.scale) else {
-            throw ThemeError(.asset(.scale(key.scale.shortest, allowed: RecipeScale.allowed)))
+        let scales = ResolvedImage.scaleRange
+        guard scales.contains(key.scale) else {
+            let allowed = "in \(scales.lowerBound.shortest)…\(scales.upperBound.shortest)"
+            throw ThemeError(.asset(.scale(key.scale.shortest, allowed: allowed)))
         }
         let resolution = try resolution(of: key.name, in: key.appearance)
         let request = AssetRequest(
@@ -230,9 +232,7 @@ final class ThemeGeneration: Sendable {
     }
 }
 
-/// The scales that images are drawn at.
-enum RecipeScale {
-    static let smallest = 0.1
-    static let largest = 16.0
-    static let allowed = "in 0.1…16"
+extension ResolvedImage {
+    /// The pixels for each point that images can be drawn at: 0.1…16.
+    public static let scaleRange = 0.1...16.0
 }

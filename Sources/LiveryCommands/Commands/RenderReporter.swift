@@ -19,17 +19,17 @@ struct RenderReporter {
 
     private func tellFailures() {
         var diagnostics: [Diagnostic] = []
-        var faults: [OutputFault] = []
+        var faults: [(fault: OutputFault, status: ExitStatus)] = []
         for failure in report.failures {
             switch failure.cause {
             case .theme(let error): diagnostics += error.diagnostics
-            case .output(let fault): faults.append(fault)
+            case .output(let fault): faults.append((fault, failure.status(of: fault)))
             }
         }
         console.report(diagnostics, as: .failure)
         var told: Set<OutputFault> = []
-        for fault in faults where told.insert(fault).inserted {
-            console.report(fault, as: fault.isThemes ? .failure : .unwritableOutput)
+        for (fault, status) in faults where told.insert(fault).inserted {
+            console.report(fault, as: status)
         }
     }
 
@@ -62,12 +62,14 @@ struct RenderReporter {
     }
 }
 
-extension OutputFault {
-    /// Whether the theme is at fault and not the folder.
-    fileprivate var isThemes: Bool {
-        switch self {
-        case .sameName, .encoding: true
-        case .system, .inTheWay, .manifest, .folderName: false
+extension RenderFailure {
+    /// What a script is told: a picture that could not be made, or has to stand back for a file
+    /// that is not Livery's, is that picture's failure; whatever else is wrong is the folder's.
+    fileprivate func status(of fault: OutputFault) -> ExitStatus {
+        switch fault {
+        case .sameName, .encoding: .failure
+        case .inTheWay: isImage ? .failure : .unwritableOutput
+        case .system, .manifest, .folderName: .unwritableOutput
         }
     }
 }

@@ -31,7 +31,7 @@ struct ShowCommand: ConsoleCommand {
         if let fault = ThemeLoader.usageFault(paths: [theme], format: common.format) {
             throw ValidationError(fault)
         }
-        guard RenderOptions.scaleRange.contains(scale.value) else {
+        guard ResolvedImage.scaleRange.contains(scale.value) else {
             throw ValidationError(SelectionFault.scale(scale.value).description)
         }
     }

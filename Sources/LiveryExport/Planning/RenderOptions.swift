@@ -30,7 +30,4 @@ public struct RenderOptions: Hashable, Sendable {
 
     /// Makes the options that a theme is rendered with unless told otherwise.
     public init() {}
-
-    /// The scales that Livery renders at.
-    public static let scaleRange = 0.1...16.0
 }

@@ -14,7 +14,7 @@ public struct RenderPlan: Sendable {
     ///   theme names that can't be. Faults in assets are part of the plan instead.
     public init(_ themes: [RenderTheme], options: RenderOptions) throws(SelectionError) {
         var options = options
-        var faults = options.scales.filter { !RenderOptions.scaleRange.contains($0) }
+        var faults = options.scales.filter { !ResolvedImage.scaleRange.contains($0) }
             .map(SelectionFault.scale)
         options.scales = Set(options.scales).sorted()
         options.separatesThemes = options.separatesThemes || themes.count > 1

@@ -1,3 +1,5 @@
+import Livery
+
 /// What was asked for and is not there: a mistake of whoever asks, found before anything is done.
 public enum SelectionFault: Error, Hashable, Sendable {
     /// No theme has an asset whose key matches the pattern.
@@ -33,8 +35,8 @@ extension SelectionFault: CustomStringConvertible {
             "'\(key)' is no image and has no size"
         case .scale(let scale):
             "the scale \(scale.shortest) is not between "
-                + "\(RenderOptions.scaleRange.lowerBound.shortest) and "
-                + "\(RenderOptions.scaleRange.upperBound.shortest)"
+                + "\(ResolvedImage.scaleRange.lowerBound.shortest) and "
+                + "\(ResolvedImage.scaleRange.upperBound.shortest)"
         case .sameTheme(let first, let second):
             first == second
                 ? "two themes are named '\(first)'; their files would take each other's place"

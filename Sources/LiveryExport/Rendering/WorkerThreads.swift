@@ -5,6 +5,7 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
+import Livery
 import Synchronization
 
 /// Work on a numbered list by a bounded number of threads.
@@ -124,7 +125,7 @@ private struct HelperThread<Value: Sendable> {
 
 /// What a helper hands over, once, before it ends.
 private final class ResultBox<Value: Sendable>: Sendable {
-    private let parts = Mutex<[SharedWork<Value>.Part]>([])
+    private let parts = Locked<[SharedWork<Value>.Part]>([])
 
     func set(_ value: [SharedWork<Value>.Part]) {
         parts.withLock { $0 = value }

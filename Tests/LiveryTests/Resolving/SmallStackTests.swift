@@ -8,7 +8,12 @@ struct SmallStackTests {
     /// An unoptimized build needs more stack than there is, and says so.
     private static let tooDeep = ValueFault.tooDeepForStack.message
 
-    private static func nested(_ depth: Int, in open: String, _ inner: String, _ close: String) -> String {
+    private static func nested(
+        _ depth: Int,
+        in open: String,
+        _ inner: String,
+        _ close: String
+    ) -> String {
         String(repeating: open, count: depth) + inner + String(repeating: close, count: depth)
     }
 
@@ -41,7 +46,8 @@ struct SmallStackTests {
         let lines = try onSmallStack { faults(of: yaml) }
         #expect(
             lines.allSatisfy {
-                $0.hasSuffix("a chain of references is longer than 64") || $0.hasSuffix(Self.tooDeep)
+                $0.hasSuffix("a chain of references is longer than 64")
+                    || $0.hasSuffix(Self.tooDeep)
             },
             "\(lines)"
         )
@@ -49,7 +55,8 @@ struct SmallStackTests {
 
     @Test func longChainsOfResolvers() throws {
         let boxes = (0..<60).map { "b\($0)StretchableImage: {source: b\($0 + 1)StretchableImage}" }
-        let yaml = boxes.joined(separator: "\n") + "\nb60StretchableImage: {source: aBox}\naBox: {radius: 3}"
+        let end = ["b60StretchableImage: {source: aBox}", "aBox: {radius: 3}"]
+        let yaml = (boxes + end).joined(separator: "\n")
         let found = try onSmallStack {
             let styles = try? styles(yaml)
             return (faults(of: yaml), try? styles?.image("b0StretchableImage").bitmap.width)
