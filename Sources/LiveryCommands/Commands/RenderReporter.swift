@@ -19,7 +19,7 @@ struct RenderReporter {
 
     private func tellFailures() {
         var diagnostics: [Diagnostic] = []
-        var faults: [(fault: OutputFault, status: ExitStatus)] = []
+        var faults: [(fault: OutputFault, status: Problem)] = []
         for failure in report.failures {
             switch failure.cause {
             case .theme(let error): diagnostics += error.diagnostics
@@ -65,7 +65,7 @@ struct RenderReporter {
 extension RenderFailure {
     /// What a script is told: a picture that could not be made, or has to stand back for a file
     /// that is not Livery's, is that picture's failure; whatever else is wrong is the folder's.
-    fileprivate func status(of fault: OutputFault) -> ExitStatus {
+    fileprivate func status(of fault: OutputFault) -> Problem {
         switch fault {
         case .sameName, .encoding: .failure
         case .inTheWay: isImage ? .failure : .unwritableOutput
