@@ -70,16 +70,10 @@ extension ValueDecoder {
         var keys = KeyedMetadata(dictionary, owner: "border", place: place)
         let widths = keys.require("width", self).flatMap { insets($0, what: "a border's width") }
         let color = keys.require("color", self).flatMap { self.color($0) }
-        let written = keys.take("style")
-        let style: Border.Style? = written.map { word($0, what: "border style") } ?? .solid
+        let style: Border.Style? =
+            keys.take("style").map { word($0, what: "border style") } ?? .solid
         keys.finish(self)
         guard let widths, let color, let style else { return nil }
-        let sides = Set([widths.top, widths.right, widths.bottom, widths.left])
-        if style != .solid, sides.count > 1 {
-            let what = "\(style.rawValue) borders with several widths"
-            report(.notSupportedYet(what), at: written?.place ?? place)
-            return nil
-        }
         return Border(widths: widths, color: color, style: style)
     }
 

@@ -325,6 +325,20 @@ struct BoxTests {
         #expect(pixel(dotted, 1, 1)[3] > 200)
     }
 
+    @Test func dashesMayDifferBySide() throws {
+        let keys = "size: 40, border: {width: {top: 2, left: 6}, color: black, style: dashed}"
+        let image = try styles("aBox: {\(keys)}").image("aBox")
+        let top = (8..<40).filter { pixel(image, $0, 1)[3] > 127 }
+        let left = (8..<40).filter { pixel(image, 3, $0)[3] > 127 }
+        // Two thirds are dashes, a third gaps.
+        #expect((16...26).contains(top.count))
+        #expect((16...26).contains(left.count))
+        for offset in 8..<40 {
+            #expect(pixel(image, 39, offset)[3] == 0)
+            #expect(pixel(image, offset, 39)[3] == 0)
+        }
+    }
+
     // MARK: The spread's corners
 
     /// w3c/csswg-drafts#7103, worked in double precision.

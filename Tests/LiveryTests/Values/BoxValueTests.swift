@@ -123,10 +123,6 @@ struct BoxValueTests {
                 "{width: 1, color: black, style: dased}",
                 "unknown border style 'dased'; did you mean 'dashed'?"
             ),
-            (
-                "{width: {top: 1}, color: black, style: dotted}",
-                "dotted borders with several widths are not supported yet"
-            ),
         ] as [(String, String)]
     )
     func refusesBorders(yaml: String, message: String) throws {

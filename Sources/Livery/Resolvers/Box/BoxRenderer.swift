@@ -99,30 +99,83 @@ struct BoxRenderer {
 
     private func draw(_ border: Border, on canvas: borrowing Canvas) throws(RasterError) {
         let color = Paint.color(border.color)
+        // Square outside: the face is cut to the outer corners as a whole.
+        let ring = Path.ring(
+            outer: content,
+            radii: .zero,
+            inner: paddingBox,
+            radii: paddingRadii
+        )
         guard border.style != .solid else {
-            // Square outside: the face is cut to the outer corners as a whole.
-            let ring = Path.ring(
-                outer: content,
-                radii: .zero,
-                inner: paddingBox,
-                radii: paddingRadii
-            )
             return try canvas.fill(ring, rule: .evenOdd, with: color)
         }
-        let width = borderWidths.top
+        let widths = borderWidths
+        if Set([widths.top, widths.right, widths.bottom, widths.left]).count == 1 {
+            return try drawDashes(border.style, width: widths.top, on: canvas, with: color)
+        }
+        for side in sides where side.width > 0 {
+            try canvas.clip(to: side.area) { (canvas) throws(RasterError) in
+                try canvas.clip(to: ring, rule: .evenOdd) { (canvas) throws(RasterError) in
+                    try drawDashes(border.style, width: side.width, on: canvas, with: color)
+                }
+            }
+        }
+    }
+
+    /// Draws dashes or dots of one width along the middle of the border.
+    private func drawDashes(
+        _ style: Border.Style,
+        width: Double,
+        on canvas: borrowing Canvas,
+        with color: Paint
+    ) throws(RasterError) {
         guard width > 0 else { return }
-        let middle = Insets(width / 2)
+        let middle = Insets(
+            top: borderWidths.top / 2,
+            left: borderWidths.left / 2,
+            bottom: borderWidths.bottom / 2,
+            right: borderWidths.right / 2
+        )
         let line = content.inset(by: middle)
         let lineRadii = radii.inset(by: middle)
         let length = Self.length(of: line.size, radii: lineRadii.fitted(to: line.size))
-        let dash = Self.dash(border.style, width: width, length: length)
         try canvas.stroke(
             .roundedRect(line, radii: lineRadii),
             width: width,
-            dash: dash,
-            cap: border.style == .dotted ? .round : .butt,
+            dash: Self.dash(style, width: width, length: length),
+            cap: style == .dotted ? .round : .butt,
             with: color
         )
+    }
+
+    /// The four sides of a border: each reaches to the lines from the outer through the inner
+    /// corners, as far as these do not cross those of the other side.
+    private var sides: [(width: Double, area: Path)] {
+        let widths = borderWidths
+        let reach = min(
+            content.width / max(widths.horizontal, 1),
+            content.height / max(widths.vertical, 1)
+        )
+        let (left, right) = (widths.left * reach, content.width - widths.right * reach)
+        let (top, bottom) = (widths.top * reach, content.height - widths.bottom * reach)
+        let outer = [
+            Point(0, 0), Point(content.width, 0), Point(content.width, content.height),
+            Point(0, content.height),
+        ]
+        let inner = [
+            Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom),
+        ]
+        let sideWidths = [widths.top, widths.right, widths.bottom, widths.left]
+        return sideWidths.enumerated().map { index, width in
+            let next = (index + 1) % 4
+            var area = Path()
+            area.move(to: outer[index])
+            area.line(to: outer[next])
+            area.line(to: inner[next])
+            area.line(to: inner[index])
+            area.close()
+            return (width, area)
+        }
     }
 
     /// As many dashes or dots as fit best, so that the last is as far from the first as the others
