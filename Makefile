@@ -6,12 +6,13 @@ OUTPUT ?= .build/rendered
 
 FORMATTED := $(wildcard Package.swift Sources Tests)
 
-.PHONY: help setup render test lint format docs clean
+.PHONY: help setup render test test-thread test-address lint format docs clean
 
 help:
 	@echo 'make setup    install the system libraries that are missing'
 	@echo 'make render   render THEME=$(THEME) to OUTPUT=$(OUTPUT)'
 	@echo 'make test     run all tests'
+	@echo 'make test-thread, make test-address    the same under a sanitizer'
 	@echo 'make lint     check the formatting of all Swift files'
 	@echo 'make format   format all Swift files'
 	@echo 'make docs     build the reference documentation as static HTML in .build/docs'
@@ -27,6 +28,14 @@ render: setup
 
 test: setup
 	swift test
+
+# The same tests, watched by ThreadSanitizer and by AddressSanitizer.
+test-thread: setup
+	swift test --sanitize=thread --scratch-path .build-thread
+
+test-address: setup
+	LSAN_OPTIONS=suppressions=Tests/Sanitizers/leaks.supp \
+	    swift test --sanitize=address --scratch-path .build-address
 
 lint: setup
 	swift format lint --strict --recursive --parallel $(FORMATTED)

@@ -58,7 +58,7 @@ final class ThemeGeneration: Sendable {
             throw ThemeError(.reference(.tooLong(limit: document.limits.chainLength)))
         }
         if let known = memory.withLock({ $0.assets[key] }) { return try known.get() }
-        if path.count % 4 == 3, ThreadStack.isNearlyUsedUp {
+        if path.count % 2 == 1, ThreadStack.isNearlyUsedUp {
             throw ThemeError(.value(.tooDeepForStack))
         }
         let inner = path + [key.name]

@@ -70,7 +70,7 @@ final class ValueDecoder {
         depth += 1
         defer { depth -= 1 }
         // Asking the system takes longer than decoding a number, so not at every level.
-        if depth % 8 == 0, ThreadStack.isNearlyUsedUp {
+        if depth % 4 == 0, ThreadStack.isNearlyUsedUp {
             report(.tooDeepForStack, at: metadata.place)
             return nil
         }
