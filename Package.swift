@@ -80,6 +80,11 @@ let package = Package(
             name: "LiveryCommandsTests",
             dependencies: ["LiveryCommands", "LiveryTool", "TestSupport"]
         ),
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: ["Livery", "LiveryTesting", "LiveryTool", "TestSupport"],
+            exclude: ["Snippets/mine.yaml"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
