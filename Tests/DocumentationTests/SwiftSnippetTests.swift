@@ -112,9 +112,14 @@ struct SwiftSnippetTests {
     }
 
     private static func description(of folder: String) throws -> Manifest {
+        // The folder of the build is locked by the `swift test` that runs this.
+        let scratch = try TemporaryFolder()
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swift", "package", "--package-path", folder, "dump-package"]
+        process.arguments = [
+            "swift", "package", "--package-path", folder, "--scratch-path", scratch.path,
+            "dump-package",
+        ]
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
