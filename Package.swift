@@ -82,7 +82,9 @@ let package = Package(
         ),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["Livery", "LiveryTesting", "LiveryTool", "TestSupport"],
+            dependencies: [
+                "Livery", "LiveryGoldens", "LiveryTesting", "LiveryTool", "TestSupport",
+            ],
             exclude: ["Snippets/mine.yaml"]
         ),
     ],

@@ -1,4 +1,5 @@
 import Foundation
+import LiveryGoldens
 import Testing
 
 /// The commands in the documents do what the documents say.
@@ -8,13 +9,13 @@ struct CommandTests {
     }
 
     @Test("a command prints what stands below it", arguments: pages)
-    func sessions(page: Page) throws {
+    func commands(page: Page) throws {
         let walkthrough = try Walkthrough()
         for fence in page.fences {
             try walkthrough.write(fence)
             guard fence.language == "console" else { continue }
             let expected = Self.comparable(fence.text, of: fence)
-            let found = Self.comparable(try walkthrough.session(of: fence), of: fence)
+            let found = Self.comparable(try walkthrough.transcript(of: fence), of: fence)
             #expect(found == expected, "\(page.path):\(fence.line)")
         }
     }
@@ -38,20 +39,28 @@ struct CommandTests {
     @Test("a block is of a language that a test looks into", arguments: Page.all)
     func languages(page: Page) {
         // `sh` is for what changes the machine or takes minutes: cloning, building, testing.
-        let known: Set = ["console", "json", "sh", "swift", "text", "xml", "yaml"]
+        let known: Set = ["console", "json", "sh", "swift", "xml", "yaml"]
         for fence in page.fences {
             #expect(known.contains(fence.language), "\(page.path):\(fence.line)")
         }
     }
 
-    @Test(
-        "a command that is not run names an option or variable that there is",
-        arguments: Page.all
-    )
-    func environment(page: Page) {
-        let variables: Set = ["LIVERY_RECORD", "LIVERY_FAILURES"]
+    @Test("each environment variable that is named is one", arguments: Page.all)
+    func variables(page: Page) {
+        let known: Set = [RecordMode.variable, GoldenStore.failuresVariable]
         for match in page.text.matches(of: #/LIVERY_[A-Z]+/#) {
-            #expect(variables.contains(String(match.0)), "\(page.path): \(match.0)")
+            #expect(known.contains(String(match.0)), "\(page.path): \(match.0)")
         }
+    }
+
+    @Test("the options of the command line are those that are documented")
+    func options() throws {
+        let page = try Page("Documentation/CommandLine.md")
+        let commands = ["render", "list", "show", "validate"].map { "livery help \($0)" }
+        let help = try Walkthrough().outputs(of: commands).joined()
+        let option = #/--[a-z][a-z-]*/#
+        let known = Set(help.matches(of: option).map { String($0.0) })
+        let named = Set(page.text.matches(of: option).map { String($0.0) })
+        #expect(known == named)
     }
 }

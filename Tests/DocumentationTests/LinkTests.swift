@@ -37,6 +37,43 @@ struct LinkTests {
         #expect(Set(files.map { "Documentation/Images/\($0)" }).subtracting(shown) == [])
     }
 
+    @Test("a type that the documents name is one of the sources", arguments: Page.all)
+    func types(page: Page) throws {
+        let declared = try Self.declaredTypes()
+        // Two words at least, so that names of modules, folders and others' types are left out.
+        let name = #/`([A-Z][a-z]+(?:[A-Z]+[a-z]+)+)(?:`|\()/#
+        let folders = try FileManager.default.contentsOfDirectory(
+            atPath: Repository.path("Sources")
+        )
+        let others = folders
+        for match in Self.prose(of: page.text).matches(of: name) {
+            let type = match.1
+            guard !others.contains(String(type)), !Self.suffixes.contains(String(type)) else {
+                continue
+            }
+            #expect(declared.contains(type), "\(page.path) names \(type)")
+        }
+    }
+
+    private static func declaredTypes() throws -> Set<Substring> {
+        let keywords: Set<Substring> = ["struct", "class", "enum", "protocol", "typealias"]
+        var types: Set<Substring> = []
+        for file in try Repository.files(below: "Sources") where file.hasSuffix(".swift") {
+            let path = Repository.path("Sources/\(file)")
+            let words = try String(contentsOfFile: path, encoding: .utf8)
+                .split { !$0.isLetter && !$0.isNumber }
+            for (keyword, name) in zip(words, words.dropFirst()) where keywords.contains(keyword) {
+                types.insert(name)
+            }
+        }
+        return types
+    }
+
+    /// What names of assets end in looks like a type's name.
+    private static let suffixes: Set = [
+        "ButtonImage", "GradientImage", "RoundedImage", "StretchableImage",
+    ]
+
     /// The relative links of a document, outside of its blocks.
     private static func links(in page: Page) -> [String] {
         prose(of: page.text).matches(of: #/\]\(([^)\s]+)\)/#).map { String($0.1) }

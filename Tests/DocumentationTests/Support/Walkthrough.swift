@@ -24,10 +24,18 @@ struct Walkthrough {
 
     /// What a block of commands prints when it is run: the commands as they stand there, each
     /// followed by what it writes to standard output and standard error.
-    func session(of fence: Fence) throws -> String {
-        let program = try #require(Self.program, "the program 'livery' has not been built")
+    func transcript(of fence: Fence) throws -> String {
         let commands = Self.commands(in: fence.text)
-        // A record separator comes before each output. The exit code is put back for `echo $?`.
+        return zip(commands, try outputs(of: commands)).map { command, output in
+            let lines = command.split(separator: "\n", omittingEmptySubsequences: false)
+            return "$ " + lines.joined(separator: "\n> ") + "\n" + output
+        }.joined()
+    }
+
+    /// What each command writes to standard output and standard error, when one shell runs all.
+    func outputs(of commands: [String]) throws -> [String] {
+        let program = try #require(Self.program, "the program 'livery' has not been built")
+        // A record separator comes after each output. The exit code is put back for `echo $?`.
         let script = commands.map { "\($0)\nstatus=$?; printf '\\036'; (exit $status)\n" }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -47,10 +55,7 @@ struct Walkthrough {
         let outputs = String(decoding: bytes, as: UTF8.self)
             .split(separator: "\u{1E}", omittingEmptySubsequences: false)
         try #require(outputs.count == commands.count + 1, "the shell ended early: \(outputs)")
-        return zip(commands, outputs).map { command, output in
-            let lines = command.split(separator: "\n", omittingEmptySubsequences: false)
-            return "$ " + lines.joined(separator: "\n> ") + "\n" + output
-        }.joined()
+        return outputs.dropLast().map(String.init)
     }
 
     /// The commands of a block: the lines after `$ `, with the lines after `> ` that go on with them.
