@@ -81,6 +81,13 @@ let package = Package(
             name: "LiveryCommandsTests",
             dependencies: ["LiveryCommands", "LiveryTool", "TestSupport"]
         ),
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: [
+                "Livery", "LiveryGoldens", "LiveryTesting", "LiveryTool", "TestSupport",
+            ],
+            exclude: ["Snippets/mine.yaml"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,34 @@
+// snippet: resolver
+import Livery
+import LiveryRaster
+
+/// Makes a disk of an asset such as `mailBadge: {color: red, diameter: 12}`.
+struct BadgeResolver: AssetResolver {
+    static let name = "badge"
+
+    func canResolve(_ key: String) -> Bool { key.hasSuffix("Badge") }
+    func kind(of key: String) -> AssetKind { .image }
+
+    func resolve(_ request: AssetRequest) throws -> any Sendable {
+        try request.allowOnly("color", "diameter")
+        let color = try request.color("color")
+        let diameter = try request.length("diameter", default: 10)
+        return try ThemedImage(size: Size(diameter, diameter), scale: request.scale) {
+            canvas throws(RasterError) in
+            let side = Double(canvas.width)
+            let disk = Path.ellipse(in: Rect(x: 0, y: 0, width: side, height: side))
+            try canvas.fill(disk, with: .color(color))
+        }
+    }
+}
+// end
+
+/// The use of the resolver, as the README has it.
+func badge(of document: ThemeDocument) throws -> ThemedImage {
+    // snippet: register
+    let styles = StyleManager(document: document)
+    styles.register(BadgeResolver.self)
+    let badge = try styles.image("mailBadge", scale: 2)
+    // end
+    return badge
+}

@@ -1,0 +1,17 @@
+// snippet: golden
+import Foundation
+import Livery
+import LiveryTesting
+import Testing
+
+struct ButtonTests {
+    /// The theme, beside this file.
+    static let theme = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().appendingPathComponent("mine.yaml").path
+
+    @Test func goButton() throws {
+        let styles = StyleManager(document: try ThemeDocument(contentsOfFile: Self.theme))
+        expectGolden(of: try styles.image("goButton", scale: 2), named: "mine/goButton@2x")
+    }
+}
+// end

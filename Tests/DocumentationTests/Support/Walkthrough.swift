@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A folder in which a document is done as it says: its files written, its commands run.
+///
+/// The sample themes' pictures are in `images`, as a reader of the documents has them.
+struct Walkthrough {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try FileManager.default.copyItem(
+            atPath: Repository.path("Resources/Themes/images"),
+            toPath: folder.path(of: "images")
+        )
+    }
+
+    /// Writes a block's text to the file that its marks name; nothing for one that names none.
+    func write(_ fence: Fence) throws {
+        guard let name = fence.value("file") else { return }
+        try folder.write(fence.text, to: name)
+    }
+
+    /// What a block of commands prints when it is run: the commands as they stand there, each
+    /// followed by what it writes to standard output and standard error.
+    func transcript(of fence: Fence) throws -> String {
+        let commands = Self.commands(in: fence.text)
+        return zip(commands, try outputs(of: commands)).map { command, output in
+            let lines = command.split(separator: "\n", omittingEmptySubsequences: false)
+            return "$ " + lines.joined(separator: "\n> ") + "\n" + output
+        }.joined()
+    }
+
+    /// What each command writes to standard output and standard error, when one shell runs all.
+    func outputs(of commands: [String]) throws -> [String] {
+        let program = try #require(Self.program, "the program 'livery' has not been built")
+        // A record separator comes after each output. The exit code is put back for `echo $?`.
+        let script = commands.map { "\($0)\nstatus=$?; printf '\\036'; (exit $status)\n" }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "exec 2>&1\n" + script.joined()]
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        let programs = URL(fileURLWithPath: program).deletingLastPathComponent().path
+        process.environment = [
+            "PATH": "\(programs):/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C", "NO_COLOR": "1",
+        ]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.standardError
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let bytes = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        let outputs = String(decoding: bytes, as: UTF8.self)
+            .split(separator: "\u{1E}", omittingEmptySubsequences: false)
+        try #require(outputs.count == commands.count + 1, "the shell ended early: \(outputs)")
+        return outputs.dropLast().map(String.init)
+    }
+
+    /// The commands of a block: the lines after `$ `, with the lines after `> ` that go on with them.
+    static func commands(in text: String) -> [String] {
+        var commands: [String] = []
+        for line in text.split(separator: "\n") {
+            if line.hasPrefix("$ ") {
+                commands.append(String(line.dropFirst(2)))
+            } else if line.hasPrefix("> "), let last = commands.popLast() {
+                commands.append(last + "\n" + line.dropFirst(2))
+            }
+        }
+        return commands
+    }
+
+    /// The program that was built together with these tests: beside the test bundle on macOS,
+    /// beside the test runner on Linux.
+    private static let program: String? = {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+        let runner = Bundle.main.executableURL?.deletingLastPathComponent()
+        let folders = [bundle.bundleURL.deletingLastPathComponent(), bundle.bundleURL, runner]
+        return folders.compactMap { $0?.appendingPathComponent("livery").path }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }()
+}
