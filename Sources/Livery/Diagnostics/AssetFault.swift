@@ -26,6 +26,8 @@ public enum AssetFault: Error, Hashable, Sendable {
     case wrongReplacement(String, found: String, wanted: String)
     /// An image could not be drawn.
     case drawing(String, reason: String)
+    /// A size that was asked for and is none.
+    case size(String)
     /// A scale outside of what can be drawn.
     case scale(String, allowed: String)
 }
@@ -62,6 +64,8 @@ extension AssetFault {
             "the replacement '\(file)' has \(found) pixels, and the image has \(wanted)"
         case .drawing(let name, let reason):
             "'\(name)' could not be drawn: \(reason)"
+        case .size(let size):
+            "a size must be finite and not negative, and is \(size)"
         case .scale(let scale, let allowed):
             "the scale must be \(allowed), and is \(scale)"
         }

@@ -35,6 +35,7 @@ struct GradientResolver: BuiltInResolver, VariantResolver {
     /// The name by which a theme asks for it.
     static let name = "gradient"
     static let suffixes = ["Gradient", "GradientImage"]
+    static let synonyms = KeySynonyms([["shadow", "shadows"]])
 
     /// An image when the key ends in `Image`, else a gradient.
     func kind(of key: String) -> AssetKind {
@@ -61,6 +62,7 @@ struct GradientResolver: BuiltInResolver, VariantResolver {
             &keys,
             fills: gradient.map { [.gradient($0)] },
             corners: keys.take("cornerRadius"),
+            middle: decoder.hairline,
             request: request,
             decoder: decoder
         )

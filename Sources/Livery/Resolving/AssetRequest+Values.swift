@@ -49,6 +49,41 @@ extension AssetRequest {
         try decode(key, default: value) { $0.insets($1, what: "'\(key)'") }
     }
 
+    /// The fraction in 0…1 under a key; also spelled as a percentage.
+    public func fraction(_ key: String, default value: Double? = nil) throws(ThemeError) -> Double {
+        try decode(key, default: value) { $0.fraction($1, what: "'\(key)'") }
+    }
+
+    /// The size in points under a key, both sides numbers.
+    public func size(_ key: String, default value: Size? = nil) throws(ThemeError) -> Size {
+        try decode(key, default: value) { decoder, metadata in
+            decoder.size(metadata, allowsAuto: false).flatMap { size in
+                size.width.flatMap { width in size.height.map { Size(width, $0) } }
+            }
+        }
+    }
+
+    /// The fills under a key, the first on top; none for the word `none`.
+    public func fills(_ key: String, default value: [Fill]? = nil) throws(ThemeError) -> [Fill] {
+        try decode(key, default: value) { $0.fill($1) }
+    }
+
+    /// The shadows under a key, the first on top; none for the word `none`.
+    public func shadows(
+        _ key: String,
+        default value: [Shadow]? = nil
+    ) throws(ThemeError) -> [Shadow] {
+        try decode(key, default: value) { $0.shadows($1) }
+    }
+
+    /// The corner radii under a key.
+    public func corners(
+        _ key: String,
+        default value: CornerShape? = nil
+    ) throws(ThemeError) -> CornerShape {
+        try decode(key, default: value) { $0.corners($1) }
+    }
+
     /// Reports every key but these, with the nearest of them.
     ///
     /// - Throws: All unknown keys at once.

@@ -58,28 +58,25 @@ package struct PixelLayout: Hashable, Sendable {
 
     package init(_ layout: ImageLayout, scale: Double, limits: RasterLimits) throws(RasterError) {
         let content = layout.contentSize
-        let x = try Self.pixels(layout.margins.left * scale, limits: limits)
-        let y = try Self.pixels(layout.margins.top * scale, limits: limits)
-        let right = try Self.pixels(layout.margins.right * scale, limits: limits)
-        let bottom = try Self.pixels(layout.margins.bottom * scale, limits: limits)
-        let width = try Self.side(content.width * scale, limits: limits)
-        let height = try Self.side(content.height * scale, limits: limits)
+        let x = try Self.pixels(layout.margins.left * scale)
+        let y = try Self.pixels(layout.margins.top * scale)
+        let right = try Self.pixels(layout.margins.right * scale)
+        let bottom = try Self.pixels(layout.margins.bottom * scale)
+        let width = try Self.side(content.width * scale)
+        let height = try Self.side(content.height * scale)
         size = PixelSize(width: max(1, x + width + right), height: max(1, y + height + bottom))
         self.content = PixelRect(x: x, y: y, width: width, height: height)
         try limits.check(width: size.width, height: size.height)
     }
 
     /// What is more than nothing is at least one pixel.
-    private static func side(_ length: Double, limits: RasterLimits) throws(RasterError) -> Int {
-        length > 0 ? max(1, try pixels(length, limits: limits)) : 0
+    private static func side(_ length: Double) throws(RasterError) -> Int {
+        length > 0 ? max(1, try pixels(length)) : 0
     }
 
-    private static func pixels(_ length: Double, limits: RasterLimits) throws(RasterError) -> Int {
-        let rounded = length.rounded()
-        guard rounded <= Double(limits.maximumSide) else {
-            let side = Int(min(rounded, 1e15))
-            throw .imageTooLarge(width: side, height: side, limits: limits)
-        }
-        return rounded.isFinite ? Int(max(0, rounded)) : 0
+    private static func pixels(_ length: Double) throws(RasterError) -> Int {
+        guard length.isFinite else { throw .notFinite(operation: "layout") }
+        // No larger than what every limit refuses, so that sums of a few do not overflow.
+        return Int(min(max(0, length.rounded()), 1e12))
     }
 }

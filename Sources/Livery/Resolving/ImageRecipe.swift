@@ -53,6 +53,26 @@ public struct RecipeText: Sendable {
         line(name, value.shortest)
     }
 
+    /// Adds a line with a color.
+    public mutating func line(_ name: String, _ value: Color) {
+        line(name, value.recipeText)
+    }
+
+    /// Adds a line with a gradient.
+    public mutating func line(_ name: String, _ value: Gradient) {
+        line(name, value.recipeText)
+    }
+
+    /// Adds a line with a width and a height.
+    public mutating func line(_ name: String, _ value: Size) {
+        line(name, value.recipeText)
+    }
+
+    /// Adds a line with insets: top, right, bottom, left.
+    public mutating func line(_ name: String, _ value: Insets) {
+        line(name, value.recipeText)
+    }
+
     /// Adds a line that heads others, which `body` adds.
     public mutating func group(_ name: String, _ body: (inout RecipeText) -> Void) {
         text += indentation + name + ":\n"

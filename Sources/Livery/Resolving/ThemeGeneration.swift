@@ -80,6 +80,10 @@ final class ThemeGeneration: Sendable {
             let allowed = "in \(scales.lowerBound.shortest)…\(scales.upperBound.shortest)"
             throw ThemeError(.asset(.scale(key.scale.shortest, allowed: allowed)))
         }
+        if let size = key.size {
+            guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0
+            else { throw ThemeError(.asset(.size(size.recipeText))) }
+        }
         let resolution = try resolution(of: key.name, in: key.appearance)
         let request = AssetRequest(
             key: key,

@@ -10,15 +10,15 @@ enum ColorText {
         case notSupportedYet(String)
     }
 
-    /// The color that tokens spell.
-    static func color(_ tokens: [CSSToken]) -> Result<Color, Failure> {
+    /// The color that tokens spell; `names` are further names that may have been meant.
+    static func color(_ tokens: [CSSToken], names: [String]) -> Result<Color, Failure> {
         switch tokens.first {
         case .hash(let digits) where tokens.count == 1:
             return hexadecimal(digits)
         case .word("CG") where tokens.count == 2:
             if case .hash(let digits) = tokens[1] { return hexadecimal(digits) }
         case .word(let name) where tokens.count == 1:
-            return named(name)
+            return named(name, among: names)
         case .function(let name) where tokens.last == .close:
             return function(name.lowercased(), Array(tokens.dropFirst().dropLast()))
         default:
@@ -27,9 +27,9 @@ enum ColorText {
         return .failure(.malformed(hint: nil))
     }
 
-    private static func named(_ name: String) -> Result<Color, Failure> {
+    private static func named(_ name: String, among names: [String]) -> Result<Color, Failure> {
         if let color = ColorNames.color(named: name) { return .success(color) }
-        let nearest = nearestName(to: name, among: ColorNames.all)
+        let nearest = nearestName(to: name, among: names + ColorNames.all)
         return .failure(.malformed(hint: nearest.map { "did you mean '\($0)'?" }))
     }
 

@@ -17,11 +17,14 @@ extension ValueDecoder {
         if case .reference(let name)? = tokens.first, tokens.count == 1 {
             return color(Metadata(.string("{\(name)}"), at: place))
         }
-        switch ColorText.color(tokens) {
+        switch ColorText.color(tokens, names: referenceNames) {
         case .success(let color):
             return color
         case .failure(.malformed(let hint)):
-            report(.malformed(wanted: "a color", text: text, hint: hint), at: place)
+            // Within a longer text, the word that is wrong says more than the whole.
+            var culprit = text
+            if case .word(let word)? = tokens.first, tokens.count == 1 { culprit = word }
+            report(.malformed(wanted: "a color", text: culprit, hint: hint), at: place)
         case .failure(.notSupportedYet(let what)):
             report(.notSupportedYet(what), at: place)
         }

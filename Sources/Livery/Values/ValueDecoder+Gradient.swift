@@ -44,7 +44,9 @@ extension ValueDecoder {
         for key in ["interpolation", "hue", "gamut"] {
             guard let value = keys.take(key) else { continue }
             if key == "interpolation", value.string == "srgb" { continue }
-            let what = key == "interpolation" ? "interpolation spaces other than srgb" : "'\(key)'"
+            let what =
+                key == "interpolation"
+                ? "interpolation spaces other than srgb" : "gradients with '\(key)'"
             report(.notSupportedYet(what), at: value.place)
         }
         let shape: Gradient.Shape? =

@@ -26,6 +26,9 @@ final class ValueDecoder {
         self.scale = scale
     }
 
+    /// The names of everything that can be referred to.
+    var referenceNames: [String] { scope.names }
+
     /// Adds a fault.
     func report(_ fault: ValueFault, at place: SourcePlace) {
         faults.append(Diagnostic(.value(fault), at: place))

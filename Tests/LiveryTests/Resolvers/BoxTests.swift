@@ -137,6 +137,29 @@ struct BoxTests {
         }
     }
 
+    /// Across its direction, a gradient's image is one pixel wide at every scale.
+    @Test func imagesOfGradientsAreOnePixelAcross() throws {
+        let styles = try styles(
+            "aGradientImage: {colors: [red, blue], angle: 90, size: [20, auto]}"
+        )
+        for scale in [1.0, 2, 3] {
+            let size = try styles.image("aGradientImage", scale: scale).bitmap.size
+            #expect(size == PixelSize(width: Int(20 * scale), height: 1))
+        }
+        #expect(
+            faults(of: "aGradientImage: {colors: [red, blue], size: [20, auto]}").count == 1
+        )
+        #expect(
+            faults(
+                of: "aGradientImage: {colors: [red, blue], size: 3, shadow: none, shadows: none}"
+            )
+                == [
+                    "test.yaml:1:62: error: 'shadow' and 'shadows' are two names of one key; keep "
+                        + "one of them"
+                ]
+        )
+    }
+
     @Test func statesOfDifferentSizesAreRefused() {
         #expect(
             faults(of: "aButton: {size: 9, states: {disabled: {size: [9, 10]}}}") == [

@@ -98,6 +98,17 @@ struct StyleManagerTests {
         #expect(text == ["error: the scale must be in 0.1…16, and is \(scale.shortest)"])
     }
 
+    @Test(arguments: [Size(-1, 2), Size(.nan, 2), Size(2, .infinity)])
+    func refusesSizes(size: Size) throws {
+        let styles = try styles(Self.yaml)
+        let text = lines { _ = try styles.image("goButton", size: size) }
+        #expect(text.count == 1)
+        #expect(text.first?.hasPrefix("error: a size must be finite and not negative") == true)
+        #expect(throws: RasterError.self) {
+            try ThemedImage(size: size, scale: .nan) { (_) throws(RasterError) in }
+        }
+    }
+
     @Test func anExplicitResolverAnswersForAnyName() throws {
         let styles = try styles("logo: {resolver: box, size: 3, fill: red}\nother: {extends: logo}")
         #expect(try styles.image("logo").bitmap.width == 3)

@@ -67,7 +67,7 @@ struct BoxValueTests {
                 "'0 0 black,'",
                 "'0 0 black,' is not a shadow; write '0 4px 8px rgb(0 0 0 / .15)' or {color:, offset:, blur:}"
             ),
-            ("0 0 blac", "'0 0 blac' is not a color; did you mean 'black'?"),
+            ("0 0 blac", "'blac' is not a color; did you mean 'black'?"),
             ("{offset: [0, 1]}", "shadow has no 'color'"),
             ("{color: black, radius: 3}", "unknown key 'radius' in shadow"),
             (

@@ -30,8 +30,8 @@ struct BoxRecipe: ImageRecipe, Hashable {
         let shortest = boxes.map(\.automaticCaps).reduce(caps) { .max($0, $1) }
         func boxSize(_ values: BoxValues) -> Size {
             Size(
-                values.size.width ?? shortest.horizontal + 1,
-                values.size.height ?? shortest.vertical + 1
+                values.size.width ?? shortest.horizontal + values.middle,
+                values.size.height ?? shortest.vertical + values.middle
             )
         }
         let size = boxSize(values)

@@ -26,6 +26,7 @@ struct BoxResolver: BuiltInResolver, VariantResolver {
             &keys,
             fills: fills,
             corners: corners,
+            middle: 1,
             request: request,
             decoder: decoder
         )

@@ -8,6 +8,8 @@ struct BoxValues: Hashable, Sendable {
     var corners: CornerShape
     var border: Border?
     var shadows: [Shadow]
+    /// How long the part between the caps of an `auto` side is, in points.
+    var middle: Double
     var common: ImageKeys
 
     /// Takes a box's keys but for its fill, which is given; nil when one of them has a fault.
@@ -17,6 +19,7 @@ struct BoxValues: Hashable, Sendable {
         _ keys: inout KeyedMetadata,
         fills: [Fill]?,
         corners: Metadata?,
+        middle: Double,
         request: AssetRequest,
         decoder: ValueDecoder
     ) {
@@ -44,6 +47,7 @@ struct BoxValues: Hashable, Sendable {
         self.corners = shape
         self.border = border
         self.shadows = shadows
+        self.middle = middle
         self.common = common
         let place = written?.place ?? keys.place
         for (side, reason) in automaticSideFaults {
