@@ -27,6 +27,8 @@ extension LayeringFault {
             "'\(name)' names both an asset and a value in $values; give one of them another name"
         case .wrongRootValue(let key, let wanted, let found):
             "'\(key)' wants \(wanted), and \(found) stands here"
+        case .invalidQualifierName("normal", _):
+            "'normal' can't be the name of a state: it is what no state is called"
         case .invalidQualifierName(let name, let kind):
             "'\(name)' can't be the name of \(kind.withArticle): such names are letters and digits"
         case .unknownBase(let name, let nearest):

@@ -6,6 +6,8 @@ public enum ReferenceFault: Error, Hashable, Sendable {
     case wrongKind(String, is: String, wanted: String)
     /// References that come back to their beginning, the first name repeated at the end.
     case ring([String])
+    /// References that expand to more values than the limit.
+    case tooMany(limit: Int)
     /// A chain of references that is longer than the limit.
     case tooLong(limit: Int)
 }
@@ -20,6 +22,8 @@ extension ReferenceFault {
             "'\(name)' is \(kind), and \(wanted) is wanted here"
         case .ring(let names):
             "references go round in a ring: \(names.joined(separator: " → "))"
+        case .tooMany(let limit):
+            "references expand to more than \(limit) values"
         case .tooLong(let limit):
             "a chain of references is longer than \(limit)"
         }

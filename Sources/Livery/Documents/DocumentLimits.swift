@@ -13,6 +13,10 @@ public struct DocumentLimits: Hashable, Sendable {
     /// keep this limit small too.
     public var depth = 128
 
+    /// How many values an asset may take from `$values`, counted wherever they are referred to;
+    /// 20,000 unless told otherwise. Lists that refer to lists grow without end in a few lines.
+    public var referencedValues = 20_000
+
     /// How long a chain of `$extends`, `extends` or references may be; 64 unless told otherwise.
     public var chainLength = 64
 

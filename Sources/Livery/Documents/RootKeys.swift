@@ -15,9 +15,15 @@ struct RootKeys {
         for node in nodes { Self.checkKeys(of: node, faults: &faults) }
 
         let states = Self.names("$states", in: nodes, faults: &faults) ?? []
-        for state in states where state.text.contains(".") {
-            let fault = LayeringFault.invalidQualifierName(state.text, kind: "state")
-            faults.append(Diagnostic(.layering(fault), at: state.place))
+        var known = Set(ControlState.builtIn.map(\.rawValue))
+        for state in states {
+            if state.text.contains(".") || state.text == "normal" {
+                let fault = LayeringFault.invalidQualifierName(state.text, kind: "state")
+                faults.append(Diagnostic(.layering(fault), at: state.place))
+            } else if !known.insert(state.text).inserted {
+                let fault = LayeringFault.repeatedQualifier(state.text, in: "$states")
+                faults.append(Diagnostic(.layering(fault), at: state.place))
+            }
         }
         let own = states.map { ControlState(rawValue: $0.text) }
         stateOrder = QualifierOrder(ControlState.builtIn + own)
@@ -33,7 +39,7 @@ struct RootKeys {
             do throws(LayeringFault) {
                 let appearance = try order.qualifier(parsing: text)
                 if appearances.contains(appearance) {
-                    throw .sameKey(text, as: order.text(of: appearance))
+                    throw .repeatedQualifier(text, in: "$appearances")
                 }
                 appearances.append(appearance)
             } catch {

@@ -84,7 +84,12 @@ public final class ThemeDocument: Sendable {
         rootFolder: String?,
         limits: DocumentLimits
     ) throws(ThemeError) {
-        guard let outermost = loaded.outermost, loaded.diagnostics.isEmpty else {
+        // A repeated key leaves a document that can be looked at further; of what else is wrong with
+        // its text, the rest would follow.
+        let isReadable = loaded.diagnostics.allSatisfy { diagnostic in
+            if case .document(.repeatedKey) = diagnostic.fault { true } else { false }
+        }
+        guard let outermost = loaded.outermost, isReadable else {
             throw ThemeError(loaded.diagnostics)
         }
         do throws(DocumentFault) {
@@ -92,7 +97,7 @@ public final class ThemeDocument: Sendable {
         } catch {
             throw ThemeError(.document(error))
         }
-        var faults: [Diagnostic] = []
+        var faults = loaded.diagnostics
         let nodes = outermost.fromLowest()
         let root = RootKeys(nodes: nodes, faults: &faults)
         self.name = name
@@ -106,7 +111,8 @@ public final class ThemeDocument: Sendable {
             states: root.stateOrder,
             synonyms: .none
         )
-        guard faults.isEmpty else { throw ThemeError(faults) }
+        let rootFaults = faults
+        faults = []
         var nameFaults: [String: [Diagnostic]] = [:]
         let layers = nodes.map {
             DocumentLayer($0, selector: selector, nameFaults: &nameFaults, faults: &faults)
@@ -120,6 +126,10 @@ public final class ThemeDocument: Sendable {
         self.layers = layers
         self.nameFaults = nameFaults
         diagnostics = faults.sortedByPlace()
+        if !rootFaults.isEmpty {
+            // Nothing can be rendered, but all that is wrong is told at once.
+            throw ThemeError(rootFaults + StyleManager(document: self).validate())
+        }
     }
 }
 

@@ -1,3 +1,5 @@
+import LiveryRaster
+
 /// A resolver of images that first decodes an asset in all of its states and appearances, since all
 /// of its images share one size and one alignment.
 protocol VariantResolver: AssetResolver {
@@ -20,6 +22,26 @@ struct Variant<Values: Sendable>: Sendable {
     let appearance: Appearance
     let states: StateSet
     let values: Values
+}
+
+extension AssetRequest {
+    /// Throws unless all states have the same size in the wanted appearance; another appearance may
+    /// have another size, which its theme says.
+    func requireOneSize<Values>(
+        _ all: [Variant<Values>],
+        _ size: (Values) -> Size
+    ) throws(ThemeError) {
+        let sizes = all.filter { $0.appearance == appearance }.map { size($0.values) }
+        guard let first = sizes.first, let second = sizes.first(where: { $0 != first }) else {
+            return
+        }
+        let fault = ValueFault.differentSizes(
+            asset: name,
+            first: first.recipeText,
+            second: second.recipeText
+        )
+        throw ThemeError(.value(fault), at: place)
+    }
 }
 
 extension VariantResolver {

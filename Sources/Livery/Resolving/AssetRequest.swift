@@ -113,7 +113,7 @@ struct ThemeScope: ReferenceScope {
         generation.document.assetNames + generation.document.valueNames
     }
 
-    var chainLength: Int {
-        generation.document.limits.chainLength
+    var limits: DocumentLimits {
+        generation.document.limits
     }
 }

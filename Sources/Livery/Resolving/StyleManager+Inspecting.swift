@@ -117,7 +117,8 @@ extension StyleManager {
                     var key = key
                     key.states = state
                     do throws(ThemeError) {
-                        _ = try generation.asset(key)
+                        let asset = try generation.asset(key)
+                        if asset is any ImageRecipe { _ = try generation.image(key) }
                     } catch {
                         diagnostics += error.diagnostics
                     }

@@ -151,9 +151,11 @@ extension ThemeGeneration {
             scale: key.scale,
             in: document
         )
-        guard names(inFolder: path, { AssetRequest.names(inFolder: path) }).contains(name) else {
-            return nil
+        guard let names = names(inFolder: path) else {
+            let fault = AssetFault.file(folder.path, reason: "it is no folder")
+            throw ThemeError(.asset(fault), at: folder.place)
         }
+        guard names.contains(name) else { return nil }
         let layout = recipe.layout
         let limits = limits
         let real: String

@@ -150,11 +150,9 @@ final class ThemeGeneration: Sendable {
         let chain = document.layerChain(of: name, in: appearance, faults: &faults)
         guard let top = chain.layers.last else {
             let text = document.text(of: appearance)
-            throw ThemeError(
-                faults + [
-                    Diagnostic(.asset(.undefinedInAppearance(name, appearance: text)), at: nil)
-                ]
-            )
+            let place = document.layers.lazy.compactMap { $0.assets[name]?.first }.first
+            let fault = AssetFault.undefinedInAppearance(name, appearance: text)
+            throw ThemeError(faults + [Diagnostic(.asset(fault), at: place?.entry.keyPlace)])
         }
         guard
             let resolver = resolver(for: name, chain: chain, place: top.entry.keyPlace, &faults)
@@ -227,10 +225,10 @@ final class ThemeGeneration: Sendable {
         return try result.get()
     }
 
-    /// The names in a folder, remembered by its path.
-    func names(inFolder path: String, _ list: () -> [String]) -> [String] {
+    /// The names in a folder, remembered by its path; nil when it is no folder.
+    func names(inFolder path: String) -> [String]? {
         if let known = memory.withLock({ $0.folders[path] }) { return known }
-        let names = list()
+        let names = AssetRequest.names(inFolder: path)
         memory.withLock { $0.folders[path] = names }
         return names
     }

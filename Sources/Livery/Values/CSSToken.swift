@@ -60,7 +60,7 @@ struct CSSTokenizer {
             return digits.isEmpty ? nil : .hash(digits)
         case UInt8(ascii: "{"):
             position += 1
-            let name = take { $0 != UInt8(ascii: "}") }
+            let name = take(while: Self.isWordByte)
             guard current == UInt8(ascii: "}"), !name.isEmpty else { return nil }
             return single(.reference(name))
         default:

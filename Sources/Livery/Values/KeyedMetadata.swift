@@ -40,10 +40,16 @@ struct KeyedMetadata {
         decoder.report(.exclusiveKeys(first, second, owner: owner), at: entry.keyPlace)
     }
 
+    private static let states = ControlState.builtIn.map(\.rawValue)
+
     /// Reports the keys that were not taken.
     func finish(_ decoder: ValueDecoder) {
         for (key, entry) in dictionary where !known.contains(key) && !QualifiedKey.isAuthors(key) {
-            if let ours = ForeignWords.translation(of: key, among: known) {
+            if let state = ForeignWords.translation(of: key, among: Self.states) {
+                let ours = "states: {\(state): …}"
+                let fault = ValueFault.foreignKey(key, owner: owner, ours: ours)
+                decoder.report(fault, at: entry.keyPlace)
+            } else if let ours = ForeignWords.translation(of: key, among: known) {
                 let fault = ValueFault.foreignKey(key, owner: owner, ours: ours)
                 decoder.report(fault, at: entry.keyPlace)
             } else {

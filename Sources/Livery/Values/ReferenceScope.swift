@@ -14,6 +14,6 @@ protocol ReferenceScope {
     /// The names of everything that can be referred to.
     var names: [String] { get }
 
-    /// How long a chain of references may be.
-    var chainLength: Int { get }
+    /// How much references may lead to.
+    var limits: DocumentLimits { get }
 }

@@ -15,7 +15,14 @@ extension ValueDecoder {
     /// The color of a CSS text's tokens, which may be a reference.
     func color(_ tokens: [CSSToken], text: String, at place: SourcePlace) -> Color? {
         if case .reference(let name)? = tokens.first, tokens.count == 1 {
-            return color(Metadata(.string("{\(name)}"), at: place))
+            return resolve(
+                name,
+                at: place,
+                wanted: "a color",
+                kinds: [.color],
+                convert: { $0 as? Color },
+                decode: literalColor
+            )
         }
         switch ColorText.color(tokens, names: referenceNames) {
         case .success(let color):

@@ -112,6 +112,11 @@ extension ValueDecoder {
         let isByAxis = dictionary["horizontal"] != nil || dictionary["vertical"] != nil
         let result: Insets
         if isByAxis {
+            for side in ["top", "left", "bottom", "right"] where dictionary[side] != nil {
+                let axis = dictionary["horizontal"] != nil ? "horizontal" : "vertical"
+                keys.exclude(axis, side, self)
+                _ = keys.take(side)
+            }
             let horizontal = side(keys.take("horizontal"))
             let vertical = side(keys.take("vertical"))
             result = Insets(top: vertical, left: horizontal, bottom: vertical, right: horizontal)

@@ -17,6 +17,12 @@ final class ValueDecoder {
     /// where decoding is now.
     private var path: [String]
 
+    /// How many values were taken from `$values`.
+    private var referencedValues = 0
+
+    /// Where the asset itself was left for one of them.
+    private var assetPlace: SourcePlace?
+
     /// How many values are being decoded, each inside of the one before.
     private var depth = 0
 
@@ -72,6 +78,17 @@ final class ValueDecoder {
     ) -> Value? {
         depth += 1
         defer { depth -= 1 }
+        if path.count > 1 {
+            referencedValues += 1
+            guard referencedValues <= scope.limits.referencedValues else {
+                let fault = ReferenceFault.tooMany(limit: scope.limits.referencedValues)
+                let diagnostic = Diagnostic(.reference(fault), at: assetPlace ?? metadata.place)
+                if !faults.contains(diagnostic) { faults.append(diagnostic) }
+                return nil
+            }
+        } else {
+            assetPlace = metadata.place
+        }
         // Asking the system takes longer than decoding a number, so not at every level.
         if depth % 4 == 0, ThreadStack.isNearlyUsedUp {
             report(.tooDeepForStack, at: metadata.place)
@@ -190,8 +207,8 @@ final class ValueDecoder {
             faults.append(Diagnostic(.reference(.ring(ring)), at: place))
             return nil
         }
-        guard path.count <= scope.chainLength else {
-            let fault = ReferenceFault.tooLong(limit: scope.chainLength)
+        guard path.count <= scope.limits.chainLength else {
+            let fault = ReferenceFault.tooLong(limit: scope.limits.chainLength)
             faults.append(Diagnostic(.reference(fault), at: place))
             return nil
         }

@@ -43,7 +43,8 @@ extension ThemePlan {
             for scale in options.scales {
                 let file = OutputName.file(stem: image.stem, scale: scale)
                 if let stems = contents.sharedStems[image.stem] {
-                    let names = stems.map { OutputName.file(stem: $0, scale: scale) }
+                    // The same for every scale, so that it is told once.
+                    let names = stems.map { OutputName.file(stem: $0, scale: 1) }
                     failures.append(
                         RenderFailure(
                             .image(file: identity.path(of: file)),

@@ -292,7 +292,17 @@ struct LayeringTests {
             ),
             (
                 "$appearances: [dark, dark]",
-                "test.yaml:1:22: error: 'dark' means the same as 'dark' in the same dictionary"
+                "test.yaml:1:22: error: 'dark' stands twice in '$appearances'"
+            ),
+            (
+                "$states: [invalid, invalid]",
+                "test.yaml:1:20: error: 'invalid' stands twice in '$states'"
+            ),
+            ("$states: [hovered]", "test.yaml:1:11: error: 'hovered' stands twice in '$states'"),
+            (
+                "$states: [normal]",
+                "test.yaml:1:11: error: 'normal' can't be the name of a state: it is what no state is "
+                    + "called"
             ),
             (
                 "$states: [in.valid]",
@@ -332,6 +342,24 @@ struct LayeringTests {
     )
     func reports(yaml: String, line: String) {
         #expect(faults(of: yaml) == [line])
+    }
+
+    /// A fault at the root keeps a theme from being rendered, but not from being looked at.
+    @Test func allFaultsAreToldTogether() {
+        let yaml = """
+            $foo: 3
+            aBox: {fil: red}
+            aBox: {size: 3}
+            bColor: rde
+            """
+        #expect(
+            faults(of: yaml) == [
+                "test.yaml:1:1: error: unknown key '$foo' at the root",
+                "test.yaml:2:8: error: unknown key 'fil' in box 'aBox'; did you mean 'fill'?",
+                "test.yaml:3:1: error: repeated key 'aBox'",
+                "test.yaml:4:9: error: 'rde' is not a color; did you mean 'red'?",
+            ]
+        )
     }
 
     @Test func ringsOfExtendsArePrintedWhole() {

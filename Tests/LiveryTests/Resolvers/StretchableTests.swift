@@ -73,6 +73,35 @@ struct StretchableTests {
         }
     }
 
+    @Test func statesShareSizeAndMargins() throws {
+        let styles = try styles(
+            """
+            flatBox: {size: 20, fill: red}
+            deepBox: {size: 20, fill: red, shadow: 0 2px 4px black}
+            aStretchableImage:
+              source: flatBox
+              size: 30
+              states: {highlighted: {source: deepBox}}
+            """
+        )
+        for states in [[], [.highlighted]] as [StateSet] {
+            let image = try styles.image("aStretchableImage", states: states)
+            #expect(image.layout.margins == Insets(top: 4, left: 6, bottom: 8, right: 6))
+            #expect(image.bitmap.size == PixelSize(width: 42, height: 42))
+            #expect(image.bitmap[20, 20].red == 255)
+            #expect(image.bitmap[6, 20].alpha == 255)
+        }
+        #expect(
+            faults(
+                of:
+                    "aBox: {size: 3}\nbBox: {size: 4}\naStretchableImage: {source: aBox, capInsets: 1, states: {disabled: {source: bBox}}}"
+            )
+                == [
+                    "test.yaml:3:1: error: the images of 'aStretchableImage' differ in size: 3 3 and 4 4"
+                ]
+        )
+    }
+
     @Test func ninePatchesBringTheirMarkers() throws {
         // 4 × 4 within its border: column 1 and row 2 stretch, content from column 1 to 2.
         let black = PremultipliedPixel(StraightPixel(red: 0, green: 0, blue: 0, alpha: 255))

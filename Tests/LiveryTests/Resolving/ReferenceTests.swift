@@ -128,6 +128,30 @@ struct ReferenceTests {
         #expect(faults(of: yaml) == lines)
     }
 
+    /// Braces with anything but a name in them are no reference, wherever they stand.
+    @Test(arguments: ["{ inkColor }", "{a b}", "{ }", "{a:b}", "{a,b}", "{}", "{"])
+    func bracesWithoutAName(text: String) {
+        for yaml in [
+            "aColor: '\(text)'", "aBox: {size: 3, fill: '\(text)'}",
+            "aBox: {size: 3, fill: {colors: ['\(text)', red]}}", "aBox: {size: 3, tint: '\(text)'}",
+            "aBox: {size: 3, border: '1px solid \(text)'}",
+            "aBox: {size: 3, shadow: '0 0 \(text)'}",
+        ] {
+            #expect(faults(of: yaml).count == 1, "\(yaml)")
+        }
+    }
+
+    /// Lists of references to lists double with every line; they end at the limit.
+    @Test(arguments: ["fill: v0", "shadow: v0", "fill: '{v0}'"])
+    func referencesThatMultiply(key: String) {
+        let leaf = key.contains("shadow") ? "0 0 red" : "red"
+        let lists = (0..<40).map { "v\($0): [v\($0 + 1), v\($0 + 1)]" } + ["v40: \(leaf)"]
+        let yaml = "$values:\n  " + lists.joined(separator: "\n  ") + "\naBox: {size: 3, \(key)}"
+        let found = faults(of: yaml)
+        #expect(found.count == 1)
+        #expect(found.first?.hasSuffix("references expand to more than 20000 values") == true)
+    }
+
     @Test func longChainsAreRefused() {
         let links = (0..<70).map { "v\($0): '{v\($0 + 1)}'" } + ["v70: red"]
         let yaml = "$values: {" + links.joined(separator: ", ") + "}\naColor: '{v0}'"

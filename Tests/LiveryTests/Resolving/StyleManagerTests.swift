@@ -79,7 +79,7 @@ struct StyleManagerTests {
             ),
             (
                 "inkColor~dark: red",
-                "error: asset 'inkColor' is not defined for the appearance 'light'"
+                "test.yaml:1:1: error: asset 'inkColor' is not defined for the appearance 'light'"
             ),
             (
                 "goButton: red",

@@ -4,6 +4,9 @@ import Testing
 @testable import Livery
 
 struct GeometryValueTests {
+    private static let lengthHint =
+        "write a number of points, or one with px, pt, dp or rem"
+
     @Test(
         arguments: [
             ("12", 12.0), ("'12'", 12), ("12.5px", 12.5), ("12pt", 12), ("12dp", 12),
@@ -29,6 +32,8 @@ struct GeometryValueTests {
                 "0x10",
                 "'0x10' is not a length; write a number of points, or one with px, pt, dp or rem"
             ),
+            ("+3", "'+3' is not a length; \(lengthHint)"),
+            (".5", "'.5' is not a length; \(lengthHint)"),
             (
                 ".inf",
                 "'.inf' is not a length; write a number of points, or one with px, pt, dp or rem"
@@ -78,7 +83,10 @@ struct GeometryValueTests {
             ),
             ("1 2 3 4 5", "'1 2 3 4 5' is not insets; write one to four lengths, such as '8 16'"),
             ("8 -1", "the padding must be 0 or more, and is -1"),
-            ("{top: 1, horizontal: 2}", "unknown key 'top' in insets"),
+            (
+                "{top: 1, horizontal: 2}",
+                "insets has 'horizontal' and 'top', which exclude each other"
+            ),
             ("{topp: 1}", "unknown key 'topp' in insets; did you mean 'top'?"),
         ] as [(String, String)]
     )

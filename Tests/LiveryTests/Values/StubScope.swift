@@ -10,7 +10,7 @@ struct StubScope: ReferenceScope {
     func kind(ofAsset name: String) -> AssetKind? { nil }
     func asset(named name: String) throws(ThemeError) -> any Sendable { 0 }
     var names: [String] { values.keys.sorted() }
-    var chainLength: Int { 64 }
+    var limits: DocumentLimits { DocumentLimits() }
 }
 
 /// What a value of this YAML text decodes to, with the messages of its faults.

@@ -35,15 +35,7 @@ struct BoxRecipe: ImageRecipe, Hashable {
             )
         }
         let size = boxSize(values)
-        let sizes = all.filter { $0.appearance == request.appearance }.map { boxSize($0.values) }
-        if let first = sizes.first, let second = sizes.first(where: { $0 != first }) {
-            let fault = ValueFault.differentSizes(
-                asset: request.name,
-                first: first.recipeText,
-                second: second.recipeText
-            )
-            throw ThemeError(.value(fault), at: request.place)
-        }
+        try request.requireOneSize(all, boxSize)
         layout = ImageLayout(
             size: Size(size.width + margins.horizontal, size.height + margins.vertical),
             margins: margins,

@@ -41,7 +41,10 @@ extension AssetRequest {
                     at: isNamed ? place : folder.place
                 )
             else { continue }
-            let names = generation.names(inFolder: resolved) { Self.names(inFolder: resolved) }
+            guard let names = generation.names(inFolder: resolved) else {
+                let fault = AssetFault.file(folder.path, reason: "it is no folder")
+                throw ThemeError(.asset(fault), at: folder.place)
+            }
             neighbors += names
             guard let best = best(of: names, for: wanted) else { continue }
             let file =
@@ -67,7 +70,10 @@ extension AssetRequest {
             let fault = AssetFault.unsupportedFile(name + "." + written, kind: kind.phrase)
             throw ThemeError(.asset(fault), at: place)
         }
-        let nearest = nearestName(to: wanted.base, among: others.map(\.base))
+        let nearest = nearestName(
+            to: wanted.base,
+            among: others.map(\.base).filter { $0 != wanted.base }
+        )
         let fault = AssetFault.missingFile(name, folders: searched, nearest: nearest)
         throw ThemeError(.asset(fault), at: place)
     }
@@ -89,6 +95,8 @@ extension AssetRequest {
                 return nil
             case .leavesRootFolder:
                 throw ThemeError(.document(.leavesRootFolder(path: name)), at: place)
+            case .absolutePath:
+                throw ThemeError(.document(.absolutePath(name)), at: place)
             default:
                 break
             }
@@ -119,8 +127,9 @@ extension AssetRequest {
         return fitting.first { $0.parts.scale >= scale } ?? fitting.last
     }
 
-    static func names(inFolder path: String) -> [String] {
-        guard let folder = opendir(path) else { return [] }
+    /// The names in a folder; nil when it is none or can't be looked into.
+    static func names(inFolder path: String) -> [String]? {
+        guard let folder = opendir(path) else { return nil }
         defer { closedir(folder) }
         var names: [String] = []
         while let entry = readdir(folder) {

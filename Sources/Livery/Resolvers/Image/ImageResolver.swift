@@ -20,6 +20,14 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         var size: PartialSize?
         var fit: ImageFit
         var common: ImageKeys
+
+        /// The size without margins, in points.
+        var ownSize: Size {
+            Size(
+                size?.width ?? Double(file.pixelSize.width) / file.scale,
+                size?.height ?? Double(file.pixelSize.height) / file.scale
+            )
+        }
     }
 
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values? {
@@ -64,11 +72,8 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         _ request: AssetRequest
     ) throws(ThemeError) -> any ImageRecipe {
         let margins = all.reduce(Insets.zero) { .max($0, $1.values.common.margin ?? .zero) }
-        let own = values.file.pixelSize
-        let size = Size(
-            values.size?.width ?? Double(own.width) / values.file.scale,
-            values.size?.height ?? Double(own.height) / values.file.scale
-        )
+        try request.requireOneSize(all, \.ownSize)
+        let size = values.ownSize
         return FileRecipe(
             layout: ImageLayout(
                 size: Size(size.width + margins.horizontal, size.height + margins.vertical),

@@ -24,6 +24,14 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
         var size: PartialSize?
         var fillCenter: Bool
         var common: ImageKeys
+
+        /// The size without margins, in points.
+        var ownSize: Size {
+            Size(
+                size?.width ?? max(0, source.size.width - source.margins.horizontal),
+                size?.height ?? max(0, source.size.height - source.margins.vertical)
+            )
+        }
     }
 
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values? {
@@ -111,14 +119,14 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
         sharing all: [Variant<Values>],
         _ request: AssetRequest
     ) throws(ThemeError) -> any ImageRecipe {
-        let outer = all.reduce(Insets.zero) { .max($0, $1.values.common.margin ?? .zero) }
-        let margins = outer + values.source.margins
-        let content = Size(
-            values.size?.width
-                ?? max(0, values.source.size.width - values.source.margins.horizontal),
-            values.size?.height
-                ?? max(0, values.source.size.height - values.source.margins.vertical)
-        )
+        // A source's own margins are stretched with it, so they count as the image's.
+        let margins = all.reduce(Insets.zero) { margins, other in
+            let own = (other.values.common.margin ?? .zero) + other.values.source.margins
+            return .max(margins, own)
+        }
+        let outer = margins.less(values.source.margins)
+        try request.requireOneSize(all, \.ownSize)
+        let content = values.ownSize
         let whole = Size(content.width + margins.horizontal, content.height + margins.vertical)
         return StretchableRecipe(
             layout: ImageLayout(
@@ -135,6 +143,18 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
             fillCenter: values.fillCenter,
             finish: values.common.finish,
             limits: request.generation.limits
+        )
+    }
+}
+
+extension Insets {
+    /// What is left on each side when others are taken away; 0 where these are no larger.
+    fileprivate func less(_ other: Insets) -> Insets {
+        Insets(
+            top: Swift.max(0, top - other.top),
+            left: Swift.max(0, left - other.left),
+            bottom: Swift.max(0, bottom - other.bottom),
+            right: Swift.max(0, right - other.right)
         )
     }
 }
