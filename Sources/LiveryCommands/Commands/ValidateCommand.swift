@@ -39,6 +39,7 @@ struct ValidateCommand: ConsoleCommand {
             console.report(clash, as: .failure)
         }
         let count = faults.count + clashes.count
-        console.note("\(path): \(count) \(count == 1 ? "fault" : "faults")")
+        let name = path == ThemeLoader.standardInput ? "stdin" : path
+        console.note("\(name): \(count) \(count == 1 ? "fault" : "faults")")
     }
 }

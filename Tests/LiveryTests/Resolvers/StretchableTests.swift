@@ -73,6 +73,26 @@ struct StretchableTests {
         }
     }
 
+    /// At fractional scales too, margins and content are rounded as the asset's own image has them.
+    @Test(arguments: [1.25, 1.5, 1.75, 2.5])
+    func fractionalScales(scale: Double) throws {
+        for size in [30.0, 31, 40, 47] {
+            let styles = try styles(
+                """
+                aBox: {fill: red, radius: 5, border: 1px solid blue, shadow: 0 1px 0 1px black}
+                aStretchableImage: {source: aBox, size: \(size)}
+                """
+            )
+            let direct = try styles.image("aBox", size: Size(size, size), scale: scale)
+            let stretched = try styles.image("aStretchableImage", scale: scale)
+            #expect(stretched.bitmap.size == direct.bitmap.size)
+            // At a quarter of a pixel, the source's middle is too short for caps of whole pixels.
+            if scale * 2 == (scale * 2).rounded() {
+                #expect(stretched.bitmap == direct.bitmap, "\(size)")
+            }
+        }
+    }
+
     @Test func statesShareSizeAndMargins() throws {
         let styles = try styles(
             """

@@ -23,37 +23,95 @@ struct StretchableRecipe: ImageRecipe {
 
     func draw(scale: Double) throws -> Bitmap {
         let (bitmap, sourceScale) = try source.pixels(scale: scale, limits: limits)
-        // The source's own margins are stretched with it; only those around it stay apart.
-        let stretched = ImageLayout(size: layout.size, margins: outerMargins)
-        let pixels = try PixelLayout(stretched, scale: scale, limits: limits)
+        // Rounded as every image is, margins and content by themselves; but the source's own margins
+        // are stretched with it, and only those around it stay apart.
+        let whole = try PixelLayout(layout, scale: scale, limits: limits).size
+        let outer = outerMargins.pixels(at: scale, .toNearestOrAwayFromZero).clamped(to: whole)
+        let target = PixelSize(
+            width: whole.width - outer.left - outer.right,
+            height: whole.height - outer.top - outer.bottom
+        )
+        // Up, since nothing that a corner has a part in may be stretched; but something must be left
+        // between the caps to be stretched, which at a fractional scale can be less than a pixel.
+        var rule = FloatingPointRoundingRule.up
+        var sourceCaps = capPixels(at: sourceScale, rule)
+        if !sourceCaps.leavesMiddle(of: bitmap.size) {
+            rule = .toNearestOrAwayFromZero
+            sourceCaps = capPixels(at: sourceScale, rule)
+        }
         let slice = NineSlice(
-            sourceCaps: caps.pixels(at: sourceScale, within: bitmap.size),
-            targetCaps: caps.pixels(at: scale, within: nil),
+            sourceCaps: sourceCaps.clamped(to: bitmap.size),
+            targetCaps: capPixels(at: scale, rule),
             horizontal: layout.horizontalMode,
             vertical: layout.verticalMode,
             fillCenter: fillCenter,
             scale: scale / sourceScale
         )
-        let target = PixelSize(width: pixels.content.width, height: pixels.content.height)
         let sliced = try bitmap.sliced(slice, to: target, limits: limits)
-        let position = (x: pixels.content.x, y: pixels.content.y)
-        return finish.applied(to: try sliced.placed(at: position, in: pixels.size, limits: limits))
+        let position = (x: outer.left, y: outer.top)
+        return finish.applied(to: try sliced.placed(at: position, in: whole, limits: limits))
+    }
+
+    /// The caps in pixels: margins are rounded as every image's are, what lies within them by a rule.
+    private func capPixels(at scale: Double, _ rule: FloatingPointRoundingRule) -> PixelInsets {
+        let margins = source.margins.pixels(at: scale, .toNearestOrAwayFromZero)
+        let inner = caps.less(source.margins).pixels(at: scale, rule)
+        return PixelInsets(
+            top: margins.top + inner.top,
+            left: margins.left + inner.left,
+            bottom: margins.bottom + inner.bottom,
+            right: margins.right + inner.right
+        )
     }
 }
 
 extension Insets {
-    /// The insets in whole pixels; opposite ones leave no more than the size when it is given.
-    fileprivate func pixels(at scale: Double, within size: PixelSize?) -> PixelInsets {
-        func pair(_ near: Double, _ far: Double, _ length: Int?) -> (Int, Int) {
-            let most = Double(length ?? Int(Int32.max))
-            let first = Int(min((near * scale).rounded(), most))
-            let second = Int(
-                min((far * scale).rounded(), most - (length == nil ? 0 : Double(first)))
-            )
-            return (first, second)
+    /// The insets in whole pixels.
+    fileprivate func pixels(
+        at scale: Double,
+        _ rule: FloatingPointRoundingRule
+    ) -> PixelInsets {
+        func pixels(_ length: Double) -> Int {
+            // What is a whole number but for the last digits of a multiplication is that number.
+            let exact = length * scale
+            let nearest = exact.rounded()
+            let rounded = abs(exact - nearest) < 1e-9 ? nearest : exact.rounded(rule)
+            return Int(min(Swift.max(0, rounded), Double(Int32.max)))
         }
-        let (left, right) = pair(left, right, size?.width)
-        let (top, bottom) = pair(top, bottom, size?.height)
-        return PixelInsets(top: top, left: left, bottom: bottom, right: right)
+        return PixelInsets(
+            top: pixels(top),
+            left: pixels(left),
+            bottom: pixels(bottom),
+            right: pixels(right)
+        )
+    }
+
+    /// What is left on each side when others are taken away; 0 where these are no larger.
+    func less(_ other: Insets) -> Insets {
+        Insets(
+            top: Swift.max(0, top - other.top),
+            left: Swift.max(0, left - other.left),
+            bottom: Swift.max(0, bottom - other.bottom),
+            right: Swift.max(0, right - other.right)
+        )
+    }
+}
+
+extension PixelInsets {
+    /// Whether there are pixels between the insets on both axes.
+    fileprivate func leavesMiddle(of size: PixelSize) -> Bool {
+        left + right < size.width && top + bottom < size.height
+    }
+
+    /// The insets, those of the right and the bottom no more than the size has left.
+    fileprivate func clamped(to size: PixelSize) -> PixelInsets {
+        let left = min(left, size.width)
+        let top = min(top, size.height)
+        return PixelInsets(
+            top: top,
+            left: left,
+            bottom: min(bottom, size.height - top),
+            right: min(right, size.width - left)
+        )
     }
 }

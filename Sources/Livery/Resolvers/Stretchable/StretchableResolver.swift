@@ -147,18 +147,6 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
     }
 }
 
-extension Insets {
-    /// What is left on each side when others are taken away; 0 where these are no larger.
-    fileprivate func less(_ other: Insets) -> Insets {
-        Insets(
-            top: Swift.max(0, top - other.top),
-            left: Swift.max(0, left - other.left),
-            bottom: Swift.max(0, bottom - other.bottom),
-            right: Swift.max(0, right - other.right)
-        )
-    }
-}
-
 extension ValueDecoder {
     /// How slices are repeated: one word for both axes, or `[horizontal, vertical]`.
     fileprivate func sliceModes(
