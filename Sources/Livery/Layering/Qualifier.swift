@@ -2,7 +2,7 @@
 /// the control states of `selected.disabled`.
 ///
 /// An empty qualifier holds always. What it means for one qualifier to be stronger than another
-/// depends on the theme document: see ``QualifierOrder``.
+/// depends on the order in which a theme lists the names.
 public struct Qualifier<Name: QualifierName>: Hashable, Sendable {
     /// The names that must all hold.
     public var names: Set<Name>
