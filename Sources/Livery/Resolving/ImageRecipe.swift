@@ -109,8 +109,8 @@ extension Color {
             .joined(separator: " ")
         let opacity = alpha == 1 ? "" : " / " + (alpha?.shortest ?? "none")
         return switch space {
-        case .srgb: "color(srgb \(values)\(opacity))"
-        case .hsl, .hwb: "\(space.rawValue)(\(values)\(opacity))"
+        case .hsl, .hwb, .lab, .lch, .oklab, .oklch: "\(space.rawValue)(\(values)\(opacity))"
+        default: "color(\(space.rawValue) \(values)\(opacity))"
         }
     }
 }
