@@ -5,20 +5,24 @@ extension ValueDecoder {
     func stops(_ keys: inout KeyedMetadata) -> [Gradient.Stop]? {
         keys.exclude("stops", "colors", self)
         if let colors = keys.take("colors") {
-            guard let list = colors.array else {
-                reportWrongKind(colors, wanted: "a list of colors")
-                return nil
+            return follow(colors, wanted: "a list of colors") { colors in
+                guard let list = colors.array else {
+                    reportWrongKind(colors, wanted: "a list of colors")
+                    return nil
+                }
+                let known = list.compactMap { color($0) }
+                guard known.count == list.count else { return nil }
+                return enough(known.map { Gradient.Stop($0) }, at: colors.place)
             }
-            let known = list.compactMap { color($0) }
-            guard known.count == list.count else { return nil }
-            return enough(known.map { Gradient.Stop($0) }, at: colors.place)
         }
         guard let stops = keys.require("stops", self) else { return nil }
-        guard let list = stops.array else {
-            reportWrongKind(stops, wanted: "a list of stops")
-            return nil
+        return follow(stops, wanted: "a list of stops") { stops in
+            guard let list = stops.array else {
+                reportWrongKind(stops, wanted: "a list of stops")
+                return nil
+            }
+            return self.stops(list).flatMap { enough($0, at: stops.place) }
         }
-        return self.stops(list).flatMap { enough($0, at: stops.place) }
     }
 
     /// A design-token gradient, `[{color:, position:}, …]`, drawn from top to bottom.

@@ -137,6 +137,18 @@ struct GradientPlacingTests {
         #expect(gradient.interpolation == .oklab)
     }
 
+    @Test func listsOfStopsAndColorsCanBeReferences() throws {
+        let manager = try styles(
+            """
+            $values: {dusk: [red, blue], rise: [{color: red}, {hint: 0.2}, {color: blue}]}
+            firstGradient: {colors: dusk}
+            secondGradient: {stops: "{rise}"}
+            """
+        )
+        #expect(try manager.gradient("firstGradient").stops.count == 2)
+        #expect(try manager.gradient("secondGradient").stops.first?.hint == .fraction(0.2))
+    }
+
     /// What each gradient depends on: the sides that may be automatic.
     @Test(
         arguments: [
