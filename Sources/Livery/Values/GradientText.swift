@@ -26,9 +26,8 @@ struct GradientText {
     let interpolation: ColorInterpolation?
     let items: [Item]
 
-    /// Reads a text that begins with a gradient's function.
-    ///
-    /// - Parameter length: The points of a token that is a length.
+    /// Reads a text that begins with a gradient's function; `length` gives the points of a token
+    /// that is a length.
     init(_ text: String, length: @escaping (CSSToken) -> Double?) throws(Failure) {
         guard let tokens = CSSTokenizer.tokens(of: text),
             case .function(let name)? = tokens.first

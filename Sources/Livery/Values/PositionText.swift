@@ -5,9 +5,8 @@ enum PositionText {
     /// What would be right.
     static let hint = "write keywords or lengths, such as 'left 10px top 20%', '30% 40px', 'top'"
 
-    /// The place that tokens spell; nil when they spell none.
-    ///
-    /// - Parameter length: The points of a token that is a length.
+    /// The place that tokens spell, nil when they spell none; `length` gives the points of a token
+    /// that is a length.
     static func position(_ tokens: [CSSToken], length: (CSSToken) -> Double?) -> RelativePoint? {
         let parts = tokens.compactMap { part($0, length: length) }
         guard parts.count == tokens.count else { return nil }

@@ -36,12 +36,12 @@ struct ColorRamp {
     /// The distance from the first to the last stop.
     var length: Double { last - first }
 
-    /// A twentieth of a level: what is left of rounding to the nearest level is right but for as
-    /// many pixels out of a hundred as this is hundredths of a level.
+    /// A twentieth of a level: no pixel is off by more than one level for it, and but for one in
+    /// ten at the most, all are what the curve itself would round to.
     private static let tolerance = 0.05 / 255
 
-    /// Shares out 65,536 lines, far more than are ever needed, so that many stops take no more
-    /// memory than there is.
+    /// How many lines each bent curve may take: together 65,536, so that a document with many
+    /// stops does not take memory by the gigabyte.
     private static func lineLimit(curves: Int) -> Int { min(1024, max(1, 65_536 / max(1, curves))) }
 
     init(_ gradient: GradientPaint) {
@@ -55,13 +55,12 @@ struct ColorRamp {
         first = offsets.first ?? 0
         last = offsets.last ?? 0
         spread = gradient.spread
-        let transparent = PremultipliedColor(components: .zero)
-        let before = stops.first.map { gradient.painted($0.color) } ?? transparent
-        let after = stops.last.map { gradient.painted($0.color) } ?? transparent
-        lastColor = after.pixel
+        let before = gradient.end(stops.first, as: curves.first?.start)
+        let after = gradient.end(stops.last, as: curves.last?.end)
+        lastColor = PremultipliedColor(components: after).pixel
 
         let limit = Self.lineLimit(curves: curves.count { !$0.isLine })
-        var pieces = [Piece.constant(before.components, from: -.infinity, to: first)]
+        var pieces = [Piece.constant(before, from: -.infinity, to: first)]
         for (index, curve) in curves.enumerated() where offsets[index] < offsets[index + 1] {
             curve.append(
                 to: &pieces,
@@ -71,7 +70,7 @@ struct ColorRamp {
                 limit: limit
             )
         }
-        pieces.append(.constant(after.components, from: last, to: .infinity))
+        pieces.append(.constant(after, from: last, to: .infinity))
         self.pieces = pieces
 
         let widths = zip(offsets, offsets.dropFirst()).map { $1 - $0 }

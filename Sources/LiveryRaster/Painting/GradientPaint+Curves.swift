@@ -1,7 +1,16 @@
 extension GradientPaint {
-    /// A color as it is painted where nothing is interpolated.
-    func painted(_ color: Color) -> PremultipliedColor {
-        PremultipliedColor((gamut == .map ? color.mappedToSRGBGamut() : color).srgb)
+    /// The color of the first or last stop, premultiplied, as it lies beyond the stops.
+    ///
+    /// What it lacks is its only neighbor's on the other side too, as in `interpolated`, so that a
+    /// color does not jump where nothing is said to change.
+    func end(_ stop: ColorStop?, as interpolated: SIMD4<Double>?) -> SIMD4<Double> {
+        guard let color = stop?.color else { return .zero }
+        let isComplete = [color.first, color.second, color.third, color.alpha].allSatisfy {
+            $0 != nil
+        }
+        if !isComplete, let interpolated { return interpolated }
+        let painted = gamut == .map ? color.mappedToSRGBGamut() : color
+        return PremultipliedColor(painted.srgb).components
     }
 
     /// The colors from one stop to the next.

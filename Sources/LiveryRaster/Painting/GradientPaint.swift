@@ -47,6 +47,9 @@ public struct GradientPaint: Hashable, Sendable {
     /// after it and at it.
     public var stops: [ColorStop]
     /// What lies before the first stop and after the last.
+    ///
+    /// In `pad`, a component that the first or the last color lacks is that of its neighbor, as it is
+    /// between the two.
     public var spread: Spread
     /// The space that colors are interpolated in, and the way around hues.
     public var interpolation: ColorInterpolation

@@ -22,9 +22,9 @@ struct ReferenceGradient {
         let (start, end) = (stops[0].offset, stops[stops.count - 1].offset)
         let placed = wrapped(offset(x, y), start, end)
         guard !isNearEdge(placed, start, end) else { return nil }
-        if placed < start { return painted(stops[0].color) }
+        if placed < start { return painted(between(stops[0], stops[1], 0)) }
         guard let next = stops.firstIndex(where: { $0.offset > placed }) else {
-            return painted(stops[stops.count - 1].color)
+            return painted(between(stops[stops.count - 2], stops[stops.count - 1], 1))
         }
         let (from, to) = (stops[next - 1], stops[next])
         let share = (placed - from.offset) / (to.offset - from.offset)
@@ -67,8 +67,6 @@ struct ReferenceGradient {
         }
         if gradient.spread == .repeat { edges += [start, end] }
         if case .conic = gradient.kind { edges += [0, 1] }
-        // Where what is missing at an end comes from inside, the color jumps there.
-        edges += [start, end]
         return edges.contains { abs($0 - offset) < 1e-6 }
     }
 
@@ -79,10 +77,6 @@ struct ReferenceGradient {
             of: [color.first ?? 0, color.second ?? 0, color.third ?? 0],
             in: color.space
         )
-    }
-
-    private func painted(_ color: Color) -> [Double] {
-        painted(srgb(color) + [color.alpha ?? 0])
     }
 
     private func painted(_ color: [Double]) -> [Double] {
@@ -97,7 +91,7 @@ struct ReferenceGradient {
 
     /// Straight sRGB and alpha.
     private func between(_ from: ColorStop, _ to: ColorStop, _ share: Double) -> [Double] {
-        let weight = weight(share, hint: from.midpoint)
+        let weight = share == 0 || share == 1 ? share : weight(share, hint: from.midpoint)
         var (a, b) = (components(from.color), components(to.color))
         for index in 0..<4 {
             let (own, other) = (a[index], b[index])
