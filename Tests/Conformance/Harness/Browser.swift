@@ -60,6 +60,8 @@ package struct Browser: Sendable {
         defer { try? FileManager.default.removeItem(at: folder) }
         var arguments = [
             "--headless", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
+            // Masks are fetched with CORS, which a page from a file has not.
+            "--allow-file-access-from-files",
             // Without it, levels go through the profile of the machine's screen.
             "--force-color-profile=srgb", "--default-background-color=00000000",
             "--force-device-scale-factor=\(page.scale)",

@@ -120,7 +120,8 @@ package struct Fixtures: Sendable {
     }
 
     /// A case as the index has it: its frame in points, and its declarations.
-    private static func entry(of conformanceCase: ConformanceCase, as image: ThemedImage) -> String {
+    private static func entry(of conformanceCase: ConformanceCase, as image: ThemedImage) -> String
+    {
         let (size, margins) = (image.layout.size, image.layout.margins)
         return "\(size.width)x\(size.height)+\(margins.left)+\(margins.top) \(conformanceCase.css)"
     }

@@ -47,9 +47,7 @@ package struct Report: Sendable {
         return "\(kept.0)\n\(text(pictures: pictures))\n\(kept.1)"
     }
 
-    /// The generated part.
-    ///
-    /// - Parameter pictures: The folder of the side-by-side pictures, as seen from the document.
+    /// The generated part, which shows pictures from a folder as seen from the document.
     package func text(pictures: String) -> String {
         let count = Set(results.map(\.conformanceCase.id)).count
         var lines = [
