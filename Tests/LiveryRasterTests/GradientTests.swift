@@ -19,6 +19,9 @@ import Testing
             t = ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)
         case .radial(let center, let radii):
             t = hypot((x - center.x) / radii.width, (y - center.y) / radii.height)
+        case .conic(let center, let start):
+            t = atan2(x - center.x, center.y - y) / (2 * Double.pi) - start / 360
+            t -= floor(t)
         }
         let (start, end) = (stops[0].offset, stops[stops.count - 1].offset)
         switch gradient.spread {

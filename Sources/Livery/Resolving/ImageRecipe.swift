@@ -109,40 +109,8 @@ extension Color {
             .joined(separator: " ")
         let opacity = alpha == 1 ? "" : " / " + (alpha?.shortest ?? "none")
         return switch space {
-        case .srgb: "color(srgb \(values)\(opacity))"
-        case .hsl, .hwb: "\(space.rawValue)(\(values)\(opacity))"
-        }
-    }
-}
-
-extension Gradient {
-    /// The gradient in one line.
-    package var recipeText: String {
-        let geometry =
-            switch shape {
-            case .linear(let angle):
-                "linear \(angle.shortest)deg"
-            case .linearToCorner(let corner):
-                "linear to \(corner.rawValue)"
-            case .linearBetween(let from, let to):
-                "linear from \(from.recipeText) to \(to.recipeText)"
-            case .radial(let center, let extent, let isCircle):
-                "radial \(isCircle ? "circle" : "ellipse") \(extent.recipeText) at "
-                    + center.recipeText
-            }
-        let colors = stops.map { "\($0.color.recipeText) \($0.offset.shortest)" }
-        return ([geometry, spread.rawValue] + colors).joined(separator: ", ")
-    }
-}
-
-extension Gradient.RadialExtent {
-    var recipeText: String {
-        switch self {
-        case .closestSide: "closest-side"
-        case .farthestSide: "farthest-side"
-        case .closestCorner: "closest-corner"
-        case .farthestCorner: "farthest-corner"
-        case .radii(let radii): radii.recipeText
+        case .hsl, .hwb, .lab, .lch, .oklab, .oklch: "\(space.rawValue)(\(values)\(opacity))"
+        default: "color(\(space.rawValue) \(values)\(opacity))"
         }
     }
 }

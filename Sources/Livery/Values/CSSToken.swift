@@ -152,6 +152,8 @@ struct CSSTokens {
 
     var isEmpty: Bool { rest.isEmpty }
     var first: CSSToken? { rest.first }
+    /// What was not read yet.
+    var remaining: [CSSToken] { Array(rest) }
 
     /// Takes the next token.
     mutating func next() -> CSSToken? {

@@ -3,22 +3,36 @@ import LiveryRaster
 /// A gradient as a theme describes it, independent of the size that it will be drawn at.
 ///
 /// Unit coordinates run from (0, 0), the top left corner of what is filled, to (1, 1), its bottom
-/// right corner. Colors are interpolated between stops on premultiplied sRGB components.
+/// right corner.
 public struct Gradient: Hashable, Sendable {
     /// Where the color changes.
     public var shape: Shape
 
-    /// The stops, by offset; at least two, none before the one it follows.
-    public var stops: [ColorStop]
+    /// The stops in their order; without any, the gradient is transparent.
+    public var stops: [Stop]
 
     /// What lies before the first and after the last stop.
     public var spread: GradientPaint.Spread
 
-    /// Makes a gradient.
-    public init(shape: Shape, stops: [ColorStop], spread: GradientPaint.Spread = .pad) {
+    /// The space that colors are interpolated in, always on premultiplied components.
+    public var interpolation: ColorInterpolation
+
+    /// What becomes of colors that sRGB does not have.
+    public var gamut: GradientPaint.Gamut
+
+    /// Makes a gradient; `spread` is `pad`, `interpolation` sRGB and `gamut` `clip` when absent.
+    public init(
+        shape: Shape,
+        stops: [Stop],
+        spread: GradientPaint.Spread = .pad,
+        interpolation: ColorInterpolation = .srgb,
+        gamut: GradientPaint.Gamut = .clip
+    ) {
         self.shape = shape
         self.stops = stops
         self.spread = spread
+        self.interpolation = interpolation
+        self.gamut = gamut
     }
 
     /// Where the color changes.
@@ -30,8 +44,41 @@ public struct Gradient: Hashable, Sendable {
         case linearToCorner(Corner)
         /// From one point to another, both in unit coordinates.
         case linearBetween(from: Point, to: Point)
-        /// Outwards from a center in unit coordinates.
-        case radial(center: Point, extent: RadialExtent, isCircle: Bool)
+        /// Outwards from a center.
+        case radial(center: RelativePoint, extent: RadialExtent, isCircle: Bool)
+        /// Around a center, clockwise from an angle in degrees: 0 points up, 90 to the right.
+        case conic(center: RelativePoint, angle: Double)
+    }
+
+    /// A color on the gradient line.
+    public struct Stop: Hashable, Sendable {
+        /// The color.
+        public var color: Color
+        /// Where it is.
+        public var place: Place
+        /// Where, between this stop and the next, the color is half of the way: CSS's color hint;
+        /// nil, or `auto`, for the middle.
+        public var hint: Place?
+
+        /// Makes a stop; its place is `auto`, and there is no hint, when absent.
+        public init(_ color: Color, at place: Place = .auto, hint: Place? = nil) {
+            self.color = color
+            self.place = place
+            self.hint = hint
+        }
+    }
+
+    /// A place on the gradient line, which runs from the start of a linear gradient to its end, from
+    /// the center of a radial one to the right until its ending shape, and once around a conic one.
+    public enum Place: Hashable, Sendable {
+        /// The start for the first stop, the end for the last, and otherwise such that it and its
+        /// neighbors without a place are spaced evenly.
+        case auto
+        /// At a fraction of the line, which may lie outside of 0...1.
+        case fraction(Double)
+        /// So many points along the line; in a conic gradient, which has no length, that is its
+        /// start.
+        case points(Double)
     }
 
     /// A corner that a linear gradient can point to.
@@ -56,7 +103,7 @@ public struct Gradient: Hashable, Sendable {
         case closestCorner
         /// Through the farthest corner.
         case farthestCorner
-        /// So many points to the right and down.
-        case radii(Size)
+        /// So far to the right, of the width, and down, of the height.
+        case radii(RelativeLength, RelativeLength)
     }
 }

@@ -37,7 +37,7 @@ extension ValueDecoder {
                 return color(metadata).map { [.color($0)] }
             }
             return gradient(metadata).map { [.gradient($0)] }
-        case .string(let text) where Self.isGradientText(text):
+        case .string(let text) where GradientText.isMeant(by: text):
             return gradient(metadata).map { [.gradient($0)] }
         case .string:
             return color(metadata).map { [.color($0)] }

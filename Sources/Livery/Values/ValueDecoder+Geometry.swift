@@ -214,7 +214,8 @@ extension ValueDecoder {
         }
     }
 
-    private static func direction(to words: Set<String>) -> Direction? {
+    /// The direction of the words that follow `to`.
+    static func direction(to words: Set<String>) -> Direction? {
         switch words {
         case ["top"]: .degrees(0)
         case ["right"]: .degrees(90)

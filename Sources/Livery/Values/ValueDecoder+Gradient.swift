@@ -17,21 +17,14 @@ extension ValueDecoder {
                     return gradient
                 case .array(let stops):
                     return tokenGradient(stops, at: metadata.place)
-                case .string(let text) where Self.isGradientText(text):
-                    report(.notSupportedYet("gradients as CSS text"), at: metadata.place)
-                    return nil
+                case .string(let text) where GradientText.isMeant(by: text):
+                    return gradient(text, at: metadata.place)
                 default:
                     reportWrongKind(metadata, wanted: "a gradient")
                     return nil
                 }
             }
         )
-    }
-
-    /// Whether a text is meant as a CSS gradient.
-    static func isGradientText(_ text: String) -> Bool {
-        guard case .function(let name)? = CSSTokenizer.tokens(of: text)?.first else { return false }
-        return name.lowercased().hasSuffix("-gradient")
     }
 
     /// Takes a gradient's keys; the caller says which others there may be.
@@ -41,27 +34,24 @@ extension ValueDecoder {
         let stops = self.stops(&keys)
         let spread: GradientPaint.Spread? =
             keys.take("spread").map { word($0, what: "spread") } ?? .pad
-        for key in ["interpolation", "hue", "gamut"] {
-            guard let value = keys.take(key) else { continue }
-            if key == "interpolation", value.string == "srgb" { continue }
-            let what =
-                key == "interpolation"
-                ? "interpolation spaces other than srgb" : "gradients with '\(key)'"
-            report(.notSupportedYet(what), at: value.place)
-        }
+        let interpolation = self.interpolation(&keys)
+        let gamut: GradientPaint.Gamut? =
+            keys.take("gamut").map { word($0, what: "gamut") } ?? .clip
         let shape: Gradient.Shape? =
             switch type {
             case .linear: linearShape(&keys)
             case .radial: radialShape(&keys)
-            case .conic:
-                {
-                    report(.notSupportedYet("conic gradients"), at: keys.place)
-                    return nil
-                }()
+            case .conic: conicShape(&keys)
             case nil: nil
             }
-        guard let shape, let stops, let spread else { return nil }
-        return Gradient(shape: shape, stops: stops, spread: spread)
+        guard let shape, let stops, let spread, let interpolation, let gamut else { return nil }
+        return Gradient(
+            shape: shape,
+            stops: stops,
+            spread: spread,
+            interpolation: interpolation,
+            gamut: gamut
+        ).withPlacedStops
     }
 
     private enum GradientType: String, CaseIterable {
@@ -100,12 +90,12 @@ extension ValueDecoder {
     }
 
     private func radialShape(_ keys: inout KeyedMetadata) -> Gradient.Shape? {
-        let center = keys.take("center").map { unitPoint($0) } ?? Point(0.5, 0.5)
+        let center = keys.take("center").map { self.center($0) } ?? .center
         let shape = keys.take("shape").map { word($0, what: "shape") } ?? RadialShape.ellipse
         let written = keys.take("radius")
         let extent = written.map { radialExtent($0) } ?? .farthestCorner
         guard let center, let shape, let extent else { return nil }
-        if shape == .circle, case .radii(let radii) = extent, radii.width != radii.height {
+        if shape == .circle, case .radii(let right, let down) = extent, right != down {
             let fault = ValueFault.wrongKind(wanted: "one radius of a circle", found: "two radii")
             report(fault, at: written?.place ?? keys.place)
             return nil
@@ -128,106 +118,62 @@ extension ValueDecoder {
             }
             let (x, y) = (length(radii[0], what: "a radius"), length(radii[1], what: "a radius"))
             guard let x, let y else { return nil }
-            return .radii(Size(x, y))
+            return .radii(RelativeLength(points: x), RelativeLength(points: y))
         }
-        return length(metadata, what: "a radius").map { .radii(Size($0, $0)) }
+        return length(metadata, what: "a radius").map { radius in
+            .radii(RelativeLength(points: radius), RelativeLength(points: radius))
+        }
     }
 
-    // MARK: Stops
-
-    private func stops(_ keys: inout KeyedMetadata) -> [ColorStop]? {
-        keys.exclude("stops", "colors", self)
-        if let colors = keys.take("colors") {
-            guard let list = colors.array else {
-                reportWrongKind(colors, wanted: "a list of colors")
-                return nil
-            }
-            let known = list.compactMap { color($0) }
-            guard known.count == list.count else { return nil }
-            return stops(known.map { ($0, nil) }, at: colors.place)
-        }
-        guard let stops = keys.require("stops", self) else { return nil }
-        guard let list = stops.array else {
-            reportWrongKind(stops, wanted: "a list of stops")
+    private func conicShape(_ keys: inout KeyedMetadata) -> Gradient.Shape? {
+        let center = keys.take("center").map { self.center($0) } ?? .center
+        let written = keys.take("angle")
+        let angle = written.map { direction($0) } ?? .degrees(0)
+        guard let center, let angle else { return nil }
+        guard case .degrees(let degrees) = angle else {
+            let found = "the direction to a corner"
+            let fault = ValueFault.wrongKind(wanted: "the angle of a conic gradient", found: found)
+            report(fault, at: written?.place ?? keys.place)
             return nil
         }
-        let known = list.compactMap { stop($0) }
-        guard known.count == list.count else { return nil }
-        return self.stops(known, at: stops.place)
+        return .conic(center: center, angle: degrees)
     }
 
-    private func stop(_ metadata: Metadata) -> (color: Color, offset: Double?)? {
-        guard let dictionary = metadata.dictionary else {
-            reportWrongKind(metadata, wanted: "a stop, {color:, at:},")
-            return nil
-        }
-        if dictionary["hint"] != nil {
-            report(.notSupportedYet("color hints"), at: metadata.place)
-            return nil
-        }
-        var keys = KeyedMetadata(dictionary, owner: "stop", place: metadata.place)
-        let color = keys.require("color", self).flatMap { self.color($0) }
-        let offset = keys.take("at").map { fraction($0, what: "a stop's place") }
-        keys.finish(self)
-        guard let color, offset == nil || offset != .some(nil) else { return nil }
-        return (color, offset ?? nil)
+    private func center(_ metadata: Metadata) -> RelativePoint? {
+        unitPoint(metadata).map { RelativePoint(unit: $0) }
     }
 
-    /// A design-token gradient, `[{color:, position:}, …]`, drawn from top to bottom.
-    private func tokenGradient(_ list: [Metadata], at place: SourcePlace) -> Gradient? {
-        let known = list.compactMap { metadata -> (color: Color, offset: Double?)? in
-            guard let dictionary = metadata.dictionary else {
-                reportWrongKind(metadata, wanted: "a stop, {color:, position:},")
-                return nil
+    // MARK: Interpolation
+
+    /// The spaces that a dictionary can name; CSS text can name all.
+    private enum InterpolationSpace: String, CaseIterable {
+        case srgb
+        case srgbLinear = "srgb-linear"
+        case oklab, oklch
+
+        var space: Color.Space {
+            switch self {
+            case .srgb: .srgb
+            case .srgbLinear: .srgbLinear
+            case .oklab: .oklab
+            case .oklch: .oklch
             }
-            var keys = KeyedMetadata(dictionary, owner: "stop", place: metadata.place)
-            let color = keys.require("color", self).flatMap { self.color($0) }
-            let offset = keys.require("position", self)
-                .flatMap { fraction($0, what: "a stop's position") }
-            keys.finish(self)
-            guard let color, let offset else { return nil }
-            return (color, offset)
         }
-        guard known.count == list.count, let stops = stops(known, at: place) else { return nil }
-        return Gradient(shape: .linear(angle: 180), stops: stops)
     }
 
-    /// Gives every stop its place, as css-images-3 (section 3.4.3) has it: the first is at 0 and the
-    /// last at 1 unless they say otherwise, none is before the one it follows, and those without a
-    /// place are spaced evenly between their neighbors.
-    private func stops(
-        _ stops: [(color: Color, offset: Double?)],
-        at place: SourcePlace
-    ) -> [ColorStop]? {
-        guard stops.count >= 2 else {
-            report(.tooFewStops(stops.count), at: place)
+    private func interpolation(_ keys: inout KeyedMetadata) -> ColorInterpolation? {
+        let space: InterpolationSpace? =
+            keys.take("interpolation").map { word($0, what: "interpolation") } ?? .srgb
+        let written = keys.take("hue")
+        let hue: ColorInterpolation.HueMethod? =
+            written.map { word($0, what: "way around the hues") } ?? .shorter
+        guard let space, let hue else { return nil }
+        if let written, !space.space.hasHue {
+            let what = "the 'interpolation' of a gradient with 'hue'"
+            let fault = ValueFault.outOfRange(what: what, found: space.rawValue, allowed: "oklch")
+            report(fault, at: written.place)
             return nil
         }
-        var offsets = stops.map(\.offset)
-        offsets[0] = offsets[0] ?? 0
-        offsets[offsets.count - 1] = offsets[offsets.count - 1] ?? 1
-        var largest = -Double.infinity
-        for (index, offset) in offsets.enumerated() {
-            guard let offset else { continue }
-            largest = max(largest, offset)
-            offsets[index] = largest
-        }
-        var placed: [Double] = []
-        var index = 0
-        while index < offsets.count {
-            if let offset = offsets[index] {
-                placed.append(offset)
-                index += 1
-                continue
-            }
-            let end = offsets[index...].firstIndex { $0 != nil } ?? offsets.count - 1
-            let before = placed.last ?? 0
-            let step = ((offsets[end] ?? 1) - before) / Double(end - index + 1)
-            for position in index..<end {
-                placed.append(before + step * Double(position - index + 1))
-            }
-            index = end
-        }
-        return zip(placed, stops).map { ColorStop(offset: $0, color: $1.color) }
+        return ColorInterpolation(in: space.space, hue: hue)
     }
 }

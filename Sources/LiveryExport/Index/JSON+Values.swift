@@ -22,46 +22,6 @@ extension JSON {
             "letterSpacing": .number(font.letterSpacing),
         ])
     }
-
-    private init(_ gradient: Gradient) {
-        let shape: JSON =
-            switch gradient.shape {
-            case .linear(let angle):
-                .object(["type": .string("linear"), "angle": .number(angle)])
-            case .linearToCorner(let corner):
-                .object(["type": .string("linear"), "angle": .string("to \(corner.rawValue)")])
-            case .linearBetween(let from, let to):
-                .object(["type": .string("linear"), "from": JSON(from), "to": JSON(to)])
-            case .radial(let center, let extent, let isCircle):
-                .object([
-                    "type": .string("radial"),
-                    "center": JSON(center),
-                    "radius": JSON(extent),
-                    "shape": .string(isCircle ? "circle" : "ellipse"),
-                ])
-            }
-        let stops = gradient.stops.map { stop -> JSON in
-            .object(["color": .string(stop.color.hexadecimal), "at": .number(stop.offset)])
-        }
-        self = shape.adding([
-            "stops": .array(stops), "spread": .string(gradient.spread.rawValue),
-        ])
-    }
-
-    private init(_ point: Point) {
-        self = .array([.number(point.x), .number(point.y)])
-    }
-
-    private init(_ extent: Gradient.RadialExtent) {
-        self =
-            switch extent {
-            case .closestSide: .string("closest-side")
-            case .farthestSide: .string("farthest-side")
-            case .closestCorner: .string("closest-corner")
-            case .farthestCorner: .string("farthest-corner")
-            case .radii(let radii): .array([.number(radii.width), .number(radii.height)])
-            }
-    }
 }
 
 extension Color {

@@ -1,117 +1,127 @@
 /// A gradient's stops, prepared for being asked for the color at any place along it.
+///
+/// The colors between two stops that do not change evenly in premultiplied sRGB (by a hint, or in
+/// another space) are followed by straight lines, so that every gradient is drawn at the same cost.
 struct ColorRamp {
-    /// The colors between two neighboring stops: those of `start`, plus `slope` for each unit
-    /// from `offset` on.
-    private struct Segment {
-        var offset: Double
+    /// A stretch of the gradient over which the premultiplied components change evenly.
+    struct Piece {
+        /// Where the piece begins; what lies there belongs to it.
+        var lower: Double
+        /// Where it ends, which belongs to the next piece.
+        var upper: Double
+        /// Where the color is that of `start`.
+        var origin: Double
         var start: SIMD4<Double>
+        /// How much the color changes for each unit.
         var slope: SIMD4<Double>
+
+        static func constant(_ color: SIMD4<Double>, from lower: Double, to upper: Double) -> Piece
+        {
+            Piece(lower: lower, upper: upper, origin: 0, start: color, slope: .zero)
+        }
     }
 
-    private let segments: [Segment]
-    private let first: Double
-    private let last: Double
-    private let before: PremultipliedPixel
-    private let after: PremultipliedPixel
-    private let spread: GradientPaint.Spread
+    /// Without gaps from minus to plus infinity: the first and last are what is before and behind
+    /// the stops.
+    let pieces: [Piece]
+    let first: Double
+    let last: Double
+    let spread: GradientPaint.Spread
     /// The average color, weighted by what each stop covers.
     let average: PremultipliedPixel
     /// The average color of the stops spaced evenly.
     let evenAverage: PremultipliedPixel
     /// The last stop's color; transparent without stops.
-    var lastColor: PremultipliedPixel { after }
+    let lastColor: PremultipliedPixel
     /// The distance from the first to the last stop.
     var length: Double { last - first }
 
-    init(_ stops: [ColorStop], spread: GradientPaint.Spread) {
+    /// A twentieth of a level: what is left of rounding to the nearest level is right but for as
+    /// many pixels out of a hundred as this is hundredths of a level.
+    private static let tolerance = 0.05 / 255
+
+    /// Shares out 65,536 lines, far more than are ever needed, so that many stops take no more
+    /// memory than there is.
+    private static func lineLimit(curves: Int) -> Int { min(1024, max(1, 65_536 / max(1, curves))) }
+
+    init(_ gradient: GradientPaint) {
+        let stops = gradient.stops
         var offset = -Double.infinity
         let offsets = stops.map { stop in
             offset = max(offset, stop.offset)
             return offset
         }
-        let neighbors = zip(stops, stops.dropFirst()).map { start, end in
-            Self.ends(start.color, end.color)
-        }
-        segments = zip(zip(offsets, offsets.dropFirst()), neighbors).map { range, ends in
-            let length = range.1 - range.0
-            let slope = length > 0 ? (ends.end - ends.start) / length : .zero
-            return Segment(offset: range.0, start: ends.start, slope: slope)
-        }
+        let curves = zip(stops, stops.dropFirst()).map { gradient.curve(from: $0, to: $1) }
         first = offsets.first ?? 0
         last = offsets.last ?? 0
-        let transparent = PremultipliedPixel.transparent
-        before = stops.first?.color.premultipliedPixel ?? transparent
-        after = stops.last?.color.premultipliedPixel ?? transparent
-        self.spread = spread
+        spread = gradient.spread
+        let transparent = PremultipliedColor(components: .zero)
+        let before = stops.first.map { gradient.painted($0.color) } ?? transparent
+        let after = stops.last.map { gradient.painted($0.color) } ?? transparent
+        lastColor = after.pixel
+
+        let limit = Self.lineLimit(curves: curves.count { !$0.isLine })
+        var pieces = [Piece.constant(before.components, from: -.infinity, to: first)]
+        for (index, curve) in curves.enumerated() where offsets[index] < offsets[index + 1] {
+            curve.append(
+                to: &pieces,
+                from: offsets[index],
+                to: offsets[index + 1],
+                tolerance: gradient.gamut == .map ? 5 * Self.tolerance : Self.tolerance,
+                limit: limit
+            )
+        }
+        pieces.append(.constant(after.components, from: last, to: .infinity))
+        self.pieces = pieces
+
         let widths = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
-        average = Self.average(neighbors, widths: widths) ?? after
-        evenAverage = Self.average(neighbors, widths: widths.map { _ in 1 }) ?? after
-    }
-
-    /// The color at an offset.
-    func pixel(at offset: Double) -> PremultipliedPixel {
-        let place = wrapped(offset)
-        // A hard stop belongs to what follows it, hence the comparisons' strictness.
-        guard place >= first else { return before }
-        guard place < last else { return after }
-        var (low, high) = (0, segments.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if segments[middle].offset <= place { low = middle } else { high = middle }
-        }
-        let segment = segments[low]
-        let color = segment.start + segment.slope * (place - segment.offset)
-        return PremultipliedColor(components: color).pixel
-    }
-
-    /// The place between the first and the last stop that an offset stands for.
-    private func wrapped(_ offset: Double) -> Double {
-        let period = last - first
-        switch spread {
-        case .pad:
-            return offset
-        case .repeat:
-            let turns = (offset - first) / period
-            let place = first + (turns - turns.rounded(.down)) * period
-            // Rounding can lead to the end of the period, which is the start of the next.
-            return place < last ? place : first
-        case .reflect:
-            let turns = (offset - first) / (2 * period)
-            let part = (turns - turns.rounded(.down)) * 2
-            return first + (part <= 1 ? part : 2 - part) * period
-        }
+        average = Self.average(curves, widths: widths) ?? lastColor
+        evenAverage = Self.average(curves, widths: widths.map { _ in 1 }) ?? lastColor
     }
 
     /// The color to find when the gradient is too fine for the pixels: css-images-3, section 3.6,
     /// gives each stop half of the distances to its neighbors as its weight.
-    private static func average(
-        _ neighbors: [(start: SIMD4<Double>, end: SIMD4<Double>)],
-        widths: [Double]
-    ) -> PremultipliedPixel? {
+    private static func average(_ curves: [ColorCurve], widths: [Double]) -> PremultipliedPixel? {
         let total = widths.reduce(0, +)
-        guard total > 0 else { return nil }
-        let sum = zip(neighbors, widths).reduce(SIMD4<Double>.zero) { sum, part in
+        guard total > 0, total.isFinite else { return nil }
+        let sum = zip(curves, widths).reduce(SIMD4<Double>.zero) { sum, part in
             sum + (part.0.start + part.0.end) * (part.1 / (2 * total))
         }
         return PremultipliedColor(components: sum).pixel
     }
+}
 
-    /// The premultiplied components of two neighbors, each missing one taken from the other.
-    private static func ends(
-        _ start: Color,
-        _ end: Color
-    ) -> (start: SIMD4<Double>, end: SIMD4<Double>) {
-        func filled(_ color: Color, from other: Color) -> SIMD4<Double> {
-            var color = color
-            color.alpha = color.alpha ?? other.alpha
-            // Components of hsl and hwb have no counterpart in sRGB to be carried to.
-            if color.space == .srgb && other.space == .srgb {
-                color.first = color.first ?? other.first
-                color.second = color.second ?? other.second
-                color.third = color.third ?? other.third
+extension ColorCurve {
+    /// Adds the pieces that follow the curve from one place to another behind it.
+    fileprivate func append(
+        to pieces: inout [ColorRamp.Piece],
+        from lower: Double,
+        to upper: Double,
+        tolerance: Double,
+        limit: Int
+    ) {
+        func line(_ lower: Double, _ upper: Double, _ start: SIMD4<Double>, _ end: SIMD4<Double>) {
+            let slope = (end - start) / (upper - lower)
+            // Too short to be seen, and for its slope to be a number.
+            guard max(slope.max(), -slope.min()).isFinite else {
+                return pieces.append(.constant(end, from: lower, to: upper))
             }
-            return PremultipliedColor(color.srgb).components
+            pieces.append(
+                .init(lower: lower, upper: upper, origin: lower, start: start, slope: slope)
+            )
         }
-        return (filled(start, from: end), filled(end, from: start))
+        if let step {
+            pieces.append(.constant(step, from: lower, to: upper))
+        } else if isLine {
+            line(lower, upper, start, end)
+        } else {
+            let chain = flattened(tolerance: tolerance, limit: limit)
+            for (near, far) in zip(chain, chain.dropFirst()) {
+                let from = near.place == 0 ? lower : lower + (upper - lower) * near.place
+                let to = far.place == 1 ? upper : lower + (upper - lower) * far.place
+                // Places may be too close together for numbers to tell them apart.
+                if from < to { line(from, to, near.color, far.color) }
+            }
+        }
     }
 }

@@ -4,10 +4,18 @@ public struct ColorStop: Hashable, Sendable {
     public var offset: Double
     /// The color there.
     public var color: Color
+    /// Where between this stop and the next the color is half of the way, as a fraction of their
+    /// distance: CSS's color hint.
+    ///
+    /// At 0 the next stop's color begins here, at 1 this stop's color lasts until there; values
+    /// outside of 0...1 count as the nearest, and what is not a number as one half.
+    public var midpoint: Double
 
-    /// Makes a stop of a color at an offset.
-    public init(offset: Double, color: Color) {
+    /// Makes a stop of a color at an offset, from which the color changes evenly to the next
+    /// unless `midpoint` says otherwise.
+    public init(offset: Double, color: Color, midpoint: Double = 0.5) {
         self.offset = offset
         self.color = color
+        self.midpoint = midpoint
     }
 }

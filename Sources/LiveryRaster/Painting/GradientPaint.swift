@@ -1,9 +1,10 @@
 /// A gradient placed in the pixels of a canvas.
 ///
 /// Each pixel gets the color at its center, interpolated between the stops around it on
-/// premultiplied sRGB components in double precision, as css-images-3 (section 3.4.2) and
-/// css-color-4 (section 12.3) have it, and rounded once to the nearest level. A component that is
-/// `none` in one of two neighboring sRGB stops is that of the other one (css-color-4, section 12.2).
+/// premultiplied components in double precision, as css-images-4 (section 3.5) and css-color-4
+/// (section 12) have it, converted to sRGB, clipped, and rounded once to the nearest level. What
+/// is interpolated in another space than sRGB is off by at most a twentieth of a level before it
+/// is rounded, a quarter of one where colors are mapped to the gamut.
 public struct GradientPaint: Hashable, Sendable {
     /// What the offsets of the stops are measured along, in pixels.
     public enum Kind: Hashable, Sendable {
@@ -11,6 +12,11 @@ public struct GradientPaint: Hashable, Sendable {
         case linear(from: Point, to: Point)
         /// The distance from the center; offset 1 is the ellipse with these radii.
         case radial(center: Point, radii: Size)
+        /// The angle around the center, clockwise; offsets 0 and 1 are both at `start`, which is in
+        /// degrees, 0 pointing up and 90 to the right.
+        ///
+        /// A pixel whose center is the gradient's has offset 0.
+        case conic(center: Point, start: Double)
     }
 
     /// What lies before the first stop and after the last.
@@ -23,7 +29,16 @@ public struct GradientPaint: Hashable, Sendable {
         case reflect
     }
 
-    /// Linear or radial, and where.
+    /// What becomes of a color that sRGB does not have.
+    public enum Gamut: String, Hashable, Sendable, CaseIterable {
+        /// Each component is clipped, as browsers do.
+        case clip
+        /// The color is mapped to one of the same lightness and hue and less chroma by css-color-4,
+        /// section 13.
+        case map
+    }
+
+    /// Linear, radial or conic, and where.
     public var kind: Kind
     /// The stops, their offsets not decreasing; a stop before its predecessor counts as being at
     /// the predecessor's place, and without any the gradient is transparent.
@@ -33,24 +48,39 @@ public struct GradientPaint: Hashable, Sendable {
     public var stops: [ColorStop]
     /// What lies before the first stop and after the last.
     public var spread: Spread
+    /// The space that colors are interpolated in, and the way around hues.
+    public var interpolation: ColorInterpolation
+    /// What becomes of colors that sRGB does not have, between the stops as well as at them.
+    public var gamut: Gamut
 
-    /// Makes a gradient; `spread` is `pad` when absent.
+    /// Makes a gradient; `spread` is `pad`, `interpolation` sRGB and `gamut` `clip` when absent.
     ///
-    /// Where the line has no length or a radius is not above 0, a padded gradient has the last
-    /// stop's color everywhere; a repeated or reflected one, then or when its stops are all at one
-    /// place, has the average color of its stops spaced evenly (css-images-3, section 3.6).
-    public init(kind: Kind, stops: [ColorStop], spread: Spread = .pad) {
+    /// A padded gradient whose line has no length, or of whose radii one is not above 0, has the
+    /// last stop's color everywhere. A repeated or reflected one has the average color of its stops
+    /// (css-images-3, section 3.6) when a radius is not above 0 or when the stops are all within
+    /// less than a pixel; that of its stops spaced evenly when the line has no length or the stops
+    /// are all at one place.
+    public init(
+        kind: Kind,
+        stops: [ColorStop],
+        spread: Spread = .pad,
+        interpolation: ColorInterpolation = .srgb,
+        gamut: Gamut = .clip
+    ) {
         self.kind = kind
         self.stops = stops
         self.spread = spread
+        self.interpolation = interpolation
+        self.gamut = gamut
     }
 
-    /// Throws `RasterError.notFinite` for a coordinate, radius or offset that is not finite.
+    /// Throws `RasterError.notFinite` for a coordinate, radius, angle or offset that is not finite.
     func check() throws(RasterError) {
         let measures =
             switch kind {
             case .linear(let from, let to): [from.x, from.y, to.x, to.y]
             case .radial(let center, let radii): [center.x, center.y, radii.width, radii.height]
+            case .conic(let center, let start): [center.x, center.y, start]
             }
         guard measures.allSatisfy(\.isFinite), stops.allSatisfy(\.offset.isFinite) else {
             throw .notFinite(operation: "gradient")

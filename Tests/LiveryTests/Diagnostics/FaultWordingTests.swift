@@ -116,6 +116,7 @@ struct FaultWordingTests {
         (.notSupportedYet("derived colors"), "derived colors are not supported yet"),
         (.tooFewStops(0), "a gradient needs at least two stops, and has none"),
         (.tooFewStops(1), "a gradient needs at least two stops, and has one"),
+        (.strayHint, "a hint stands between two stops, which both have a color"),
         (
             .noAutomaticSide(side: "width", reason: "a corner is a pill"),
             "the width can't be 'auto', since a corner is a pill; give 'size' a number for it"

@@ -213,8 +213,11 @@ struct BoxValueTests {
     @Test(
         arguments: [
             ("{image: star}", "image layers are not supported yet"),
-            ("'linear-gradient(red, blue)'", "gradients as CSS text are not supported yet"),
-            ("'conic-gradient(red, blue)'", "gradients as CSS text are not supported yet"),
+            (
+                "'linear-gradient(red, blue), red'",
+                "'linear-gradient(red, blue), red' is not a gradient; to lay fills over each other, "
+                    + "write a list of them"
+            ),
             (
                 "[1, 2]",
                 "a list of three or four components is wanted here, and a list of 2 stands here"

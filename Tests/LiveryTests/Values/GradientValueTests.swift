@@ -32,7 +32,7 @@ struct GradientValueTests {
     func placesStops(keys: String, offsets: [Double]) throws {
         let (gradient, faults) = try decode("{\(keys)}") { $0.gradient($1) }
         #expect(faults == [])
-        let found = try #require(gradient?.stops.map(\.offset))
+        let found = try #require(gradient?.stops(lineLength: 1).map(\.offset))
         #expect(found.count == offsets.count)
         for (one, other) in zip(found, offsets) { #expect(abs(one - other) < 1e-12) }
     }
@@ -48,19 +48,23 @@ struct GradientValueTests {
             ),
             (
                 "type: radial,",
-                .radial(center: Point(0.5, 0.5), extent: .farthestCorner, isCircle: false)
+                .radial(center: .center, extent: .farthestCorner, isCircle: false)
             ),
             (
                 "type: radial, center: [0.25, 1], radius: closest-side, shape: circle,",
-                .radial(center: Point(0.25, 1), extent: .closestSide, isCircle: true)
+                .radial(
+                    center: RelativePoint(unit: Point(0.25, 1)),
+                    extent: .closestSide,
+                    isCircle: true
+                )
             ),
             (
                 "type: radial, radius: [10, 20px],",
-                .radial(center: Point(0.5, 0.5), extent: .radii(Size(10, 20)), isCircle: false)
+                .radial(center: .center, extent: .points(10, 20), isCircle: false)
             ),
             (
                 "type: radial, radius: 7,",
-                .radial(center: Point(0.5, 0.5), extent: .radii(Size(7, 7)), isCircle: false)
+                .radial(center: .center, extent: .points(7, 7), isCircle: false)
             ),
         ] as [(String, Gradient.Shape)]
     )
@@ -96,18 +100,55 @@ struct GradientValueTests {
                 "gradient has 'angle' and 'from', which exclude each other"
             ),
             ("{colors: [red, blue], from: [0, 0]}", "gradient has no 'to'"),
-            ("{colors: [red, blue], type: conic}", "conic gradients are not supported yet"),
             (
                 "{colors: [red, blue], type: radil}",
                 "unknown type of gradient 'radil'; did you mean 'radial'?"
             ),
             (
-                "{colors: [red, blue], interpolation: oklab}",
-                "interpolation spaces other than srgb are not supported yet"
+                "{colors: [red, blue], interpolation: oklab, hue: longer}",
+                "the 'interpolation' of a gradient with 'hue' must be oklch, and is oklab"
             ),
             (
-                "{stops: [{color: red}, {hint: 0.3}, {color: blue}]}",
-                "color hints are not supported yet"
+                "{colors: [red, blue], interpolation: oklch, hue: long}",
+                "unknown way around the hues 'long'; there are 'shorter', 'longer', 'increasing' and "
+                    + "'decreasing'"
+            ),
+            (
+                "{colors: [red, blue], interpolation: oklhc}",
+                "unknown interpolation 'oklhc'; did you mean 'oklch'?"
+            ),
+            (
+                "{colors: [red, blue], gamut: mapped}",
+                "unknown gamut 'mapped'; there are 'clip' and 'map'"
+            ),
+            (
+                "{colors: [red, blue], type: conic, angle: to top left}",
+                "the angle of a conic gradient is wanted here, and the direction to a corner stands "
+                    + "here"
+            ),
+            (
+                "{colors: [red, blue], type: conic, radius: 3}",
+                "unknown key 'radius' in gradient"
+            ),
+            (
+                "{stops: [{hint: 0.3}, {color: red}, {color: blue}]}",
+                "a hint stands between two stops, which both have a color"
+            ),
+            (
+                "{stops: [{color: red}, {color: blue}, {hint: 0.3}]}",
+                "a hint stands between two stops, which both have a color"
+            ),
+            (
+                "{stops: [{color: red}, {hint: 0.3}, {hint: 0.4}, {color: blue}]}",
+                "a hint stands between two stops, which both have a color"
+            ),
+            (
+                "{stops: [{color: red}, {hint: 1.3}, {color: blue}]}",
+                "a hint's place must be in 0…1, and is 1.3"
+            ),
+            (
+                "{stops: [{color: red}, {hint: 0.3, at: 1}, {color: blue}]}",
+                "unknown key 'at' in hint"
             ),
             (
                 "{stops: [{color: red, location: 0}, {color: blue}]}",
@@ -172,12 +213,20 @@ struct GradientValueTests {
             (.farthestSide, false, Size(75, 20)),
             (.closestCorner, false, Size(25 * 2.0.squareRoot(), 20 * 2.0.squareRoot())),
             (.farthestCorner, false, Size(75 * 2.0.squareRoot(), 20 * 2.0.squareRoot())),
-            (.radii(Size(5, 6)), false, Size(15, 18)),
+            (.points(5, 6), false, Size(15, 18)),
+            (
+                .radii(RelativeLength(fraction: 0.1), RelativeLength(fraction: 0.25, points: 2)),
+                false, Size(10, 16)
+            ),
         ] as [(Gradient.RadialExtent, Bool, Size)]
     )
     func extents(extent: Gradient.RadialExtent, isCircle: Bool, radii: Size) {
         let gradient = Gradient(
-            shape: .radial(center: Point(0.25, 0.5), extent: extent, isCircle: isCircle),
+            shape: .radial(
+                center: RelativePoint(unit: Point(0.25, 0.5)),
+                extent: extent,
+                isCircle: isCircle
+            ),
             stops: []
         )
         let paint = gradient.paint(in: Size(100, 40), scale: 3)
@@ -187,5 +236,12 @@ struct GradientValueTests {
         }
         #expect(center == Point(25, 20))
         #expect(abs(found.width - radii.width) < 1e-9 && abs(found.height - radii.height) < 1e-9)
+    }
+}
+
+extension Gradient.RadialExtent {
+    /// Radii in points.
+    static func points(_ right: Double, _ down: Double) -> Self {
+        .radii(RelativeLength(points: right), RelativeLength(points: down))
     }
 }

@@ -99,7 +99,7 @@ extension Gradient {
         switch shape {
         case .linear(let angle): angle.remainder(dividingBy: 180) != 0
         case .linearBetween(let from, let to): from.x != to.x
-        case .linearToCorner, .radial: true
+        case .linearToCorner, .radial, .conic: true
         }
     }
 
@@ -108,7 +108,7 @@ extension Gradient {
         switch shape {
         case .linear(let angle): (angle + 90).remainder(dividingBy: 180) != 0
         case .linearBetween(let from, let to): from.y != to.y
-        case .linearToCorner, .radial: true
+        case .linearToCorner, .radial, .conic: true
         }
     }
 }

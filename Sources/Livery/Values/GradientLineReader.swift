@@ -1,0 +1,247 @@
+import LiveryRaster
+
+/// Reads what stands before the first comma of a CSS gradient: where its line runs, and in which
+/// space its colors are interpolated (css-images-4, sections 3.1 to 3.3).
+struct GradientLineReader {
+    typealias Failure = GradientText.Failure
+
+    let kind: GradientText.Kind
+    /// The points of a token that is a length.
+    let length: (CSSToken) -> Double?
+
+    /// The shape of a gradient that says nothing of it.
+    var defaultShape: Gradient.Shape {
+        switch kind {
+        case .linear: .linear(angle: 180)
+        case .radial: .radial(center: .center, extent: .farthestCorner, isCircle: false)
+        case .conic: .conic(center: .center, angle: 0)
+        }
+    }
+
+    /// The shape and the space that tokens spell; nil when they are a color stop.
+    func line(
+        _ tokens: [CSSToken]
+    ) throws(Failure) -> (shape: Gradient.Shape, interpolation: ColorInterpolation?)? {
+        guard isMeant(by: tokens) else { return nil }
+        guard let start = tokens.firstIndex(where: { $0.isWord("in") }) else {
+            return (try shape(tokens), nil)
+        }
+        var rest = CSSTokens(Array(tokens[(start + 1)...]))
+        let interpolation: ColorInterpolation
+        do throws(InterpolationText.Failure) {
+            interpolation = try InterpolationText.interpolation(&rest)
+        } catch {
+            let culprit = [.word("in")] + (error.culprit.map { [$0] } ?? [])
+            throw Failure(
+                wanted: "a color space to interpolate in",
+                culprit: culprit,
+                hint: error.hint
+            )
+        }
+        let (before, behind) = (Array(tokens[..<start]), rest.remaining)
+        guard before.isEmpty || behind.isEmpty else {
+            throw failure(behind, "a color space comes before or behind all else")
+        }
+        let shapeTokens = before + behind
+        return (shapeTokens.isEmpty ? defaultShape : try shape(shapeTokens), interpolation)
+    }
+
+    /// Whether tokens are more than a color with its places.
+    private func isMeant(by tokens: [CSSToken]) -> Bool {
+        switch tokens.first {
+        case .word(let word):
+            let words: Set<String> =
+                switch kind {
+                case .linear: ["to", "in", "top", "left", "bottom", "right"]
+                case .radial:
+                    Set(["circle", "ellipse", "at", "in"] + Extent.allCases.map(\.rawValue))
+                case .conic: ["from", "at", "in"]
+                }
+            return words.contains(word.lowercased())
+        case .number:
+            // A color may follow its places.
+            return tokens.allSatisfy { token in
+                if case .number = token { return true }
+                return ["in", "at", "circle", "ellipse"].contains { tokens.contains(.word($0)) }
+            }
+        default:
+            return false
+        }
+    }
+
+    private func shape(_ tokens: [CSSToken]) throws(Failure) -> Gradient.Shape {
+        switch kind {
+        case .linear: try linear(tokens)
+        case .radial: try radial(tokens)
+        case .conic: try conic(tokens)
+        }
+    }
+
+    private func failure(_ tokens: [CSSToken], _ hint: String) -> Failure {
+        Failure(wanted: "the line of a \(kind.rawValue) gradient", culprit: tokens, hint: hint)
+    }
+
+    // MARK: Linear
+
+    private func linear(_ tokens: [CSSToken]) throws(Failure) -> Gradient.Shape {
+        if tokens.count == 1, let degrees = degrees(tokens[0]) { return .linear(angle: degrees) }
+        if tokens.count == 1, case .number(let number, unit: "") = tokens[0] {
+            throw failure(tokens, "write '\(number.shortest)deg'")
+        }
+        let words = tokens.map { $0.word ?? "" }
+        if words.first == "to", Set(words).count == words.count,
+            let direction = ValueDecoder.direction(to: Set(words.dropFirst()))
+        {
+            return switch direction {
+            case .degrees(let angle): .linear(angle: angle)
+            case .corner(let corner): .linearToCorner(corner)
+            }
+        }
+        if ValueDecoder.direction(to: Set(words)) != nil {
+            // In the gradients of old that was where the line came from.
+            throw failure(tokens, "write 'to' and the side or corner that the line runs to")
+        }
+        throw failure(tokens, "write an angle, such as '45deg', or 'to right', 'to bottom left'")
+    }
+
+    /// An angle, which may be a mere 0.
+    private func degrees(_ token: CSSToken) -> Double? {
+        token == .number(0, unit: "") ? 0 : ValueDecoder.degrees(token)
+    }
+
+    // MARK: Radial
+
+    private enum Extent: String, CaseIterable {
+        case closestSide = "closest-side"
+        case farthestSide = "farthest-side"
+        case closestCorner = "closest-corner"
+        case farthestCorner = "farthest-corner"
+
+        var extent: Gradient.RadialExtent {
+            switch self {
+            case .closestSide: .closestSide
+            case .farthestSide: .farthestSide
+            case .closestCorner: .closestCorner
+            case .farthestCorner: .farthestCorner
+            }
+        }
+    }
+
+    private func radial(_ tokens: [CSSToken]) throws(Failure) -> Gradient.Shape {
+        let (size, center) = try splitPosition(tokens)
+        var shape: String?
+        var extent: Gradient.RadialExtent?
+        var lengths: [CSSToken] = []
+        // Two lengths belong together: nothing stands between them.
+        var lengthsEnded = false
+        for token in size {
+            if case .number = token, !lengthsEnded, extent == nil {
+                lengths.append(token)
+                continue
+            }
+            lengthsEnded = !lengths.isEmpty
+            if let word = token.word, word == "circle" || word == "ellipse", shape == nil {
+                shape = word
+            } else if let word = token.word, let known = Extent(rawValue: word), extent == nil,
+                lengths.isEmpty
+            {
+                extent = known.extent
+            } else {
+                let words = ["circle", "ellipse"] + Extent.allCases.map(\.rawValue)
+                let nearest = token.word.flatMap { nearestName(to: $0, among: words) }
+                throw failure(
+                    [token],
+                    nearest.map { "did you mean '\($0)'?" }
+                        ?? "write 'circle' or 'ellipse', one size such as 'closest-side', '20px' or "
+                        + "'20px 30%', and 'at' a position"
+                )
+            }
+        }
+        if !lengths.isEmpty { extent = try radii(lengths, shape: shape) }
+        let isCircle = shape == "circle" || shape == nil && lengths.count == 1
+        return .radial(center: center, extent: extent ?? .farthestCorner, isCircle: isCircle)
+    }
+
+    private func radii(
+        _ tokens: [CSSToken],
+        shape: String?
+    ) throws(Failure) -> Gradient.RadialExtent {
+        var radii: [RelativeLength] = []
+        for token in tokens {
+            guard let radius = relativeLength(token) else {
+                throw failure([token], "write a length in px, pt, dp or rem, or a percentage")
+            }
+            guard radius.fraction >= 0, radius.points >= 0 else {
+                throw failure([token], "a radius is 0 or more")
+            }
+            radii.append(radius)
+        }
+        switch (radii.count, shape) {
+        case (1, nil), (1, "circle"):
+            guard case .number(_, unit: "%") = tokens[0] else { return .radii(radii[0], radii[0]) }
+            throw failure(
+                tokens,
+                "the radius of a circle is a length, since a percentage would be "
+                    + "of the width or of the height"
+            )
+        case (2, nil), (2, "ellipse"):
+            return .radii(radii[0], radii[1])
+        case (1, _):
+            throw failure(tokens, "an ellipse has two radii")
+        case (2, _):
+            throw failure(tokens, "a circle has one radius")
+        default:
+            throw failure(tokens, "a circle has one radius, an ellipse two")
+        }
+    }
+
+    // MARK: Conic
+
+    private func conic(_ tokens: [CSSToken]) throws(Failure) -> Gradient.Shape {
+        let (from, center) = try splitPosition(tokens)
+        guard !from.isEmpty else { return .conic(center: center, angle: 0) }
+        guard from.count == 2, from[0].isWord("from"), let angle = degrees(from[1]) else {
+            throw failure(
+                from,
+                "write 'from' and an angle, such as 'from 45deg', then 'at' a position"
+            )
+        }
+        return .conic(center: center, angle: angle)
+    }
+
+    // MARK: Positions
+
+    /// What stands before `at`, and the position behind it.
+    private func splitPosition(
+        _ tokens: [CSSToken]
+    ) throws(Failure) -> (before: [CSSToken], position: RelativePoint) {
+        guard let start = tokens.firstIndex(where: { $0.isWord("at") }) else {
+            return (tokens, .center)
+        }
+        let position = Array(tokens[(start + 1)...])
+        guard let point = PositionText.position(position, length: unitLength) else {
+            throw Failure(wanted: "a position", culprit: position, hint: PositionText.hint)
+        }
+        return (Array(tokens[..<start]), point)
+    }
+
+    private func relativeLength(_ token: CSSToken) -> RelativeLength? {
+        PositionText.relativeLength(token, length: unitLength)
+    }
+
+    /// A length with its unit, which only 0 may lack in CSS.
+    private func unitLength(_ token: CSSToken) -> Double? {
+        if case .number(let number, unit: "") = token, number != 0 { return nil }
+        return length(token)
+    }
+}
+
+extension CSSToken {
+    /// The word in lowercase; nil for any other token.
+    var word: String? {
+        if case .word(let word) = self { word.lowercased() } else { nil }
+    }
+
+    /// Whether the token is a word, in any letter case.
+    func isWord(_ word: String) -> Bool { self.word == word }
+}

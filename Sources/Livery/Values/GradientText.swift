@@ -1,0 +1,131 @@
+import LiveryRaster
+
+/// Gradients as CSS text, after css-images-4, section 3.
+struct GradientText {
+    /// Why a text is no gradient.
+    struct Failure: Error {
+        /// What is wanted where the culprit stands, with its article.
+        var wanted: String
+        /// What stands there; nil for the whole text.
+        var culprit: [CSSToken]?
+        /// What would be right.
+        var hint: String?
+    }
+
+    /// An entry of the list of stops.
+    enum Item {
+        /// The tokens of a color, and its places: none, one or two.
+        case stop(color: [CSSToken], places: [Gradient.Place])
+        /// A color hint.
+        case hint(Gradient.Place)
+    }
+
+    let shape: Gradient.Shape
+    let spread: GradientPaint.Spread
+    /// What is written; nil when CSS's default, which goes by the colors, is meant.
+    let interpolation: ColorInterpolation?
+    let items: [Item]
+
+    /// Reads a text that begins with a gradient's function.
+    ///
+    /// - Parameter length: The points of a token that is a length.
+    init(_ text: String, length: @escaping (CSSToken) -> Double?) throws(Failure) {
+        guard let tokens = CSSTokenizer.tokens(of: text),
+            case .function(let name)? = tokens.first
+        else { throw Failure.gradient("it holds a character that no gradient has") }
+        let (kind, spread) = try Self.kind(name)
+        var rest = CSSTokens(tokens)
+        guard let function = rest.nextValue() else { throw .gradient("its ')' is missing") }
+        guard rest.isEmpty else {
+            throw .gradient("to lay fills over each other, write a list of them")
+        }
+        let arguments = CSSTokens(Array(function.dropFirst().dropLast()))
+        guard var parts = arguments.separatedByCommas(), let first = parts.first else {
+            throw .gradient("nothing stands before, between or behind its commas")
+        }
+        let reader = GradientLineReader(kind: kind, length: length)
+        if let line = try reader.line(first) {
+            (shape, interpolation) = (line.shape, line.interpolation)
+            parts.removeFirst()
+        } else {
+            (shape, interpolation) = (reader.defaultShape, nil)
+        }
+        self.spread = spread
+        let stops = GradientStopReader(isConic: kind == .conic, length: length)
+        items = try stops.items(parts)
+    }
+
+    /// The kinds that a text can spell, by what stands before `-gradient`.
+    enum Kind: String, CaseIterable {
+        case linear, radial, conic
+    }
+
+    /// Whether a text is meant as a gradient: a name that ends in `-gradient`, and a parenthesis.
+    static func isMeant(by text: String) -> Bool {
+        guard let end = text.firstIndex(of: "(") else { return false }
+        let name = text[..<end].drop { $0 == " " || $0 == "\t" || $0 == "\n" }
+        return name.lowercased().hasSuffix("-gradient") && !name.contains(" ")
+    }
+
+    private static func kind(_ name: String) throws(Failure) -> (Kind, GradientPaint.Spread) {
+        let known = Kind.allCases.flatMap { kind -> [(String, Kind, GradientPaint.Spread)] in
+            let name = kind.rawValue + "-gradient"
+            return [(name, kind, .pad), ("repeating-" + name, kind, .repeat)]
+        }
+        let lowercase = name.lowercased()
+        if let match = known.first(where: { $0.0 == lowercase }) { return (match.1, match.2) }
+        let function = [CSSToken.function(name)]
+        if lowercase.hasPrefix("-") {
+            let standard = known.first { lowercase.hasSuffix("-" + $0.0) && $0.2 == .repeat }
+            let plain = known.first { lowercase.hasSuffix("-" + $0.0) }
+            let ours = (standard ?? plain)?.0 ?? "linear-gradient"
+            let hint =
+                "write '\(ours)()', whose angles are 0 upwards and count clockwise, and whose "
+                + "sides follow 'to'"
+            throw Failure(wanted: "a gradient", culprit: function, hint: hint)
+        }
+        let nearest = nearestName(to: lowercase, among: known.map(\.0))
+        let hint =
+            nearest.map { "did you mean '\($0)()'?" }
+            ?? "there are \(known.map(\.0).listed)"
+        throw Failure(wanted: "a gradient", culprit: function, hint: hint)
+    }
+}
+
+extension GradientText.Failure {
+    /// A failure of the text as a whole.
+    static func gradient(_ hint: String) -> GradientText.Failure {
+        GradientText.Failure(wanted: "a gradient", culprit: nil, hint: hint)
+    }
+}
+
+extension CSSToken {
+    /// The tokens as text again, for diagnostics.
+    static func text(of tokens: [CSSToken]) -> String {
+        var text = ""
+        var wantsBlank = false
+        for token in tokens {
+            switch token {
+            case .close, .comma: wantsBlank = false
+            default: break
+            }
+            if wantsBlank { text += " " }
+            text += token.text
+            if case .function = token { wantsBlank = false } else { wantsBlank = true }
+        }
+        return text
+    }
+
+    private var text: String {
+        switch self {
+        case .number(let number, let unit): number.shortest + unit
+        case .word(let word): word
+        case .function(let name): name + "("
+        case .hash(let digits): "#" + digits
+        case .reference(let name): "{" + name + "}"
+        case .close: ")"
+        case .comma: ","
+        case .slash: "/"
+        }
+    }
+}

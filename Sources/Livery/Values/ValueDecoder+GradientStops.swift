@@ -1,0 +1,95 @@
+import LiveryRaster
+
+extension ValueDecoder {
+    /// The stops of a gradient's dictionary: `stops`, or `colors`, two at least.
+    func stops(_ keys: inout KeyedMetadata) -> [Gradient.Stop]? {
+        keys.exclude("stops", "colors", self)
+        if let colors = keys.take("colors") {
+            guard let list = colors.array else {
+                reportWrongKind(colors, wanted: "a list of colors")
+                return nil
+            }
+            let known = list.compactMap { color($0) }
+            guard known.count == list.count else { return nil }
+            return enough(known.map { Gradient.Stop($0) }, at: colors.place)
+        }
+        guard let stops = keys.require("stops", self) else { return nil }
+        guard let list = stops.array else {
+            reportWrongKind(stops, wanted: "a list of stops")
+            return nil
+        }
+        return self.stops(list).flatMap { enough($0, at: stops.place) }
+    }
+
+    /// A design-token gradient, `[{color:, position:}, …]`, drawn from top to bottom.
+    func tokenGradient(_ list: [Metadata], at place: SourcePlace) -> Gradient? {
+        let known = list.compactMap { metadata -> Gradient.Stop? in
+            guard let dictionary = metadata.dictionary else {
+                reportWrongKind(metadata, wanted: "a stop, {color:, position:},")
+                return nil
+            }
+            var keys = KeyedMetadata(dictionary, owner: "stop", place: metadata.place)
+            let color = keys.require("color", self).flatMap { self.color($0) }
+            let offset = keys.require("position", self)
+                .flatMap { fraction($0, what: "a stop's position") }
+            keys.finish(self)
+            guard let color, let offset else { return nil }
+            return Gradient.Stop(color, at: .fraction(offset))
+        }
+        guard known.count == list.count, let stops = enough(known, at: place) else { return nil }
+        return Gradient(shape: .linear(angle: 180), stops: stops).withPlacedStops
+    }
+
+    private func enough(_ stops: [Gradient.Stop], at place: SourcePlace) -> [Gradient.Stop]? {
+        if stops.count >= 2 { return stops }
+        report(.tooFewStops(stops.count), at: place)
+        return nil
+    }
+
+    /// Stops, with a hint between two of them here and there.
+    private func stops(_ list: [Metadata]) -> [Gradient.Stop]? {
+        var stops: [Gradient.Stop] = []
+        var isComplete = true
+        var canTakeHint = false
+        for (index, metadata) in list.enumerated() {
+            guard let hint = metadata.dictionary?["hint"] else {
+                if let stop = stop(metadata) { stops.append(stop) } else { isComplete = false }
+                canTakeHint = true
+                continue
+            }
+            let place = self.hint(hint, in: metadata)
+            if !canTakeHint || index == list.count - 1 {
+                report(.strayHint, at: metadata.place)
+                isComplete = false
+            } else if let place, !stops.isEmpty {
+                stops[stops.count - 1].hint = .fraction(place)
+            } else {
+                isComplete = false
+            }
+            canTakeHint = false
+        }
+        return isComplete ? stops : nil
+    }
+
+    private func hint(_ hint: Metadata, in metadata: Metadata) -> Double? {
+        guard let dictionary = metadata.dictionary else { return nil }
+        var keys = KeyedMetadata(dictionary, owner: "hint", place: metadata.place)
+        _ = keys.take("hint")
+        keys.finish(self)
+        return fraction(hint, what: "a hint's place")
+    }
+
+    private func stop(_ metadata: Metadata) -> Gradient.Stop? {
+        guard let dictionary = metadata.dictionary else {
+            reportWrongKind(metadata, wanted: "a stop, {color:, at:},")
+            return nil
+        }
+        var keys = KeyedMetadata(dictionary, owner: "stop", place: metadata.place)
+        let color = keys.require("color", self).flatMap { self.color($0) }
+        let written = keys.take("at")
+        let offset = written.flatMap { fraction($0, what: "a stop's place") }
+        keys.finish(self)
+        guard let color, written == nil || offset != nil else { return nil }
+        return Gradient.Stop(color, at: offset.map { .fraction($0) } ?? .auto)
+    }
+}
