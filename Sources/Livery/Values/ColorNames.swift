@@ -13,6 +13,19 @@ enum ColorNames {
         ["transparent"] + hex.keys.sorted() + uiKit.keys.sorted()
     }
 
+    /// CSS's names for colors of the system, in CSS's letter case (css-color-4, sections 6.2 and
+    /// 6.4), which stand for none here.
+    static let system: Set = [
+        "AccentColor", "AccentColorText", "ActiveText", "ButtonBorder", "ButtonFace", "ButtonText",
+        "Canvas", "CanvasText", "Field", "FieldText", "GrayText", "Highlight", "HighlightText",
+        "LinkText", "Mark", "MarkText", "SelectedItem", "SelectedItemText", "VisitedText",
+        "ActiveBorder", "ActiveCaption", "AppWorkspace", "Background", "ButtonHighlight",
+        "ButtonShadow", "CaptionText", "InactiveBorder", "InactiveCaption", "InactiveCaptionText",
+        "InfoBackground", "InfoText", "Menu", "MenuText", "Scrollbar", "ThreeDDarkShadow",
+        "ThreeDFace", "ThreeDHighlight", "ThreeDLightShadow", "ThreeDShadow", "Window",
+        "WindowFrame", "WindowText",
+    ]
+
     private static func css(_ name: String) -> Color? {
         if name == "transparent" { return .clear }
         return hex[name].map { value in

@@ -1,16 +1,15 @@
 import LiveryRaster
 
-/// Colors as CSS text, after css-color-4 (sections 4 to 7).
+/// Colors as CSS text, after css-color-4 (sections 5 to 10) and, for mixtures, css-color-5.
 enum ColorText {
-    /// Why a text is no color.
-    enum Failure: Error {
-        /// It is not how a color is spelled; a hint says what would be right.
-        case malformed(hint: String?)
-        /// It is a color that this version does not know.
-        case notSupportedYet(String)
+    /// A text that is not how a color is spelled; the hint says what would be right.
+    struct Failure: Error {
+        var hint: String?
     }
 
     /// The color that tokens spell; `names` are further names that may have been meant.
+    ///
+    /// A `color-mix()` is none of these, since what it mixes may be references.
     static func color(_ tokens: [CSSToken], names: [String]) -> Result<Color, Failure> {
         switch tokens.first {
         case .hash(let digits) where tokens.count == 1:
@@ -24,22 +23,27 @@ enum ColorText {
         default:
             break
         }
-        return .failure(.malformed(hint: nil))
+        return .failure(Failure())
     }
 
     private static func named(_ name: String, among names: [String]) -> Result<Color, Failure> {
         if let color = ColorNames.color(named: name) { return .success(color) }
+        if name.lowercased() == "currentcolor" {
+            return .failure(Failure(hint: "nothing here has a current color"))
+        }
+        if ColorNames.system.contains(name) {
+            let hint = "a system color depends on the machine; write the color itself"
+            return .failure(Failure(hint: hint))
+        }
         let nearest = nearestName(to: name, among: names + ColorNames.all)
-        return .failure(.malformed(hint: nearest.map { "did you mean '\($0)'?" }))
+        return .failure(Failure(hint: nearest.map { "did you mean '\($0)'?" }))
     }
 
     private static func hexadecimal(_ digits: String) -> Result<Color, Failure> {
         let values = digits.compactMap(\.hexDigitValue)
         let isPlain = digits.utf8.count == values.count
         guard isPlain, [3, 4, 6, 8].contains(values.count) else {
-            return .failure(
-                .malformed(hint: "after '#' come 3, 4, 6 or 8 hexadecimal digits")
-            )
+            return .failure(Failure(hint: "after '#' come 3, 4, 6 or 8 hexadecimal digits"))
         }
         let perComponent = values.count < 6 ? 1 : 2
         var components: [Double] = []
@@ -59,149 +63,44 @@ enum ColorText {
 
     private static func function(_ name: String, _ arguments: [CSSToken]) -> Result<Color, Failure>
     {
-        switch name {
-        case "rgb", "rgba":
-            return components(arguments, hint: "write rgb(255 0 0 / 0.5) or rgb(255, 0, 0)")
-                .flatMap { rgb($0) }
-        case "hsl", "hsla":
-            return components(arguments, hint: "write hsl(120 50% 50% / 0.5)").flatMap { hsl($0) }
-        case "hwb":
-            return components(arguments, hint: "write hwb(120 20% 10%)").flatMap { hwb($0) }
-        case "lab", "lch", "oklab", "oklch", "color", "color-mix":
-            return .failure(.notSupportedYet("colors as \(name)()"))
-        default:
-            let known = ["rgb", "hsl", "hwb", "oklch", "lab", "color-mix"]
-            let nearest = nearestName(to: name, among: known)
-            return .failure(.malformed(hint: nearest.map { "did you mean '\($0)('?" }))
+        if case .word(let word)? = arguments.first, word.lowercased() == "from" {
+            let hint = "a color from another one is {color:, lighten:, darken:, mix:, alpha:}"
+            return .failure(Failure(hint: hint))
         }
+        for case .function(let inner) in arguments {
+            return .failure(Failure(hint: "there is no \(inner)() here; write the value itself"))
+        }
+        if name == "color" { return predefined(arguments) }
+        guard let form = ColorForm(function: name) else {
+            let nearest = nearestName(
+                to: name,
+                among: ColorForm.functions + ["color", "color-mix"]
+            )
+            return .failure(Failure(hint: nearest.map { "did you mean '\($0)('?" }))
+        }
+        return form.color(arguments)
     }
 
-    /// A function's arguments, in the modern form or, with commas, in the legacy one.
-    private struct Components {
-        var values: [CSSToken]
-        var alpha: CSSToken?
-        var isLegacy: Bool
-        var hint: String
-
-        var failure: Result<Color, Failure> { .failure(.malformed(hint: hint)) }
-    }
-
-    private static func components(
-        _ arguments: [CSSToken],
-        hint: String
-    ) -> Result<Components, Failure> {
-        let failure = Failure.malformed(hint: hint)
-        if arguments.contains(.comma) {
-            // Every second token is a comma, the others are values.
-            let values = stride(from: 0, to: arguments.count, by: 2).map { arguments[$0] }
-            let separators = stride(from: 1, to: arguments.count, by: 2).map { arguments[$0] }
-            guard separators.allSatisfy({ $0 == .comma }),
-                arguments.count == 5 || arguments.count == 7
-            else { return .failure(failure) }
-            return .success(
-                Components(
-                    values: Array(values.prefix(3)),
-                    alpha: values.count == 4 ? values[3] : nil,
-                    isLegacy: true,
-                    hint: hint
-                )
+    private static func predefined(_ arguments: [CSSToken]) -> Result<Color, Failure> {
+        guard case .word(let name)? = arguments.first else {
+            return .failure(Failure(hint: "write color(display-p3 1 0.5 0 / 0.5)"))
+        }
+        guard let space = Color.Space(cssName: name), let form = ColorForm(predefined: space) else {
+            let names = ColorForm.predefinedNames
+            let nearest = nearestName(to: name, among: names)
+            let question = nearest.map { "did you mean '\($0)'?" } ?? "there are \(names.listed)"
+            return .failure(
+                Failure(hint: "color() has no space \(quoted(name)); \(question)")
             )
         }
-        guard arguments.count == 3 || arguments.count == 5 && arguments[3] == .slash else {
-            return .failure(failure)
-        }
-        return .success(
-            Components(
-                values: Array(arguments.prefix(3)),
-                alpha: arguments.count == 5 ? arguments[4] : nil,
-                isLegacy: false,
-                hint: hint
-            )
-        )
+        return form.color(Array(arguments.dropFirst()))
     }
+}
 
-    private static func rgb(_ components: Components) -> Result<Color, Failure> {
-        if components.isLegacy {
-            let units = components.values.map { token in
-                if case .number(_, let unit) = token { unit } else { "none" }
-            }
-            guard Set(units).count == 1 else { return components.failure }
-        }
-        let values = components.values.map { channel($0, full: 255, components) }
-        return color(.srgb, values, components)
-    }
-
-    private static func hsl(_ components: Components) -> Result<Color, Failure> {
-        let saturation = percentage(components.values[1], components)
-        let values = [
-            hue(components.values[0], components),
-            // css-color-4, section 7: "negative saturation is clamped to 0 at parse time".
-            saturation.map { $0.map { max(0, $0) } },
-            percentage(components.values[2], components),
-        ]
-        return color(.hsl, values, components)
-    }
-
-    private static func hwb(_ components: Components) -> Result<Color, Failure> {
-        guard !components.isLegacy else { return components.failure }
-        let values = [
-            hue(components.values[0], components),
-            percentage(components.values[1], components),
-            percentage(components.values[2], components),
-        ]
-        return color(.hwb, values, components)
-    }
-
-    private static func color(
-        _ space: Color.Space,
-        _ values: [Double??],
-        _ components: Components
-    ) -> Result<Color, Failure> {
-        let known = values.compactMap { $0 }
-        guard known.count == 3 else { return components.failure }
-        guard let alpha = components.alpha else {
-            return .success(Color(space: space, known[0], known[1], known[2], alpha: 1))
-        }
-        guard let value = channel(alpha, full: 1, components) else { return components.failure }
-        let clamped = value.map { min(max($0, 0), 1) }
-        return .success(Color(space: space, known[0], known[1], known[2], alpha: clamped))
-    }
-
-    // The functions below give nil for a token that can't stand where it does, and `.some(nil)` for
-    // `none`.
-
-    /// A number in which `full` counts as 1, or a percentage.
-    private static func channel(
-        _ token: CSSToken,
-        full: Double,
-        _ components: Components
-    ) -> Double?? {
-        switch token {
-        case .number(let number, unit: ""): .some(number / full)
-        case .number(let number, unit: "%"): .some(number / 100)
-        default: none(token, components)
-        }
-    }
-
-    private static func hue(_ token: CSSToken, _ components: Components) -> Double?? {
-        if case .number(let number, unit: "") = token { return .some(number) }
-        if let degrees = ValueDecoder.degrees(token) { return .some(degrees) }
-        return none(token, components)
-    }
-
-    /// A percentage, which in the modern form may lack its sign.
-    private static func percentage(_ token: CSSToken, _ components: Components) -> Double?? {
-        switch token {
-        case .number(let number, unit: "%"): .some(number)
-        case .number(let number, unit: "") where !components.isLegacy: .some(number)
-        default: none(token, components)
-        }
-    }
-
-    private static func none(_ token: CSSToken, _ components: Components) -> Double?? {
-        guard case .word(let word) = token, word.lowercased() == "none", !components.isLegacy else {
-            return nil
-        }
-        return .some(nil)
+extension Color.Space {
+    /// The space of a CSS name, in any letter case; `xyz` is `xyz-d65`.
+    init?(cssName name: String) {
+        let name = name.lowercased()
+        self.init(rawValue: name == "xyz" ? Self.xyzD65.rawValue : name)
     }
 }

@@ -24,18 +24,19 @@ extension ValueDecoder {
                 decode: literalColor
             )
         }
+        if case .function(let name)? = tokens.first, name.lowercased() == "color-mix" {
+            return mixture(tokens, text: text, at: place)
+        }
         switch ColorText.color(tokens, names: referenceNames) {
         case .success(let color):
             return color
-        case .failure(.malformed(let hint)):
+        case .failure(let failure):
             // Within a longer text, the word that is wrong says more than the whole.
             var culprit = text
             if case .word(let word)? = tokens.first, tokens.count == 1 { culprit = word }
-            report(.malformed(wanted: "a color", text: culprit, hint: hint), at: place)
-        case .failure(.notSupportedYet(let what)):
-            report(.notSupportedYet(what), at: place)
+            report(.malformed(wanted: "a color", text: culprit, hint: failure.hint), at: place)
+            return nil
         }
-        return nil
     }
 
     private func literalColor(_ metadata: Metadata) -> Color? {
@@ -47,9 +48,8 @@ extension ValueDecoder {
             return color(components, at: metadata.place)
         case .dictionary(let dictionary) where dictionary["colorSpace"] != nil:
             return tokenColor(dictionary, at: metadata.place)
-        case .dictionary(let dictionary) where dictionary["color"] != nil:
-            report(.notSupportedYet("derived colors"), at: metadata.place)
-            return nil
+        case .dictionary(let dictionary) where Self.isDerivedColor(dictionary):
+            return derivedColor(dictionary, at: metadata.place)
         default:
             reportWrongKind(metadata, wanted: "a color")
             return nil
@@ -96,7 +96,14 @@ extension ValueDecoder {
         keys.finish(self)
         guard let space, let components, let alpha else { return nil }
         guard let known = Color.Space(rawValue: space) else {
-            let fault = ValueFault.notSupportedYet("colors in the space \(quoted(space))")
+            let names = Color.Space.allCases.map(\.rawValue)
+            let nearest = nearestName(to: space, among: names)
+            let fault = ValueFault.unknownWord(
+                space,
+                what: "color space",
+                nearest: nearest,
+                allowed: names
+            )
             report(fault, at: dictionary["colorSpace"]?.place ?? place)
             return nil
         }

@@ -9,7 +9,7 @@ extension Color {
     /// component that is not a number gives black. Alpha stays as it is, `none` too.
     public func mappedToSRGBGamut() -> Color {
         let oklch = converted(to: .oklch).values
-        guard oklch.x < 1 else { return Color.white.withAlpha(alpha) }
+        if oklch.x >= 1 { return Color.white.withAlpha(alpha) }
         guard oklch.x > 0, oklch.y.isFinite, oklch.z.isFinite else {
             return Color.black.withAlpha(alpha)
         }

@@ -23,7 +23,8 @@ struct ColorTests {
             ("'rgba(255, 128, 0, 0.5)'", [255, 128, 0, 0.5]),
             ("'RGB(10%, 20%, 30%)'", [26, 51, 77, 1]),
             ("rgb(none 128 none)", [0, 128, 0, 1]),
-            ("rgb(300 -20 0)", [300, -20, 0, 1]),
+            // css-color-4, section 5.1: clamped to the range as it is read.
+            ("rgb(300 -20 0)", [255, 0, 0, 1]),
             ("rgb(0 0 0 / 150%)", [0, 0, 0, 1]),
             ("rgb(+1e1 .5e1 0)", [10, 5, 0, 1]),
             ("hsl(120 100% 25%)", [0, 128, 0, 1]),
@@ -56,11 +57,59 @@ struct ColorTests {
         #expect(color?.levels == levels)
     }
 
-    @Test func keepsSpaceAndMissingComponents() throws {
-        let hsl = try #require(try decode("hsl(none 40% 50% / none)") { $0.color($1) }.value)
-        #expect(hsl == Color(space: .hsl, nil, 40, 50, alpha: nil))
-        let rgb = try #require(try decode("rgb(none 0 0)") { $0.color($1) }.value)
-        #expect(rgb == Color(space: .srgb, nil, 0, 0, alpha: 1))
+    /// The space and the components as they are written, percentages turned into numbers.
+    @Test(
+        arguments: [
+            ("hsl(none 40% 50% / none)", Color(space: .hsl, nil, 40, 50, alpha: nil)),
+            ("rgb(none 0 0)", Color(space: .srgb, nil, 0, 0)),
+            ("lab(50 20 -30 / 0.5)", Color(space: .lab, 50, 20, -30, alpha: 0.5)),
+            ("lab(50% 100% -100%)", Color(space: .lab, 50, 125, -125)),
+            ("lab(120 none 0)", Color(space: .lab, 100, nil, 0)),
+            ("lch(50% 50% 0.5turn)", Color(space: .lch, 50, 75, 180)),
+            ("lch(-5 -5 -90)", Color(space: .lch, 0, 0, -90)),
+            ("oklab(50% 100% -100% / none)", Color(space: .oklab, 0.5, 0.4, -0.4, alpha: nil)),
+            ("OKLCH(2 50% none)", Color(space: .oklch, 1, 0.2, nil)),
+            ("color(display-p3 1 50% -0.2)", Color(space: .displayP3, 1, 0.5, -0.2)),
+            ("color(xyz 1 1 none / 2)", Color(space: .xyzD65, 1, 1, nil)),
+            ("color(XYZ-D50 1 1 1)", Color(space: .xyzD50, 1, 1, 1)),
+            ("color(prophoto-rgb 0 0.5 2)", Color(space: .prophotoRGB, 0, 0.5, 2)),
+            ("color(display-p3-linear 0 0.5 2)", Color(space: .displayP3Linear, 0, 0.5, 2)),
+        ]
+    )
+    func keepsSpaceAndComponents(text: String, color: Color) throws {
+        let (value, faults) = try decode("'\(text)'") { $0.color($1) }
+        #expect(faults == [])
+        #expect(value == color)
+    }
+
+    /// Design-token colors, in each of the fourteen spaces of the format's 2025.10 edition.
+    @Test(
+        arguments: [
+            "srgb", "srgb-linear", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "display-p3",
+            "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50",
+        ]
+    )
+    func designTokens(space: String) throws {
+        let yaml =
+            "{colorSpace: \(space), components: [0.25, none, 0.5], alpha: 0.5, hex: '#123456'}"
+        let (value, faults) = try decode(yaml) { $0.color($1) }
+        #expect(faults == [])
+        let known = try #require(Color.Space(rawValue: space))
+        #expect(value == Color(space: known, 0.25, nil, 0.5, alpha: 0.5))
+    }
+
+    /// Recipes tell colors apart by their text, which is CSS and reads back as the same color.
+    @Test(arguments: Color.Space.allCases)
+    func recipeTextReadsBack(space: Color.Space) throws {
+        for color in [
+            Color(space: space, 0.125, 0.1, 1.0 / 3, alpha: 0.2),
+            Color(space: space, nil, 0, 1),
+            Color(space: space, 1, nil, 0.5, alpha: nil),
+        ] {
+            let (value, faults) = try decode("'\(color.recipeText)'") { $0.color($1) }
+            #expect(faults == [])
+            #expect(value == color)
+        }
     }
 
     @Test(
@@ -107,13 +156,6 @@ struct ColorTests {
             ("'hsl(1, 2, 3)'", "'hsl(1, 2, 3)' is not a color; write hsl(120 50% 50% / 0.5)"),
             ("'hwb(1, 2%, 3%)'", "'hwb(1, 2%, 3%)' is not a color; write hwb(120 20% 10%)"),
             ("rgbb(1 2 3)", "'rgbb(1 2 3)' is not a color; did you mean 'rgb('?"),
-            ("oklch(0.5 0.1 120)", "colors as oklch() are not supported yet"),
-            ("color(display-p3 1 0 0)", "colors as color() are not supported yet"),
-            ("{color: red, lighten: 0.5}", "derived colors are not supported yet"),
-            (
-                "{colorSpace: oklab, components: [0, 0, 0]}",
-                "colors in the space 'oklab' are not supported yet"
-            ),
             (
                 "{colorSpace: srgb, components: [0, 0]}",
                 "a list of three components is wanted here, and a list stands here"
@@ -128,6 +170,55 @@ struct ColorTests {
                     + "must be quoted in YAML"
             ),
             ("{a: 1}", "a color is wanted here, and a dictionary stands here"),
+            ("lab(50 20)", "'lab(50 20)' is not a color; write lab(50 20 -30 / 0.5)"),
+            ("'lab(50, 20, 30)'", "'lab(50, 20, 30)' is not a color; write lab(50 20 -30 / 0.5)"),
+            ("lch(50 10 30%)", "'lch(50 10 30%)' is not a color; write lch(50 40 120 / 0.5)"),
+            (
+                "oklab(50deg 1 1)",
+                "'oklab(50deg 1 1)' is not a color; write oklab(0.5 0.1 -0.1 / 0.5)"
+            ),
+            ("oklhc(0.5 0.1 1)", "'oklhc(0.5 0.1 1)' is not a color; did you mean 'oklch('?"),
+            (
+                "color(0 0 0)",
+                "'color(0 0 0)' is not a color; write color(display-p3 1 0.5 0 / 0.5)"
+            ),
+            (
+                "color(srgb 1 1)",
+                "'color(srgb 1 1)' is not a color; write color(srgb 0.2 0.4 0.6 / 0.5)"
+            ),
+            (
+                "color(display-p4 1 1 1)",
+                "'color(display-p4 1 1 1)' is not a color; color() has no space 'display-p4'; did "
+                    + "you mean 'display-p3'?"
+            ),
+            (
+                "color(cmyk 1 1 1)",
+                "'color(cmyk 1 1 1)' is not a color; color() has no space 'cmyk'; there are 'srgb', "
+                    + "'srgb-linear', 'display-p3', 'display-p3-linear', 'a98-rgb', 'prophoto-rgb', "
+                    + "'rec2020', 'xyz-d50' and 'xyz-d65'"
+            ),
+            (
+                "rgb(from red r g b)",
+                "'rgb(from red r g b)' is not a color; a color from another one is {color:, "
+                    + "lighten:, darken:, mix:, alpha:}"
+            ),
+            (
+                "lab(calc(50) 1 1)",
+                "'lab(calc(50) 1 1)' is not a color; there is no calc() here; write the value itself"
+            ),
+            (
+                "currentColor",
+                "'currentColor' is not a color; nothing here has a current color"
+            ),
+            (
+                "CanvasText",
+                "'CanvasText' is not a color; a system color depends on the machine; write the "
+                    + "color itself"
+            ),
+            (
+                "{colorSpace: oklad, components: [0, 0, 0]}",
+                "unknown color space 'oklad'; did you mean 'oklab'?"
+            ),
             ("'{nowhere}'", "no asset or value is named 'nowhere'"),
         ] as [(String, String)]
     )

@@ -1,0 +1,133 @@
+import LiveryRaster
+
+/// CSS's `color-mix()`, taken apart (css-color-5, section 3).
+struct ColorMixText {
+    /// One of the colors.
+    struct Item {
+        /// How it is spelled.
+        var tokens: [CSSToken]
+        /// How much of it, in 0...100; nil when nothing is said.
+        var percentage: Double?
+    }
+
+    /// How the colors are mixed: in OKLab unless told otherwise.
+    var interpolation: ColorInterpolation
+    /// The colors in the order of the text; one or more.
+    var items: [Item]
+
+    /// Takes the tokens of a whole `color-mix(…)` apart.
+    static func parse(_ tokens: [CSSToken]) -> Result<ColorMixText, ColorText.Failure> {
+        let failure = ColorText.Failure(hint: "write color-mix(in oklab, red 30%, blue)")
+        guard tokens.last == .close,
+            let parts = CSSTokens(Array(tokens.dropFirst().dropLast())).separatedByCommas()
+        else { return .failure(failure) }
+        var interpolation: ColorInterpolation?
+        var rest = parts[...]
+        if let first = rest.first {
+            var method = CSSTokens(first)
+            switch ColorInterpolation.take(from: &method) {
+            case .success(nil): break
+            case .success(let found):
+                guard method.isEmpty else { return .failure(failure) }
+                interpolation = found
+                rest.removeFirst()
+            case .failure(let failure): return .failure(failure)
+            }
+        }
+        var items: [Item] = []
+        for part in rest {
+            guard let item = item(part) else { return .failure(failure) }
+            if let percentage = item.percentage, !(0...100).contains(percentage) {
+                return .failure(ColorText.Failure(hint: "the parts of a mixture are 0% to 100%"))
+            }
+            items.append(item)
+        }
+        guard !items.isEmpty else { return .failure(failure) }
+        guard items.contains(where: { $0.percentage != 0 }) else {
+            return .failure(ColorText.Failure(hint: "a mixture can't be 0% of everything"))
+        }
+        return .success(ColorMixText(interpolation: interpolation ?? .oklab, items: items))
+    }
+
+    /// A color with its percentage before or after it.
+    private static func item(_ tokens: [CSSToken]) -> Item? {
+        func percentage(_ token: CSSToken?) -> Double? {
+            if case .number(let number, unit: "%")? = token { number } else { nil }
+        }
+        var item = Item(tokens: tokens)
+        if let first = percentage(tokens.first) {
+            item = Item(tokens: Array(tokens.dropFirst()), percentage: first)
+        } else if let last = percentage(tokens.last) {
+            item = Item(tokens: Array(tokens.dropLast()), percentage: last)
+        }
+        return item.tokens.isEmpty ? nil : item
+    }
+
+    /// The mixture of the items' colors.
+    ///
+    /// Absent percentages share what the others leave of 100. A sum above 100 is scaled down to
+    /// it, a sum below is scaled up and makes the mixture that much more transparent. More than
+    /// two colors are mixed from the first on, each by its part of what is mixed so far; one color
+    /// is converted.
+    func mixture(of colors: [Color]) -> Color? {
+        guard colors.count == items.count, let first = colors.first else { return nil }
+        let known = items.compactMap(\.percentage).reduce(0, +)
+        let absent = items.filter { $0.percentage == nil }.count
+        let share = absent > 0 ? max(0, 100 - known) / Double(absent) : 0
+        let parts = items.map { $0.percentage ?? share }
+        let total = parts.reduce(0, +)
+
+        var result = colors.count == 1 ? first.converted(to: interpolation.space) : first
+        var mixed = parts[0]
+        for (color, part) in zip(colors, parts).dropFirst() {
+            mixed += part
+            // Nothing and nothing is half of each (css-color-5, section 3.3).
+            let amount = mixed > 0 ? part / mixed : 0.5
+            result = result.mixed(with: color, amount: amount, in: interpolation)
+        }
+        guard total < 100, let alpha = result.alpha else { return result }
+        return result.withAlpha(alpha * total / 100)
+    }
+}
+
+extension ColorInterpolation {
+    /// Takes CSS's `<color-interpolation-method>` (css-color-4, section 12.1), such as
+    /// `in oklch longer hue`, off the beginning of tokens.
+    ///
+    /// - Returns: nil, with nothing taken, when the first token is not `in`.
+    static func take(
+        from tokens: inout CSSTokens
+    ) -> Result<ColorInterpolation?, ColorText.Failure> {
+        func word() -> String? {
+            if case .word(let word)? = tokens.first { word.lowercased() } else { nil }
+        }
+        guard word() == "in" else { return .success(nil) }
+        _ = tokens.next()
+        let names = Color.Space.allCases.map(\.rawValue)
+        guard let name = word() else {
+            return .failure(ColorText.Failure(hint: "after 'in' comes one of \(names.listed)"))
+        }
+        guard let space = Color.Space(cssName: name) else {
+            let question =
+                nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+                ?? "there are \(names.listed)"
+            return .failure(
+                ColorText.Failure(hint: "there is no space \(quoted(name)); \(question)")
+            )
+        }
+        _ = tokens.next()
+        guard let method = word().flatMap(HueMethod.init(rawValue:)) else {
+            return .success(ColorInterpolation(in: space))
+        }
+        _ = tokens.next()
+        guard word() == "hue" else {
+            let hint = "write 'in \(space.rawValue) \(method.rawValue) hue'"
+            return .failure(ColorText.Failure(hint: hint))
+        }
+        _ = tokens.next()
+        guard [.hsl, .hwb, .lch, .oklch].contains(space) else {
+            return .failure(ColorText.Failure(hint: "\(space.rawValue) has no hue"))
+        }
+        return .success(ColorInterpolation(in: space, hue: method))
+    }
+}
