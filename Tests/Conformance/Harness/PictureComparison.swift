@@ -6,10 +6,10 @@ import LiveryRaster
 package struct PictureComparison: Hashable, Sendable {
     /// The number of pixels.
     package private(set) var pixels = 0
-    /// How many of them differ by at most two levels.
-    package private(set) var withinTwo = 0
-    /// How many of them differ by at most four levels.
-    package private(set) var withinFour = 0
+    /// How many of them differ by more than two levels.
+    package private(set) var beyondTwo = 0
+    /// How many of them differ by more than four levels.
+    package private(set) var beyondFour = 0
     /// The largest difference of a pixel, in levels.
     package private(set) var largest = 0
     /// The sum of all pixels' differences, in levels.
@@ -22,9 +22,9 @@ package struct PictureComparison: Hashable, Sendable {
     package private(set) var strays = 0
 
     /// The share of pixels that differ by at most two levels, 0 to 1.
-    package var shareWithinTwo: Double { share(withinTwo) }
+    package var shareWithinTwo: Double { share(pixels - beyondTwo) }
     /// The share of pixels that differ by at most four levels, 0 to 1.
-    package var shareWithinFour: Double { share(withinFour) }
+    package var shareWithinFour: Double { share(pixels - beyondFour) }
     /// The mean of the pixels' differences, in levels.
     package var mean: Double { pixels == 0 ? 0 : Double(sum) / Double(pixels) }
 
@@ -36,16 +36,21 @@ package struct PictureComparison: Hashable, Sendable {
     /// Compares two pictures; nil if their sizes differ.
     package init?(browser: Bitmap, livery: Bitmap) {
         guard browser.size == livery.size else { return nil }
-        for y in 0..<browser.height {
-            for x in 0..<browser.width {
-                let pixel = livery[x, y]
-                let difference = pixel.largestDifference(from: browser[x, y])
-                pixels += 1
-                withinTwo += difference <= 2 ? 1 : 0
-                withinFour += difference <= 4 ? 1 : 0
-                largest = max(largest, difference)
-                sum += difference
-                if difference > 4, Self.isStray(pixel, x, y, in: browser) { strays += 1 }
+        pixels = browser.width * browser.height
+        // Most pixels are equal, and their words tell that at once.
+        browser.withPixels { expected in
+            livery.withPixels { found in
+                for (index, (word, other)) in zip(expected, found).enumerated() {
+                    guard word != other else { continue }
+                    let (y, x) = index.quotientAndRemainder(dividingBy: browser.width)
+                    let pixel = PremultipliedPixel(argb: other)
+                    let difference = pixel.largestDifference(from: PremultipliedPixel(argb: word))
+                    beyondTwo += difference > 2 ? 1 : 0
+                    beyondFour += difference > 4 ? 1 : 0
+                    largest = max(largest, difference)
+                    sum += difference
+                    if difference > 4, Self.isStray(pixel, x, y, in: browser) { strays += 1 }
+                }
             }
         }
     }
@@ -53,8 +58,8 @@ package struct PictureComparison: Hashable, Sendable {
     /// Adds what another comparison found, as if both had been of one picture.
     package static func += (total: inout PictureComparison, other: PictureComparison) {
         total.pixels += other.pixels
-        total.withinTwo += other.withinTwo
-        total.withinFour += other.withinFour
+        total.beyondTwo += other.beyondTwo
+        total.beyondFour += other.beyondFour
         total.largest = max(total.largest, other.largest)
         total.sum += other.sum
         total.strays += other.strays
@@ -92,7 +97,11 @@ extension PremultipliedPixel {
 
     /// The largest difference in one channel, in levels.
     func largestDifference(from other: PremultipliedPixel) -> Int {
-        let difference = channels &- other.channels
-        return Int(max(difference.max(), -difference.min()))
+        var largest = 0
+        for shift: UInt32 in [0, 8, 16, 24] {
+            let levels = (Int(argb >> shift & 255), Int(other.argb >> shift & 255))
+            largest = max(largest, abs(levels.0 - levels.1))
+        }
+        return largest
     }
 }

@@ -44,8 +44,10 @@ struct BrowserTests {
         ]
     )
     func version(answer: String, expected: String) throws {
-        let fake = try FakeBrowser(in: try TemporaryFolder(), version: answer)
+        let folder = try TemporaryFolder()
+        let fake = try FakeBrowser(in: folder, version: answer)
         #expect(try Browser(path: fake.path).version == expected)
+        #expect(try folder.files() == ["programs/chromium"])
     }
 
     @Test("a program that tells no version is an error")

@@ -32,10 +32,8 @@ struct CaseTests {
             )
         }
         if conformanceCase.deviation != nil {
-            #expect(
-                !results.allSatisfy(\.isUsual),
-                "\(conformanceCase.id) does not deviate; it can do without x-deviates"
-            )
+            let deviates = results.contains { !$0.isUsual }
+            #expect(deviates, "\(conformanceCase.id) can do without x-deviates")
         }
     }
 }

@@ -37,8 +37,8 @@ struct PictureComparisonTests {
         let changed = try Bitmap.made(Self.size, high, except: [(3, 4, low), (9, 9, low)])
         for (browser, livery) in [(plain, changed), (changed, plain)] {
             let comparison = try #require(PictureComparison(browser: browser, livery: livery))
-            #expect(comparison.withinTwo == (difference <= 2 ? 100 : 98))
-            #expect(comparison.withinFour == (difference <= 4 ? 100 : 98))
+            #expect(comparison.beyondTwo == (difference > 2 ? 2 : 0))
+            #expect(comparison.beyondFour == (difference > 4 ? 2 : 0))
             #expect(comparison.largest == difference)
             #expect(comparison.sum == 2 * difference)
         }
@@ -93,8 +93,8 @@ struct PictureComparisonTests {
             )
         }
         #expect(sum.pixels == whole.pixels)
-        #expect(sum.withinTwo == whole.withinTwo)
-        #expect(sum.withinFour == whole.withinFour)
+        #expect(sum.beyondTwo == whole.beyondTwo)
+        #expect(sum.beyondFour == whole.beyondFour)
         #expect(sum.largest == whole.largest)
         #expect(sum.sum == whole.sum)
     }

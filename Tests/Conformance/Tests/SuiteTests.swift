@@ -25,7 +25,7 @@ struct SuiteTests {
         }
         let found = try FileManager.default.subpathsOfDirectory(atPath: fixtures.folder)
             .filter { $0.hasSuffix(".png") }.map { "\(fixtures.folder)/\($0)" }
-        #expect(found.sorted() == expected.sorted())
+        #expect(Set(found).symmetricDifference(expected) == [])
         let sizes = try found.map { path in
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
             return try #require(attributes[.size] as? Int)
