@@ -50,9 +50,11 @@ import Testing
             ColorStop(offset: generator.double(-0.5...1.5), color: color(&generator))
         }
         let kind: GradientPaint.Kind =
-            generator.bool()
-            ? .linear(from: point(&generator), to: point(&generator))
-            : .radial(center: point(&generator), radii: size(&generator))
+            switch generator.int(0...2) {
+            case 0: .linear(from: point(&generator), to: point(&generator))
+            case 1: .radial(center: point(&generator), radii: size(&generator))
+            default: .conic(center: point(&generator), start: generator.double(-400...400))
+            }
         let spread = GradientPaint.Spread.allCases[generator.int(0...2)]
         return .gradient(GradientPaint(kind: kind, stops: stops, spread: spread))
     }

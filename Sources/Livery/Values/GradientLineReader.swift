@@ -26,17 +26,12 @@ struct GradientLineReader {
         guard let start = tokens.firstIndex(where: { $0.isWord("in") }) else {
             return (try shape(tokens), nil)
         }
-        var rest = CSSTokens(Array(tokens[(start + 1)...]))
-        let interpolation: ColorInterpolation
-        do throws(InterpolationText.Failure) {
-            interpolation = try InterpolationText.interpolation(&rest)
-        } catch {
-            let culprit = [.word("in")] + (error.culprit.map { [$0] } ?? [])
-            throw Failure(
-                wanted: "a color space to interpolate in",
-                culprit: culprit,
-                hint: error.hint
-            )
+        var rest = CSSTokens(Array(tokens[start...]))
+        let interpolation: ColorInterpolation?
+        switch ColorInterpolation.take(from: &rest) {
+        case .success(let found): interpolation = found
+        case .failure(let reason):
+            throw failure(Array(tokens[start...]), reason.hint)
         }
         let (before, behind) = (Array(tokens[..<start]), rest.remaining)
         guard before.isEmpty || behind.isEmpty else {
@@ -77,7 +72,7 @@ struct GradientLineReader {
         }
     }
 
-    private func failure(_ tokens: [CSSToken], _ hint: String) -> Failure {
+    private func failure(_ tokens: [CSSToken], _ hint: String?) -> Failure {
         Failure(wanted: "the line of a \(kind.rawValue) gradient", culprit: tokens, hint: hint)
     }
 

@@ -36,7 +36,7 @@ extension ValueDecoder {
             keys.take("spread").map { word($0, what: "spread") } ?? .pad
         let interpolation = self.interpolation(&keys)
         let gamut: GradientPaint.Gamut? =
-            keys.take("gamut").map { word($0, what: "gamut") } ?? .clip
+            keys.take("gamut").map { word($0, what: "gamut mapping") } ?? .clip
         let shape: Gradient.Shape? =
             switch type {
             case .linear: linearShape(&keys)
@@ -168,7 +168,7 @@ extension ValueDecoder {
         let hue: ColorInterpolation.HueMethod? =
             written.map { word($0, what: "way around the hues") } ?? .shorter
         guard let space, let hue else { return nil }
-        if let written, !space.space.hasHue {
+        if let written, space != .oklch {
             let what = "the 'interpolation' of a gradient with 'hue'"
             let fault = ValueFault.outOfRange(what: what, found: space.rawValue, allowed: "oklch")
             report(fault, at: written.place)

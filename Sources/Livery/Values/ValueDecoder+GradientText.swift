@@ -19,7 +19,7 @@ extension ValueDecoder {
             case .hint(let hint):
                 if !stops.isEmpty { stops[stops.count - 1].hint = hint }
             case .stop(let tokens, let places):
-                guard let color = color(tokens, text: CSSToken.text(of: tokens), at: place) else {
+                guard let color = stopColor(tokens, at: place) else {
                     isComplete = false
                     continue
                 }
@@ -36,6 +36,14 @@ extension ValueDecoder {
             spread: parsed.spread,
             interpolation: parsed.interpolation ?? (isLegacy ? .srgb : .oklab)
         ).withPlacedStops
+    }
+
+    /// The color of a stop, whose name may also be that of an asset or value.
+    private func stopColor(_ tokens: [CSSToken], at place: SourcePlace) -> Color? {
+        if case .word(let name)? = tokens.first, tokens.count == 1 {
+            return color(Metadata(.string(name), at: place))
+        }
+        return color(tokens, text: CSSToken.text(of: tokens), at: place)
     }
 
     /// Whether a color is in one of CSS's older forms, for which gradients without `in` are

@@ -58,15 +58,16 @@ struct ColorCurve {
 extension ColorCurve {
     /// The curve as a chain of straight lines: places in 0...1 with their colors, from 0 to 1.
     ///
-    /// A line is split until the curve, once clipped to what can be painted, is no farther from it
-    /// than `tolerance` at a quarter, half and three quarters of its length, until it is shorter
-    /// than a sixteen-millionth of the way, or until `limit` lines are used up.
+    /// A line is split until the curve is no farther from it than `tolerance` at a quarter, half and
+    /// three quarters of its length, until it is shorter than a sixteen-millionth of the way, or
+    /// until `limit` lines are used up. A component that is out of what can be painted all along a
+    /// line, and is clipped to the same level whatever it is, may be any distance away.
     func flattened(
         tolerance: Double,
         limit: Int
     ) -> [(place: Double, color: SIMD4<Double>)] {
-        // No curve that a whole line fits by chance: four lines to begin with.
-        let first = min(4, max(1, limit))
+        // No curve that a whole line fits by chance: eight lines to begin with.
+        let first = min(8, max(1, limit))
         var ends = (0...first).reversed().map { index -> (place: Double, color: SIMD4<Double>) in
             let place = Double(index) / Double(first)
             return (place, color(at: place))
@@ -90,24 +91,27 @@ extension ColorCurve {
         _ end: (place: Double, color: SIMD4<Double>),
         tolerance: Double
     ) -> Bool {
+        var isBelow = Self.isBelow(start.color) .& Self.isBelow(end.color)
+        var isAbove = Self.isAbove(start.color) .& Self.isAbove(end.color)
         // The middle first: it is where most lines that do not fit are farthest off.
         for fraction in [0.5, 0.25, 0.75] {
-            let place = start.place + (end.place - start.place) * fraction
+            let color = color(at: start.place + (end.place - start.place) * fraction)
             let line = start.color + (end.color - start.color) * fraction
-            let error = Self.painted(color(at: place)) - Self.painted(line)
+            isBelow .&= Self.isBelow(color)
+            isAbove .&= Self.isAbove(color)
+            let error = (color - line).replacing(with: 0, where: isBelow .| isAbove)
             guard max(error.max(), -error.min()) <= tolerance else { return false }
         }
         return true
     }
 
-    /// The color as far as eight bits can hold it: alpha in 0...1, the others in 0...alpha.
-    private static func painted(_ color: SIMD4<Double>) -> SIMD4<Double> {
-        let alpha = Color.clipped(color.w)
-        var painted = color.clamped(
-            lowerBound: .zero,
-            upperBound: SIMD4(repeating: alpha)
-        )
-        painted.w = alpha
-        return painted
+    /// Which components are clipped to 0.
+    private static func isBelow(_ color: SIMD4<Double>) -> SIMDMask<SIMD4<Int64>> {
+        color .<= 0
+    }
+
+    /// Which components are clipped to alpha. Alpha itself is within 0...1 always.
+    private static func isAbove(_ color: SIMD4<Double>) -> SIMDMask<SIMD4<Int64>> {
+        SIMD4(color.x, color.y, color.z, -1) .>= SIMD4(repeating: color.w)
     }
 }

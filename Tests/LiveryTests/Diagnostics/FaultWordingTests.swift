@@ -113,7 +113,7 @@ struct FaultWordingTests {
             "a list is no insets, since its order is not the same everywhere; write "
                 + "{top:, left:, bottom:, right:}"
         ),
-        (.notSupportedYet("derived colors"), "derived colors are not supported yet"),
+        (.notSupportedYet("color hints"), "color hints are not supported yet"),
         (.tooFewStops(0), "a gradient needs at least two stops, and has none"),
         (.tooFewStops(1), "a gradient needs at least two stops, and has one"),
         (.strayHint, "a hint stands between two stops, which both have a color"),

@@ -119,7 +119,7 @@ struct GradientValueTests {
             ),
             (
                 "{colors: [red, blue], gamut: mapped}",
-                "unknown gamut 'mapped'; there are 'clip' and 'map'"
+                "unknown gamut mapping 'mapped'; there are 'clip' and 'map'"
             ),
             (
                 "{colors: [red, blue], type: conic, angle: to top left}",

@@ -1,0 +1,192 @@
+import LiveryRaster
+import Testing
+
+@testable import Livery
+
+/// Gradients placed in an area, and as assets and fills of a theme.
+struct GradientPlacingTests {
+    private static let ends = [Gradient.Stop(.black), Gradient.Stop(.white)]
+
+    /// Of 100 × 40 pixels, two to a point.
+    @Test func centersAndRadiiAreLengthsAndFractions() {
+        let center = RelativePoint(
+            x: RelativeLength(fraction: 1, points: -10),
+            y: RelativeLength(fraction: 0.25)
+        )
+        let conic = Gradient(shape: .conic(center: center, angle: 33), stops: Self.ends)
+        let conicPaint = conic.paint(in: Size(100, 40), scale: 2)
+        #expect(conicPaint.kind == .conic(center: Point(80, 10), start: 33))
+        let radii = Gradient.RadialExtent.radii(
+            RelativeLength(points: 7),
+            RelativeLength(fraction: 0.5)
+        )
+        let radial = Gradient(
+            shape: .radial(center: center, extent: radii, isCircle: false),
+            stops: Self.ends
+        )
+        let radialPaint = radial.paint(in: Size(100, 40), scale: 2)
+        #expect(radialPaint.kind == .radial(center: Point(80, 10), radii: Size(14, 20)))
+    }
+
+    /// The line of each shape in 300 × 400 pixels at two pixels to a point, in points: downwards
+    /// 200; at 45° (150 + 200)/√2 = 247.487…; to a corner by the rule of corners, 2·150·200/250;
+    /// between two points 125; the horizontal radius of a circle through the corners, 125.
+    @Test(
+        arguments: [
+            (Gradient.Shape.linear(angle: 180), 200),
+            (.linear(angle: 45), 350 / 2.0.squareRoot()),
+            (.linearToCorner(.bottomRight), 240),
+            (.linearBetween(from: Point(0, 0), to: Point(0.5, 0.5)), 125),
+            (.radial(center: .center, extent: .farthestCorner, isCircle: true), 125),
+            (.radial(center: .center, extent: .farthestSide, isCircle: false), 75),
+        ] as [(Gradient.Shape, Double)]
+    )
+    func pointsAreMeasuredAlongTheLine(shape: Gradient.Shape, length: Double) {
+        let gradient = Gradient(
+            shape: shape,
+            stops: [
+                Gradient.Stop(.black, at: .points(25), hint: .points(35)),
+                Gradient.Stop(.white, at: .points(75)),
+            ]
+        )
+        let stops = gradient.paint(in: Size(300, 400), scale: 2).stops
+        #expect(abs(stops[0].offset * length - 25) < 1e-9)
+        #expect(abs(stops[1].offset * length - 75) < 1e-9)
+        #expect(abs(stops[0].midpoint - 0.2) < 1e-9)
+    }
+
+    /// css-images-3, section 3.2.2: without a width, a gradient in lengths is that of a circle or
+    /// of vertical lines all the same, and fractions are at its start.
+    @Test func endingShapesWithoutWidthKeepTheirLengths() throws {
+        func pixels(_ gradient: String) throws -> Bitmap {
+            try styles("aBox: {size: [9, 5], fill: \"\(gradient)\"}").image("aBox").bitmap
+        }
+        let circle = try pixels("radial-gradient(circle 0px, red 1px, lime 3px, blue 4px)")
+        #expect(try circle == pixels("radial-gradient(4px, red 25%, lime 75%, blue)"))
+        let lines = try pixels("radial-gradient(0px 3px, red, lime 2.5px, blue 4.5px)")
+        let right = try pixels(
+            "linear-gradient(90deg, blue, lime 2px, red 4.5px, lime 7px, blue)"
+        )
+        #expect(lines == right)
+        let flat = try pixels("radial-gradient(3px 0px, red, lime 2px, blue)")
+        #expect(try flat == pixels("linear-gradient(blue)"))
+    }
+
+    /// A box of 30 × 20 filled with two spellings of the same gradient.
+    @Test(
+        arguments: [
+            ("{colors: [red, blue]}", "linear-gradient(red, blue)"),
+            ("{colors: [red, lime, blue], angle: 30}", "linear-gradient(30deg, red, lime, blue)"),
+            (
+                "{stops: [{color: red, at: 0.1}, {hint: 0.3}, {color: blue, at: 80%}]}",
+                "linear-gradient(red 10%, 30%, blue 80%)"
+            ),
+            (
+                "{type: conic, colors: [red, lime], angle: 40, center: [0.25, 75%]}",
+                "conic-gradient(from 40deg at 25% 75%, red, lime)"
+            ),
+            (
+                "{type: conic, stops: [{color: red}, {color: lime, at: 0.2}], spread: repeat}",
+                "repeating-conic-gradient(red, lime 20%)"
+            ),
+            (
+                "{type: radial, radius: [12, 7], colors: [red, lime], interpolation: oklab}",
+                "radial-gradient(12px 7px in oklab, red, lime)"
+            ),
+            (
+                "{type: radial, shape: circle, radius: closest-side, colors: [red, lime], "
+                    + "interpolation: oklch, hue: longer}",
+                "radial-gradient(circle closest-side in oklch longer hue, red, lime)"
+            ),
+            (
+                "{colors: [red, 'oklch(0.7 0.1 40)'], interpolation: srgb-linear}",
+                "linear-gradient(in srgb-linear, red, oklch(0.7 0.1 40))"
+            ),
+        ] as [(String, String)]
+    )
+    func dictionariesAndTextAreTheSame(dictionary: String, css: String) throws {
+        let manager = try styles(
+            """
+            firstBox: {size: [30, 20], fill: \(dictionary)}
+            secondBox: {size: [30, 20], fill: "\(css)"}
+            textGradient: "\(css)"
+            thirdBox: {size: [30, 20], fill: textGradient}
+            fourthGradientImage: {size: [30, 20], gradient: "{textGradient}"}
+            fifthGradientImage: {size: [30, 20], gradient: "\(css)"}
+            """
+        )
+        let first = try manager.image("firstBox", scale: 1.5).bitmap
+        for key in ["secondBox", "thirdBox", "fourthGradientImage", "fifthGradientImage"] {
+            #expect(try manager.image(key, scale: 1.5).bitmap == first)
+        }
+    }
+
+    @Test func referencesStandForColorsInText() throws {
+        let manager = try styles(
+            """
+            $values: {sand: "#DCB"}
+            seaColor: "oklch(0.6 0.1 240)"
+            aGradient: "linear-gradient({seaColor} 10%, {sand}, seaColor, sand)"
+            """
+        )
+        let sea = Color(space: .oklch, 0.6, 0.1, 240)
+        let sand = Color(red: 0xDD / 255.0, green: 0xCC / 255.0, blue: 0xBB / 255.0)
+        let gradient = try manager.gradient("aGradient")
+        #expect(gradient.stops.map(\.color) == [sea, sand, sea, sand])
+        // One color of the newer forms is enough.
+        #expect(gradient.interpolation == .oklab)
+    }
+
+    /// What each gradient depends on: the sides that may be automatic.
+    @Test(
+        arguments: [
+            ("linear-gradient(red, blue)", false, true),
+            ("linear-gradient(to right, red 10px, blue 20px)", true, false),
+            ("linear-gradient(45deg, red, blue)", true, true),
+            ("linear-gradient(to top left, red, blue)", true, true),
+            ("radial-gradient(red, blue)", true, true),
+            ("conic-gradient(red, blue)", true, true),
+        ] as [(String, Bool, Bool)]
+    )
+    func sidesThatItVariesAlong(css: String, horizontally: Bool, vertically: Bool) throws {
+        let (value, _) = try decode("\"\(css)\"") { $0.gradient($1) }
+        let gradient = try #require(value)
+        #expect(gradient.variesHorizontally == horizontally)
+        #expect(gradient.variesVertically == vertically)
+    }
+
+    /// Whatever is drawn differently has another text.
+    @Test(
+        arguments: [
+            (
+                "linear-gradient(red, 30%, blue)",
+                "linear 180deg, pad, color(srgb 1 0 0) 0, hint 0.3, color(srgb 0 0 1) 1"
+            ),
+            (
+                "repeating-conic-gradient(from 3deg at left 2px bottom, red, blue 5%)",
+                "conic from 3deg at 2px 1, repeat, color(srgb 1 0 0) 0, color(srgb 0 0 1) 0.05"
+            ),
+            (
+                "radial-gradient(20% 3px at right 2px top in lch longer hue, red, 7px, blue)",
+                "radial ellipse 0.2 3px at 1+-2px 0, pad, in lch longer hue, "
+                    + "color(srgb 1 0 0) auto, hint 7px, color(srgb 0 0 1) auto"
+            ),
+            (
+                "linear-gradient(to top left in xyz, red 2px, blue)",
+                "linear to top left, pad, in xyz-d65, color(srgb 1 0 0) 2px, color(srgb 0 0 1) auto"
+            ),
+        ] as [(String, String)]
+    )
+    func canonicalText(css: String, text: String) throws {
+        let (value, _) = try decode("\"\(css)\"") { $0.gradient($1) }
+        #expect(value?.recipeText == text)
+    }
+
+    @Test func canonicalTextOfTheGamut() throws {
+        let (value, _) = try decode("{colors: [red, blue], gamut: map}") { $0.gradient($1) }
+        #expect(
+            value?.recipeText
+                == "linear 180deg, pad, gamut map, color(srgb 1 0 0) 0, color(srgb 0 0 1) 1"
+        )
+    }
+}
