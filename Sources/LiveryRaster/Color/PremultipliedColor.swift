@@ -12,8 +12,8 @@ struct PremultipliedColor: Hashable, Sendable {
     /// A component that is not finite counts as 0, so that interpolation stays finite.
     init(_ color: SRGBComponents) {
         let alpha = Color.clipped(color.alpha)
-        let finite = [color.red, color.green, color.blue].map { $0.isFinite ? $0 * alpha : 0 }
-        components = SIMD4(finite[0], finite[1], finite[2], alpha)
+        func finite(_ level: Double) -> Double { level.isFinite ? level * alpha : 0 }
+        components = SIMD4(finite(color.red), finite(color.green), finite(color.blue), alpha)
     }
 
     /// The nearest pixel: each color level clipped to 0...alpha, which is what clipping the

@@ -8,7 +8,7 @@ import Testing
 struct CSSColorTests {
     @Test func colorsAgreeWithABrowser() throws {
         let cases = try Self.cases()
-        #expect(cases.count == 257)
+        #expect(cases.count == 271)
         for (text, computed) in cases {
             let (value, faults) = try decode("\"\(text)\"") { $0.color($1) }
             #expect(faults == [], "\(text)")
