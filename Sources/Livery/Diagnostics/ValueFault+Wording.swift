@@ -37,6 +37,8 @@ extension ValueFault {
             "\(what) are not supported yet"
         case .tooFewStops(let count):
             "a gradient needs at least two stops, and has \(count == 0 ? "none" : "one")"
+        case .tooManyLayers(let limit):
+            "image layers expand to more than \(limit), those within them included"
         case .noAutomaticSide(let side, let reason):
             "the \(side) can't be 'auto', since \(reason); give 'size' a number for it"
         case .differentSizes(let asset, let first, let second):

@@ -114,6 +114,10 @@ struct FaultWordingTests {
                 + "{top:, left:, bottom:, right:}"
         ),
         (.notSupportedYet("derived colors"), "derived colors are not supported yet"),
+        (
+            .tooManyLayers(limit: 1000),
+            "image layers expand to more than 1000, those within them included"
+        ),
         (.tooFewStops(0), "a gradient needs at least two stops, and has none"),
         (.tooFewStops(1), "a gradient needs at least two stops, and has one"),
         (

@@ -212,7 +212,6 @@ struct BoxValueTests {
 
     @Test(
         arguments: [
-            ("{image: star}", "image layers are not supported yet"),
             ("'linear-gradient(red, blue)'", "gradients as CSS text are not supported yet"),
             ("'conic-gradient(red, blue)'", "gradients as CSS text are not supported yet"),
             (

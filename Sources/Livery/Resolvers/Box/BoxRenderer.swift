@@ -5,9 +5,20 @@ import LiveryRaster
 struct BoxRenderer {
     let recipe: BoxRecipe
     let geometry: BoxGeometry
+    /// What covers the border box, the first on top.
+    private let fills: [Coat]
+    /// What covers fill and border, the first on top.
+    private let overlays: [Coat]
 
-    init(_ recipe: BoxRecipe, scale: Double) throws(RasterError) {
+    init(
+        _ recipe: BoxRecipe,
+        scale: Double,
+        fills: [Coat],
+        overlays: [Coat]
+    ) throws(RasterError) {
         self.recipe = recipe
+        self.fills = fills
+        self.overlays = overlays
         geometry = try BoxGeometry(recipe, scale: scale)
     }
 
@@ -48,20 +59,22 @@ struct BoxRenderer {
     // MARK: Face
 
     private func drawFace(on canvas: borrowing Canvas) throws(RasterError) {
-        try draw(recipe.fills, on: canvas)
+        try draw(fills, on: canvas)
         for shadow in recipe.shadows.reversed() where shadow.isInset {
             try drawInset(shadow, on: canvas)
         }
         if let border = recipe.border { try draw(border, on: canvas) }
-        try draw(recipe.overlays, on: canvas)
+        try draw(overlays, on: canvas)
     }
 
-    private func draw(_ fills: [Fill], on canvas: borrowing Canvas) throws(RasterError) {
-        for fill in fills.reversed() {
-            try canvas.fill(
-                geometry.content,
-                with: fill.paint(in: geometry.content.size, scale: geometry.scale)
-            )
+    private func draw(_ coats: [Coat], on canvas: borrowing Canvas) throws(RasterError) {
+        for coat in coats.reversed() {
+            switch coat {
+            case .paint(let paint):
+                try canvas.fill(geometry.content, with: paint)
+            case .picture(let bitmap, let x, let y):
+                try canvas.draw(bitmap, at: (x, y))
+            }
         }
     }
 }
