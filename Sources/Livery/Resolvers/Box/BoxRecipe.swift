@@ -1,7 +1,7 @@
 import LiveryRaster
 
 /// Everything that is drawn of a box, in points.
-struct BoxRecipe: ImageRecipe, Hashable {
+struct BoxRecipe: LayeredRecipe, Hashable {
     let layout: ImageLayout
     /// What covers the border box, the first on top.
     let fills: [Fill]
@@ -51,10 +51,16 @@ struct BoxRecipe: ImageRecipe, Hashable {
         limits = request.generation.limits
     }
 
+    var layerCount: Int {
+        (fills + overlays).reduce(0) { count, fill in
+            if case .image(let layer) = fill { count + 1 + layer.source.layerCount } else { count }
+        }
+    }
+
     func write(to text: inout RecipeText) {
         text.line("recipe", "box")
-        for fill in fills { text.line("fill", fill.recipeText) }
-        for overlay in overlays { text.line("overlay", overlay.recipeText) }
+        for fill in fills { fill.write("fill", to: &text) }
+        for overlay in overlays { overlay.write("overlay", to: &text) }
         if !radii.isZero { text.line("radii", radii.recipeText) }
         if let border {
             text.group("border") { text in
@@ -75,17 +81,25 @@ struct BoxRecipe: ImageRecipe, Hashable {
     }
 
     func draw(scale: Double) throws -> Bitmap {
-        let bitmap = try BoxRenderer(self, scale: scale).bitmap()
+        // Layers are drawn first: their own images may be anything, and fail for other reasons.
+        let area = try PixelLayout(layout, scale: scale, limits: limits).content.size
+        let bitmap = try BoxRenderer(
+            self,
+            scale: scale,
+            fills: fills.map { try $0.coat(on: area, scale: scale, limits: limits) },
+            overlays: overlays.map { try $0.coat(on: area, scale: scale, limits: limits) }
+        ).bitmap()
         return finish.applied(to: bitmap)
     }
 }
 
 extension Fill {
-    /// The fill in one line.
-    var recipeText: String {
+    /// Writes the fill under a name.
+    fileprivate func write(_ name: String, to text: inout RecipeText) {
         switch self {
-        case .color(let color): color.recipeText
-        case .gradient(let gradient): gradient.recipeText
+        case .color(let color): text.line(name, color)
+        case .gradient(let gradient): text.line(name, gradient)
+        case .image(let layer): text.group(name) { layer.write(to: &$0) }
         }
     }
 }
