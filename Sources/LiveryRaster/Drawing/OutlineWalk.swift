@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// A line or closed outline that is walked along by length, to lay dashes and dots on it.
 package struct OutlineWalk {
     private let legs: [OutlineLeg]
@@ -45,11 +53,22 @@ package struct OutlineWalk {
     package var length: Double { legs.last?.span.end ?? 0 }
 
     /// Dots, as circles around places on the walk.
+    ///
+    /// Where the last overlaps the first, as the end of an outline is its beginning, the two are
+    /// one dot that is longer than the others; no others may overlap.
     package func dots(at lengths: [Double], radius: Double) -> Path {
+        var centers = lengths.compactMap { length in
+            leg(at: length).map { $0.point(at: $0.parameter(at: length)) }
+        }
         var path = Path()
-        for length in lengths {
-            guard let leg = leg(at: length) else { continue }
-            let center = leg.point(at: leg.parameter(at: length))
+        if centers.count > 1, let first = centers.first, let last = centers.last {
+            let (x, y) = (first.x - last.x, first.y - last.y)
+            if x * x + y * y < 4 * radius * radius {
+                centers = Array(centers.dropFirst().dropLast())
+                path = .capsule(from: last, to: first, radius: radius)
+            }
+        }
+        for center in centers {
             path.append(
                 .ellipse(
                     in: Rect(
@@ -61,7 +80,6 @@ package struct OutlineWalk {
                 )
             )
         }
-        // Where two overlap, which they do by little and seldom, coverage adds up.
         return path.windingOnce()
     }
 
@@ -102,6 +120,32 @@ package struct OutlineWalk {
             }
         }
         return samples
+    }
+}
+
+extension Path {
+    /// What a circle touches that moves from one place to another.
+    fileprivate static func capsule(from start: Point, to end: Point, radius: Double) -> Path {
+        let (x, y) = (end.x - start.x, end.y - start.y)
+        let length = (x * x + y * y).squareRoot()
+        let (along, across) =
+            length > 0
+            ? (Point(x / length, y / length), Point(-y / length, x / length))
+            : (Point(1, 0), Point(0, 1))
+        let steps = 256
+        var path = Path()
+        for step in 0..<steps {
+            let angle = (Double(step) + 0.5) / Double(steps) * 2 * .pi
+            let (forward, sideways) = (radius * cos(angle), radius * sin(angle))
+            let center = forward > 0 ? end : start
+            let point = Point(
+                center.x + along.x * forward + across.x * sideways,
+                center.y + along.y * forward + across.y * sideways
+            )
+            if path.isEmpty { path.move(to: point) } else { path.line(to: point) }
+        }
+        path.close()
+        return path
     }
 }
 

@@ -27,7 +27,7 @@ enum BorderDashes {
     }
 
     /// Along a closed outline, of whose length whole pixels are shared out; what is left over
-    /// lengthens the first dash, backwards from where the outline begins.
+    /// lengthens the first dash or dot, backwards from where the outline begins.
     static func closed(_ style: Border.Style, width: Double, length: Double) -> BorderDashes {
         let measured = length.rounded(.down)
         let line = Line(width: width, length: length, measured: measured, isClosed: true)
@@ -36,11 +36,7 @@ enum BorderDashes {
         case .dashed: return .parts(line.dashes())
         case .dotted where width <= 3:
             return .parts(line.parts(dash: width, gap: width))
-        case .dotted:
-            let dots = line.dots(until: length)
-            // The outline's end is its beginning: a dot that falls there is the first one.
-            let overlaps = dots.count > 1 && length - dots[dots.count - 1] < width / 2
-            return .dots(overlaps ? Array(dots.dropFirst()) : dots)
+        case .dotted: return .dots(line.dots(until: length))
         }
     }
 

@@ -86,27 +86,16 @@ struct BorderSide {
 extension BoxGeometry {
     /// The line in the middle of the border, along which dashes and dots are laid.
     ///
-    /// It lies on whole pixels, half a pixel to the right or down of the middle of a width that is
-    /// odd: where browsers draw it.
+    /// It lies on whole pixels, half a pixel outside of the middle of a width that is odd, where
+    /// browsers draw it.
     var middleOfBorder: RoundedRect {
-        let half = Insets(
-            top: borderWidths.top / 2,
-            left: borderWidths.left / 2,
-            bottom: borderWidths.bottom / 2,
-            right: borderWidths.right / 2
-        )
-        let exact = content.inset(by: half)
-        func snapped(_ value: Double) -> Double { (value + 0.5).rounded(.down) }
-        let (minX, minY) = (snapped(exact.rect.minX), snapped(exact.rect.minY))
-        return RoundedRect(
-            Rect(
-                x: minX,
-                y: minY,
-                width: snapped(exact.rect.maxX) - minX,
-                height: snapped(exact.rect.maxY) - minY
-            ),
-            radii: exact.radii,
-            curve: exact.curve
+        content.inset(
+            by: Insets(
+                top: (borderWidths.top / 2).rounded(.down),
+                left: (borderWidths.left / 2).rounded(.down),
+                bottom: (borderWidths.bottom / 2).rounded(.down),
+                right: (borderWidths.right / 2).rounded(.down)
+            )
         )
     }
 }
