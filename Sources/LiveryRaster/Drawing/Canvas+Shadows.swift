@@ -2,11 +2,8 @@ extension Canvas {
     /// Draws a blurred shape, or everything but it, in a color.
     ///
     /// Each pixel is the color times the value, rounded once to eight bits. The shape was made for
-    /// an image of the canvas's size.
-    ///
-    /// - Parameters:
-    ///   - area: The pixels to draw, which are cut to the canvas.
-    ///   - hidden: Pixels that need not be drawn, since they are going to be erased.
+    /// an image of the canvas's size. Drawn are the pixels of `area`, but for those of `hidden`,
+    /// which are going to be erased.
     package borrowing func draw(
         _ shape: BlurredRoundedRect,
         color: Color,
