@@ -277,8 +277,6 @@ struct ImageLayerTests {
 private struct LayerResolver: AssetResolver {
     static let name = "badge"
 
-    init() {}
-
     func canResolve(_ key: String) -> Bool { key.hasSuffix("Badge") }
 
     func kind(of key: String) -> AssetKind { .image }

@@ -9,6 +9,7 @@ struct BoxRecipe: LayeredRecipe, Hashable {
     let overlays: [Fill]
     /// Before they are fitted to the box.
     let radii: CornerRadii
+    let cornerCurve: CornerCurve
     let border: Border?
     /// The first on top.
     let shadows: [Shadow]
@@ -45,6 +46,7 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         fills = values.fills
         overlays = values.overlays
         radii = values.corners.radii(in: size)
+        cornerCurve = values.cornerCurve
         border = values.border
         shadows = values.shadows
         finish = values.common.finish
@@ -61,7 +63,12 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         text.line("recipe", "box")
         for fill in fills { fill.write("fill", to: &text) }
         for overlay in overlays { overlay.write("overlay", to: &text) }
-        if !radii.isZero { text.line("radii", radii.recipeText) }
+        if !radii.isZero {
+            text.line("radii", radii.recipeText)
+            // Without a line for the circular curve, recipes are what they were before there was
+            // another, and files drawn then stay up to date.
+            if cornerCurve != .circular { text.line("curve", cornerCurve.rawValue) }
+        }
         if let border {
             text.group("border") { text in
                 text.line("width", border.widths.recipeText)
