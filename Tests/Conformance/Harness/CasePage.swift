@@ -84,7 +84,7 @@ package struct CasePage {
             <base href="\(base)">
             <style>
             html, body { margin: 0; background: transparent; }
-            .cell { position: absolute; overflow: hidden; }
+            .cell { position: absolute; overflow: hidden; will-change: transform; }
             .case { position: absolute; box-sizing: border-box; }
             \(rules.joined(separator: "\n"))
             </style>
