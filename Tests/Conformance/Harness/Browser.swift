@@ -92,6 +92,9 @@ package struct Browser: Sendable {
                 """
             throw .browser(path: path, reason: reason)
         }
+        guard page.isComplete(picture) else {
+            throw .browser(path: path, reason: "it left out a part of the page")
+        }
         return picture
     }
 

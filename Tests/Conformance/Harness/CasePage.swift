@@ -3,9 +3,12 @@ import LiveryRaster
 
 /// A page on which a browser draws cases, each in a cell of its own.
 ///
-/// One page serves all cases of a scale, since starting a browser takes longer than drawing. Cells
-/// begin at whole points, hence at whole pixels, and what a case draws beyond its frame is cut off
-/// there.
+/// A page serves many cases, since starting a browser takes longer than drawing. Cells begin at whole
+/// points, hence at whole pixels, and what a case draws beyond its frame is cut off there.
+///
+/// Each cell is a compositing layer, which browsers draw as if it were alone: where in a page's tiles
+/// a shape lies has a part in how its edges are antialiased and how gradients are dithered, and a
+/// case's picture is not to change when another is added.
 package struct CasePage {
     /// One case's place on the page.
     package struct Cell: Hashable, Sendable {
@@ -16,6 +19,11 @@ package struct CasePage {
         /// The element's declarations.
         package let css: String
     }
+
+    /// How many cases a page may have: of several hundred layers, browsers leave some out.
+    package static let capacity = 80
+    /// What stands below each frame, to tell that the cell was drawn.
+    private static let mark = PremultipliedPixel(red: 255, green: 0, blue: 255, alpha: 255)
 
     /// How wide the page is, in points.
     private static let width = 1200
@@ -57,7 +65,8 @@ package struct CasePage {
             let frame = PixelRect(x: x, y: y, width: width, height: height)
             cells.append(Cell(frame: frame, content: content, css: css))
             x += width + Self.gap
-            rowHeight = max(rowHeight, height)
+            // The mark is a point high.
+            rowHeight = max(rowHeight, height + 1)
         }
         self.cells = cells
         size = PixelSize(width: pageWidth, height: y + rowHeight + Self.gap)
@@ -71,9 +80,10 @@ package struct CasePage {
             let frame = cell.frame
             return """
                 <div class="cell" style="left: \(frame.x)px; top: \(frame.y)px; \
-                width: \(frame.width)px; height: \(frame.height)px">\
+                width: \(frame.width)px; height: \(frame.height + 1)px">\
                 <div class="case" id="c\(index)" \
-                style="left: \(points(cell.content.x)); top: \(points(cell.content.y))"></div></div>
+                style="left: \(points(cell.content.x)); top: \(points(cell.content.y))"></div>\
+                <div class="mark"></div></div>
                 """
         }
         return """
@@ -86,6 +96,7 @@ package struct CasePage {
             html, body { margin: 0; background: transparent; }
             .cell { position: absolute; overflow: hidden; will-change: transform; }
             .case { position: absolute; box-sizing: border-box; }
+            .mark { position: absolute; left: 0; right: 0; bottom: 0; height: 1px; background: #f0f; }
             \(rules.joined(separator: "\n"))
             </style>
             </head>
@@ -95,6 +106,14 @@ package struct CasePage {
             </html>
 
             """
+    }
+
+    /// Whether a page's picture has all cells.
+    package func isComplete(_ picture: Bitmap) -> Bool {
+        cells.allSatisfy { cell in
+            let frame = cell.frame
+            return picture[frame.x * scale, (frame.y + frame.height) * scale] == Self.mark
+        }
     }
 
     /// Cuts a case's picture out of the page's.

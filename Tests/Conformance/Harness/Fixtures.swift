@@ -81,31 +81,46 @@ package struct Fixtures: Sendable {
         var entries: [String: String] = [:]
         var kept: Set<String> = [Self.indexName]
         for scale in ConformanceSuite.scales {
-            let drawn = try cases.map { one throws(ConformanceError) in
-                try one.picture(scale: scale)
-            }
-            let frames = try zip(cases, drawn).map { one, image throws(ConformanceError) in
-                (one.css, image.bitmap.size, try Self.content(of: image, id: one.id))
-            }
-            let page = CasePage(frames, scale: scale, baseFolder: baseFolder)
-            let screenshot = try browser.draw(page)
-            for (index, (one, image)) in zip(cases, drawn).enumerated() {
-                let picture: Bitmap
-                do {
-                    let size = image.bitmap.size
-                    picture = try page.picture(of: index, size: size, from: screenshot)
-                } catch {
-                    throw .undrawable(id: one.id, faults: "\(error)")
+            for start in stride(from: 0, to: cases.count, by: CasePage.capacity) {
+                let some = cases[start..<min(start + CasePage.capacity, cases.count)]
+                let drawn = try some.map { one throws(ConformanceError) in
+                    (one, try one.picture(scale: scale))
                 }
-                try PictureFile.write(picture, to: path(of: one, scale: scale))
-                entries[one.id] = Self.entry(of: one, as: image)
-                kept.insert(Self.name(of: one, scale: scale))
+                try keep(drawn, scale: scale, in: baseFolder, with: browser)
+                for (one, image) in drawn {
+                    entries[one.id] = Self.entry(of: one, as: image)
+                    kept.insert(Self.name(of: one, scale: scale))
+                }
             }
         }
         self.browser = browser.version
         self.entries = entries
         try writeIndex()
         try removeAll(but: kept)
+    }
+
+    /// Has a browser draw a page of cases, and writes their pictures.
+    private func keep(
+        _ cases: [(ConformanceCase, ThemedImage)],
+        scale: Int,
+        in baseFolder: String,
+        with browser: Browser
+    ) throws(ConformanceError) {
+        let frames = try cases.map { one, image throws(ConformanceError) in
+            (one.css, image.bitmap.size, try Self.content(of: image, id: one.id))
+        }
+        let page = CasePage(frames, scale: scale, baseFolder: baseFolder)
+        let screenshot = try browser.draw(page)
+        for (index, (one, image)) in cases.enumerated() {
+            let picture: Bitmap
+            do {
+                let size = image.bitmap.size
+                picture = try page.picture(of: index, size: size, from: screenshot)
+            } catch {
+                throw .undrawable(id: one.id, faults: "\(error)")
+            }
+            try PictureFile.write(picture, to: path(of: one, scale: scale))
+        }
     }
 
     // MARK: Files

@@ -64,25 +64,31 @@ struct BrowserTests {
     @Test("the picture is the browser's screenshot of the page")
     func drawing() throws {
         let folder = try TemporaryFolder()
-        let screenshot = try Bitmap.made(Self.page.size, .gray(7))
+        let screenshot = try Self.page.screenshot(gray: 7)
         let fake = try FakeBrowser(in: folder, screenshots: [1: screenshot])
         #expect(try Browser(path: fake.path).draw(Self.page) == screenshot)
         #expect(try String(contentsOfFile: fake.page, encoding: .utf8) == Self.page.html)
     }
 
-    @Test("no picture, one of another size and a failing browser are errors", arguments: 0..<3)
+    @Test(
+        "no picture, a wrong or unfinished one and a failing browser are errors",
+        arguments: 0..<4
+    )
     func failing(kind: Int) throws {
         let folder = try TemporaryFolder()
         let small = try Bitmap.made(PixelSize(width: 3, height: 3), .gray(7))
+        let unmarked = try Self.page.screenshot(gray: 7, marked: false)
         let fake =
             switch kind {
             case 0: try FakeBrowser(in: folder)
             case 1: try FakeBrowser(in: folder, screenshots: [1: small])
+            case 2: try FakeBrowser(in: folder, screenshots: [1: unmarked])
             default: try FakeBrowser(in: folder, screenshots: [1: small], status: 3)
             }
         let reason = [
             "it drew nothing",
-            "its picture has 3 × 3 pixels instead of 1200 × 18",
+            "its picture has 3 × 3 pixels instead of 1200 × 19",
+            "it left out a part of the page",
             "it ended with status 3",
         ][kind]
         #expect(throws: ConformanceError.browser(path: fake.path, reason: reason)) {

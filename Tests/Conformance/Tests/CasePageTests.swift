@@ -21,11 +21,12 @@ struct CasePageTests {
             #expect(frame.width * scale >= cases[index].picture.width)
             #expect(frame.height * scale >= cases[index].picture.height)
             #expect(frame.x >= 0 && frame.x + frame.width <= page.size.width)
-            #expect(frame.y >= 0 && frame.y + frame.height <= page.size.height)
+            #expect(frame.y >= 0 && frame.y + frame.height < page.size.height)
+            // Below each frame is a mark of one point.
             for other in page.cells[..<index].map(\.frame) {
                 let isApart =
                     frame.x >= other.x + other.width || other.x >= frame.x + frame.width
-                    || frame.y >= other.y + other.height || other.y >= frame.y + frame.height
+                    || frame.y > other.y + other.height || other.y > frame.y + frame.height
                 #expect(isApart)
             }
         }
@@ -54,7 +55,7 @@ struct CasePageTests {
         let html = page.html
         #expect(html.contains("<base href=\"file:///some%20folder/Cases/\">"))
         #expect(html.contains("#c0 { width: 4px }"))
-        #expect(html.contains("left: 8px; top: 8px; width: 7px; height: 5px"))
+        #expect(html.contains("left: 8px; top: 8px; width: 7px; height: 6px"))
         #expect(html.contains("id=\"c0\" style=\"left: calc(3px / 2); top: calc(2px / 2)\""))
     }
 

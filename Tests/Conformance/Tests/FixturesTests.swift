@@ -26,10 +26,17 @@ struct FixturesTests {
         version: String = "Chromium 1.2.3"
     ) throws -> (cases: [ConformanceCase], fixtures: Fixtures) {
         let suite = try Conformance.suite(of: text, in: folder)
-        // One row of cells, the highest of six points.
         let screenshots = try ConformanceSuite.scales.map { scale in
-            let size = PixelSize(width: 1200 * scale, height: 22 * scale)
-            return (scale, try Bitmap.made(size, .gray(gray)))
+            let frames = suite.cases.map { one in
+                // What can't be drawn is never on a page.
+                let size = (try? one.picture(scale: scale))?.bitmap.size
+                return (
+                    css: "", picture: size ?? PixelSize(width: 1, height: 1),
+                    content: PixelRect(x: 0, y: 0, width: 1, height: 1)
+                )
+            }
+            let page = CasePage(frames, scale: scale, baseFolder: "/cases")
+            return (scale, try page.screenshot(gray: gray))
         }
         let fake = try FakeBrowser(
             in: folder,

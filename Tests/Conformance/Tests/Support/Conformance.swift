@@ -35,6 +35,22 @@ enum Conformance {
     }
 }
 
+extension CasePage {
+    /// What a browser makes of the page that paints all of it in one gray, but for the marks by
+    /// which cells are known to be drawn.
+    func screenshot(gray: UInt8, marked: Bool = true) throws(RasterError) -> Bitmap {
+        let mark = PremultipliedPixel(red: 255, green: 0, blue: 255, alpha: 255)
+        let marks = cells.map { cell in
+            (x: cell.frame.x * scale, y: (cell.frame.y + cell.frame.height) * scale, pixel: mark)
+        }
+        return try .made(
+            PixelSize(width: size.width * scale, height: size.height * scale),
+            .gray(gray),
+            except: marked ? marks : []
+        )
+    }
+}
+
 extension Bitmap {
     /// A picture of one pixel repeated, with others in some places.
     static func made(
