@@ -6,13 +6,14 @@ OUTPUT ?= .build/rendered
 
 FORMATTED := $(wildcard Package.swift Sources Tests)
 
-.PHONY: help setup render test test-thread test-address lint format docs clean
+.PHONY: help setup render test test-thread test-address conformance lint format docs clean
 
 help:
 	@echo 'make setup    install the system libraries that are missing'
 	@echo 'make render   render THEME=$(THEME) to OUTPUT=$(OUTPUT)'
 	@echo 'make test     run all tests'
 	@echo 'make test-thread, make test-address    the same under a sanitizer'
+	@echo 'make conformance    compare with what a browser draws, and write Documentation/Conformance.md'
 	@echo 'make lint     check the formatting of all Swift files'
 	@echo 'make format   format all Swift files'
 	@echo 'make docs     build the reference documentation as static HTML in .build/docs'
@@ -36,6 +37,11 @@ test-thread: setup
 test-address: setup
 	LSAN_OPTIONS=suppressions=Tests/Sanitizers/leaks.supp \
 	    swift test --sanitize=address --scratch-path .build-address
+
+# Draws the cases of Tests/Conformance with Chromium or Chrome; without one, compares with the kept
+# pictures.
+conformance: setup
+	swift run ConformanceTool
 
 lint: setup
 	swift format lint --strict --recursive --parallel $(FORMATTED)

@@ -88,6 +88,26 @@ let package = Package(
             ],
             exclude: ["Snippets/mine.yaml"]
         ),
+
+        // Cases that a browser drew too; `make conformance` runs the tool.
+        .target(
+            name: "ConformanceHarness",
+            dependencies: ["Livery", "LiveryRaster"],
+            path: "Tests/Conformance/Harness"
+        ),
+        .executableTarget(
+            name: "ConformanceTool",
+            dependencies: [
+                "ConformanceHarness",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Tests/Conformance/Tool"
+        ),
+        .testTarget(
+            name: "ConformanceTests",
+            dependencies: ["ConformanceHarness", "LiveryGoldens", "TestSupport"],
+            path: "Tests/Conformance/Tests"
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -30,20 +30,18 @@ import Testing
         Row(source: "abxcd", caps: (2, 2), mode: .stretch, width: 4, expected: "abcd"),
         // Two columns: bilinear between their centers, the ends held.
         Row(source: "zaez", caps: (1, 1), mode: .stretch, width: 6, expected: "zabdez"),
-        // Reduced by area: the mean of b and d.
+        // Reduced to the one place between b and d.
         Row(source: "abdz", caps: (1, 1), mode: .stretch, width: 3, expected: "acz"),
         // A repetition in the middle of the place, others cut off around it.
         Row(source: "zabcz", caps: (1, 1), mode: .tile, width: 7, expected: "zcabcaz"),
-        Row(source: "zabcz", caps: (1, 1), mode: .tile, width: 4, expected: "zbcz"),
-        Row(source: "zabcz", caps: (1, 1), mode: .tile, width: 8, expected: "zbcabcaz"),
-        // 3 / 2 rounds to 2 repetitions of 1.5 pixels each, reduced by area, the pixel across
-        // the seam half of each; a whole number fits without scaling.
-        Row(source: "zaez", caps: (1, 1), mode: .round, width: 5, expected: "zbcdz"),
+        Row(source: "zabcz", caps: (1, 1), mode: .tile, width: 5, expected: "zabcz"),
+        Row(source: "zabcz", caps: (1, 1), mode: .tile, width: 3, expected: "zbz"),
+        // A whole number of repetitions that fit without scaling.
         Row(source: "zabz", caps: (1, 1), mode: .round, width: 8, expected: "zabababz"),
         Row(source: "zkkz", caps: (1, 1), mode: .round, width: 7, expected: "zkkkkkz"),
         // What is left lies around and between the repetitions, evenly.
-        Row(source: "zabz", caps: (1, 1), mode: .space, width: 9, expected: "zab ababz"),
-        Row(source: "zabcz", caps: (1, 1), mode: .space, width: 10, expected: "z abcabc z"),
+        Row(source: "zabcdz", caps: (1, 1), mode: .space, width: 13, expected: "z abcd abcd z"),
+        Row(source: "zabcz", caps: (1, 1), mode: .space, width: 7, expected: "z abc z"),
         Row(source: "zabcz", caps: (1, 1), mode: .space, width: 4, expected: "z  z"),
         Row(source: "zabz", caps: (1, 1), mode: .space, width: 6, expected: "zababz"),
         // Caps alone, with nothing between them: nothing is drawn there.
@@ -124,13 +122,14 @@ import Testing
             horizontal: .space,
             vertical: .stretch
         )
-        let sliced = try source.sliced(slice, to: PixelSize(width: 20, height: 9))
-        // Repetitions of 4 pixels are 6 wide: two of them in 14 leave gaps of 2/3, and begin at the
-        // nearest whole pixels to 2/3 and 7 1/3.
+        let sliced = try source.sliced(slice, to: PixelSize(width: 21, height: 9))
+        // Repetitions of 4 pixels are 6 wide: two of them in 15 leave gaps of 1.
         let caps = [UInt32](repeating: 0xFF00_0014, count: 3)
         let tile = [UInt32](repeating: 0xFF00_0028, count: 6)
         let ends = [UInt32](repeating: 0xFF00_003C, count: 3)
-        #expect(sliced.rows == Array(repeating: caps + [0] + tile + tile + [0] + ends, count: 9))
+        #expect(
+            sliced.rows == Array(repeating: caps + [0] + tile + [0] + tile + [0] + ends, count: 9)
+        )
     }
 
     @Test func theScaleIsForMiddlesWithoutEdges() throws {

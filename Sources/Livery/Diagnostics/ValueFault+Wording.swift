@@ -39,6 +39,8 @@ extension ValueFault {
             "a gradient needs at least two stops, and has \(count == 0 ? "none" : "one")"
         case .strayHint:
             "a hint stands between two stops, which both have a color"
+        case .tooManyLayers(let limit):
+            "image layers expand to more than \(limit), those within them included"
         case .noAutomaticSide(let side, let reason):
             "the \(side) can't be 'auto', since \(reason); give 'size' a number for it"
         case .differentSizes(let asset, let first, let second):

@@ -30,6 +30,8 @@ public enum ValueFault: Error, Hashable, Sendable {
     case tooFewStops(Int)
     /// A color hint that does not stand between two stops.
     case strayHint
+    /// More image layers than an image may be made of, those within its layers included.
+    case tooManyLayers(limit: Int)
     /// A side of a box that can't be chosen automatically.
     case noAutomaticSide(side: String, reason: String)
     /// Images of one asset whose sizes differ.

@@ -67,7 +67,7 @@ struct ImageFinish: Hashable, Sendable {
 
 extension ValueDecoder {
     /// A tint: a color, or `{color:, mode: multiply}`; `none` is none.
-    fileprivate func tint(_ metadata: Metadata) -> ImageFinish.Tint?? {
+    func tint(_ metadata: Metadata) -> ImageFinish.Tint?? {
         if metadata.string == "none" { return .some(nil) }
         if let dictionary = metadata.dictionary, dictionary["mode"] != nil {
             var keys = KeyedMetadata(dictionary, owner: "tint", place: metadata.place)

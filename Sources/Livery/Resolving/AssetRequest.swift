@@ -58,12 +58,7 @@ public struct AssetRequest: Sendable {
 
     /// What decodes this asset's values.
     func decoder() -> ValueDecoder {
-        let scope = ThemeScope(
-            generation: generation,
-            appearance: appearance,
-            scale: scale,
-            path: path
-        )
+        let scope = ThemeScope(request: self)
         return ValueDecoder(asset: name, scope: scope, scale: scale)
     }
 
@@ -80,10 +75,10 @@ public struct AssetRequest: Sendable {
 
 /// Where references lead while an asset is made.
 struct ThemeScope: ReferenceScope {
-    let generation: ThemeGeneration
-    let appearance: Appearance
-    let scale: Double
-    let path: [String]
+    let request: AssetRequest
+
+    private var generation: ThemeGeneration { request.generation }
+    private var appearance: Appearance { request.appearance }
 
     func value(named name: String) throws(ThemeError) -> Metadata? {
         let document = generation.document
@@ -105,8 +100,13 @@ struct ThemeScope: ReferenceScope {
     }
 
     func asset(named name: String) throws(ThemeError) -> any Sendable {
-        let key = AssetKey(name: name, appearance: appearance, scale: scale)
-        return try generation.asset(key, path: path)
+        var key = AssetKey(name: name, appearance: appearance, scale: request.scale)
+        if kind(ofAsset: name) == .image { key.states = request.states }
+        return try generation.asset(key, path: request.path)
+    }
+
+    func imageFile(named name: String, at place: SourcePlace) throws(ThemeError) -> ImageSource {
+        try ImageSource(try request.imageFile(named: name, at: place), request, at: place)
     }
 
     var names: [String] {

@@ -192,10 +192,12 @@ extension ThemeGeneration {
 }
 
 /// A hand-made picture that takes the place of a generated one.
-struct ReplacementRecipe: ImageRecipe {
+struct ReplacementRecipe: PixelRecipe {
     let layout: ImageLayout
     let file: ImageFile
     let limits: RasterLimits
+
+    var pixelScale: Double? { file.scale }
 
     func write(to text: inout RecipeText) {
         text.line("recipe", "replacement")

@@ -1,11 +1,13 @@
 import LiveryRaster
 
-/// What covers an area: a color or a gradient.
+/// What covers an area: a color, a gradient or an image.
 public enum Fill: Hashable, Sendable {
     /// One color everywhere.
     case color(Color)
     /// A gradient over the whole area.
     case gradient(Gradient)
+    /// An image, placed on the area and perhaps repeated.
+    case image(ImageLayer)
 }
 
 /// The line inside the edge of a box.

@@ -8,8 +8,13 @@ protocol ReferenceScope {
     /// What an asset is; nil when there is none of this name.
     func kind(ofAsset name: String) -> AssetKind?
 
-    /// The asset itself.
+    /// The asset itself; an image in the states that are asked for, as far as it has them.
     func asset(named name: String) throws(ThemeError) -> any Sendable
+
+    /// The picture of a file, looked up as the files of images are.
+    ///
+    /// - Throws: That there is none, or that it is no picture that can be read.
+    func imageFile(named name: String, at place: SourcePlace) throws(ThemeError) -> ImageSource
 
     /// The names of everything that can be referred to.
     var names: [String] { get }

@@ -1,7 +1,7 @@
 import LiveryRaster
 
 extension ValueDecoder {
-    /// A fill: a color, a gradient, a list of either with the first on top, or `none`.
+    /// A fill: a color, a gradient, an image layer, a list of any with the first on top, or `none`.
     func fill(_ metadata: Metadata) -> [Fill]? {
         if metadata.string == "none" { return [] }
         return follow(
@@ -29,9 +29,8 @@ extension ValueDecoder {
             let known = fills.compactMap { $0 }
             return known.count == fills.count ? known.flatMap { $0 } : nil
         case .dictionary(let dictionary):
-            if let image = dictionary["image"] {
-                report(.notSupportedYet("image layers"), at: image.place)
-                return nil
+            if dictionary["image"] != nil {
+                return imageLayer(dictionary, at: metadata.place).map { [.image($0)] }
             }
             if dictionary["color"] != nil || dictionary["colorSpace"] != nil {
                 return color(metadata).map { [.color($0)] }

@@ -11,7 +11,11 @@ final class ValueDecoder {
     /// Pixels for each point: `hairline` is one pixel.
     let scale: Double
 
-    private let scope: any ReferenceScope
+    /// Where references and names of files lead.
+    let scope: any ReferenceScope
+
+    /// How many image layers were decoded, those within them included.
+    var layerCount = 0
 
     /// The asset whose metadata is decoded, then the values that were referred to on the way to
     /// where decoding is now.

@@ -22,95 +22,68 @@ struct AxisTaps {
         taps[(target == 0 ? 0 : ends[target - 1])..<ends[target]]
     }
 
-    /// Adds the target pixels of another line behind these.
-    mutating func append(_ other: AxisTaps) {
-        let offset = taps.count
-        taps += other.taps
-        ends += other.ends.map { $0 + offset }
+    /// Makes the taps of a line without pixels.
+    init(capacity: Int = 0) {
+        taps.reserveCapacity(2 * capacity)
+        ends.reserveCapacity(capacity)
     }
 
-    /// Scales a range of source pixels to a number of target pixels.
-    ///
-    /// Enlarging is bilinear, beyond the outermost centers the outermost pixels; reducing averages
-    /// by exact area. Nothing outside of the range is used. An empty range gives no taps.
-    static func scaling(_ source: Range<Int>, to count: Int) -> AxisTaps {
-        tiling(source, to: count, starts: [0], length: Double(count))
+    /// Adds a tap to the target pixel that `endPixel` closes.
+    mutating func add(_ index: Int, _ weight: Double) {
+        taps.append(Tap(index: index, weight: Float(weight)))
     }
 
-    /// Repeats a range of source pixels, each repetition `length` target pixels long.
-    ///
-    /// `starts` are where the repetitions begin, ascending; those that do not touch the target, and
-    /// parts that do not, are cut off. A target pixel across the seam of two is made of both by area.
-    static func tiling(
-        _ source: Range<Int>,
-        to count: Int,
-        starts: [Double],
-        length: Double
-    ) -> AxisTaps {
-        var result = AxisTaps()
-        result.ends.reserveCapacity(count)
-        var first = 0
-        for pixel in 0..<count {
-            let (low, high) = (Double(pixel), Double(pixel + 1))
-            while first < starts.count, starts[first] + length <= low { first += 1 }
-            var tile = first
-            while tile < starts.count, starts[tile] < high {
-                let from = max(low, starts[tile]) - starts[tile]
-                let to = min(high, starts[tile] + length) - starts[tile]
-                if to > from { result.add(source, from: from, to: to, length: length) }
-                tile += 1
-            }
-            result.ends.append(result.taps.count)
+    /// Adds another line's pixel, with a share, to the target pixel that `endPixel` closes.
+    mutating func add(_ others: ArraySlice<Tap>, share: Double) {
+        for tap in others { add(tap.index, Double(tap.weight) * share) }
+    }
+
+    /// Closes a target pixel; those to come belong to the next.
+    mutating func endPixel() {
+        ends.append(taps.count)
+    }
+
+    /// Each of the source pixels as it is.
+    static func copying(_ source: Range<Int>) -> AxisTaps {
+        var result = AxisTaps(capacity: source.count)
+        for index in source {
+            result.add(index, 1)
+            result.endPixel()
         }
         return result
     }
 
-    /// Adds what the part `from..<to` of a repetition shows, weighted by its length.
-    private mutating func add(
-        _ source: Range<Int>,
-        from: Double,
-        to: Double,
-        length: Double
-    ) {
-        guard !source.isEmpty else { return }
-        let scale = Double(source.count) / length
-        if scale > 1 {
-            addArea(source, from: from * scale, to: to * scale, share: 1 / scale)
-        } else {
-            // The middle of the part, in source pixels counted from the first one's center.
-            addBilinear(source, at: (from + to) / 2 * scale - 0.5, share: to - from)
+    /// Scales a range of source pixels to a number of target pixels, for the best picture.
+    ///
+    /// Enlarging is bilinear, beyond the outermost centers the outermost pixels; reducing averages
+    /// by exact area. Nothing outside of the range is used. An empty range gives no taps.
+    static func scaling(_ source: Range<Int>, to count: Int) -> AxisTaps {
+        guard source.count > count else {
+            return .copying(source).sampled(to: count, precision: .full)
         }
-    }
-
-    private mutating func addArea(
-        _ source: Range<Int>,
-        from: Double,
-        to: Double,
-        share: Double
-    ) {
-        let last = source.count - 1
-        let start = min(max(0, Int(from)), last)
-        let end = min(max(start, Int(to.rounded(.up)) - 1), last)
-        for index in start...end {
-            let covered = min(Double(index + 1), to) - max(Double(index), from)
-            if covered > 0 {
-                let weight = Float(covered * share)
-                taps.append(Tap(index: source.lowerBound + index, weight: weight))
+        var result = AxisTaps(capacity: count)
+        let step = Double(source.count) / Double(count)
+        for pixel in 0..<count {
+            let (from, to) = (Double(pixel) * step, Double(pixel + 1) * step)
+            let first = Int(from)
+            let last = min(max(first, Int(to.rounded(.up)) - 1), source.count - 1)
+            for index in first...last {
+                let covered = min(Double(index + 1), to) - max(Double(index), from)
+                if covered > 0 { result.add(source.lowerBound + index, covered / step) }
             }
+            result.endPixel()
         }
+        return result
     }
 
-    private mutating func addBilinear(_ source: Range<Int>, at place: Double, share: Double) {
-        let last = source.count - 1
-        let clamped = min(max(0, place), Double(last))
-        let index = min(Int(clamped), last)
-        let fraction = clamped - Double(index)
-        let weight = Float(share * (1 - fraction))
-        taps.append(Tap(index: source.lowerBound + index, weight: weight))
-        if fraction > 0 {
-            taps.append(
-                Tap(index: source.lowerBound + index + 1, weight: Float(share * fraction))
-            )
+    /// The average of a range of source pixels in every target pixel.
+    static func averaging(_ source: Range<Int>, to count: Int) -> AxisTaps {
+        let one = scaling(source, to: 1)
+        var result = AxisTaps(capacity: count)
+        for _ in 0..<count {
+            result.add(one.taps[...], share: 1)
+            result.endPixel()
         }
+        return result
     }
 }

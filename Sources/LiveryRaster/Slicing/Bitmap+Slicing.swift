@@ -2,7 +2,8 @@ extension Bitmap {
     /// The image drawn at another size in nine parts.
     ///
     /// Parts without pixels, in the image or in the target, draw nothing. Scaled parts are
-    /// resampled as by `resized(to:limits:)`, within their own pixels alone.
+    /// resampled within their own pixels alone, as browsers do it: bilinearly, by weights in sixteenths
+    /// where nothing is repeated, and of halves of themselves where they are reduced to less.
     ///
     /// Throws `RasterError.invalidCaps` for caps that are negative or larger than the image, and
     /// what `RasterLimits.check` throws.
@@ -20,26 +21,39 @@ extension Bitmap {
             x: Bands(caps.left, caps.right, of: target.width),
             y: Bands(caps.top, caps.bottom, of: target.height)
         )
-        let across = BandScales(columns, places.x, fallback: slice.scale)
-        let down = BandScales(rows, places.y, fallback: slice.scale)
+        let widths = BandScales(columns, places.x, fallback: slice.scale)
+        let heights = BandScales(rows, places.y, fallback: slice.scale)
         var resampler = Resampler(self, width: target.width, height: target.height)
         for row in Bands.Part.allCases {
             for column in Bands.Part.allCases {
                 if !slice.fillCenter && row == .middle && column == .middle { continue }
                 // Along the top edge, a repetition is as wide as the edge's height makes it.
+                let across = AxisFilling(
+                    columns[column],
+                    to: places.x[column].count,
+                    mode: column == .middle ? slice.horizontal : .stretch,
+                    scale: heights[row]
+                )
+                let down = AxisFilling(
+                    rows[row],
+                    to: places.y[row].count,
+                    mode: row == .middle ? slice.vertical : .stretch,
+                    scale: widths[column]
+                )
+                let isRepeated =
+                    column == .middle && slice.horizontal != .stretch
+                    || row == .middle && slice.vertical != .stretch
+                let isWhole = slice.sourceCaps == .zero && !across.hasGaps && !down.hasGaps
+                let method: AxisFilling.Method =
+                    !isRepeated
+                    ? .plain
+                    : isWhole
+                        ? .pattern(across.showsSeveral == down.showsSeveral ? .sixteenths : .full)
+                        : .pictures
+                let halvings = min(across.halvings, down.halvings)
                 resampler.draw(
-                    columns: .filling(
-                        columns[column],
-                        to: places.x[column].count,
-                        mode: column == .middle ? slice.horizontal : .stretch,
-                        scale: down[row]
-                    ),
-                    rows: .filling(
-                        rows[row],
-                        to: places.y[row].count,
-                        mode: row == .middle ? slice.vertical : .stretch,
-                        scale: across[column]
-                    ),
+                    columns: across.taps(halvings: halvings, method: method),
+                    rows: down.taps(halvings: halvings, method: method),
                     x: places.x[column].lowerBound,
                     y: places.y[row].lowerBound
                 )
@@ -129,11 +143,15 @@ extension PixelInsets {
             vertical > 0 ? Double(size.height) / vertical : 1
         )
         guard factor < 1 else { return self }
+        // Caps that fill an axis still do; others are rounded down, so that nothing of the middle is
+        // lost. Browsers of the Chromium family do so, and css-backgrounds-3 leaves it to them.
         func pair(_ near: Int, _ far: Int, _ length: Int) -> (Int, Int) {
-            // Rounded as places from the near edge, so that caps that fill an axis still do.
-            let start = (Double(near) * factor).rounded()
-            let end = (Double(length) - Double(far) * factor).rounded()
-            return (Int(start), length - Int(max(start, end)))
+            let (start, end) = (Double(near) * factor, Double(far) * factor)
+            guard start + end < Double(length) - 1e-6 else {
+                let whole = Int(min(start.rounded(), Double(length)))
+                return (whole, length - whole)
+            }
+            return (Int(start + 1e-6), Int(end + 1e-6))
         }
         let (left, right) = pair(left, right, size.width)
         let (top, bottom) = pair(top, bottom, size.height)

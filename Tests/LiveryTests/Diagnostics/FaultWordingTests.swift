@@ -114,6 +114,10 @@ struct FaultWordingTests {
                 + "{top:, left:, bottom:, right:}"
         ),
         (.notSupportedYet("color hints"), "color hints are not supported yet"),
+        (
+            .tooManyLayers(limit: 1000),
+            "image layers expand to more than 1000, those within them included"
+        ),
         (.tooFewStops(0), "a gradient needs at least two stops, and has none"),
         (.tooFewStops(1), "a gradient needs at least two stops, and has one"),
         (.strayHint, "a hint stands between two stops, which both have a color"),

@@ -4,75 +4,176 @@ import Testing
 
 @testable import Livery
 
-/// The proof of `auto` sides: the smallest image, stretched by its caps, is the larger box.
+/// The proof of `auto` sides: the smallest image, stretched by its caps, is the larger box, pixel for
+/// pixel.
 struct StretchingTests {
-    private static func randomBox(_ random: inout SeededGenerator) -> String {
-        func number(_ range: ClosedRange<Double>) -> String {
-            (Double.random(in: range, using: &random) * 2).rounded().shortest
+    /// A box with a fill that can be stretched along its `auto` sides, and which these are.
+    private static func stretchable(
+        _ random: inout RandomBox
+    ) -> (keys: String, isWide: Bool, isHigh: Bool) {
+        var keys = random.keys()
+        let (isWide, isHigh) = random.one(of: [(true, true), (true, false), (false, true)])
+        var fill = [random.color()]
+        if isWide != isHigh {
+            let given = "\(random.random.int(1...30))"
+            keys.append("size: [\(isWide ? "auto" : given), \(isHigh ? "auto" : given)]")
+            if random.chance(60) { fill.insert(random.gradient(isWide ? 180 : 90), at: 0) }
         }
-        let colors = ["red", "rgb(0 128 255 / .4)", "white", "#12345678"] as [String]
-        func color() -> String { "'\(colors.randomElement(using: &random) ?? "red")'" }
-        var keys = ["fill: \(color())"]
-        if Bool.random(using: &random) { keys.append("radius: \(number(0...6))") }
-        if Bool.random(using: &random) {
-            let corners = ["topLeft", "topRight", "bottomRight", "bottomLeft"].map {
-                (corner: String) -> String in
-                "\(corner): [\(number(0...5)), \(number(0...5))]"
-            }
-            if !keys.contains(where: { $0.hasPrefix("radius") }) {
-                keys.append("radius: {\(corners.joined(separator: ", "))}")
-            }
+        if random.chance(30) {
+            let horizontal = random.one(of: ["left", "right"])
+            let vertical = random.one(of: ["top", "bottom"])
+            let place =
+                random.chance(50)
+                ? "\(horizontal) \(vertical)"
+                : "\(horizontal) \(random.random.int(-3...6))px "
+                    + "\(vertical) \(random.random.int(-3...6))px"
+            let size = random.chance(50) ? "" : ", size: [\(random.random.int(1...9)), auto]"
+            fill.insert("{image: iconBox, at: \(place)\(size)}", at: 0)
         }
-        if Bool.random(using: &random) {
-            keys.append("border: {width: \(number(0...2)), color: \(color())}")
-        }
-        if Bool.random(using: &random) {
-            let inset = Bool.random(using: &random) ? "true" : "false"
-            keys.append(
-                "shadow: {color: \(color()), offset: [\(number(-3...3)), \(number(-3...3))], "
-                    + "blur: \(number(0...5)), inset: \(inset)}"
-            )
-        }
-        if Bool.random(using: &random) { keys.append("overlay: \(color())") }
-        return keys.joined(separator: ", ")
+        keys.append("fill: [\(fill.joined(separator: ", "))]")
+        return (keys.joined(separator: ", "), isWide, isHigh)
     }
 
-    /// 300 random boxes, at three scales, at sizes that have nothing to do with their own.
-    @Test(arguments: 0..<300)
-    func smallImagesStretchToLargeOnes(seed: Int) throws {
-        var random = SeededGenerator(seed: UInt64(seed))
-        let keys = Self.randomBox(&random)
-        let styles = try styles("aBox: {\(keys)}")
-        let scale = ([1, 2, 3] as [Double]).randomElement(using: &random) ?? 1
-        let small = try styles.image("aBox", scale: scale)
-        let content = small.layout.contentSize
-        let size = Size(
-            content.width + Double(Int.random(in: 0...40, using: &random)),
-            content.height + Double(Int.random(in: 0...40, using: &random))
-        )
-        let direct = try styles.image("aBox", size: size, scale: scale)
-        #expect(direct.layout.margins == small.layout.margins)
-        let caps = small.layout.capInsets
-        let slice = NineSlice(
-            sourceCaps: PixelInsets(
-                top: Int(caps.top * scale),
-                left: Int(caps.left * scale),
-                bottom: Int(caps.bottom * scale),
-                right: Int(caps.right * scale)
+    private static let icon =
+        "iconBox: {size: [6, 4], fill: {angle: 45, colors: [black, lime]}, radius: 1, "
+        + "shadow: 0 1px 1px gray}\n"
+
+    /// The insets in pixels; nil when they are no whole number of them.
+    private static func pixels(_ insets: Insets, _ scale: Double) -> PixelInsets? {
+        let lengths = [insets.top, insets.left, insets.bottom, insets.right].map { $0 * scale }
+        let whole = lengths.map { Int($0.rounded()) }
+        guard zip(lengths, whole).allSatisfy({ abs($0 - Double($1)) < 1e-9 }) else { return nil }
+        return PixelInsets(top: whole[0], left: whole[1], bottom: whole[2], right: whole[3])
+    }
+
+    /// 3,000 random boxes at sizes that have nothing to do with their own, at scales whose caps are
+    /// whole numbers of pixels.
+    @Test(arguments: 0..<30)
+    func smallImagesStretchToLargeOnes(chunk: Int) throws {
+        var proven = 0
+        for seed in 100 * chunk..<100 * (chunk + 1) {
+            var random = RandomBox(seed: UInt64(seed))
+            let (keys, isWide, isHigh) = Self.stretchable(&random)
+            let styles = try styles("$appearances: [light]\n\(Self.icon)aBox: {\(keys)}")
+            guard styles.validate().isEmpty else { continue }
+            let scale = random.one(of: [1, 1.25, 1.5, 2, 3])
+            let small = try styles.image("aBox", scale: scale)
+            let content = small.layout.contentSize
+            let caps = small.layout.capInsets
+            guard let cut = Self.pixels(caps, scale),
+                cut.left + cut.right < small.bitmap.width,
+                cut.top + cut.bottom < small.bitmap.height
+            else { continue }
+            // A side that was given stays as it is.
+            let size = Size(
+                content.width + (isWide ? Double(4 * random.random.int(0...10)) : 0),
+                content.height + (isHigh ? Double(4 * random.random.int(0...10)) : 0)
             )
-        )
-        let stretched = try small.bitmap.sliced(slice, to: direct.bitmap.size)
-        var largest = 0
-        for y in 0..<direct.bitmap.height {
-            for x in 0..<direct.bitmap.width {
-                let (one, other) = (stretched[x, y], direct.bitmap[x, y])
-                for (a, b) in [
-                    (one.red, other.red), (one.green, other.green), (one.blue, other.blue),
-                    (one.alpha, other.alpha),
-                ] { largest = max(largest, abs(Int(a) - Int(b))) }
+            let direct = try styles.image("aBox", size: size, scale: scale)
+            #expect(direct.layout.margins == small.layout.margins)
+            let slice = NineSlice(sourceCaps: cut)
+            let stretched = try small.bitmap.sliced(slice, to: direct.bitmap.size)
+            #expect(
+                stretched == direct.bitmap,
+                "seed \(seed): \(keys) at \(scale), \(size): \(Self.difference(stretched, direct.bitmap))"
+            )
+            proven += 1
+        }
+        #expect(proven > 50)
+    }
+
+    /// How many pixels differ, and where the first of them is.
+    private static func difference(_ one: Bitmap, _ other: Bitmap) -> String {
+        var count = 0
+        var first = ""
+        for y in 0..<other.height {
+            for x in 0..<other.width where one[x, y] != other[x, y] {
+                count += 1
+                if first.isEmpty { first = "\(x), \(y): \(one[x, y]), \(other[x, y])" }
             }
         }
-        // A Gaussian never ends; its tail beyond three standard deviations can round to one level.
-        #expect(largest <= (keys.contains("blur") ? 1 : 0), "\(keys) at \(scale), \(size)")
+        return "\(count) pixels, the first at \(first)"
+    }
+
+    /// What can't hold is refused with the reason.
+    @Test(
+        arguments: [
+            ("fill: {image: iconBox, mode: tile}", "an image layer is repeated along it"),
+            ("fill: {image: iconBox, at: center}", "the place of an image layer depends on it"),
+            ("fill: {image: iconBox, at: [0.3, 0.2]}", "the place of an image layer depends on it"),
+            ("fill: {image: iconBox, size: cover}", "the size of an image layer depends on it"),
+            ("fill: {image: iconBox, size: contain}", "the size of an image layer depends on it"),
+            (
+                "fill: {image: iconBox, size: [50%, 50%]}",
+                "the size of an image layer depends on it"
+            ),
+            ("overlay: {image: iconBox, mode: tile}", "an image layer is repeated along it"),
+            ("fill: {angle: 45, colors: [red, blue]}", "the fill varies along it"),
+            ("fill: {type: radial, colors: [red, blue]}", "the fill varies along it"),
+            ("radius: pill", "a corner is a pill"),
+            ("radius: {topLeft: pill}", "a corner is a pill"),
+            ("border: 1px dashed red", "the gaps of a dashed border depend on it"),
+            ("border: 1px dotted red", "the gaps of a dotted border depend on it"),
+            (
+                "radius: 2, shadow: 0 0 0 3px black",
+                "a shadow's corners depend on it, its spread being more than a radius"
+            ),
+        ] as [(String, String)]
+    )
+    func whatDependsOnTheSizeIsRefused(keys: String, reason: String) throws {
+        let yaml = "$appearances: [light]\n\(Self.icon)aBox: {\(keys)}"
+        let found = try styles(yaml).validate().map(\.message)
+        #expect(
+            found
+                == ["width", "height"].map {
+                    "the \($0) can't be 'auto', since \(reason); give 'size' a number for it"
+                }
+        )
+        // Along a side that is given, nothing needs to be refused.
+        #expect(
+            try styles("$appearances: [light]\n\(Self.icon)aBox: {size: 9, \(keys)}").validate()
+                == []
+        )
+    }
+
+    /// A layer may depend on one side and not on the other.
+    @Test(
+        arguments: [
+            ("at: [0.5, 0]", ["width"]), ("at: left", ["height"]), ("at: [1, 0]", []),
+            ("size: [50%, 3]", ["width"]), ("size: [3, 50%]", ["height"]),
+            ("size: [50%, auto]", ["width", "height"]),
+        ] as [(String, [String])]
+    )
+    func layersAreRefusedByTheirAxis(keys: String, sides: [String]) throws {
+        let yaml = "$appearances: [light]\n\(Self.icon)aBox: {fill: {image: iconBox, \(keys)}}"
+        let found = try styles(yaml).validate().map(\.message)
+        #expect(found.map { String($0.split(separator: " ")[1]) } == sides)
+    }
+
+    /// Caps cover a layer with its margins, from the edge that it lies at.
+    @Test(
+        arguments: [
+            ("{image: plainBox}", Insets(top: 4, left: 6, bottom: 0, right: 0)),
+            ("{image: plainBox, at: [1, 1]}", Insets(top: 0, left: 0, bottom: 4, right: 6)),
+            (
+                "{image: plainBox, at: right 3px top 2px}",
+                Insets(top: 6, left: 0, bottom: 0, right: 9)
+            ),
+            (
+                "{image: plainBox, at: left -2px top 0px, size: [9, auto]}",
+                Insets(top: 6, left: 7, bottom: 0, right: 0)
+            ),
+            ("{image: ringBox}", Insets(top: 6, left: 8, bottom: 0, right: 0)),
+        ] as [(String, Insets)]
+    )
+    func capsCoverLayers(layer: String, caps: Insets) throws {
+        let styles = try styles(
+            """
+            plainBox: {size: [6, 4], fill: red}
+            ringBox: {size: [6, 4], shadow: 0 0 0 2px red}
+            aBox: {fill: \(layer)}
+            """
+        )
+        #expect(try styles.resolvedImage("aBox").layout.capInsets == caps)
     }
 }

@@ -212,7 +212,6 @@ struct BoxValueTests {
 
     @Test(
         arguments: [
-            ("{image: star}", "image layers are not supported yet"),
             (
                 "'linear-gradient(red, blue), red'",
                 "'linear-gradient(red, blue), red' is not a gradient; to lay fills over each other, "

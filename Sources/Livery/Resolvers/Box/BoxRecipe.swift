@@ -1,7 +1,7 @@
 import LiveryRaster
 
 /// Everything that is drawn of a box, in points.
-struct BoxRecipe: ImageRecipe, Hashable {
+struct BoxRecipe: LayeredRecipe, Hashable {
     let layout: ImageLayout
     /// What covers the border box, the first on top.
     let fills: [Fill]
@@ -9,6 +9,7 @@ struct BoxRecipe: ImageRecipe, Hashable {
     let overlays: [Fill]
     /// Before they are fitted to the box.
     let radii: CornerRadii
+    let cornerCurve: CornerCurve
     let border: Border?
     /// The first on top.
     let shadows: [Shadow]
@@ -45,17 +46,29 @@ struct BoxRecipe: ImageRecipe, Hashable {
         fills = values.fills
         overlays = values.overlays
         radii = values.corners.radii(in: size)
+        cornerCurve = values.cornerCurve
         border = values.border
         shadows = values.shadows
         finish = values.common.finish
         limits = request.generation.limits
     }
 
+    var layerCount: Int {
+        (fills + overlays).reduce(0) { count, fill in
+            if case .image(let layer) = fill { count + 1 + layer.source.layerCount } else { count }
+        }
+    }
+
     func write(to text: inout RecipeText) {
         text.line("recipe", "box")
-        for fill in fills { text.line("fill", fill.recipeText) }
-        for overlay in overlays { text.line("overlay", overlay.recipeText) }
-        if !radii.isZero { text.line("radii", radii.recipeText) }
+        for fill in fills { fill.write("fill", to: &text) }
+        for overlay in overlays { overlay.write("overlay", to: &text) }
+        if !radii.isZero {
+            text.line("radii", radii.recipeText)
+            // Without a line for the circular curve, recipes are what they were before there was
+            // another, and files drawn then stay up to date.
+            if cornerCurve != .circular { text.line("curve", cornerCurve.rawValue) }
+        }
         if let border {
             text.group("border") { text in
                 text.line("width", border.widths.recipeText)
@@ -75,17 +88,25 @@ struct BoxRecipe: ImageRecipe, Hashable {
     }
 
     func draw(scale: Double) throws -> Bitmap {
-        let bitmap = try BoxRenderer(self, scale: scale).bitmap()
+        // Layers are drawn first: their own images may be anything, and fail for other reasons.
+        let area = try PixelLayout(layout, scale: scale, limits: limits).content.size
+        let bitmap = try BoxRenderer(
+            self,
+            scale: scale,
+            fills: fills.map { try $0.coat(on: area, scale: scale, limits: limits) },
+            overlays: overlays.map { try $0.coat(on: area, scale: scale, limits: limits) }
+        ).bitmap()
         return finish.applied(to: bitmap)
     }
 }
 
 extension Fill {
-    /// The fill in one line.
-    var recipeText: String {
+    /// Writes the fill under a name.
+    fileprivate func write(_ name: String, to text: inout RecipeText) {
         switch self {
-        case .color(let color): color.recipeText
-        case .gradient(let gradient): gradient.recipeText
+        case .color(let color): text.line(name, color)
+        case .gradient(let gradient): text.line(name, gradient)
+        case .image(let layer): text.group(name) { layer.write(to: &$0) }
         }
     }
 }

@@ -5,16 +5,20 @@ extension BoxValues {
     /// The sides that are `auto` although what is drawn depends on their length, with the reason.
     var automaticSideFaults: [(side: String, reason: String)] {
         var faults: [(side: String, reason: String)] = []
+        let coats = fills + overlays
         let sides = [
-            ("width", size.width, \Gradient.variesHorizontally),
-            ("height", size.height, \Gradient.variesVertically),
+            (
+                "width", size.width,
+                coats.compactMap { $0.stretchingFault(\.variesHorizontally, \.width, \.horizontal) }
+            ),
+            (
+                "height", size.height,
+                coats.compactMap { $0.stretchingFault(\.variesVertically, \.height, \.vertical) }
+            ),
         ]
-        for (side, length, varies) in sides where length == nil {
-            let gradients = (fills + overlays).compactMap { fill in
-                if case .gradient(let gradient) = fill { gradient } else { nil }
-            }
-            if gradients.contains(where: { $0[keyPath: varies] }) {
-                faults.append((side, "the fill varies along it"))
+        for (side, length, reasons) in sides where length == nil {
+            if let reason = reasons.first {
+                faults.append((side, reason))
             } else if corners.hasPill {
                 faults.append((side, "a corner is a pill"))
             } else if shadows.contains(where: hasCornersOfItsOwn) {
@@ -59,16 +63,15 @@ extension BoxValues {
         // An `auto` side is as long as it takes, so it does not squeeze the radii.
         let long = Double.greatestFiniteMagnitude / 4
         let longest = Size(size.width ?? long, size.height ?? long)
-        let radii = corners.radii(in: longest).fitted(to: longest)
-        var outline = Insets(
-            top: max(radii.topLeft.height, radii.topRight.height),
-            left: max(radii.topLeft.width, radii.bottomLeft.width),
-            bottom: max(radii.bottomLeft.height, radii.bottomRight.height),
-            right: max(radii.topRight.width, radii.bottomRight.width)
-        )
+        let rect = Rect(origin: .zero, size: longest)
+        let radii = corners.radii(in: longest)
+        var outline = RoundedRect(rect, radii: radii, curve: cornerCurve).reach
         let widths = border?.widths ?? .zero
         outline = .max(outline, widths)
         var caps = outline
+        for case .image(let layer) in fills + overlays {
+            caps = .max(caps, layer.automaticCaps(in: size))
+        }
         for shadow in shadows {
             // Where the shadow's own outline is straight, measured from the box's edges before
             // the offset: beyond the corner, whose radius grows or shrinks with the spread.
@@ -89,6 +92,75 @@ extension BoxValues {
             left: max(0, caps.left).rounded(.up),
             bottom: max(0, caps.bottom).rounded(.up),
             right: max(0, caps.right).rounded(.up)
+        )
+    }
+}
+
+extension Fill {
+    /// Why the fill changes when the box grows along an axis; nil when it does not.
+    fileprivate func stretchingFault(
+        _ varies: KeyPath<Gradient, Bool>,
+        _ length: KeyPath<(width: Bool, height: Bool), Bool>,
+        _ position: KeyPath<ImageLayer, LayerPosition>
+    ) -> String? {
+        switch self {
+        case .color:
+            nil
+        case .gradient(let gradient):
+            gradient[keyPath: varies] ? "the fill varies along it" : nil
+        case .image(let layer):
+            if layer.isTiled {
+                "an image layer is repeated along it"
+            } else if layer.size.dependsOnBox[keyPath: length] {
+                "the size of an image layer depends on it"
+            } else if ![0, 1].contains(layer[keyPath: position].fraction) {
+                "the place of an image layer depends on it"
+            } else {
+                nil
+            }
+        }
+    }
+}
+
+extension ImageLayer {
+    /// How far from each side the layer reaches, in whole points, when it lies at an edge or a corner
+    /// of a box whose `auto` sides do not change it.
+    fileprivate func automaticCaps(in box: PartialSize) -> Insets {
+        let content = source.contentSize
+        guard content.width > 0, content.height > 0 else { return .zero }
+        // A side that is given has no caps to be found.
+        let known = Size(box.width ?? 0, box.height ?? 0)
+        let shown = size.pixels(in: known, own: content, scale: 1)
+        let (across, down) = (shown.width / content.width, shown.height / content.height)
+        /// How far the image, its margins included, reaches from the edge that it lies at.
+        func reach(
+            _ position: LayerPosition,
+            _ length: Double,
+            near: Double,
+            far: Double
+        ) -> (near: Double, far: Double) {
+            // Place and length are rounded to whole pixels each, so each counts as whole points.
+            position.fraction == 0
+                ? ((position.points - near).rounded(.up) + (near + length + far).rounded(.up), 0)
+                : (0, (length - position.points + near).rounded(.up))
+        }
+        let x = reach(
+            horizontal,
+            shown.width,
+            near: source.margins.left * across,
+            far: source.margins.right * across
+        )
+        let y = reach(
+            vertical,
+            shown.height,
+            near: source.margins.top * down,
+            far: source.margins.bottom * down
+        )
+        return Insets(
+            top: box.height == nil ? max(0, y.near) : 0,
+            left: box.width == nil ? max(0, x.near) : 0,
+            bottom: box.height == nil ? max(0, y.far) : 0,
+            right: box.width == nil ? max(0, x.far) : 0
         )
     }
 }

@@ -8,16 +8,6 @@ import Musl
 import Darwin
 #endif
 
-extension Fill {
-    /// The paint that fills an area of this size in pixels, its upper left corner at the origin.
-    func paint(in size: Size, scale: Double) -> Paint {
-        switch self {
-        case .color(let color): .color(color)
-        case .gradient(let gradient): .gradient(gradient.paint(in: size, scale: scale))
-        }
-    }
-}
-
 extension Gradient {
     /// The gradient placed in an area of this size in pixels, after css-images-4, section 3.
     func paint(in size: Size, scale: Double) -> GradientPaint {

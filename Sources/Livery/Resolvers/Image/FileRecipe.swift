@@ -1,12 +1,20 @@
 import LiveryRaster
 
 /// A picture from a file, at a size.
-struct FileRecipe: ImageRecipe, Hashable {
+struct FileRecipe: PixelRecipe, Hashable {
     let layout: ImageLayout
     let file: ImageFile
     let fit: ImageFit
     let finish: ImageFinish
     let limits: RasterLimits
+
+    var pixelScale: Double? {
+        let content = layout.contentSize
+        let isOwnSize =
+            content.width * file.scale == Double(file.pixelSize.width)
+            && content.height * file.scale == Double(file.pixelSize.height)
+        return isOwnSize ? file.scale : nil
+    }
 
     func write(to text: inout RecipeText) {
         text.line("recipe", "image")

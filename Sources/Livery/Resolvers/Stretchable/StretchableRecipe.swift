@@ -1,9 +1,9 @@
 import LiveryRaster
 
 /// An image drawn at another size by its corners, edges and middle.
-struct StretchableRecipe: ImageRecipe {
+struct StretchableRecipe: LayeredRecipe {
     let layout: ImageLayout
-    let source: StretchableSource
+    let source: ImageSource
     /// The margins around the stretched source, which may have margins of its own.
     let outerMargins: Insets
     /// In points, from the source's edges.
@@ -11,6 +11,8 @@ struct StretchableRecipe: ImageRecipe {
     let fillCenter: Bool
     let finish: ImageFinish
     let limits: RasterLimits
+
+    var layerCount: Int { source.layerCount }
 
     func write(to text: inout RecipeText) {
         text.line("recipe", "stretchable")

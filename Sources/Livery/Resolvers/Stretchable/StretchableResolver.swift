@@ -17,7 +17,7 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
 
     /// What a stretchable image's metadata says, with types.
     struct Values: Sendable {
-        var source: StretchableSource
+        var source: ImageSource
         /// In points, from the source's edges; from its markers or its asset where not said.
         var caps: Insets
         var modes: (horizontal: SliceMode, vertical: SliceMode)
@@ -44,7 +44,7 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
         let common = ImageKeys(&keys, decoder: decoder)
         keys.finish(decoder)
         guard let sourceText else { return nil }
-        let source = try source(sourceText, request, decoder)
+        let source = decoder.imageSource(sourceText)
         guard let source, let modes, let size = size ?? .some(nil), let fillCenter, let common
         else { return nil }
         let caps: Insets
@@ -82,36 +82,6 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
             fillCenter: fillCenter,
             common: common
         )
-    }
-
-    /// A reference to an image asset, its bare name, or a file's name.
-    private func source(
-        _ metadata: Metadata,
-        _ request: AssetRequest,
-        _ decoder: ValueDecoder
-    ) throws(ThemeError) -> StretchableSource? {
-        var fault: ThemeError?
-        let source = decoder.follow(
-            metadata,
-            wanted: "an image",
-            kinds: [.image],
-            convert: { StretchableSource($0) },
-            decode: { metadata -> StretchableSource? in
-                guard let name = metadata.string else {
-                    decoder.reportWrongKind(metadata, wanted: "an image asset or a file's name")
-                    return nil
-                }
-                do throws(ThemeError) {
-                    let file = try request.imageFile(named: name, at: metadata.place)
-                    return try StretchableSource(file, request, at: metadata.place)
-                } catch {
-                    fault = error
-                    return nil
-                }
-            }
-        )
-        if let fault { decoder.report(fault.diagnostics) }
-        return source
     }
 
     func recipe(

@@ -1,0 +1,95 @@
+import LiveryRaster
+
+extension ImageLayer {
+    /// Draws the layer over an area that is transparent otherwise.
+    ///
+    /// - Parameters:
+    ///   - area: In pixels: a box's border box.
+    ///   - scale: Pixels for each point of the layer's lengths, and of its image.
+    ///   - limits: How large an image may be.
+    /// - Returns: An image of the area's size.
+    /// - Throws: `RasterError` when the area or the layer's own image is too large; what the image's
+    ///   recipe throws, such as that its file was changed.
+    public func bitmap(
+        in area: PixelSize,
+        scale: Double,
+        limits: RasterLimits = .default
+    ) throws -> Bitmap {
+        let picture = try picture(in: area, scale: scale, limits: limits)
+        return try Bitmap(width: area.width, height: area.height, limits: limits) {
+            canvas throws(RasterError) in
+            try canvas.draw(picture.bitmap, at: (picture.x, picture.y))
+        }
+    }
+
+    /// Draws the part of an area that the layer covers, and says where that begins.
+    func picture(
+        in area: PixelSize,
+        scale: Double,
+        limits: RasterLimits
+    ) throws -> (bitmap: Bitmap, x: Int, y: Int) {
+        let box = Size(Double(area.width), Double(area.height))
+        guard let own = try source.contentSize(scale: scale, limits: limits) else {
+            return (try Bitmap(width: 0, height: 0, pixels: []), 0, 0)
+        }
+        let target = size.pixels(in: box, own: own, scale: scale)
+        let drawn = try source.picture(
+            scale: drawingScale(for: target, own: own, scale: scale, limits: limits),
+            limits: limits
+        )
+        let across = AxisPlacement(
+            start: horizontal.start(leaving: box.width - target.width, scale: scale),
+            length: target.width,
+            isRepeated: isTiled
+        )
+        let down = AxisPlacement(
+            start: vertical.start(leaving: box.height - target.height, scale: scale),
+            length: target.height,
+            isRepeated: isTiled
+        )
+        return try ImageFinish(opacity: 1, tint: tint).applied(to: drawn.bitmap).placed(
+            across: across.extended(
+                from: drawn.content.x,
+                drawn.content.width,
+                of: drawn.bitmap.width
+            ),
+            down: down.extended(
+                from: drawn.content.y,
+                drawn.content.height,
+                of: drawn.bitmap.height
+            ),
+            in: area,
+            limits: limits
+        )
+    }
+
+    /// The scale to draw the source at: a recipe has no pixels of its own, so it is drawn as large as
+    /// it is shown, and is as sharp there as everywhere.
+    private func drawingScale(
+        for target: Size,
+        own: Size,
+        scale: Double,
+        limits: RasterLimits
+    ) -> Double {
+        let wanted = scale * max(target.width / own.width, target.height / own.height)
+        let range = ResolvedImage.scaleRange
+        let fitting = min(max(range.lowerBound, wanted), range.upperBound)
+        // What is too large to be drawn can still be resampled, as far as it shows.
+        let side = fitting * max(source.size.width, source.size.height)
+        return side * side <= Double(limits.maximumPixels) && side <= Double(limits.maximumSide)
+            ? fitting : scale
+    }
+}
+
+extension AxisPlacement {
+    /// The placement of a whole line of pixels, `length` of which from `start` on are placed here.
+    fileprivate func extended(from start: Int, _ length: Int, of whole: Int) -> AxisPlacement {
+        guard length > 0 else { return AxisPlacement(start: 0, length: 0) }
+        let factor = self.length / Double(length)
+        return AxisPlacement(
+            start: self.start - Double(start) * factor,
+            length: Double(whole) * factor,
+            isRepeated: isRepeated
+        )
+    }
+}

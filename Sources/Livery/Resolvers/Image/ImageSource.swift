@@ -1,0 +1,195 @@
+import LiveryRaster
+
+/// A picture that others are made of: what a stretchable image is cut out of, what a layer shows.
+///
+/// Two are equal when they are drawn alike, whatever their names.
+struct ImageSource: Sendable {
+    private enum Kind: Sendable {
+        case file(ImageFile)
+        case recipe(any ImageRecipe)
+        case image(ThemedImage)
+
+        func write(to text: inout RecipeText) {
+            switch self {
+            case .file(let file):
+                text.line("file", file.recipeText)
+            case .recipe(let recipe):
+                text.group("source") { recipe.write(to: &$0) }
+                text.line("source size", recipe.layout.size.recipeText)
+                text.line("source margins", recipe.layout.margins.recipeText)
+                let modes = [recipe.layout.horizontalMode, recipe.layout.verticalMode]
+                if modes != [.stretch, .stretch] {
+                    text.line("source mode", modes.map(\.rawValue).joined(separator: " "))
+                }
+            case .image(let image):
+                text.line("pixels", "\(image.bitmap.digest) \(image.scale.shortest)")
+            }
+        }
+
+        var canonicalText: String {
+            var text = RecipeText()
+            write(to: &text)
+            return text.text
+        }
+    }
+
+    private let kind: Kind
+
+    /// In points, margins included.
+    let size: Size
+    /// The source asset's margins.
+    let margins: Insets
+    /// In points; nil for a plain file, which says nothing of them.
+    let caps: Insets?
+    let padding: Insets
+    /// How many image layers it is made of itself.
+    let layerCount: Int
+    /// The canonical text of everything that has a part in its pixels.
+    private let text: String
+
+    /// A source asset; nil when it is no image.
+    init?(_ asset: any Sendable) {
+        let layout: ImageLayout
+        if let recipe = asset as? any ImageRecipe {
+            kind = .recipe(recipe)
+            layout = recipe.layout
+        } else if let image = asset as? ThemedImage {
+            kind = .image(image)
+            layout = image.layout
+        } else {
+            return nil
+        }
+        size = layout.size
+        margins = layout.margins
+        caps = layout.capInsets
+        padding = layout.padding
+        layerCount = (asset as? any LayeredRecipe)?.layerCount ?? 0
+        text = kind.canonicalText
+    }
+
+    /// A file, whose markers are read when it has any.
+    init(_ file: ImageFile, _ request: AssetRequest, at place: SourcePlace) throws(ThemeError) {
+        kind = .file(file)
+        margins = .zero
+        layerCount = 0
+        text = kind.canonicalText
+        guard file.isNinePatch else {
+            size = Size(
+                Double(file.pixelSize.width) / file.scale,
+                Double(file.pixelSize.height) / file.scale
+            )
+            caps = nil
+            padding = .zero
+            return
+        }
+        let patch: NinePatch
+        do {
+            patch = try NinePatch(try file.bitmap(limits: request.generation.limits))
+        } catch let fault as AssetFault {
+            throw ThemeError(.asset(fault), at: place)
+        } catch {
+            throw ThemeError(.asset(.file(file.name, reason: "\(error)")), at: place)
+        }
+        size = Size(
+            Double(patch.bitmap.width) / file.scale,
+            Double(patch.bitmap.height) / file.scale
+        )
+        caps = patch.caps.points(at: file.scale)
+        padding = patch.padding?.points(at: file.scale) ?? .zero
+    }
+
+    /// The pixels, and how many of them make a point.
+    func pixels(scale: Double, limits: RasterLimits) throws -> (bitmap: Bitmap, scale: Double) {
+        switch kind {
+        case .file(let file):
+            let bitmap = try file.bitmap(limits: limits)
+            return (file.isNinePatch ? try NinePatch(bitmap).bitmap : bitmap, file.scale)
+        case .recipe(let recipe):
+            return (try recipe.draw(scale: scale), scale)
+        case .image(let image):
+            return (image.bitmap, image.scale)
+        }
+    }
+
+    /// The size in points of what the image shows, without its margins.
+    var contentSize: Size {
+        Size(max(0, size.width - margins.horizontal), max(0, size.height - margins.vertical))
+    }
+
+    /// The size in pixels of what the image shows, without its margins; nil when it shows nothing.
+    func contentSize(scale: Double, limits: RasterLimits) throws -> Size? {
+        let size: Size
+        switch kind {
+        case .recipe(let recipe):
+            // Rounded as its own image is, so that it is shown pixel for pixel.
+            let content = try PixelLayout(recipe.layout, scale: scale, limits: limits).content
+            size = Size(Double(content.width), Double(content.height))
+        case .file, .image:
+            size = Size(contentSize.width * scale, contentSize.height * scale)
+        }
+        return size.width > 0 && size.height > 0 ? size : nil
+    }
+
+    /// The pixels at a scale, or at the only one that there are pixels for, and which of them are not
+    /// margins.
+    func picture(
+        scale: Double,
+        limits: RasterLimits
+    ) throws -> (bitmap: Bitmap, content: PixelRect) {
+        switch kind {
+        case .file:
+            let bitmap = try pixels(scale: scale, limits: limits).bitmap
+            return (bitmap, PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
+        case .recipe(let recipe):
+            let scale = (recipe as? any PixelRecipe)?.pixelScale ?? scale
+            let content = try PixelLayout(recipe.layout, scale: scale, limits: limits).content
+            return (try recipe.draw(scale: scale), content)
+        case .image(let image):
+            let layout = try PixelLayout(image.layout, scale: image.scale, limits: limits)
+            return (image.bitmap, layout.content)
+        }
+    }
+
+    /// Writes everything that has a part in the pixels.
+    func write(to text: inout RecipeText) {
+        kind.write(to: &text)
+    }
+}
+
+extension ImageSource: Hashable {
+    static func == (lhs: ImageSource, rhs: ImageSource) -> Bool { lhs.text == rhs.text }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+/// A recipe that may have image layers, its own or those of what it is made from.
+protocol LayeredRecipe: ImageRecipe {
+    /// How many, those within the layers included.
+    var layerCount: Int { get }
+}
+
+/// A recipe that is drawn from pixels, best at their own scale.
+protocol PixelRecipe: ImageRecipe {
+    /// Pixels for each point; nil when they are resampled at any scale.
+    var pixelScale: Double? { get }
+}
+
+extension PixelInsets {
+    /// The insets in points.
+    func points(at scale: Double) -> Insets {
+        Insets(
+            top: Double(top) / scale,
+            left: Double(left) / scale,
+            bottom: Double(bottom) / scale,
+            right: Double(right) / scale
+        )
+    }
+}
+
+extension Bitmap {
+    /// The digest of size and pixels.
+    package var digest: Digest {
+        let pixels = withPixels { Digest(UnsafeRawBufferPointer($0)) }
+        return Digest("\(width) \(height) \(pixels)")
+    }
+}

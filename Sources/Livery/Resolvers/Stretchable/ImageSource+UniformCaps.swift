@@ -1,0 +1,19 @@
+import LiveryRaster
+
+extension ImageSource {
+    /// The caps around the largest part in which all columns, and all rows, are equal.
+    func uniformCaps(_ request: AssetRequest) throws(ThemeError) -> Insets? {
+        do {
+            let (bitmap, scale) = try pixels(
+                scale: request.scale,
+                limits: request.generation.limits
+            )
+            return bitmap.uniformMiddle()?.points(at: scale)
+        } catch let fault as AssetFault {
+            throw ThemeError(.asset(fault), at: request.place)
+        } catch {
+            let fault = AssetFault.drawing(request.name, reason: "\(error)")
+            throw ThemeError(.asset(fault), at: request.place)
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import LiveryRaster
+
+extension ValueDecoder {
+    /// How many image layers one image may be made of, those within its layers included.
+    ///
+    /// Each layer of an image that has layers itself multiplies them: ten boxes of ten layers each,
+    /// one within the other, would be ten thousand million.
+    static let layerLimit = 1_000
+
+    /// A dictionary with an `image` as a layer of a fill.
+    func imageLayer(_ dictionary: MetadataDictionary, at place: SourcePlace) -> ImageLayer? {
+        var keys = KeyedMetadata(dictionary, owner: "image layer", place: place)
+        let source = keys.require("image", self).flatMap { imageSource($0) }
+        let size = keys.take("size").map { layerSize($0) } ?? .sides(width: nil, height: nil)
+        let position =
+            keys.take("at").map { layerPosition($0) } ?? (.init(fraction: 0), .init(fraction: 0))
+        let tint = keys.take("tint").map { self.tint($0) } ?? .some(nil)
+        let mode: LayerMode? = keys.take("mode").map { layerMode($0) } ?? .once
+        keys.finish(self)
+        guard let source, let size, let position, let tint, let mode else { return nil }
+        layerCount += 1 + source.layerCount
+        guard layerCount <= Self.layerLimit else {
+            report(.tooManyLayers(limit: Self.layerLimit), at: place)
+            return nil
+        }
+        return ImageLayer(
+            source: source,
+            size: size,
+            horizontal: position.horizontal,
+            vertical: position.vertical,
+            tint: tint,
+            isTiled: mode == .tile
+        )
+    }
+
+    /// A reference to an image asset, its bare name, or a file's name.
+    func imageSource(_ metadata: Metadata) -> ImageSource? {
+        follow(
+            metadata,
+            wanted: "an image",
+            kinds: [.image],
+            convert: { ImageSource($0) },
+            decode: { metadata -> ImageSource? in
+                guard let name = metadata.string else {
+                    reportWrongKind(metadata, wanted: "an image asset or a file's name")
+                    return nil
+                }
+                do throws(ThemeError) {
+                    return try scope.imageFile(named: name, at: metadata.place)
+                } catch {
+                    report(error.diagnostics)
+                    return nil
+                }
+            }
+        )
+    }
+
+    private enum LayerMode: String, CaseIterable {
+        case once, tile
+    }
+
+    private func layerMode(_ metadata: Metadata) -> LayerMode? {
+        // CSS's word for it.
+        metadata.string == "repeat" ? .tile : word(metadata, what: "mode of an image layer")
+    }
+
+    // MARK: Size
+
+    /// The size of an image layer: `cover`, `contain`, one length for both sides, or two of lengths,
+    /// percentages and `auto`, as a list, a dictionary or CSS text.
+    private func layerSize(_ metadata: Metadata) -> LayerSize? {
+        follow(metadata, wanted: "a layer's size") { metadata in
+            switch metadata.value {
+            case .string("cover"): return .cover
+            case .string("contain"): return .contain
+            case .string("auto"): return .sides(width: nil, height: nil)
+            case .array(let sides) where sides.count == 2:
+                return layerSize(width: sides[0], height: sides[1])
+            case .dictionary(let dictionary) where dictionary["value"] == nil:
+                var keys = KeyedMetadata(dictionary, owner: "size", place: metadata.place)
+                let width = keys.require("width", self)
+                let height = keys.require("height", self)
+                keys.finish(self)
+                guard let width, let height else { return nil }
+                return layerSize(width: width, height: height)
+            case .string(let text):
+                let words = text.split(whereSeparator: \.isWhitespace).map {
+                    Metadata(.string(String($0)), at: metadata.place)
+                }
+                guard words.count == 2 else { break }
+                return layerSize(width: words[0], height: words[1])
+            case .array, .null, .boolean, .data, .date:
+                let wanted = "a layer's size, such as [width, height], 'cover' or 'contain',"
+                reportWrongKind(metadata, wanted: wanted)
+                return nil
+            default: break
+            }
+            let side = layerSide(metadata, "a size")
+            return side.map { .sides(width: $0, height: $0) }
+        }
+    }
+
+    private func layerSize(width: Metadata, height: Metadata) -> LayerSize? {
+        let (width, height) = (layerSide(width, "a width"), layerSide(height, "a height"))
+        guard let width, let height else { return nil }
+        return .sides(width: width, height: height)
+    }
+
+    /// A side of an image layer; `.some(nil)` is `auto`.
+    private func layerSide(_ metadata: Metadata, _ what: String) -> LayerLength?? {
+        if metadata.string == "auto" { return .some(nil) }
+        guard let text = metadata.string, text.hasSuffix("%"),
+            let percentage = NumberText.parse(String(text.dropLast()))
+        else { return length(metadata, what: what).map { .points($0) } }
+        let fault = ValueFault.outOfRange(what: what, found: text, allowed: "0 or more")
+        guard percentage >= 0 else {
+            report(fault, at: metadata.place)
+            return nil
+        }
+        return .fraction(percentage / 100)
+    }
+
+    // MARK: Position
+
+    /// The place of an image layer: a point in unit coordinates, or CSS text.
+    private func layerPosition(
+        _ metadata: Metadata
+    ) -> (horizontal: LayerPosition, vertical: LayerPosition)? {
+        follow(metadata, wanted: "a layer's place") { metadata in
+            guard let text = metadata.string else {
+                return unitPoint(metadata).map {
+                    (LayerPosition(fraction: $0.x), LayerPosition(fraction: $0.y))
+                }
+            }
+            let tokens = CSSTokenizer.tokens(of: text) ?? []
+            let parser = LayerPositionParser(tokens.map { layerPlace($0) })
+            if let position = parser.position() { return position }
+            let hint =
+                "write [x, y] in unit coordinates, or CSS text such as 'right 10px bottom 4px'"
+            let fault = ValueFault.malformed(wanted: "a layer's place", text: text, hint: hint)
+            report(fault, at: metadata.place)
+            return nil
+        }
+    }
+
+    private func layerPlace(_ token: CSSToken) -> LayerPositionParser.Part? {
+        switch token {
+        case .word(let word):
+            LayerPositionParser.Edge(rawValue: word.lowercased()).map { .edge($0) }
+                ?? length(token).map { .offset(LayerPosition(fraction: 0, points: $0)) }
+        case .number(let number, unit: "%"):
+            .offset(LayerPosition(fraction: number / 100))
+        default:
+            length(token).map { .offset(LayerPosition(fraction: 0, points: $0)) }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import LiveryRaster
+
+/// A browser of the Chromium family, which draws pages without a window.
+package struct Browser: Sendable {
+    /// The program.
+    package let path: String
+    /// Its name and version, such as `Chromium 156.0.8078.79`.
+    package let version: String
+
+    /// How long a browser may take for a page, in seconds.
+    private static let patience = 120.0
+
+    private static let names = [
+        "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome",
+    ]
+    private static let applications = [
+        "/Applications/Chromium.app/Contents/MacOS/Chromium",
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    ]
+
+    /// The browser that is installed: in the folders of `PATH`, or among the applications of
+    /// macOS; nil if there is none.
+    package static func installed(
+        searchPath: String? = ProcessInfo.processInfo.environment["PATH"]
+    ) throws(ConformanceError) -> Browser? {
+        let folders = (searchPath ?? "").split(separator: ":")
+        let candidates =
+            names.flatMap { name in folders.map { "\($0)/\(name)" } } + applications
+        guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {
+            return nil
+        }
+        return try Browser(path: path)
+    }
+
+    /// Asks a browser for its version.
+    package init(path: String) throws(ConformanceError) {
+        self.path = path
+        let answer = try Self.run(path, ["--version"])
+        // Distributions add where they built it.
+        guard let version = answer.firstMatch(of: #/[A-Za-z][A-Za-z ]* [0-9]+(?:\.[0-9]+)+/#) else {
+            throw .browser(path: path, reason: "it does not tell its version")
+        }
+        self.version = String(version.0)
+    }
+
+    /// Draws a page at its scale, on transparent ground.
+    package func draw(_ page: CasePage) throws(ConformanceError) -> Bitmap {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("livery-conformance-\(UUID().uuidString)")
+        let document = folder.appendingPathComponent("page.html")
+        let screenshot = folder.appendingPathComponent("page.png")
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(page.html.utf8).write(to: document)
+        } catch {
+            throw .file(path: folder.path, reason: error.localizedDescription)
+        }
+        // A profile that can't be removed lies in a temporary folder, and harms nobody.
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var arguments = [
+            "--headless", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
+            // Masks are fetched with CORS, which a page from a file has not.
+            "--allow-file-access-from-files",
+            // Without it, levels go through the profile of the machine's screen.
+            "--force-color-profile=srgb", "--default-background-color=00000000",
+            "--force-device-scale-factor=\(page.scale)",
+            "--window-size=\(page.size.width),\(page.size.height)",
+            "--user-data-dir=\(folder.path)/profile", "--screenshot=\(screenshot.path)",
+            document.absoluteString,
+        ]
+        // Chromium refuses to start its sandbox as root, which is who runs in most containers.
+        if geteuid() == 0 { arguments.insert("--no-sandbox", at: 0) }
+        _ = try Self.run(path, arguments)
+        guard let data = try? Data(contentsOf: screenshot) else {
+            throw .browser(path: path, reason: "it drew nothing")
+        }
+        let picture: Bitmap
+        do {
+            picture = try PNG.decode([UInt8](data))
+        } catch {
+            throw .browser(path: path, reason: "its picture can't be read: \(error)")
+        }
+        let expected = PixelSize(
+            width: page.size.width * page.scale,
+            height: page.size.height * page.scale
+        )
+        guard picture.size == expected else {
+            let reason = """
+                its picture has \(picture.width) × \(picture.height) pixels \
+                instead of \(expected.width) × \(expected.height)
+                """
+            throw .browser(path: path, reason: reason)
+        }
+        guard page.isComplete(picture) else {
+            throw .browser(path: path, reason: "it left out a part of the page")
+        }
+        return picture
+    }
+
+    /// Runs a browser to its end and gives what it wrote to standard output.
+    private static func run(
+        _ path: String,
+        _ arguments: [String]
+    ) throws(ConformanceError) -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        do {
+            try process.run()
+        } catch {
+            throw .browser(path: path, reason: error.localizedDescription)
+        }
+        let deadline = DispatchWorkItem { process.terminate() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: deadline)
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        deadline.cancel()
+        guard process.terminationStatus == 0, process.terminationReason == .exit else {
+            throw .browser(path: path, reason: "it ended with status \(process.terminationStatus)")
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+}

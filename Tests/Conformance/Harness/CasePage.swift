@@ -1,0 +1,135 @@
+import Foundation
+import LiveryRaster
+
+/// A page on which a browser draws cases, each in a cell of its own.
+///
+/// A page serves many cases, since starting a browser takes longer than drawing. Cells begin at whole
+/// points, hence at whole pixels, and what a case draws beyond its frame is cut off there.
+///
+/// Each cell is a compositing layer, which browsers draw as if it were alone: where in a page's tiles
+/// a shape lies has a part in how its edges are antialiased and how gradients are dithered, and a
+/// case's picture is not to change when another is added.
+package struct CasePage {
+    /// One case's place on the page.
+    package struct Cell: Hashable, Sendable {
+        /// The case's frame, in points: its first column and row, and how many it has.
+        package let frame: PixelRect
+        /// Where in the frame the element begins, in pixels.
+        package let content: PixelRect
+        /// The element's declarations.
+        package let css: String
+    }
+
+    /// How many cases a page may have: of several hundred layers, browsers leave some out.
+    package static let capacity = 80
+    /// What stands below each frame, to tell that the cell was drawn.
+    private static let mark = PremultipliedPixel(red: 255, green: 0, blue: 255, alpha: 255)
+
+    /// How wide the page is, in points.
+    private static let width = 1200
+    /// What lies between cells, in points.
+    private static let gap = 8
+
+    /// Pixels for a point.
+    package let scale: Int
+    /// Where each case is, in the order in which they were given.
+    package let cells: [Cell]
+    /// The page's size in points.
+    package let size: PixelSize
+
+    private let baseFolder: String
+
+    /// Lays cases out.
+    ///
+    /// - Parameters:
+    ///   - cases: For each, its declarations, and in pixels its picture's size and where in it the
+    ///     element is.
+    ///   - scale: Pixels for a point.
+    ///   - baseFolder: The folder that addresses in the CSS are relative to.
+    package init(
+        _ cases: [(css: String, picture: PixelSize, content: PixelRect)],
+        scale: Int,
+        baseFolder: String
+    ) {
+        self.scale = scale
+        self.baseFolder = baseFolder
+        var cells: [Cell] = []
+        var (x, y, rowHeight, pageWidth) = (Self.gap, Self.gap, 0, Self.width)
+        for (css, picture, content) in cases {
+            let width = (picture.width + scale - 1) / scale
+            let height = (picture.height + scale - 1) / scale
+            if x + width + Self.gap > pageWidth, x > Self.gap {
+                (x, y, rowHeight) = (Self.gap, y + rowHeight + Self.gap, 0)
+            }
+            pageWidth = max(pageWidth, x + width + Self.gap)
+            let frame = PixelRect(x: x, y: y, width: width, height: height)
+            cells.append(Cell(frame: frame, content: content, css: css))
+            x += width + Self.gap
+            // The mark is a point high.
+            rowHeight = max(rowHeight, height + 1)
+        }
+        self.cells = cells
+        size = PixelSize(width: pageWidth, height: y + rowHeight + Self.gap)
+    }
+
+    /// The page.
+    package var html: String {
+        let base = URL(fileURLWithPath: baseFolder, isDirectory: true).absoluteString
+        let rules = cells.enumerated().map { "#c\($0) { \($1.css) }" }
+        let elements = cells.enumerated().map { index, cell in
+            let frame = cell.frame
+            return """
+                <div class="cell" style="left: \(frame.x)px; top: \(frame.y)px; \
+                width: \(frame.width)px; height: \(frame.height + 1)px">\
+                <div class="case" id="c\(index)" \
+                style="left: \(points(cell.content.x)); top: \(points(cell.content.y))"></div>\
+                <div class="mark"></div></div>
+                """
+        }
+        return """
+            <!DOCTYPE html>
+            <html>
+            <head>
+            <meta charset="utf-8">
+            <base href="\(base)">
+            <style>
+            html, body { margin: 0; background: transparent; }
+            .cell { position: absolute; overflow: hidden; will-change: transform; }
+            .case { position: absolute; box-sizing: border-box; }
+            .mark { position: absolute; left: 0; right: 0; bottom: 0; height: 1px; background: #f0f; }
+            \(rules.joined(separator: "\n"))
+            </style>
+            </head>
+            <body>
+            \(elements.joined(separator: "\n"))
+            </body>
+            </html>
+
+            """
+    }
+
+    /// Whether a page's picture has all cells.
+    package func isComplete(_ picture: Bitmap) -> Bool {
+        cells.allSatisfy { cell in
+            let frame = cell.frame
+            return picture[frame.x * scale, (frame.y + frame.height) * scale] == Self.mark
+        }
+    }
+
+    /// Cuts a case's picture out of the page's.
+    package func picture(
+        of index: Int,
+        size: PixelSize,
+        from page: Bitmap
+    ) throws(RasterError) -> Bitmap {
+        let frame = cells[index].frame
+        return try Bitmap(width: size.width, height: size.height) { canvas throws(RasterError) in
+            try canvas.draw(page, at: (-frame.x * scale, -frame.y * scale))
+        }
+    }
+
+    /// A length that is a whole number of pixels, in points.
+    private func points(_ pixels: Int) -> String {
+        "calc(\(pixels)px / \(scale))"
+    }
+}

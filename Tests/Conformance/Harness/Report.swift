@@ -1,0 +1,142 @@
+import Foundation
+
+/// The generated part of the report: what was compared, and what came of it.
+package struct Report: Sendable {
+    /// The line in the document before the generated part.
+    package static let begin = "<!-- results: written by 'make conformance' -->"
+    /// The line in the document after it.
+    package static let end = "<!-- end of results -->"
+    /// How many cases are shown.
+    private static let shown = 5
+
+    private let browser: String
+    private let results: [CaseResult]
+
+    /// Makes the report of results, in whatever order they are.
+    package init(browser: String, results: [CaseResult]) {
+        self.browser = browser
+        self.results = results.sorted { $0.id < $1.id }
+    }
+
+    /// The worst result of each of the cases that are furthest from the browser, the worst first.
+    package var worst: [CaseResult] {
+        var cases: Set<String> = []
+        let sorted = results.sorted(by: CaseResult.isWorse)
+        return Array(
+            sorted.filter { cases.insert($0.conformanceCase.id).inserted }.prefix(Self.shown)
+        )
+    }
+
+    /// The name of a result's side-by-side picture.
+    package static func pictureName(of result: CaseResult) -> String {
+        "\(result.conformanceCase.group)-\(result.conformanceCase.name)@\(result.scale)x.png"
+    }
+
+    /// Puts the generated part in its place in the document.
+    ///
+    /// - Throws: `ConformanceError.noMarkers` if the document has no place for it.
+    package func replacing(
+        in document: String,
+        path: String,
+        pictures: String
+    ) throws(ConformanceError) -> String {
+        guard let begin = document.range(of: Self.begin + "\n"),
+            let end = document.range(of: Self.end, range: begin.upperBound..<document.endIndex)
+        else { throw .noMarkers(path: path) }
+        let kept = (document[..<begin.upperBound], document[end.lowerBound...])
+        return "\(kept.0)\n\(text(pictures: pictures))\n\(kept.1)"
+    }
+
+    /// The generated part, which shows pictures from a folder as seen from the document.
+    package func text(pictures: String) -> String {
+        let count = Set(results.map(\.conformanceCase.id)).count
+        var lines = [
+            "\(count) cases, at scales \(Self.list(ConformanceSuite.scales)), "
+                + "compared with \(browser):",
+            "",
+            "| group | cases | within 2 | within 4 | largest | mean |",
+            "| --- | --: | --: | --: | --: | --: |",
+        ]
+        let groups = Dictionary(grouping: results, by: \.conformanceCase.group)
+        lines += groups.sorted { $0.key < $1.key }.map { Self.row($0.key, $0.value) }
+        lines.append(Self.row("all", results))
+        lines += ["", "The same by scale:", ""]
+        lines += ["| scale | within 2 | within 4 | least within 4 | largest mean |"]
+        lines += ["| --: | --: | --: | --: | --: |"]
+        lines += Dictionary(grouping: results, by: \.scale).sorted { $0.key < $1.key }
+            .map { Self.row(scale: $0.key, $0.value) }
+        lines += deviations
+        lines += ["", "### The worst \(worst.count)", ""]
+        lines += ["The browser's picture, Livery's, and the difference:", ""]
+        for result in worst {
+            let comparison = result.comparison
+            let one = result.conformanceCase
+            lines += [
+                "`\(one.name)` of `\(one.group)` at scale \(result.scale), "
+                    + "\(Self.percent(comparison.shareWithinFour)) within 4 levels, "
+                    + "mean \(Self.fixed(comparison.mean, 2)):",
+                "",
+                "![](\(pictures)/\(Self.pictureName(of: result)))",
+                "",
+            ]
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private var deviations: [String] {
+        let deviating = results.filter { $0.conformanceCase.deviation != nil }
+        let byCase = Dictionary(grouping: deviating, by: \.conformanceCase.id)
+        guard !byCase.isEmpty else { return [] }
+        let rows = byCase.sorted { $0.key < $1.key }.compactMap { _, results -> String? in
+            guard let worst = results.min(by: CaseResult.isWorse),
+                let deviation = worst.conformanceCase.deviation
+            else { return nil }
+            let one = worst.conformanceCase
+            return "| `\(one.name)` of `\(one.group)` | "
+                + "\(Self.percent(worst.comparison.shareWithinFour)) at scale \(worst.scale) | "
+                + "\(deviation.reason) |"
+        }
+        return [
+            "", "### Cases that deviate", "", "| case | within 4, at worst | because |",
+            "| --- | --: | --- |",
+        ] + rows
+    }
+
+    private static func row(_ name: String, _ results: [CaseResult]) -> String {
+        let total = total(of: results)
+        let cases = Set(results.map(\.conformanceCase.id)).count
+        return "| \(name) | \(cases) | \(percent(total.shareWithinTwo)) | "
+            + "\(percent(total.shareWithinFour)) | \(total.largest) | \(fixed(total.mean, 2)) |"
+    }
+
+    private static func row(scale: Int, _ results: [CaseResult]) -> String {
+        let total = total(of: results)
+        let least = results.map(\.comparison.shareWithinFour).min() ?? 1
+        let mean = results.map(\.comparison.mean).max() ?? 0
+        return "| \(scale) | \(percent(total.shareWithinTwo)) | "
+            + "\(percent(total.shareWithinFour)) | \(percent(least)) | \(fixed(mean, 2)) |"
+    }
+
+    private static func total(of results: [CaseResult]) -> PictureComparison {
+        results.reduce(into: PictureComparison.none) { $0 += $1.comparison }
+    }
+
+    // MARK: Words
+
+    /// A share in percent with two decimals, rounded down: 100 % are all.
+    static func percent(_ share: Double) -> String {
+        let hundredths = (share * 10_000 + 1e-6).rounded(.down)
+        return fixed(hundredths / 100, 2) + " %"
+    }
+
+    /// A number with so many decimals.
+    static func fixed(_ number: Double, _ decimals: Int) -> String {
+        String(format: "%.\(decimals)f", number)
+    }
+
+    private static func list(_ numbers: [Int]) -> String {
+        let texts = numbers.map(String.init)
+        guard let last = texts.last, texts.count > 1 else { return texts.joined() }
+        return texts.dropLast().joined(separator: ", ") + " and \(last)"
+    }
+}

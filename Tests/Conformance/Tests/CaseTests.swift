@@ -1,0 +1,39 @@
+import ConformanceHarness
+import Foundation
+import LiveryGoldens
+import Testing
+
+/// What Livery draws is what the browser drew.
+struct CaseTests {
+    @Test("a case looks as the browser's picture of it does", arguments: Conformance.cases)
+    func looksTheSame(conformanceCase: ConformanceCase) throws {
+        let fixtures = try Conformance.fixtures()
+        let store = try GoldenStore(
+            ofPackageContaining: #filePath,
+            folder: "Tests/Conformance/Fixtures"
+        )
+        var results: [CaseResult] = []
+        for scale in ConformanceSuite.scales {
+            let result = try CaseResult(conformanceCase, scale: scale, fixtures: fixtures)
+            results.append(result)
+            let path = "\(store.failuresFolder)/\(result.id).png"
+            guard !result.faults.isEmpty else {
+                // What an earlier run left; most often there is nothing.
+                try? FileManager.default.removeItem(atPath: path)
+                continue
+            }
+            let picture = try SideBySide.make(browser: result.browser, livery: result.livery)
+            try PictureFile.write(picture, to: path)
+            Issue.record(
+                """
+                \(result.id): \(result.faults.joined(separator: "; "))
+                  browser, Livery, difference  \(path)
+                """
+            )
+        }
+        if conformanceCase.deviation != nil {
+            let deviates = results.contains { !$0.isUsual }
+            #expect(deviates, "\(conformanceCase.id) can do without x-deviates")
+        }
+    }
+}

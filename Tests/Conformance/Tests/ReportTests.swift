@@ -1,0 +1,133 @@
+import ConformanceHarness
+import LiveryRaster
+import TestSupport
+import Testing
+
+struct ReportTests {
+    /// Results of two cases: `flatBox`, in which one pixel of 100 differs by six levels, and
+    /// `wornBox`, which deviates, with ten pixels off by eight and one off by one.
+    private static func results() throws -> [CaseResult] {
+        let suite = try Conformance.suite(
+            of: """
+                flatBox: {size: 10, fill: red, x-css: "color: red"}
+                wornBox:
+                  size: 10
+                  x-css: "color: red"
+                  x-deviates: {because: of its age, within4: 0.9}
+                """,
+            in: try TemporaryFolder()
+        )
+        let size = PixelSize(width: 10, height: 10)
+        let plain = try Bitmap.made(size, .gray(50))
+        let flat = try Bitmap.made(size, .gray(50), except: [(0, 0, .gray(56))])
+        let worn = try Bitmap.made(
+            size,
+            .gray(50),
+            except: (0..<10).map { ($0, 3, .gray(58)) } + [(5, 5, .gray(49))]
+        )
+        return try suite.cases.flatMap { one in
+            let livery = one.name == "flatBox" ? flat : worn
+            return try [1, 2].map {
+                try CaseResult(one, scale: $0, browser: plain, livery: livery)
+            }
+        }
+    }
+
+    private static let text = """
+        2 cases, at scales 1, 2 and 3, compared with Browser 1.0:
+
+        | group | cases | within 2 | within 4 | largest | mean |
+        | --- | --: | --: | --: | --: | --: |
+        | made | 2 | 94.50 % | 94.50 % | 8 | 0.43 |
+        | all | 2 | 94.50 % | 94.50 % | 8 | 0.43 |
+
+        The same by scale:
+
+        | scale | within 2 | within 4 | least within 4 | largest mean |
+        | --: | --: | --: | --: | --: |
+        | 1 | 94.50 % | 94.50 % | 90.00 % | 0.81 |
+        | 2 | 94.50 % | 94.50 % | 90.00 % | 0.81 |
+
+        ### Cases that deviate
+
+        | case | within 4, at worst | because |
+        | --- | --: | --- |
+        | `wornBox` of `made` | 90.00 % at scale 1 | of its age |
+
+        ### The worst 2
+
+        The browser's picture, Livery's, and the difference:
+
+        `wornBox` of `made` at scale 1, 90.00 % within 4 levels, mean 0.81:
+
+        ![](pictures/made-wornBox@1x.png)
+
+        `flatBox` of `made` at scale 1, 99.00 % within 4 levels, mean 0.06:
+
+        ![](pictures/made-flatBox@1x.png)
+
+        """
+
+    @Test("the report of made results")
+    func report() throws {
+        let results = try Self.results()
+        #expect(
+            Report(browser: "Browser 1.0", results: results).text(pictures: "pictures") == Self.text
+        )
+        let reversed = Report(browser: "Browser 1.0", results: results.reversed())
+        #expect(reversed.text(pictures: "pictures") == Self.text)
+        #expect(reversed.worst.map(\.id) == ["made/wornBox@1x", "made/flatBox@1x"])
+    }
+
+    @Test("the report takes its place in the document, again and again")
+    func replacing() throws {
+        let report = Report(browser: "Browser 1.0", results: try Self.results())
+        let document = """
+            # Title
+
+            \(Report.begin)
+            what was there
+            \(Report.end)
+
+            More.
+
+            """
+        let once = try report.replacing(in: document, path: "page.md", pictures: "pictures")
+        #expect(
+            once == """
+                # Title
+
+                \(Report.begin)
+
+                \(Self.text)
+                \(Report.end)
+
+                More.
+
+                """
+        )
+        #expect(try report.replacing(in: once, path: "page.md", pictures: "pictures") == once)
+    }
+
+    @Test(
+        "a document without a place for it is an error",
+        arguments: ["", "\(Report.begin)\n", "\(Report.end)\n\(Report.begin)\n"]
+    )
+    func noMarkers(document: String) throws {
+        let report = Report(browser: "Browser 1.0", results: try Self.results())
+        #expect(throws: ConformanceError.noMarkers(path: "page.md")) {
+            try report.replacing(in: document, path: "page.md", pictures: "pictures")
+        }
+    }
+
+    @Test("a share that is not all never reads as all")
+    func shares() throws {
+        let size = PixelSize(width: 200, height: 200)
+        let plain = try Bitmap.made(size, .gray(50))
+        let other = try Bitmap.made(size, .gray(50), except: [(0, 0, .gray(90))])
+        let one = try #require(try Self.results().first).conformanceCase
+        let result = try CaseResult(one, scale: 1, browser: plain, livery: other)
+        let text = Report(browser: "Browser 1.0", results: [result]).text(pictures: "pictures")
+        #expect(text.contains("| made | 1 | 99.99 % | 99.99 % | 40 | 0.00 |"))
+    }
+}

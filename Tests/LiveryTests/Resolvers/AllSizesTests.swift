@@ -1,0 +1,183 @@
+import LiveryRaster
+import TestSupport
+import Testing
+
+@testable import Livery
+
+/// Random themes of all sizes: drawing neither crashes nor leaves the limits nor draws outside of what
+/// an image is for, and no color exceeds its alpha.
+struct AllSizesTests {
+    /// Lengths from nothing through hairlines to more than any box here has.
+    private static func length(_ random: inout RandomBox) -> String {
+        switch random.random.int(0...9) {
+        case 0: "0"
+        case 1: "hairline"
+        case 2: "0.001"
+        case 3: "\(random.random.double(0...1))"
+        case 4: "\(random.random.int(20...300))"
+        default: random.number(0...24)
+        }
+    }
+
+    private static func offset(_ random: inout RandomBox) -> String {
+        random.chance(10) ? "\(random.random.int(-300...300))" : random.number(-12...12)
+    }
+
+    private static func gradient(_ random: inout RandomBox) -> String {
+        let stops = (0...random.random.int(1...3)).map { _ in
+            "{color: \(random.color()), at: \(random.random.double(0...1))}"
+        }
+        let shape = random.one(of: [
+            "angle: \(random.random.int(-400...400))", "angle: to top right",
+            "from: [\(random.number(-1...2)), 0], to: [0, \(random.number(-1...2))]",
+            "type: radial, radius: [\(length(&random)), \(length(&random))]",
+            "type: radial, shape: circle, center: [\(random.number(-1...2)), 0.3]",
+            "type: radial, radius: closest-side",
+        ])
+        let spread = random.one(of: ["pad", "repeat", "reflect"])
+        return "\(shape), spread: \(spread), stops: [\(stops.joined(separator: ", "))]"
+    }
+
+    private static func layer(_ random: inout RandomBox) -> String {
+        let size = random.one(of: [
+            "cover", "contain", "[\(length(&random)), \(length(&random))]",
+            "[\(length(&random)), auto]", "[\(random.random.int(0...300))%, auto]",
+        ])
+        let place = random.one(of: [
+            "center", "[\(random.number(-2...3)), 0.5]",
+            "right \(offset(&random))px top \(offset(&random))px",
+        ])
+        let image = random.one(of: ["iconBox", "dot"])
+        let mode = random.one(of: ["once", "tile"])
+        return "{image: \(image), size: \(size), at: \(place), mode: \(mode)}"
+    }
+
+    private static func box(_ random: inout RandomBox) -> String {
+        var keys = ["size: [\(length(&random)), \(length(&random))]"]
+        let fill = random.one(of: [
+            random.color(), "{\(gradient(&random))}", layer(&random),
+            "[\(layer(&random)), {\(gradient(&random))}, \(random.color())]",
+        ])
+        keys.append("fill: \(fill)")
+        if random.chance(20) { keys.append("overlay: \(layer(&random))") }
+        switch random.random.int(0...5) {
+        case 0: keys.append("radius: pill")
+        case 1: keys.append("radius: \(length(&random))")
+        case 2: keys.append("radius: {topLeft: [\(length(&random)), \(length(&random))]}")
+        default: break
+        }
+        if random.chance(40) {
+            let sides = ["top", "left", "bottom", "right"].map { "\($0): \(length(&random))" }
+            let width = random.chance(50) ? length(&random) : "{\(sides.joined(separator: ", "))}"
+            let style = random.one(of: ["solid", "solid", "dashed", "dotted"])
+            keys.append("border: {width: \(width), color: \(random.color()), style: \(style)}")
+        }
+        if random.chance(20) {
+            // Without outer shadows, nothing may be drawn there.
+            keys.append("margin: \(random.random.int(1...9)), padding: 1")
+        } else if random.chance(40) {
+            keys.append(
+                "shadow: {color: \(random.color()), blur: \(random.number(0...20)), "
+                    + "offset: [\(offset(&random)), \(offset(&random))], "
+                    + "spread: \(offset(&random)), inset: \(random.chance(50))}"
+            )
+        }
+        if random.chance(10) { keys.append("opacity: \(random.random.double(0...1))") }
+        return "{\(keys.joined(separator: ", "))}"
+    }
+
+    private static func stretch(_ random: inout RandomBox) -> String {
+        let modes = (0..<2).map { _ in random.one(of: ["stretch", "tile", "round", "space"]) }
+        let source = random.one(of: ["dot, capInsets: {left: 2, top: 1, right: 1}", "iconBox"])
+        return "{source: \(source), size: [\(length(&random)), \(length(&random))], "
+            + "mode: [\(modes.joined(separator: ", "))], fillCenter: \(random.chance(70))}"
+    }
+
+    /// Whether the image has the size of its layout, and its margins are empty unless a shadow made
+    /// them.
+    private static func isWithinItsPlace(_ image: ThemedImage) -> Bool {
+        guard
+            let pixels = try? PixelLayout(image.layout, scale: image.scale, limits: limits),
+            image.bitmap.size == pixels.size
+        else { return false }
+        // The boxes above that have a margin of their own, and no shadow, have a padding.
+        guard image.layout.padding != .zero else { return true }
+        let content = pixels.content
+        let (columns, rows) = (
+            content.x..<content.x + content.width, content.y..<content.y + content.height
+        )
+        return (0..<image.bitmap.height).allSatisfy { y in
+            (0..<image.bitmap.width).allSatisfy { x in
+                columns.contains(x) && rows.contains(y) || image.bitmap[x, y] == .transparent
+            }
+        }
+    }
+
+    private static let limits = RasterLimits(maximumSide: 2_000, maximumPixels: 500_000)
+
+    /// 3,000 assets in 20 themes; those of the raster's own are in its tests.
+    @Test(arguments: 0..<20)
+    func nothingEscapes(chunk: Int) throws {
+        let folder = try TemporaryFolder()
+        var random = RandomBox(seed: UInt64(9_000 + chunk))
+        let dot = try Bitmap(
+            width: 5,
+            height: 4,
+            pixels: (0..<20).map { _ in
+                PremultipliedPixel(
+                    StraightPixel(
+                        red: UInt8(random.random.int(0...255)),
+                        green: UInt8(random.random.int(0...255)),
+                        blue: UInt8(random.random.int(0...255)),
+                        alpha: UInt8(random.random.int(0...255))
+                    )
+                )
+            }
+        )
+        try folder.writePicture("dot.png", dot)
+        var yaml =
+            "$appearances: [light]\niconBox: {size: [7, 5], fill: red, radius: 2, shadow: 0 1px 2px black}\n"
+        let count = 150
+        for index in 0..<count {
+            switch index % 5 {
+            case 0:
+                yaml += "a\(index)StretchableImage: \(Self.stretch(&random))\n"
+            case 1:
+                let size = "[\(Self.length(&random)), \(Self.length(&random))]"
+                yaml += "a\(index)GradientImage: {size: \(size), \(Self.gradient(&random))}\n"
+            default:
+                yaml += "a\(index)Box: \(Self.box(&random))\n"
+            }
+        }
+        var configuration = StyleManager.Configuration()
+        configuration.imageLimits = Self.limits
+        let styles = StyleManager(
+            document: try theme(yaml, folder: folder.path),
+            configuration: configuration
+        )
+        var drawn = 0
+        for key in styles.assetKeys {
+            let scale = random.one(of: [0.1, 0.5, 1, 1, 1.25, 1.5, 2, 3])
+            do throws(ThemeError) {
+                let image = try styles.image(key, scale: scale)
+                #expect(Self.isWithinItsPlace(image), "\(key) of \(chunk) at \(scale)")
+                let isFaultless = image.bitmap.withPixels { words in
+                    words.allSatisfy { word in
+                        let pixel = PremultipliedPixel(argb: word)
+                        return max(pixel.red, pixel.green, pixel.blue) <= pixel.alpha
+                    }
+                }
+                #expect(isFaultless, "\(key) of \(chunk) at \(scale)")
+                drawn += 1
+            } catch {
+                // The only reason not to be drawn.
+                let messages = error.diagnostics.map(\.message)
+                #expect(
+                    messages.allSatisfy { $0.contains("more than") || $0.contains("too large") },
+                    "\(key) of \(chunk): \(messages)"
+                )
+            }
+        }
+        #expect(drawn > count * 8 / 10)
+    }
+}

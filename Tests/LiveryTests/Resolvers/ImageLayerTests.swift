@@ -1,0 +1,296 @@
+import LiveryRaster
+import TestSupport
+import Testing
+
+@testable import Livery
+
+/// Image layers drawn by themes. How pixels are placed and sampled is tested in LiveryRaster.
+struct ImageLayerTests {
+    private static let red = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
+    private static let blue = PremultipliedPixel(red: 0, green: 0, blue: 255, alpha: 255)
+
+    /// The rectangle of pixels of one color; nil when there are none, or not all of it has it.
+    private func area(
+        of color: PremultipliedPixel,
+        in bitmap: Bitmap
+    ) -> [Int]? {
+        var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
+        var count = 0
+        for y in 0..<bitmap.height {
+            for x in 0..<bitmap.width where bitmap[x, y] == color {
+                (left, top) = (min(left, x), min(top, y))
+                (right, bottom) = (max(right, x + 1), max(bottom, y + 1))
+                count += 1
+            }
+        }
+        guard count > 0, count == (right - left) * (bottom - top) else { return nil }
+        return [left, top, right - left, bottom - top]
+    }
+
+    struct Placed: Sendable {
+        var keys: String
+        var scale: Double
+        /// Column, row, width and height of the layer's pixels; nil where the image is none.
+        var expected: [Int]?
+    }
+
+    /// A blue picture of 8 × 4 points in a red box of 30 × 20.
+    @Test(arguments: [
+        Placed(keys: "", scale: 1, expected: [0, 0, 8, 4]),
+        Placed(keys: ", at: [1, 1]", scale: 1, expected: [22, 16, 8, 4]),
+        Placed(keys: ", at: center", scale: 2, expected: [22, 16, 16, 8]),
+        Placed(keys: ", at: right 10px bottom 4px", scale: 3, expected: [36, 36, 24, 12]),
+        // 2.5 pixels round up, and the size is rounded by itself.
+        Placed(keys: ", at: 2.5px 0.4px, size: [8.6, 3.2]", scale: 1, expected: [3, 0, 9, 3]),
+        Placed(keys: ", size: [16, auto]", scale: 1, expected: [0, 0, 16, 8]),
+        Placed(keys: ", size: [auto, 2]", scale: 2, expected: [0, 0, 8, 4]),
+        Placed(keys: ", size: [50%, 10%]", scale: 2, expected: [0, 0, 30, 4]),
+        Placed(keys: ", size: contain, at: [0.5, 1]", scale: 1, expected: [0, 5, 30, 15]),
+        Placed(keys: ", size: cover, at: center", scale: 1, expected: [0, 0, 30, 20]),
+        Placed(keys: ", at: -3px -1px", scale: 1, expected: [0, 0, 5, 3]),
+        Placed(keys: ", at: 28px 18px", scale: 1, expected: [28, 18, 2, 2]),
+        Placed(keys: ", at: 30px 0px", scale: 1, expected: nil),
+        Placed(keys: ", size: [0, 4]", scale: 1, expected: nil),
+        Placed(keys: ", mode: tile", scale: 1, expected: [0, 0, 30, 20]),
+    ])
+    func placesLayers(_ placed: Placed) throws {
+        let folder = try TemporaryFolder()
+        let color = Color(red: 0, green: 0, blue: 1)
+        try folder.writePicture("dot.png", color, width: 8, height: 4)
+        let yaml = "aBox: {size: [30, 20], fill: [{image: dot\(placed.keys)}, red]}"
+        let image = try styles(yaml, folder: folder.path).image("aBox", scale: placed.scale)
+        #expect(area(of: Self.blue, in: image.bitmap) == placed.expected)
+    }
+
+    @Test func aFileOfTheScaleIsCopied() throws {
+        let folder = try TemporaryFolder()
+        var generator = SeededGenerator(seed: 4)
+        let pixels = (0..<60).map { _ in
+            PremultipliedPixel(
+                StraightPixel(
+                    red: UInt8.random(in: 0...255, using: &generator),
+                    green: UInt8.random(in: 0...255, using: &generator),
+                    blue: 0,
+                    alpha: UInt8.random(in: 0...255, using: &generator)
+                )
+            )
+        }
+        let picture = try Bitmap(width: 10, height: 6, pixels: pixels)
+        try folder.writePicture("star@2x.png", picture)
+        let styles = try styles(
+            """
+            onceBox: {size: 20, fill: {image: star, at: 3px 2px}}
+            tiledBox: {size: [10, 6], fill: {image: star.png, mode: tile}}
+            """,
+            folder: folder.path
+        )
+        let once = try styles.image("onceBox", scale: 2).bitmap
+        #expect(once.cropped(to: PixelRect(x: 6, y: 4, width: 10, height: 6)) == picture)
+        let tiled = try styles.image("tiledBox", scale: 2).bitmap
+        for y in 0..<12 {
+            for x in 0..<20 { #expect(tiled[x, y] == picture[x % 10, y % 6]) }
+        }
+    }
+
+    /// An asset is placed by what it shows, its shadow around that, and is pixel for pixel itself.
+    @Test(arguments: [1.0, 1.5, 2, 3])
+    func assetsAreDrawnAsTheyAre(scale: Double) throws {
+        let styles = try styles(
+            """
+            knobBox: {size: [12, 10], fill: white, radius: 4, shadow: 0 1px 3px black}
+            trackBox: {size: [60, 40], fill: {image: knobBox, at: [0.5, 1]}}
+            """
+        )
+        let knob = try styles.image("knobBox", scale: scale)
+        let track = try styles.image("trackBox", scale: scale).bitmap
+        let margins = knob.layout.margins
+        func pixels(_ points: Double) -> Int { Int((points * scale).rounded()) }
+        let content = (width: pixels(12), height: pixels(10))
+        let x = Int((Double(track.width - content.width) / 2).rounded()) - pixels(margins.left)
+        let y = track.height - content.height - pixels(margins.top)
+        for row in 0..<track.height {
+            for column in 0..<track.width {
+                let expected = knob.bitmap[column - x, row - y]
+                #expect(track[column, row] == expected, "\(column), \(row)")
+            }
+        }
+    }
+
+    /// A recipe has no pixels of its own: shown at twice its size, it is as sharp as at twice the scale.
+    @Test func assetsAreSharpAtAnySize() throws {
+        let styles = try styles(
+            """
+            dotBox: {size: 10, fill: red, radius: 5, border: 1px solid blue}
+            wideBox: {size: 20, fill: {image: dotBox, size: 20}}
+            """
+        )
+        #expect(
+            try styles.image("wideBox", scale: 1).bitmap
+                == styles.image("dotBox", scale: 2).bitmap
+        )
+    }
+
+    @Test func anyImageCanBeALayer() throws {
+        let folder = try TemporaryFolder()
+        let color = Color(red: 0, green: 0, blue: 1)
+        try folder.writePicture("dot.png", color, width: 4, height: 4)
+        let styles = try styles(
+            """
+            dotImage: {file: dot, size: 6}
+            plainBox: {size: 6, fill: blue}
+            paleGradientImage: {size: 6, colors: [blue, blue]}
+            wideStretchableImage: {source: dot, capInsets: 1, size: 6}
+            aBox: {size: 20, overlay: {image: dotImage, at: [1, 1]}}
+            bBox: {size: 20, overlay: {image: "{plainBox}", at: [1, 1]}}
+            cBox: {size: 20, overlay: {image: paleGradientImage, at: [1, 1]}}
+            dBox: {size: 20, overlay: {image: wideStretchableImage, at: [1, 1]}}
+            """,
+            folder: folder.path
+        )
+        for name in ["aBox", "bBox", "cBox", "dBox"] {
+            let image = try styles.image(name).bitmap
+            #expect(area(of: Self.blue, in: image) == [14, 14, 6, 6], "\(name)")
+        }
+    }
+
+    @Test func layersLieInTheirOrder() throws {
+        let styles = try styles(
+            """
+            dotBox: {size: 8, fill: red}
+            aBox: {size: 20, fill: [{image: dotBox}, blue], border: 2px solid black, radius: 6}
+            bBox: {size: 20, fill: blue, border: 2px solid black, overlay: {image: dotBox}}
+            """
+        )
+        let under = try styles.image("aBox").bitmap
+        #expect(area(of: Self.red, in: under) != [0, 0, 8, 8])
+        #expect(under[0, 0].alpha == 0)
+        #expect(under[5, 5] == Self.red)
+        #expect(area(of: Self.red, in: try styles.image("bBox").bitmap) == [0, 0, 8, 8])
+    }
+
+    @Test func tints() throws {
+        let styles = try styles(
+            """
+            dotBox: {size: 8, fill: rgb(255 0 0 / 0.5)}
+            aBox: {size: 8, fill: {image: dotBox, tint: blue}}
+            bBox: {size: 8, fill: {image: dotBox, tint: {color: black, mode: multiply}}}
+            """
+        )
+        let half: UInt8 = 128
+        #expect(
+            try styles.image("aBox").bitmap[3, 3]
+                == PremultipliedPixel(red: 0, green: 0, blue: half, alpha: half)
+        )
+        #expect(
+            try styles.image("bBox").bitmap[3, 3]
+                == PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: half)
+        )
+    }
+
+    /// A layer's asset is in the states of the box, as far as it has them, and in its appearance.
+    @Test func statesAndAppearancesReachLayers() throws {
+        let styles = try styles(
+            """
+            iconBox:
+              size: 8
+              fill: white
+              fill~dark: black
+              states: {highlighted: {fill: red}, selected: {fill: blue}}
+            goButton:
+              size: 8
+              fill: {image: iconBox}
+              states: {highlighted: {opacity: 1}, disabled: {opacity: 1}}
+            """
+        )
+        func color(_ states: StateSet, _ appearance: Appearance) throws -> PremultipliedPixel {
+            try styles.image("goButton", states: states, appearance: appearance).bitmap[3, 3]
+        }
+        let white = PremultipliedPixel(red: 255, green: 255, blue: 255, alpha: 255)
+        #expect(try color([], [.light]) == white)
+        #expect(try color([], [.dark]).red == 0)
+        #expect(try color([.highlighted], [.light]) == Self.red)
+        #expect(try color([.disabled], [.light]) == white)
+        #expect(try color([.selected, .disabled], [.light]) == Self.blue)
+    }
+
+    @Test func rings() throws {
+        #expect(
+            faults(
+                of: """
+                    $appearances: [light]
+                    aBox: {size: 9, fill: {image: bBox}}
+                    bBox: {size: 9, overlay: [{image: "{cStretchableImage}"}]}
+                    cStretchableImage: {source: aBox, capInsets: 1}
+                    """
+            ).allSatisfy { $0.contains("assets need each other in a ring: ") }
+        )
+        #expect(
+            faults(of: "$appearances: [light]\naBox: {size: 9, fill: {image: '{aBox}'}}")
+                == ["test.yaml:2:31: error: assets need each other in a ring: aBox → aBox"]
+        )
+    }
+
+    /// Layers within layers multiply; they are counted before anything is drawn.
+    @Test func layersWithoutEnd() throws {
+        var yaml = "$appearances: [light]\na0Box: {size: 2, fill: red}\n"
+        for level in 1...60 {
+            let layer = "{image: a\(level - 1)Box}"
+            yaml += "a\(level)Box: {size: 2, fill: [\(layer), \(layer), \(layer)]}\n"
+        }
+        let found = faults(of: yaml)
+        // 3 + 9 + … + 729 are 1,092.
+        let message = "error: image layers expand to more than 1000, those within them included"
+        #expect(found.first == "test.yaml:8:57: " + message)
+        #expect(found.allSatisfy { $0.hasSuffix(message) })
+    }
+
+    @Test func recipesKnowTheFilesContent() throws {
+        let folder = try TemporaryFolder()
+        try folder.writePicture("dot.png", Color(red: 1, green: 0, blue: 0), width: 4, height: 4)
+        let yaml = "aBox: {size: 8, fill: {image: dot}}\nbBox: {size: 8, fill: {image: aBox}}"
+        let before = try styles(yaml, folder: folder.path)
+        let digests = try ["aBox", "bBox"].map { try before.resolvedImage($0).digest }
+        try folder.writePicture("dot.png", Color(red: 0, green: 0, blue: 1), width: 4, height: 4)
+        // What is in use is never half the old and half the new.
+        #expect(
+            lines(ofErrorIn: { _ = try before.image("bBox") }) == [
+                "test.yaml:2:1: error: 'dot.png' can't be used: it was changed while the theme was in use"
+            ]
+        )
+        let after = try styles(yaml, folder: folder.path)
+        #expect(try after.resolvedImage("aBox").digest != digests[0])
+        #expect(try after.resolvedImage("bBox").digest != digests[1])
+        #expect(try after.image("bBox").bitmap[0, 0] == Self.blue)
+    }
+
+    @Test func resolversOfUsersCanDrawLayers() throws {
+        let folder = try TemporaryFolder()
+        try folder.writePicture("dot.png", Color(red: 0, green: 0, blue: 1), width: 4, height: 4)
+        let styles = try styles("aBadge: {fill: {image: dot, at: center}}", folder: folder.path)
+        styles.register(LayerResolver.self)
+        let image = try styles.image("aBadge", scale: 2)
+        #expect(area(of: Self.blue, in: image.bitmap) == [6, 6, 8, 8])
+    }
+}
+
+/// A resolver that paints image layers by itself.
+private struct LayerResolver: AssetResolver {
+    static let name = "badge"
+
+    func canResolve(_ key: String) -> Bool { key.hasSuffix("Badge") }
+
+    func kind(of key: String) -> AssetKind { .image }
+
+    func resolve(_ request: AssetRequest) throws -> any Sendable {
+        let size = PixelSize(width: 20, height: 20)
+        for case .image(let layer) in try request.fills("fill") {
+            let bitmap = try layer.bitmap(in: size, scale: request.scale)
+            return ThemedImage(
+                bitmap: bitmap,
+                scale: request.scale,
+                layout: .init(size: Size(10, 10))
+            )
+        }
+        return Color.clear
+    }
+}

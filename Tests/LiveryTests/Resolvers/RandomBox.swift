@@ -1,0 +1,71 @@
+import TestSupport
+
+/// Metadata of boxes by chance, in YAML.
+struct RandomBox {
+    var random: SeededGenerator
+
+    init(seed: UInt64) {
+        random = SeededGenerator(seed: seed)
+    }
+
+    mutating func chance(_ percent: Int) -> Bool { random.int(1...100) <= percent }
+
+    mutating func one<Value>(of values: [Value]) -> Value {
+        values[random.int(0...values.count - 1)]
+    }
+
+    /// A number of half points.
+    mutating func number(_ range: ClosedRange<Double>) -> String {
+        let value = (random.double(range) * 2).rounded() / 2
+        return value == 0 ? "0" : "\(value)"
+    }
+
+    mutating func color() -> String {
+        one(of: ["red", "rgb(0 128 255 / .4)", "white", "'#12345678'", "transparent"])
+    }
+
+    /// A linear gradient at an angle.
+    mutating func gradient(_ angle: Int) -> String {
+        "{angle: \(angle), colors: [\(color()), \(color()), \(color())]}"
+    }
+
+    mutating func radius() -> String {
+        guard chance(50) else { return number(0...7) }
+        let corners = ["topLeft", "topRight", "bottomRight", "bottomLeft"].map { corner in
+            "\(corner): [\(number(0...6)), \(number(0...6))]"
+        }
+        return "{\(corners.joined(separator: ", "))}"
+    }
+
+    mutating func border() -> String {
+        guard chance(50) else { return "{width: \(number(0...3)), color: \(color())}" }
+        let sides = ["top", "left", "bottom", "right"].map { "\($0): \(number(0...3))" }
+        return "{width: {\(sides.joined(separator: ", "))}, color: \(color())}"
+    }
+
+    mutating func shadow() -> String {
+        "{color: \(color()), offset: [\(number(-3...3)), \(number(-3...3))], "
+            + "blur: \(chance(50) ? number(0...6) : "0"), spread: \(number(-3...3)), "
+            + "inset: \(chance(40))}"
+    }
+
+    /// The keys that every box may have, whatever its size and fill.
+    mutating func keys() -> [String] {
+        var keys: [String] = []
+        if chance(60) { keys.append("radius: \(radius())") }
+        if chance(50) { keys.append("border: \(border())") }
+        if chance(55) {
+            let shadows = (0...random.int(0...1)).map { _ in shadow() }
+            keys.append("shadow: [\(shadows.joined(separator: ", "))]")
+        }
+        if chance(20) { keys.append("overlay: \(color())") }
+        if chance(15) { keys.append("opacity: 0.\(random.int(1...9))") }
+        switch random.int(1...10) {
+        case 1: keys.append("tint: \(color())")
+        case 2: keys.append("tint: {color: \(color()), mode: multiply}")
+        default: break
+        }
+        if chance(10) { keys.append("margin: \(random.int(0...9))") }
+        return keys
+    }
+}
