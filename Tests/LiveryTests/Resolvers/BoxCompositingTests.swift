@@ -142,8 +142,13 @@ struct BoxCompositingTests {
             return Self.over(color, overlay)
         }
 
-        /// The premultiplied levels of a pixel of the image.
-        func pixel(_ column: Int, _ row: Int) -> [Double] {
+        /// The premultiplied levels of a pixel of the image; nil where a shadow's edge crosses another
+        /// one.
+        ///
+        /// How much two edges share of such a pixel can't be told from how much each leaves of it.
+        /// They are a few around the places where a moved shadow comes out from beneath its box;
+        /// browsers multiply the two shares there, and so does Livery.
+        func pixel(_ column: Int, _ row: Int) -> [Double]? {
             let x = Double(column) - margin * scale
             let y = Double(row) - margin * scale
             // Where a coarse grid that reaches beyond the pixel sees nothing but one thing, there is
@@ -159,6 +164,8 @@ struct BoxCompositingTests {
                     counts[shapes(x + left / 64, y + up / 64), default: 0] += 1
                 }
             }
+            let edges = counts.keys.reduce(0, |) & ~counts.keys.reduce(~0, &)
+            guard edges & ~3 == 0 || edges.nonzeroBitCount == 1 else { return nil }
             return counts.reduce([0, 0, 0, 0]) { sum, entry in
                 zip(sum, color(entry.key)).map { $0 + $1 * Double(entry.value) / 4096 }
             }
@@ -222,15 +229,20 @@ struct BoxCompositingTests {
     func everyPixelIsWhatItsAreaShows(_ box: Box) throws {
         let image = try styles(box.yaml).image("aBox", scale: box.scale)
         var worst = (difference: 0.0, place: (x: 0, y: 0))
+        var crossings = 0
         for y in 0..<image.bitmap.height {
             for x in 0..<image.bitmap.width {
                 let found = image.bitmap[x, y]
                 let levels = [found.red, found.green, found.blue, found.alpha].map(Double.init)
-                let expected = box.pixel(x, y)
+                guard let expected = box.pixel(x, y) else {
+                    crossings += 1
+                    continue
+                }
                 let difference = zip(levels, expected).map { abs($0 - $1) }.max() ?? 0
                 if difference > worst.difference { worst = (difference, (x, y)) }
             }
         }
+        #expect(crossings * 20 < image.bitmap.width * image.bitmap.height, "\(crossings)")
         #expect(worst.difference <= 2, "off by \(worst.difference) at \(worst.place)")
     }
 }
