@@ -94,16 +94,12 @@ extension Coverage {
             let left = 1 - opacity * (1 - share)
             return left > share ? UInt8(min(share / left, 1) * 255 + 0.5) : 255
         }
-        var result = self
-        for index in result.bytes.indices { result.bytes[index] = levels[Int(bytes[index])] }
-        return result
+        return mapped { levels[Int($0)] }
     }
 
     /// What this coverage leaves out.
     package func inverted() -> Coverage {
-        var result = self
-        for index in result.bytes.indices { result.bytes[index] = 255 - result.bytes[index] }
-        return result
+        mapped { 255 - $0 }
     }
 
     /// The coverage of what is in both shapes, as far as it can be told from the levels: their
@@ -112,22 +108,31 @@ extension Coverage {
         combined(with: other) { ($0 * $1 + 127) / 255 }
     }
 
+    @inline(__always)
+    private func mapped(_ transform: (UInt8) -> UInt8) -> Coverage {
+        var result = self
+        result.bytes.withUnsafeMutableBufferPointer { bytes in
+            for index in bytes.indices { bytes[index] = transform(bytes[index]) }
+        }
+        return result
+    }
+
     /// Levels made of two, each in 0...255.
+    @inline(__always)
     private func combined(
         with other: Coverage,
         _ combine: (UInt32, UInt32) -> UInt32
     ) -> Coverage {
         var result = self
-        for index in 0..<min(bytes.count, other.bytes.count) {
-            let level = combine(UInt32(bytes[index]), UInt32(other.bytes[index]))
-            result.bytes[index] = UInt8(truncatingIfNeeded: level)
+        let count = min(bytes.count, other.bytes.count)
+        result.bytes.withUnsafeMutableBufferPointer { bytes in
+            other.bytes.withUnsafeBufferPointer { others in
+                for index in 0..<count {
+                    let level = combine(UInt32(bytes[index]), UInt32(others[index]))
+                    bytes[index] = UInt8(truncatingIfNeeded: level)
+                }
+            }
         }
         return result
-    }
-
-    /// The coverage with what another shape adds that overlaps this one nowhere. Both are of one
-    /// size.
-    package func adding(_ other: Coverage) -> Coverage {
-        combined(with: other) { min($0 + $1, 255) }
     }
 }

@@ -57,9 +57,7 @@ package struct OutlineWalk {
     /// Where the last overlaps the first, as the end of an outline is its beginning, the two are
     /// one dot that is longer than the others; no others may overlap.
     package func dots(at lengths: [Double], radius: Double) -> Path {
-        var centers = lengths.compactMap { length in
-            leg(at: length).map { $0.point(at: $0.parameter(at: length)) }
-        }
+        var centers = lengths.map { place(at: $0) }
         var path = Path()
         if centers.count > 1, let first = centers.first, let last = centers.last {
             let (x, y) = (first.x - last.x, first.y - last.y)
@@ -98,8 +96,12 @@ package struct OutlineWalk {
         return isFolded ? path : path.windingOnce()
     }
 
-    private func leg(at length: Double) -> OutlineLeg? {
-        legs.first { length <= $0.span.end } ?? legs.last
+    /// The place at a length, which is moved between the ends of the walk.
+    func place(at length: Double) -> Point {
+        guard let leg = legs.first(where: { length <= $0.span.end }) ?? legs.last else {
+            return .zero
+        }
+        return leg.point(at: leg.parameter(at: length))
     }
 
     /// Places along a part of the walk, close enough to each other for a band of straight pieces.

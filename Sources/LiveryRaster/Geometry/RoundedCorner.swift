@@ -15,8 +15,11 @@ struct RoundedCorner {
     static let furtherReach = 0.528_665
 
     /// How far from the vertex the curve begins and ends.
+    ///
+    /// A corner that is square because one radius is 0 still takes up the other along its side when
+    /// radii are fitted to it (css-backgrounds-3, section 4.5).
     var reach: Size {
-        guard !radii.isEmpty else { return .zero }
+        guard !radii.isEmpty else { return radii }
         let factor = 1 + Self.furtherReach * smoothness
         return Size(radii.width * factor, radii.height * factor)
     }

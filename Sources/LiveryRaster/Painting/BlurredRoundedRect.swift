@@ -9,7 +9,7 @@
 /// Values are those at the pixels' centers, of the shape's coverage as the piecewise constant
 /// function that pixels are. The Gaussian ends 3 standard deviations from its middle, and is scaled
 /// so that its sum is 1; by that a value differs from the endless one's by at most 0.14 % of full
-/// scale.
+/// scale for each of the four edges.
 package struct BlurredRoundedRect: Sendable {
     /// How much of each column's height would be covered by an endless bar as wide as the shape.
     let columns: [Float]

@@ -48,31 +48,32 @@ enum BorderDashes {
         let line = Line(width: width, length: length, measured: length, isClosed: false)
         guard length > 3 * width else { return line.parts(dash: width, gap: width) }
         let rest = Int(length.truncatingRemainder(dividingBy: 2 * width))
-        // By how much the first dot and gap together, and the last gap, differ from the others;
-        // none where the dots are drawn as the rest of the line is.
-        var start: (growth: Double, gap: Double)?
-        var end: (growth: Double, gap: Double)?
+        // By how much the first dot and the first gap, and the last dot, are longer than others;
+        // none where they are like the rest of the line.
+        var start: (dot: Double, gap: Double)?
+        var end: Double?
         switch (Int(width), rest) {
         case (1, 0): start = (1, 0)
-        case (2, 0): (start, end) = ((0, -1), (0, -1))
+        case (2, 0): (start, end) = ((0, -1), 0)
         case (2, 1): start = (0, -1)
         case (2, 3): start = (0, 1)
-        case (3, 0): (start, end) = ((1, 0), (1, 0))
-        case (3, 1): (start, end) = ((0, -1), (0, -1))
+        case (3, 0): (start, end) = ((1, 0), 1)
+        case (3, 1): (start, end) = ((0, -1), 0)
         case (3, 2): start = (0, -1)
         case (3, 4): start = (0, 1)
-        case (3, 5): (start, end) = ((0, 1), (0, 1))
+        case (3, 5): (start, end) = ((0, 1), 0)
         default: break
         }
         var parts: [ClosedRange<Double>] = []
         var (from, to) = (0.0, length)
         if let start {
-            parts.append(0...width + start.growth)
-            from = 2 * width + start.growth + start.gap
+            parts.append(0...width + start.dot)
+            from = 2 * width + start.dot + start.gap
         }
         if let end {
-            to = length - width - end.growth - 1
-            parts.append(length - width - end.growth...length)
+            // The rest of the line ends before it could touch this dot.
+            to = length - width - end - 1
+            parts.append(length - width - end...length)
         }
         var place = from
         while place < to {
@@ -122,7 +123,8 @@ private struct Line {
 
     private func places(every period: Double, until end: Double) -> [Double] {
         guard period > 0, end > 0 else { return [0] }
-        let count = (end / period).rounded(.up)
+        // The last digits of a division do not make a dash more.
+        let count = (end / period - 1e-9).rounded(.up)
         return (0..<Int(min(max(1, count), 1e6))).map { Double($0) * period }
     }
 

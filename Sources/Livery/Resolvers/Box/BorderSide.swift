@@ -9,7 +9,7 @@ struct BorderSide {
     let isRounded: Bool
     /// The part of the box that is this side's: up to the lines from the outer through the inner
     /// corners, as far as these do not cross those of the other sides.
-    let area: Path
+    let area: [Point]
     /// The middle of the side, from edge to edge of the box.
     private let line: (start: Point, end: Point)
     /// The largest width of this side and its neighbors.
@@ -41,16 +41,10 @@ struct BorderSide {
         let all = [widths.top, widths.right, widths.bottom, widths.left]
         return all.indices.map { index in
             let next = (index + 1) % 4
-            var area = Path()
-            area.move(to: outer[index])
-            area.line(to: outer[next])
-            area.line(to: inner[next])
-            area.line(to: inner[index])
-            area.close()
             return BorderSide(
                 width: all[index],
                 isRounded: [corners[index], corners[next]].contains { $0 != .zero },
-                area: area,
+                area: [outer[index], outer[next], inner[next], inner[index]],
                 line: (
                     Point(outer[index].x + across[index].x, outer[index].y + across[index].y),
                     Point(outer[next].x + across[index].x, outer[next].y + across[index].y)

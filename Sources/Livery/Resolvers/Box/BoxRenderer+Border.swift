@@ -30,42 +30,28 @@ extension BoxRenderer {
     /// A side with a rounded inner corner takes its part of a line around the whole box, another
     /// one has a straight line of its own, over its whole length: so browsers paint them.
     private func dashes(of style: Border.Style) throws(RasterError) -> Coverage {
-        let sides = BorderSide.all(of: geometry)
-        let followed = sides.filter { $0.width > 0 && $0.isRounded }
-        var result = try drawn { canvas throws(RasterError) in
-            for side in sides where side.width > 0 && !side.isRounded {
-                try canvas.fill(side.straightDashes(style), with: .color(.black))
-            }
-        }
-        let line = OutlineWalk(around: geometry.middleOfBorder)
+        let sides = BorderSide.all(of: geometry).filter { $0.width > 0 }
+        let followed = sides.filter(\.isRounded)
+        let walk = OutlineWalk(around: geometry.middleOfBorder)
+        var around = Path()
         if followed.count == 4, Set(followed.map(\.width)).count == 1 {
-            let dashes = followed[0].dashes(style, along: line)
-            return try drawn { canvas throws(RasterError) in
-                try canvas.fill(dashes, with: .color(.black))
+            around = followed[0].dashes(style, along: walk)
+        } else {
+            for side in followed {
+                // The areas meet in seams and overlap nowhere.
+                around.append(separate: side.dashes(style, along: walk).clipped(to: side.area))
             }
         }
-        for side in followed {
-            let dashes = side.dashes(style, along: line)
-            let part = try drawn { canvas throws(RasterError) in
-                try canvas.clip(to: side.area) { canvas throws(RasterError) in
-                    try canvas.fill(dashes, with: .color(.black))
-                }
-            }
-            // Two sides share the pixels along their seam.
-            result = result.adding(part)
-        }
-        return result
-    }
-
-    private func drawn(
-        _ body: (borrowing Canvas) throws(RasterError) -> Void
-    ) throws(RasterError) -> Coverage {
         let size = geometry.layout.content.size
         return try Coverage(
             width: size.width,
             height: size.height,
-            limits: recipe.limits,
-            drawing: body
-        )
+            limits: recipe.limits
+        ) { canvas throws(RasterError) in
+            for side in sides where !side.isRounded {
+                try canvas.fill(side.straightDashes(style), with: .color(.black))
+            }
+            try canvas.fill(around, with: .color(.black))
+        }
     }
 }
