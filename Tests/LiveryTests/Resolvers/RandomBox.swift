@@ -53,6 +53,7 @@ struct RandomBox {
     mutating func keys() -> [String] {
         var keys: [String] = []
         if chance(60) { keys.append("radius: \(radius())") }
+        if chance(25) { keys.append("cornerCurve: continuous") }
         if chance(50) { keys.append("border: \(border())") }
         if chance(55) {
             let shadows = (0...random.int(0...1)).map { _ in shadow() }

@@ -34,11 +34,16 @@ extension BoxValues {
 
     /// Whether CSS's rule for radii smaller than the spread applies, which goes by the box's size.
     private func hasCornersOfItsOwn(_ shadow: Shadow) -> Bool {
-        guard !shadow.isInset else { return false }
+        // An inset shadow's edge is that of the padding box moved inwards.
+        let growth = shadow.isInset ? -shadow.spread : shadow.spread
+        let widths = shadow.isInset ? border?.widths ?? .zero : .zero
         let radii = corners.radii(in: .zero)
-        return [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft].contains {
-            ($0.width > 0 && $0.width < shadow.spread)
-                || ($0.height > 0 && $0.height < shadow.spread)
+        // A border's width is rounded down to whole pixels, to how many points depends on the scale.
+        let widest = radii.inset(by: widths)
+        let narrowest = radii.inset(by: widths.map { $0.rounded(.down) })
+        return zip(widest.all, narrowest.all).contains { smaller, larger in
+            larger.width > 0 && larger.height > 0
+                && (smaller.width < growth || smaller.height < growth)
         }
     }
 
@@ -66,6 +71,8 @@ extension BoxValues {
         let rect = Rect(origin: .zero, size: longest)
         let radii = corners.radii(in: longest)
         var outline = RoundedRect(rect, radii: radii, curve: cornerCurve).reach
+        // A corner with one radius of 0 is square, and yet has its part in what must fit.
+        outline = .max(outline, radii.fitted(to: longest).reach)
         let widths = border?.widths ?? .zero
         outline = .max(outline, widths)
         var caps = outline
@@ -80,18 +87,41 @@ extension BoxValues {
                 ? Insets.max(outline, widths + Insets(max(0, shadow.spread)))
                 : Insets.max(outline, Insets(max(0, -shadow.spread)))
             let moved = Insets(
-                top: straight.top + shadow.offset.y + shadow.reach,
-                left: straight.left + shadow.offset.x + shadow.reach,
-                bottom: straight.bottom - shadow.offset.y + shadow.reach,
-                right: straight.right - shadow.offset.x + shadow.reach
+                top: straight.top + shadow.offset.y,
+                left: straight.left + shadow.offset.x,
+                bottom: straight.bottom - shadow.offset.y,
+                right: straight.right - shadow.offset.x
             )
-            caps = .max(caps, moved)
+            // What a blur spreads is whole pixels, and so is how far it spreads them.
+            let reach = Insets(shadow.reach.rounded(.up))
+            caps = .max(caps, moved.map { $0.rounded(.up) } + reach)
         }
-        return Insets(
-            top: max(0, caps.top).rounded(.up),
-            left: max(0, caps.left).rounded(.up),
-            bottom: max(0, caps.bottom).rounded(.up),
-            right: max(0, caps.right).rounded(.up)
+        return caps.map { max(0, $0).rounded(.up) }
+    }
+}
+
+extension CornerRadii {
+    /// The corners, clockwise from the top left one.
+    fileprivate var all: [Size] { [topLeft, topRight, bottomRight, bottomLeft] }
+
+    /// How far from each edge the radii reach.
+    fileprivate var reach: Insets {
+        Insets(
+            top: max(topLeft.height, topRight.height),
+            left: max(topLeft.width, bottomLeft.width),
+            bottom: max(bottomLeft.height, bottomRight.height),
+            right: max(topRight.width, bottomRight.width)
+        )
+    }
+}
+
+extension Insets {
+    fileprivate func map(_ transform: (Double) -> Double) -> Insets {
+        Insets(
+            top: transform(top),
+            left: transform(left),
+            bottom: transform(bottom),
+            right: transform(right)
         )
     }
 }
