@@ -4,19 +4,44 @@
 /// An empty qualifier holds always. What it means for one qualifier to be stronger than another
 /// depends on the order in which a theme lists the names.
 public struct Qualifier<Name: QualifierName>: Hashable, Sendable {
-    /// The names that must all hold.
-    public var names: Set<Name>
+    /// Which of `Name.builtIn` are among the names, the first as the lowest bit: a qualifier of
+    /// nothing else takes no memory, and is compared and hashed as one number.
+    private var builtIn: UInt8 = 0
+    /// The names that are not built in; nil when there are none.
+    private var others: Set<Name>?
 
     /// Makes a qualifier of these names.
     public init(_ names: some Sequence<Name>) {
-        self.names = Set(names)
+        for name in names { insert(name) }
+    }
+
+    /// The names that must all hold.
+    public var names: Set<Name> {
+        get {
+            let known = Name.builtIn.enumerated().filter { builtIn & 1 << $0.offset != 0 }
+            return (others ?? []).union(known.map(\.element))
+        }
+        set { self = Qualifier(newValue) }
+    }
+
+    /// Whether there is no name, so that the qualifier holds always.
+    public var isEmpty: Bool { builtIn == 0 && others == nil }
+
+    private mutating func insert(_ name: Name) {
+        if let index = Name.builtIn.firstIndex(of: name) {
+            builtIn |= 1 << index
+        } else {
+            others = (others ?? []).union([name])
+        }
     }
 
     /// Whether all names of this qualifier are among the names of another.
     ///
     /// An entry qualified by `self` applies where exactly the names of `held` hold.
     public func applies(whenHolding held: Qualifier) -> Bool {
-        names.isSubset(of: held.names)
+        guard builtIn & ~held.builtIn == 0 else { return false }
+        guard let others else { return true }
+        return others.isSubset(of: held.others ?? [])
     }
 }
 
@@ -34,6 +59,9 @@ public protocol QualifierName: Hashable, Sendable, RawRepresentable where RawVal
 
     /// What diagnostics call it: "appearance", "state".
     static var kindName: String { get }
+
+    /// The names that every theme knows, no more than eight.
+    static var builtIn: [Self] { get }
 }
 
 /// One of the conditions that a control can be in, such as `highlighted`.

@@ -86,7 +86,11 @@ public struct ResolvedImage: Sendable {
 extension ThemeGeneration {
     /// An image, not drawn yet.
     func image(_ key: AssetKey) throws(ThemeError) -> ResolvedImage {
-        let asset = try asset(key)
+        try image(try asset(key), key: key)
+    }
+
+    /// An image, not drawn yet, that an asset is.
+    func image(_ asset: any Sendable, key: AssetKey) throws(ThemeError) -> ResolvedImage {
         let place = try resolution(of: key.name, in: key.appearance).asset.place
         if let image = try ResolvedImage(asset, key: key, place: place, limits: limits) {
             return image
