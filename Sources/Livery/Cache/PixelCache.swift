@@ -17,19 +17,15 @@ final class PixelCache: Sendable {
 
     private struct Stripe: Sendable {
         var images = UseOrder<ImageKey, ThemedImage>()
-        /// Where the records of known requests are.
-        var requests: [RequestKey: Int] = [:]
-        var records: [Record] = []
+        var requests = Requests()
         /// Counts how often all requests were forgotten.
         var epoch: UInt64 = 0
         var hits = 0
         var misses = 0
     }
 
-    fileprivate struct Record: Sendable {
-        let resolution: Resolution
-        var slot: UseOrder<ImageKey, ThemedImage>.Slot?
-    }
+    /// What requests lead to, and where the image is kept.
+    fileprivate typealias Requests = RequestTable<UseOrder<ImageKey, ThemedImage>.Slot, Resolution>
 
     private struct Contents: Sendable {
         var limits: CacheLimits
@@ -51,7 +47,8 @@ final class PixelCache: Sendable {
     /// What requests led to, to be let go of when no lock is held: values may be of the user's own
     /// types, and freeing them run the user's code.
     struct Forgotten: Sendable {
-        fileprivate var records: [[Record]] = []
+        fileprivate var tables: [Requests] = []
+        fileprivate var resolution: Resolution?
     }
 
     /// How many requests a stripe remembers before it forgets them all: sizes that a program asks
@@ -69,7 +66,8 @@ final class PixelCache: Sendable {
     @inline(__always)
     func image(for request: RequestKey, epoch: UInt64? = nil) -> ThemedImage? {
         stripes.withLock(request.stripe) { stripe in
-            guard let index = stripe.requests[request], let slot = stripe.records[index].slot,
+            guard let index = stripe.requests.index(of: request),
+                let slot = stripe.requests.mark(index),
                 epoch == nil || epoch == stripe.epoch,
                 let image = stripe.images.use(slot, at: tick(request.stripe))
             else { return nil }
@@ -82,15 +80,15 @@ final class PixelCache: Sendable {
     func resolution(of request: RequestKey, epoch: UInt64) -> Resolution? {
         stripes.withLock(request.stripe) { stripe in
             guard stripe.epoch == epoch else { return nil }
-            return stripe.requests[request].map { stripe.records[$0].resolution }
+            return stripe.requests.index(of: request).map(stripe.requests.value)
         }
     }
 
     /// The value that a request led to before.
     func value(for request: RequestKey) -> (any Sendable)? {
         stripes.withLock(request.stripe) { stripe in
-            guard let index = stripe.requests[request],
-                case .value(let value) = stripe.records[index].resolution
+            guard let index = stripe.requests.index(of: request),
+                case .value(let value) = stripe.requests.value(index)
             else { return nil }
             return value
         }
@@ -99,7 +97,7 @@ final class PixelCache: Sendable {
     /// A kept image, as the most recently used one; the statistics take note when it is asked for on
     /// behalf of a request.
     func image(for key: ImageKey, isRequested: Bool = true) -> ThemedImage? {
-        let number = key.asset.hashValue
+        let number = RequestKey.hash(key.asset)
         return stripes.withLock(number) { stripe in
             guard let slot = stripe.images.slot(of: key),
                 let image = stripe.images.use(slot, at: tick(number))
@@ -139,19 +137,12 @@ final class PixelCache: Sendable {
         var forgotten = Forgotten()
         stripes.withLock(request.stripe) { stripe in
             guard stripe.epoch == epoch else { return }
-            if stripe.records.count >= Self.requestLimit {
-                forgotten.records.append(stripe.records)
-                stripe.records = []
-                stripe.requests = [:]
+            if stripe.requests.count >= Self.requestLimit {
+                forgotten.tables.append(stripe.requests)
+                stripe.requests = Requests()
             }
-            let record = Record(resolution: resolution, slot: key.flatMap(stripe.images.slot))
-            if let known = stripe.requests[request] {
-                forgotten.records.append([stripe.records[known]])
-                stripe.records[known] = record
-            } else {
-                stripe.requests[request] = stripe.records.count
-                stripe.records.append(record)
-            }
+            let slot = key.flatMap(stripe.images.slot)
+            forgotten.resolution = stripe.requests.set(resolution, slot, for: request)
         }
     }
 
@@ -159,9 +150,8 @@ final class PixelCache: Sendable {
     func forgetRequests(epoch: UInt64) -> Forgotten {
         var forgotten = Forgotten()
         stripes.withAllLocked { stripe in
-            forgotten.records.append(stripe.records)
-            stripe.records = []
-            stripe.requests = [:]
+            forgotten.tables.append(stripe.requests)
+            stripe.requests = Requests()
             stripe.epoch = epoch
         }
         return forgotten
@@ -171,7 +161,7 @@ final class PixelCache: Sendable {
 
     /// Keeps an image; one that is too large is not kept, nor is what its key had before.
     func insert(_ image: ThemedImage, for key: ImageKey, cost: Int) {
-        let (number, cost) = (key.asset.hashValue, max(0, cost))
+        let (number, cost) = (RequestKey.hash(key.asset), max(0, cost))
         var dropped: [ThemedImage] = []
         contents.withLock { contents in
             remove(key, from: &contents, into: &dropped)
@@ -300,7 +290,7 @@ final class PixelCache: Sendable {
         from contents: inout Contents,
         into dropped: inout [ThemedImage]
     ) {
-        let removed = stripes.withLock(key.asset.hashValue) { stripe in
+        let removed = stripes.withLock(RequestKey.hash(key.asset)) { stripe in
             stripe.images.slot(of: key).flatMap { stripe.images.remove($0) }
         }
         guard let removed else { return }

@@ -1,3 +1,4 @@
+internal import CXXHash
 import LiveryRaster
 
 /// A request as it was made, hashed once.
@@ -13,7 +14,8 @@ struct RequestKey: Hashable, Sendable {
 
     /// What all requests for one asset have in common: where in a cache they are.
     let stripe: Int
-    private let hash: Int
+    /// The hash of everything.
+    let hash: Int
 
     init(
         name: String,
@@ -27,8 +29,8 @@ struct RequestKey: Hashable, Sendable {
         self.size = size
         self.states = states
         self.appearance = appearance
-        // Only the name can be long; Swift's hash of it is seeded and well mixed.
-        let stripe = name.hashValue
+        // Names are the program's and the theme's own, so that nobody can choose them to collide.
+        let stripe = Self.hash(name)
         self.stripe = stripe
         var hash = UInt64(truncatingIfNeeded: stripe)
         func mix(_ word: UInt64) {
@@ -46,9 +48,23 @@ struct RequestKey: Hashable, Sendable {
         self.hash = Int(truncatingIfNeeded: hash)
     }
 
+    /// The hash of a name, which decides where in a cache an asset's images are.
+    static func hash(_ name: String) -> Int {
+        let hash =
+            name.utf8.withContiguousStorageIfAvailable { XXH3_64bits($0.baseAddress, $0.count) }
+            ?? Array(name.utf8).withUnsafeBytes { XXH3_64bits($0.baseAddress, $0.count) }
+        return Int(truncatingIfNeeded: hash)
+    }
+
     static func == (first: RequestKey, second: RequestKey) -> Bool {
-        first.hash == second.hash && first.name == second.name && first.scale == second.scale
-            && first.size == second.size && first.states == second.states
+        areEqual(first, second)
+    }
+
+    /// What `==` says, without taking hold of what is compared.
+    @inline(__always)
+    static func areEqual(_ first: borrowing RequestKey, _ second: borrowing RequestKey) -> Bool {
+        first.hash == second.hash && first.scale == second.scale && first.size == second.size
+            && first.name == second.name && first.states == second.states
             && first.appearance == second.appearance
     }
 

@@ -13,9 +13,8 @@ final class SingleFlight: Sendable {
 
     /// Draws an image, or waits, blocking the thread, for whoever draws it already.
     ///
-    /// - Parameters:
-    ///   - kept: What has been kept meanwhile; asked once more before drawing.
-    ///   - draw: Draws the image, and keeps it.
+    /// `kept` gives what was kept meanwhile, and is asked once more before drawing; `draw` draws the
+    /// image, and keeps it.
     func image(
         _ key: ImageKey,
         kept: () -> ThemedImage?,
@@ -29,8 +28,8 @@ final class SingleFlight: Sendable {
 
     /// Draws an image, or waits, suspending the task, for whoever draws it already.
     ///
-    /// - Throws: `CancellationError` when the task is cancelled while it waits, which disturbs
-    ///   neither the drawing nor others who wait for it; and what drawing throws.
+    /// Throws `CancellationError` when the task is cancelled while it waits, which disturbs neither
+    /// the drawing nor others who wait for it; and what drawing throws.
     func preparedImage(
         _ key: ImageKey,
         kept: () -> ThemedImage?,

@@ -5,7 +5,7 @@
 /// where linked objects would free each other by recursion.
 struct UseOrder<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// Where an entry is: as good as its key while the entry is there, and found without hashing.
-    struct Slot: Hashable, Sendable {
+    struct Slot: Hashable, Sendable, BitwiseCopyable {
         fileprivate var index: Int
         /// Tells an entry from a later one at the same index.
         fileprivate var serial: UInt64

@@ -13,9 +13,8 @@ import Darwin
 package struct SystemThread: Sendable {
     private let thread: ThreadHandle
 
-    /// Starts a thread; nil when the system refuses.
-    ///
-    /// - Parameter stackSize: In bytes; the system's own unless given, and also when it refuses this.
+    /// Starts a thread with a stack of so many bytes; with one of the system's own size when none is
+    /// given, or it refuses that. Nil when the system refuses the thread.
     package init?(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
         var attributes = pthread_attr_t()
         guard pthread_attr_init(&attributes) == 0 else { return nil }

@@ -47,9 +47,7 @@ struct ControlGroup: Hashable {
     // MARK: Figures
 
     /// The most memory that the group may use, in bytes: the least that it or one of the groups it
-    /// is in allows; nil when none limits it.
-    ///
-    /// - Parameter read: Gives the text of a file, or nil.
+    /// is in allows; nil when none limits it. `read` gives the text of a file, or nil.
     func limit(read: (String) -> String?) -> Int? {
         let name = version == .first ? "memory.limit_in_bytes" : "memory.max"
         return folders.compactMap { read($0 + "/" + name).flatMap(Self.bytes) }.min()

@@ -184,12 +184,14 @@ struct PixelCacheTests {
     }
 
     @Test func requestsThatDifferAreDifferent() {
+        let dragged: StateSet = [ControlState(rawValue: "dragged")]
+        let sepia: Appearance = [AppearanceTrait(rawValue: "sepia")]
         var requests: [RequestKey] = []
         for name in ["a", "b", "aLongNameThatIsNoSmallString"] {
             for scale in [1.0, 2] {
                 for size in [nil, Size(0, 0), Size(1, 2), Size(2, 1)] {
-                    for states: StateSet in [[], [.selected], [.selected, .disabled], ["x"]] {
-                        for appearance: Appearance? in [nil, [], [.dark], ["x"]] {
+                    for states: StateSet in [[], [.selected], [.selected, .disabled], dragged] {
+                        for appearance: Appearance? in [nil, [], [.dark], sepia] {
                             requests.append(
                                 RequestKey(
                                     name: name,
@@ -207,12 +209,4 @@ struct PixelCacheTests {
         #expect(Set(requests).count == requests.count)
         #expect(Set(requests.map(\.hashValue)).count == requests.count)
     }
-}
-
-extension ControlState: ExpressibleByStringLiteral {
-    public init(stringLiteral value: String) { self.init(rawValue: value) }
-}
-
-extension AppearanceTrait: ExpressibleByStringLiteral {
-    public init(stringLiteral value: String) { self.init(rawValue: value) }
 }
