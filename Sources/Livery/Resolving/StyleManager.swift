@@ -26,6 +26,11 @@ public final class StyleManager: Sendable {
         /// not used for longest, down to half of the bytes; critical pressure drops everything.
         public var memoryPressure = MemoryPressureCenter.shared
 
+        /// A folder of hand-made PNG files, named as rendered ones are, that take the place of
+        /// generated images, and of those in the folder that the theme's `$replacements` names; none
+        /// unless told otherwise. It must exist when images are asked for.
+        public var replacements: String?
+
         /// Makes the usual configuration.
         public init() {}
     }
@@ -68,7 +73,8 @@ public final class StyleManager: Sendable {
         let generation = ThemeGeneration(
             document: document,
             resolvers: ResolverRegistry(),
-            limits: configuration.imageLimits
+            limits: configuration.imageLimits,
+            replacements: configuration.replacements
         )
         state = Locked(Theme(generation: generation))
         let token = configuration.memoryPressure.observe { [weak self] in self?.relieve($0) }

@@ -10,16 +10,24 @@ final class ThemeGeneration: Sendable {
     let document: ThemeDocument
     let resolvers: ResolverRegistry
     let limits: RasterLimits
+    /// A folder of hand-made pictures besides the theme's own.
+    let replacements: String?
     /// Tells the generation from all others of the process, also from those that are gone.
     let number: UInt64
 
     private let memory = Locked(Memory())
     private static let count = Atomic<UInt64>(0)
 
-    init(document: ThemeDocument, resolvers: ResolverRegistry, limits: RasterLimits) {
+    init(
+        document: ThemeDocument,
+        resolvers: ResolverRegistry,
+        limits: RasterLimits,
+        replacements: String? = nil
+    ) {
         self.document = document
         self.resolvers = resolvers
         self.limits = limits
+        self.replacements = replacements
         number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
@@ -31,7 +39,8 @@ final class ThemeGeneration: Sendable {
         ThemeGeneration(
             document: document ?? self.document,
             resolvers: resolvers ?? self.resolvers,
-            limits: limits
+            limits: limits,
+            replacements: replacements
         )
     }
 
@@ -129,10 +138,10 @@ final class ThemeGeneration: Sendable {
             )
         }
         guard resolution.faults.isEmpty else { throw ThemeError(resolution.faults) }
-        if let recipe = asset as? any ImageRecipe {
-            return try replacement(of: recipe, for: key) ?? recipe
-        }
-        return asset
+        let layout = (asset as? any ImageRecipe)?.layout ?? (asset as? ThemedImage)?.layout
+        return try layout.flatMap { layout throws(ThemeError) in
+            try replacement(of: layout, for: key)
+        } ?? asset
     }
 
     /// What is known of the asset before it is made.
