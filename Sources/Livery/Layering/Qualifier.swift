@@ -4,26 +4,53 @@
 /// An empty qualifier holds always. What it means for one qualifier to be stronger than another
 /// depends on the order in which a theme lists the names.
 public struct Qualifier<Name: QualifierName>: Hashable, Sendable {
-    /// The names that must all hold.
-    public var names: Set<Name>
+    /// The bits of those names that are built in: a qualifier of nothing else takes no memory, and
+    /// is compared and hashed as one number.
+    @usableFromInline
+    var builtIn: UInt8 = 0
+
+    /// The names that are not built in; nil when there are none.
+    @usableFromInline
+    var others: Set<Name>?
 
     /// Makes a qualifier of these names.
     public init(_ names: some Sequence<Name>) {
-        self.names = Set(names)
+        for name in names { insert(name) }
+    }
+
+    /// The names that must all hold.
+    public var names: Set<Name> {
+        get { (others ?? []).union(Name.builtIn.filter { builtIn & $0.builtInBit != 0 }) }
+        set { self = Qualifier(newValue) }
+    }
+
+    /// Whether there is no name, so that the qualifier holds always.
+    public var isEmpty: Bool { builtIn == 0 && others == nil }
+
+    @inlinable
+    mutating func insert(_ name: Name) {
+        if name.builtInBit != 0 {
+            builtIn |= name.builtInBit
+        } else {
+            others = (others ?? []).union([name])
+        }
     }
 
     /// Whether all names of this qualifier are among the names of another.
     ///
     /// An entry qualified by `self` applies where exactly the names of `held` hold.
     public func applies(whenHolding held: Qualifier) -> Bool {
-        names.isSubset(of: held.names)
+        guard builtIn & ~held.builtIn == 0 else { return false }
+        guard let others else { return true }
+        return others.isSubset(of: held.others ?? [])
     }
 }
 
 extension Qualifier: ExpressibleByArrayLiteral {
     /// Makes a qualifier of these names, as in `[.selected, .disabled]`.
+    @inlinable
     public init(arrayLiteral elements: Name...) {
-        self.init(elements)
+        for name in elements { insert(name) }
     }
 }
 
@@ -34,6 +61,12 @@ public protocol QualifierName: Hashable, Sendable, RawRepresentable where RawVal
 
     /// What diagnostics call it: "appearance", "state".
     static var kindName: String { get }
+
+    /// The names that every theme knows, no more than eight.
+    static var builtIn: [Self] { get }
+
+    /// A bit that stands for the name when it is built in, else 0.
+    var builtInBit: UInt8 { get }
 }
 
 /// One of the conditions that a control can be in, such as `highlighted`.
@@ -42,25 +75,32 @@ public protocol QualifierName: Hashable, Sendable, RawRepresentable where RawVal
 public struct ControlState: QualifierName {
     /// The name as themes spell it.
     public let rawValue: String
+    /// A bit that stands for the state when every theme knows it, else 0.
+    public let builtInBit: UInt8
 
     /// Makes a state of this name.
     public init(rawValue: String) {
+        self = Self.builtIn.first { $0.rawValue == rawValue } ?? Self(rawValue, bit: 0)
+    }
+
+    private init(_ rawValue: String, bit: UInt8) {
         self.rawValue = rawValue
+        builtInBit = bit
     }
 
     /// The word for it in diagnostics.
     public static var kindName: String { "state" }
 
     /// The pointer is over the control.
-    public static let hovered = ControlState(rawValue: "hovered")
+    public static let hovered = ControlState("hovered", bit: 1 << 0)
     /// The control takes the keyboard's input.
-    public static let focused = ControlState(rawValue: "focused")
+    public static let focused = ControlState("focused", bit: 1 << 1)
     /// The control is switched on or chosen.
-    public static let selected = ControlState(rawValue: "selected")
+    public static let selected = ControlState("selected", bit: 1 << 2)
     /// The control is pressed.
-    public static let highlighted = ControlState(rawValue: "highlighted")
+    public static let highlighted = ControlState("highlighted", bit: 1 << 3)
     /// The control can't be used.
-    public static let disabled = ControlState(rawValue: "disabled")
+    public static let disabled = ControlState("disabled", bit: 1 << 4)
 
     /// The states that every theme knows, weakest first.
     public static let builtIn: [ControlState] = [
@@ -74,21 +114,28 @@ public struct ControlState: QualifierName {
 public struct AppearanceTrait: QualifierName {
     /// The name as themes spell it.
     public let rawValue: String
+    /// A bit that stands for the trait when every theme knows it, else 0.
+    public let builtInBit: UInt8
 
     /// Makes a trait of this name.
     public init(rawValue: String) {
+        self = Self.builtIn.first { $0.rawValue == rawValue } ?? Self(rawValue, bit: 0)
+    }
+
+    private init(_ rawValue: String, bit: UInt8) {
         self.rawValue = rawValue
+        builtInBit = bit
     }
 
     /// The word for it in diagnostics.
     public static var kindName: String { "appearance" }
 
     /// Dark content on a light ground.
-    public static let light = AppearanceTrait(rawValue: "light")
+    public static let light = AppearanceTrait("light", bit: 1 << 0)
     /// Light content on a dark ground.
-    public static let dark = AppearanceTrait(rawValue: "dark")
+    public static let dark = AppearanceTrait("dark", bit: 1 << 1)
     /// More contrast than usual.
-    public static let highContrast = AppearanceTrait(rawValue: "highContrast")
+    public static let highContrast = AppearanceTrait("highContrast", bit: 1 << 2)
 
     /// The traits that every theme knows.
     public static let builtIn: [AppearanceTrait] = [.light, .dark, .highContrast]

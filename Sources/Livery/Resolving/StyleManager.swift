@@ -3,10 +3,12 @@ import LiveryRaster
 /// Hands out the assets of a theme.
 ///
 /// An asset is made when it is first asked for, by the resolver that answers for its key; images are
-/// drawn once for each size, scale, state and appearance and kept while there is room. The theme can
-/// be switched at any time: whoever is being served gets wholly the old or wholly the new one.
+/// drawn once for each size, scale, state and appearance and kept while there is room. Asking again
+/// costs about as much as looking a name up in a dictionary.
 ///
-/// A style manager may be used from any number of threads at once.
+/// The theme can be switched at any time: each request is answered wholly from the old or wholly
+/// from the new one, and once the switch has returned, only from the new one. A style manager may be
+/// used from any number of threads at once.
 public final class StyleManager: Sendable {
     /// How a style manager works.
     public struct Configuration: Sendable {
@@ -14,77 +16,102 @@ public final class StyleManager: Sendable {
         /// otherwise.
         public var scale = 1.0
 
-        /// The most that kept images may cost together, in bytes; 64 MiB unless told otherwise.
-        public var cacheLimit = 64 << 20
+        /// How much is kept of what was drawn.
+        public var cacheLimits = CacheLimits()
 
         /// How large an image may be.
         public var imageLimits = RasterLimits.default
 
-        /// Where the style manager hears that memory is short.
+        /// Where the style manager hears that memory is short. A warning drops the images that were
+        /// not used for longest, down to half of the bytes; critical pressure drops everything.
         public var memoryPressure = MemoryPressureCenter.shared
+
+        /// A folder of hand-made PNG files, named as rendered ones are, that take the place of
+        /// generated images, and of those in the folder that the theme's `$replacements` names; none
+        /// unless told otherwise. It must exist when images are asked for.
+        public var replacements: String?
 
         /// Makes the usual configuration.
         public init() {}
     }
 
-    /// How this style manager works.
-    public let configuration: Configuration
-
-    private let state: Locked<State>
-    private let cache: PixelCache<ImageKey, ThemedImage>
-    private let observation = Locked<MemoryPressureCenter.Observation?>(nil)
-
-    private struct State {
-        var generation: ThemeGeneration
-        var appearance: Appearance?
+    /// What has changed in a style manager.
+    public enum Change: Hashable, Sendable {
+        /// The theme.
+        case document
+        /// The appearance of assets that are asked for without one.
+        case appearance
+        /// The resolvers.
+        case resolvers
     }
 
-    /// What a drawn image is kept by.
-    private enum ImageKey: Hashable, Sendable {
-        /// A recipe at a scale.
-        case recipe(Digest)
-        /// An image that a resolver drew at once, of one generation.
-        case asset(AssetKey, ObjectIdentifier)
+    /// How this style manager works; the limits of its cache may have been changed since.
+    public let configuration: Configuration
+
+    let cache: PixelCache
+    let flights = SingleFlight()
+    private let state: Locked<Theme>
+    private let observers = ObserverList<Change>()
+    private let pressure = Locked<ObservationToken?>(nil)
+
+    /// What is to be seen by one request: the theme as it is now, wholly.
+    struct Theme: Sendable {
+        var generation: ThemeGeneration
+        /// The appearance that was set.
+        var chosenAppearance: Appearance?
+        /// Counts the changes.
+        var epoch: UInt64 = 0
+
+        /// The appearance of requests that name none.
+        var appearance: Appearance { chosenAppearance ?? generation.defaultAppearance }
     }
 
     /// Makes a style manager that has the built-in resolvers.
     public init(document: ThemeDocument, configuration: Configuration = Configuration()) {
         self.configuration = configuration
-        cache = PixelCache(costLimit: configuration.cacheLimit)
+        cache = PixelCache(limits: configuration.cacheLimits)
         let generation = ThemeGeneration(
             document: document,
             resolvers: ResolverRegistry(),
-            limits: configuration.imageLimits
+            limits: configuration.imageLimits,
+            replacements: configuration.replacements
         )
-        state = Locked(State(generation: generation))
-        let token = configuration.memoryPressure.observe { [weak self] in self?.purgeCaches() }
-        observation.withLock { $0 = token }
+        state = Locked(Theme(generation: generation))
+        let token = configuration.memoryPressure.observe { [weak self] in self?.relieve($0) }
+        pressure.withLock { $0 = token }
     }
+
+    /// The theme as it is now.
+    var theme: Theme { state.withLock { $0 } }
+    var generation: ThemeGeneration { theme.generation }
 
     // MARK: Theme and resolvers
 
-    /// The theme. Setting another drops everything that was made of the old one.
+    /// The theme. Setting another forgets what was made of the old one but for images that both have
+    /// in common.
     public var document: ThemeDocument {
         get { generation.document }
         set {
-            let old = replaceGeneration { old in
-                ThemeGeneration(
-                    document: newValue,
-                    resolvers: old.resolvers,
-                    limits: configuration.imageLimits
-                )
+            let old = change { theme in
+                theme.generation = theme.generation.replacing(document: newValue)
+                return true
             }
-            cache.removeAll()
-            old.resolvers.purgeCaches()
+            dropImages(drawnBy: old.generation)
+            old.generation.resolvers.purgeCaches()
+            observers.post(.document)
         }
     }
 
     /// The appearance of assets that are asked for without one; the theme's first unless set.
     public var appearance: Appearance {
-        get {
-            state.withLock { $0.appearance ?? $0.generation.defaultAppearance }
+        get { theme.appearance }
+        set {
+            change { theme in
+                theme.chosenAppearance = newValue
+                return true
+            }
+            observers.post(.appearance)
         }
-        set { state.withLock { $0.appearance = newValue } }
     }
 
     /// Adds a resolver. Of all that can resolve a key, the one registered last answers; registering
@@ -98,204 +125,86 @@ public final class StyleManager: Sendable {
         changeResolvers { $0.unregister(resolver) }
     }
 
-    /// Drops all kept images, and has the resolvers drop what they keep.
+    /// Has a closure told of each change of the theme, the appearance or the resolvers, once, when
+    /// requests are answered accordingly, until the returned token is let go.
     ///
-    /// Called by itself when the memory-pressure center of the configuration posts.
-    public func purgeCaches() {
-        let resolvers = replaceGeneration { old in
-            ThemeGeneration(
-                document: old.document,
-                resolvers: old.resolvers,
-                limits: configuration.imageLimits
-            )
-        }.resolvers
-        cache.removeAll()
-        resolvers.purgeCaches()
+    /// It is called by whoever made the change, before the setter returns.
+    public func observe(_ action: @escaping @Sendable (Change) -> Void) -> ObservationToken {
+        observers.observe(action)
     }
 
-    private func changeResolvers(_ change: (inout ResolverRegistry) -> Void) {
-        // A resolver's initializer is the user's own code, so it runs while nothing is locked;
-        // when another thread was faster, the change is made again on what that one made.
+    private func changeResolvers(_ edit: (inout ResolverRegistry) -> Void) {
+        // A resolver's initializer is the user's own code, so it runs while nothing is locked; when
+        // another thread was faster, the change is made again on what that one made.
         while true {
             let old = generation
             var resolvers = old.resolvers
-            change(&resolvers)
-            let new = ThemeGeneration(
-                document: old.document,
-                resolvers: resolvers,
-                limits: configuration.imageLimits
-            )
-            let isDone = state.withLock { state in
-                guard state.generation === old else { return false }
-                state.generation = new
+            edit(&resolvers)
+            let new = old.replacing(resolvers: resolvers)
+            var isDone = false
+            change { theme in
+                guard theme.generation === old else { return false }
+                theme.generation = new
+                isDone = true
                 return true
             }
-            if isDone { return }
+            guard isDone else { continue }
+            dropImages(drawnBy: old)
+            return observers.post(.resolvers)
         }
     }
 
-    private func replaceGeneration(
-        _ make: (ThemeGeneration) -> ThemeGeneration
-    ) -> ThemeGeneration {
-        state.withLock { state in
-            let old = state.generation
-            state.generation = make(old)
-            return old
+    /// Changes the theme if the function says so, and with it, at one moment, what all requests are
+    /// answered from; gives the theme as it was.
+    @discardableResult
+    private func change(_ body: (inout Theme) -> Bool) -> Theme {
+        let (old, forgotten) = state.withLock { theme -> (Theme, PixelCache.Forgotten?) in
+            let old = theme
+            guard body(&theme) else { return (old, nil) }
+            theme.epoch += 1
+            return (old, cache.forgetRequests(epoch: theme.epoch))
+        }
+        _ = consume forgotten
+        return old
+    }
+
+    /// Images that a resolver drew by itself can't be found any more once their theme is gone.
+    private func dropImages(drawnBy old: ThemeGeneration) {
+        cache.removeAll { key in
+            if case .drawn(_, generation: old.number) = key.picture { true } else { false }
         }
     }
 
-    /// What is to be seen of one request: the theme as it is now, wholly.
-    var generation: ThemeGeneration {
-        state.withLock { $0.generation }
+    // MARK: Cache
+
+    /// How much is kept of what was drawn; setting lower limits drops at once what exceeds them.
+    public var cacheLimits: CacheLimits {
+        get { cache.limits }
+        set { cache.limits = newValue }
     }
 
-    // MARK: Assets
+    /// What is kept, and how often that helped.
+    public var cacheStatistics: CacheStatistics { cache.statistics }
 
-    /// An asset of any type.
-    ///
-    /// - Parameters:
-    ///   - key: The asset's name; in a property's getter, the property's own name unless given.
-    ///   - type: `Color`, ``FontDescription``, ``Gradient``, ``ThemedImage`` (of the normal state),
-    ///     ``StateImages``, or what a resolver of the user's yields.
-    ///   - appearance: The style manager's own unless given.
-    /// - Returns: The asset.
-    /// - Throws: All faults of the asset; also when it is of another type.
-    public func asset<Asset>(
-        _ key: String = #function,
-        as type: Asset.Type = Asset.self,
-        appearance: Appearance? = nil
-    ) throws(ThemeError) -> Asset {
-        let (generation, key) = request(key, appearance: appearance)
-        if type == ThemedImage.self, let image = try image(key, of: generation) as? Asset {
-            return image
+    /// Drops the kept images of one asset, in all sizes, scales, states and appearances.
+    public func purgeImages(of key: String) {
+        cache.removeAll { $0.asset == key }
+    }
+
+    /// Drops everything that was made of the theme, and has the resolvers drop what they keep.
+    public func purgeCaches() {
+        let old = change { theme in
+            theme.generation = theme.generation.replacing()
+            return true
         }
-        if type == StateImages.self, let images = try images(key, of: generation) as? Asset {
-            return images
+        cache.removeAll()
+        old.generation.resolvers.purgeCaches()
+    }
+
+    private func relieve(_ pressure: MemoryPressure) {
+        switch pressure {
+        case .warning: cache.removeLeastRecentHalf()
+        case .critical: purgeCaches()
         }
-        return try generation.convert(try generation.asset(key), of: key, to: type)
-    }
-
-    /// A color.
-    public func color(
-        _ key: String = #function,
-        appearance: Appearance? = nil
-    ) throws(ThemeError) -> Color {
-        try asset(key, appearance: appearance)
-    }
-
-    /// A font's description.
-    public func font(
-        _ key: String = #function,
-        appearance: Appearance? = nil
-    ) throws(ThemeError) -> FontDescription {
-        try asset(key, appearance: appearance)
-    }
-
-    /// A gradient.
-    public func gradient(
-        _ key: String = #function,
-        appearance: Appearance? = nil
-    ) throws(ThemeError) -> Gradient {
-        try asset(key, appearance: appearance)
-    }
-
-    /// An image, drawn if it was not kept.
-    ///
-    /// - Parameters:
-    ///   - key: The asset's name.
-    ///   - size: In points, of what the image shows without its margins; the asset's own unless
-    ///     given.
-    ///   - scale: Pixels for each point, in 0.1…16; the configuration's unless given.
-    ///   - states: The control states that hold; none is the normal state.
-    ///   - appearance: The style manager's own unless given.
-    /// - Returns: The image, whose bitmap has its margins around it.
-    /// - Throws: All faults of the asset, in whatever state and appearance they are: its images
-    ///   share one size and alignment.
-    public func image(
-        _ key: String = #function,
-        size: Size? = nil,
-        scale: Double? = nil,
-        states: StateSet = [],
-        appearance: Appearance? = nil
-    ) throws(ThemeError) -> ThemedImage {
-        let (generation, key) = request(
-            key,
-            appearance: appearance,
-            states: states,
-            scale: scale,
-            size: size
-        )
-        return try image(key, of: generation)
-    }
-
-    /// An image as a recipe that can be looked at, and drawn later.
-    ///
-    /// The parameters are those of ``image(_:size:scale:states:appearance:)``.
-    public func resolvedImage(
-        _ key: String,
-        size: Size? = nil,
-        scale: Double? = nil,
-        states: StateSet = [],
-        appearance: Appearance? = nil
-    ) throws(ThemeError) -> ResolvedImage {
-        let (generation, key) = request(
-            key,
-            appearance: appearance,
-            states: states,
-            scale: scale,
-            size: size
-        )
-        return try generation.image(key)
-    }
-
-    private func request(
-        _ name: String,
-        appearance: Appearance?,
-        states: StateSet = [],
-        scale: Double? = nil,
-        size: Size? = nil
-    ) -> (ThemeGeneration, AssetKey) {
-        let (generation, current) = state.withLock { ($0.generation, $0.appearance) }
-        let key = AssetKey(
-            name: name,
-            appearance: appearance ?? current ?? generation.defaultAppearance,
-            states: states,
-            scale: scale ?? configuration.scale,
-            size: size
-        )
-        return (generation, key)
-    }
-
-    private func image(
-        _ key: AssetKey,
-        of generation: ThemeGeneration
-    ) throws(ThemeError) -> ThemedImage {
-        let direct = ImageKey.asset(key, ObjectIdentifier(generation))
-        if let kept = cache.value(for: direct) { return kept }
-        let asset = try generation.asset(key)
-        if let image = asset as? ThemedImage {
-            cache.insert(image, for: direct, cost: image.bitmap.byteCount)
-            return image
-        }
-        let resolved = try generation.image(key)
-        let recipe = ImageKey.recipe(resolved.digest)
-        if let kept = cache.value(for: recipe) { return kept }
-        let image = try resolved.render()
-        cache.insert(image, for: recipe, cost: image.bitmap.byteCount)
-        return image
-    }
-
-    private func images(
-        _ key: AssetKey,
-        of generation: ThemeGeneration
-    ) throws(ThemeError) -> StateImages {
-        let normal = try image(key, of: generation)
-        let states = try generation.resolution(of: key.name, in: key.appearance).asset.states
-        let others = try states.map { states throws(ThemeError) in
-            var stateKey = key
-            stateKey.states = states
-            return (states, try image(stateKey, of: generation))
-        }
-        return StateImages(normal: normal, states: others)
     }
 }

@@ -86,7 +86,11 @@ public struct ResolvedImage: Sendable {
 extension ThemeGeneration {
     /// An image, not drawn yet.
     func image(_ key: AssetKey) throws(ThemeError) -> ResolvedImage {
-        let asset = try asset(key)
+        try image(try asset(key), key: key)
+    }
+
+    /// An image, not drawn yet, that an asset is.
+    func image(_ asset: any Sendable, key: AssetKey) throws(ThemeError) -> ResolvedImage {
         let place = try resolution(of: key.name, in: key.appearance).asset.place
         if let image = try ResolvedImage(asset, key: key, place: place, limits: limits) {
             return image
@@ -130,81 +134,5 @@ extension ThemeGeneration {
         case is ThemedImage.Type, is StateImages.Type: AssetKind.image.phrase
         default: "\(type)".withArticle
         }
-    }
-
-    /// The hand-made picture that takes the place of a generated image; nil when there is none.
-    func replacement(
-        of recipe: any ImageRecipe,
-        for key: AssetKey
-    ) throws(ThemeError) -> (any ImageRecipe)? {
-        guard let folder = document.replacements, key.size == nil else { return nil }
-        let path: String
-        do throws(DocumentFault) {
-            path = try document.rootFolder.resolve(folder.path, relativeTo: folder.base)
-        } catch {
-            throw ThemeError(.document(error), at: folder.place)
-        }
-        let name = AssetFileName.name(
-            key: key.name,
-            states: key.states,
-            appearance: key.appearance,
-            scale: key.scale,
-            in: document
-        )
-        guard let names = names(inFolder: path) else {
-            let fault = AssetFault.file(folder.path, reason: "it is no folder")
-            throw ThemeError(.asset(fault), at: folder.place)
-        }
-        guard names.contains(name) else { return nil }
-        let layout = recipe.layout
-        let limits = limits
-        let real: String
-        do throws(DocumentFault) {
-            real = try document.rootFolder.resolve(name, relativeTo: path)
-        } catch {
-            throw ThemeError(.document(error), at: folder.place)
-        }
-        let file = try file(real) { () throws(ThemeError) in
-            var parts = ImageFileName(name)
-            parts.scale = key.scale
-            do throws(AssetFault) {
-                return try ImageFile(path: real, name: parts, displayName: name, limits: limits)
-            } catch {
-                throw ThemeError(.asset(error), at: folder.place)
-            }
-        }
-        let wanted: PixelSize
-        do throws(RasterError) {
-            wanted = try PixelLayout(layout, scale: key.scale, limits: limits).size
-        } catch {
-            throw ThemeError(.asset(.drawing(key.name, reason: "\(error)")))
-        }
-        guard file.pixelSize == wanted else {
-            let fault = AssetFault.wrongReplacement(
-                name,
-                found: "\(file.pixelSize.width) × \(file.pixelSize.height)",
-                wanted: "\(wanted.width) × \(wanted.height)"
-            )
-            throw ThemeError(.asset(fault), at: folder.place)
-        }
-        return ReplacementRecipe(layout: layout, file: file, limits: limits)
-    }
-}
-
-/// A hand-made picture that takes the place of a generated one.
-struct ReplacementRecipe: PixelRecipe {
-    let layout: ImageLayout
-    let file: ImageFile
-    let limits: RasterLimits
-
-    var pixelScale: Double? { file.scale }
-
-    func write(to text: inout RecipeText) {
-        text.line("recipe", "replacement")
-        text.line("file", file.recipeText)
-    }
-
-    func draw(scale: Double) throws -> Bitmap {
-        try file.bitmap(limits: limits)
     }
 }

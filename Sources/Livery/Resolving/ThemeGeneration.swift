@@ -1,4 +1,5 @@
 import LiveryRaster
+import Synchronization
 
 /// A theme and the resolvers that make assets of it, as they are between two switches: whoever holds
 /// a generation sees one theme, whatever others switch to meanwhile.
@@ -9,13 +10,38 @@ final class ThemeGeneration: Sendable {
     let document: ThemeDocument
     let resolvers: ResolverRegistry
     let limits: RasterLimits
+    /// A folder of hand-made pictures besides the theme's own.
+    let replacements: String?
+    /// Tells the generation from all others of the process, also from those that are gone.
+    let number: UInt64
 
     private let memory = Locked(Memory())
+    private static let count = Atomic<UInt64>(0)
 
-    init(document: ThemeDocument, resolvers: ResolverRegistry, limits: RasterLimits) {
+    init(
+        document: ThemeDocument,
+        resolvers: ResolverRegistry,
+        limits: RasterLimits,
+        replacements: String? = nil
+    ) {
         self.document = document
         self.resolvers = resolvers
         self.limits = limits
+        self.replacements = replacements
+        number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
+    }
+
+    /// A generation that remembers nothing yet, with another theme or other resolvers if given.
+    func replacing(
+        document: ThemeDocument? = nil,
+        resolvers: ResolverRegistry? = nil
+    ) -> ThemeGeneration {
+        ThemeGeneration(
+            document: document ?? self.document,
+            resolvers: resolvers ?? self.resolvers,
+            limits: limits,
+            replacements: replacements
+        )
     }
 
     /// An asset's metadata in an appearance, with who makes the asset of it.
@@ -112,10 +138,10 @@ final class ThemeGeneration: Sendable {
             )
         }
         guard resolution.faults.isEmpty else { throw ThemeError(resolution.faults) }
-        if let recipe = asset as? any ImageRecipe {
-            return try replacement(of: recipe, for: key) ?? recipe
-        }
-        return asset
+        let layout = (asset as? any ImageRecipe)?.layout ?? (asset as? ThemedImage)?.layout
+        return try layout.flatMap { layout throws(ThemeError) in
+            try replacement(of: layout, for: key)
+        } ?? asset
     }
 
     /// What is known of the asset before it is made.

@@ -5,19 +5,46 @@ import LiveryRaster
 /// An immutable value, to be shared between threads at will.
 public struct ThemedImage: Hashable, Sendable {
     /// The pixels.
-    public let bitmap: Bitmap
+    public var bitmap: Bitmap { storage.bitmap }
 
     /// Pixels for each point.
-    public let scale: Double
+    public var scale: Double { storage.scale }
 
     /// Sizes and insets in points.
-    public let layout: ImageLayout
+    public var layout: ImageLayout { storage.layout }
+
+    /// Everything, behind one reference: what a cache hands out many times a second is not to be
+    /// copied member by member.
+    private final class Storage: Sendable {
+        let bitmap: Bitmap
+        let scale: Double
+        let layout: ImageLayout
+
+        init(bitmap: Bitmap, scale: Double, layout: ImageLayout) {
+            self.bitmap = bitmap
+            self.scale = scale
+            self.layout = layout
+        }
+    }
+
+    private let storage: Storage
 
     /// Makes an image.
     public init(bitmap: Bitmap, scale: Double, layout: ImageLayout) {
-        self.bitmap = bitmap
-        self.scale = scale
-        self.layout = layout
+        storage = Storage(bitmap: bitmap, scale: scale, layout: layout)
+    }
+
+    /// Whether two images have the same pixels, scale and layout.
+    public static func == (first: ThemedImage, second: ThemedImage) -> Bool {
+        first.storage === second.storage
+            || first.scale == second.scale && first.layout == second.layout
+                && first.bitmap == second.bitmap
+    }
+
+    /// Hashes the layout and the scale; the pixels, being many, are left out.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(layout)
+        hasher.combine(scale)
     }
 
     /// Draws an image.

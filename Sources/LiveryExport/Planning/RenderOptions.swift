@@ -17,7 +17,7 @@ public struct RenderOptions: Hashable, Sendable {
     public var compression = PNG.Compression.balanced
 
     /// How many threads work at once, at least 1; the number of processors unless told otherwise.
-    public var jobs = WorkerThreads.processorCount
+    public var jobs = SystemThread.processorCount
 
     /// Whether a single theme too gets a folder of its own; several always do.
     public var separatesThemes = false

@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import Livery
 import Synchronization
 
@@ -35,11 +28,6 @@ package enum WorkerThreads {
             parts += helper.join()
         }
         return parts.sorted { $0.index < $1.index }.map(\.value)
-    }
-
-    /// How many processors the system has online; 1 when it does not say.
-    package static var processorCount: Int {
-        max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN)))
     }
 }
 
@@ -74,51 +62,20 @@ private final class SharedWork<Value: Sendable>: Sendable {
 
 /// A thread that helps with the work and is waited for.
 private struct HelperThread<Value: Sendable> {
-    private let thread: pthread_t
-    private let result: ResultBox<Value>
+    private let thread: SystemThread
+    private let result = ResultBox<Value>()
 
     /// Starts a thread; nil when the system refuses.
     init?(stackSize: Int, work: SharedWork<Value>) {
-        let result = ResultBox<Value>()
-        var attributes = pthread_attr_t()
-        guard pthread_attr_init(&attributes) == 0 else { return nil }
-        defer { pthread_attr_destroy(&attributes) }
-        // A refusal leaves the system's own size, which is still a working thread.
-        _ = pthread_attr_setstacksize(&attributes, stackSize)
-
-        let entry = Unmanaged.passRetained(ThreadEntry { result.set(work.run()) })
-        #if canImport(Darwin)
-        var started: pthread_t?
-        #else
-        var started: pthread_t? = pthread_t()
-        #endif
-        let status = Self.create(&started, &attributes, entry)
-        guard status == 0, let thread = started else {
-            entry.release()
-            return nil
-        }
+        let result = result
+        let thread = SystemThread(stackSize: stackSize) { result.set(work.run()) }
+        guard let thread else { return nil }
         self.thread = thread
-        self.result = result
-    }
-
-    private static func create(
-        _ thread: inout pthread_t?,
-        _ attributes: inout pthread_attr_t,
-        _ entry: Unmanaged<ThreadEntry>
-    ) -> CInt {
-        #if canImport(Darwin)
-        return pthread_create(&thread, &attributes, { enterThread($0) }, entry.toOpaque())
-        #else
-        var plain = pthread_t()
-        let status = pthread_create(&plain, &attributes, { enterThread($0) }, entry.toOpaque())
-        thread = plain
-        return status
-        #endif
     }
 
     /// Waits for the thread and returns what it did.
     func join() -> [SharedWork<Value>.Part] {
-        pthread_join(thread, nil)
+        thread.join()
         return result.take()
     }
 }
@@ -134,20 +91,4 @@ private final class ResultBox<Value: Sendable>: Sendable {
     func take() -> [SharedWork<Value>.Part] {
         parts.withLock { $0 }
     }
-}
-
-/// A closure as C carries it to a new thread.
-private final class ThreadEntry: Sendable {
-    let run: @Sendable () -> Void
-
-    init(_ run: @escaping @Sendable () -> Void) {
-        self.run = run
-    }
-}
-
-private func enterThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let context {
-        Unmanaged<ThreadEntry>.fromOpaque(context).takeRetainedValue().run()
-    }
-    return nil
 }

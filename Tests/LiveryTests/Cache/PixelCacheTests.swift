@@ -1,70 +1,212 @@
+import LiveryRaster
 import TestSupport
 import Testing
 
 @testable import Livery
 
 struct PixelCacheTests {
-    @Test func theLeastRecentlyUsedGoesFirst() {
-        let cache = PixelCache<Int, String>(costLimit: 10)
-        cache.insert("a", for: 1, cost: 4)
-        cache.insert("b", for: 2, cost: 4)
-        #expect(cache.value(for: 1) == "a")
-        cache.insert("c", for: 3, cost: 4)
-        #expect(cache.value(for: 2) == nil)
-        #expect(cache.keysByUse == [3, 1])
-        #expect(cache.totalCost == 8)
+    /// An image that is told from others by its width.
+    private static func image(_ number: Int) throws -> ThemedImage {
+        let bitmap = try Bitmap.solid(.black, width: number + 1, height: 1)
+        return ThemedImage(bitmap: bitmap, scale: 1, layout: ImageLayout(size: Size(1, 1)))
     }
 
-    @Test func whatIsTooLargeIsNotKeptNorWhatItReplaces() {
-        let cache = PixelCache<Int, String>(costLimit: 10)
-        cache.insert("a", for: 1, cost: 4)
-        cache.insert("b", for: 1, cost: 11)
-        #expect(cache.value(for: 1) == nil)
-        #expect(cache.totalCost == 0)
-        #expect(cache.count == 0)
+    private static func key(_ number: Int) -> ImageKey {
+        // Some assets have several images, which lie in one stripe.
+        ImageKey(asset: "a\(number / 3)", picture: .recipe(Digest("\(number)")))
     }
 
-    /// A model that keeps a plain array, against 20,000 random operations.
-    @Test func agreesWithANaiveModel() {
-        let limit = 100
-        let cache = PixelCache<Int, Int>(costLimit: limit)
-        var model: [(key: Int, value: Int, cost: Int)] = []
+    private static func limits(
+        bytes: Int,
+        count: Int = .max,
+        share: Double = 1
+    ) -> CacheLimits {
+        CacheLimits(bytes: bytes, count: count, largestShare: share)
+    }
+
+    @Test func theLeastRecentlyUsedGoesFirst() throws {
+        let cache = PixelCache(limits: Self.limits(bytes: 10))
+        cache.insert(try Self.image(1), for: Self.key(1), cost: 4)
+        cache.insert(try Self.image(2), for: Self.key(2), cost: 4)
+        #expect(cache.image(for: Self.key(1)) == (try Self.image(1)))
+        cache.insert(try Self.image(3), for: Self.key(3), cost: 4)
+        #expect(cache.image(for: Self.key(2)) == nil)
+        #expect(cache.keysByUse == [Self.key(3), Self.key(1)])
+        let statistics = cache.statistics
+        #expect(statistics.bytes == 8 && statistics.count == 2 && statistics.evictions == 1)
+        #expect(statistics.hits == 1 && statistics.misses == 1)
+    }
+
+    @Test func whatIsTooLargeIsNotKeptNorWhatItReplaces() throws {
+        let cache = PixelCache(limits: Self.limits(bytes: 100, share: 0.1))
+        cache.insert(try Self.image(1), for: Self.key(1), cost: 10)
+        #expect(cache.image(for: Self.key(1)) != nil)
+        cache.insert(try Self.image(1), for: Self.key(1), cost: 11)
+        #expect(cache.image(for: Self.key(1)) == nil)
+        #expect(cache.statistics.bytes == 0 && cache.statistics.count == 0)
+    }
+
+    @Test func lowerLimitsTrimAtOnce() throws {
+        let cache = PixelCache(limits: Self.limits(bytes: 100))
+        for number in 0..<10 {
+            cache.insert(try Self.image(number), for: Self.key(number), cost: number + 1)
+        }
+        // 10 is more than a quarter of 36; 9 + 8 + 7 + 6 + 5 are 35.
+        cache.limits = Self.limits(bytes: 36, share: 0.25)
+        #expect(cache.keysByUse == [8, 7, 6, 5, 4].map(Self.key))
+        cache.limits = Self.limits(bytes: 36, count: 2, share: 0.25)
+        #expect(cache.keysByUse == [8, 7].map(Self.key))
+        cache.limits = Self.limits(bytes: 0)
+        #expect(cache.keysByUse.isEmpty && cache.statistics.bytes == 0)
+    }
+
+    @Test func underPressureTheLeastRecentHalfGoes() throws {
+        let cache = PixelCache(limits: Self.limits(bytes: 100))
+        for number in 0..<10 {
+            cache.insert(try Self.image(number), for: Self.key(number), cost: 10)
+        }
+        cache.removeLeastRecentHalf()
+        #expect(cache.keysByUse == [9, 8, 7, 6, 5].map(Self.key))
+        cache.removeAll { $0.asset == "a2" }
+        #expect(cache.keysByUse == [9, 5].map(Self.key))
+        cache.remove(Self.key(5))
+        #expect(cache.keysByUse == [Self.key(9)])
+    }
+
+    @Test(arguments: [
+        (CacheLimits(bytes: -1, count: -1, largestShare: -1), [0, 0, 0]),
+        (CacheLimits(bytes: 100, count: 5, largestShare: .nan), [100, 5, 0]),
+        (CacheLimits(bytes: 100, count: 5, largestShare: 7), [100, 5, 100]),
+        (CacheLimits(bytes: .max, count: .max), [.max, .max, .max / 4 + 1]),
+    ])
+    func limitsAreClipped(limits: CacheLimits, expected: [Int]) {
+        #expect([limits.bytes, limits.count, limits.largest] == expected)
+    }
+
+    /// A plain array, against random operations of all kinds.
+    @Test func agreesWithANaiveModel() throws {
+        let images = try (0..<40).map(Self.image)
+        var limits = Self.limits(bytes: 100, count: 12, share: 0.5)
+        let cache = PixelCache(limits: limits)
+        var model: [(number: Int, cost: Int)] = []
+        func trim(_ bytes: Int, _ count: Int) {
+            while model.reduce(0, { $0 + $1.cost }) > bytes || model.count > count {
+                model.removeLast()
+            }
+        }
         var random = SeededGenerator(seed: 7)
-        for step in 0..<20_000 {
-            let key = Int.random(in: 0..<30, using: &random)
-            switch Int.random(in: 0..<20, using: &random) {
+        for step in 0..<100_000 {
+            let number = Int.random(in: 0..<40, using: &random)
+            switch Int.random(in: 0..<200, using: &random) {
             case 0:
-                if step % 97 == 0 {
-                    cache.removeAll()
-                    model.removeAll()
-                }
-            case 1..<10:
-                let index = model.firstIndex { $0.key == key }
-                let expected = index.map { model.remove(at: $0) }
-                if let expected { model.insert(expected, at: 0) }
-                #expect(cache.value(for: key) == expected?.value)
+                cache.removeAll()
+                model = []
+            case 1:
+                limits = Self.limits(
+                    bytes: Int.random(in: 0...200, using: &random),
+                    count: Int.random(in: 0...20, using: &random),
+                    share: Double.random(in: 0...1, using: &random)
+                )
+                cache.limits = limits
+                model.removeAll { $0.cost > limits.largest }
+                trim(limits.bytes, limits.count)
+            case 2:
+                cache.removeLeastRecentHalf()
+                trim(model.reduce(0) { $0 + $1.cost } / 2, .max)
+            case 3..<8:
+                cache.removeAll { $0.asset == Self.key(number).asset }
+                model.removeAll { Self.key($0.number).asset == Self.key(number).asset }
+            case 8..<12:
+                cache.remove(Self.key(number))
+                model.removeAll { $0.number == number }
+            case 12..<110:
+                let index = model.firstIndex { $0.number == number }
+                let entry = index.map { model.remove(at: $0) }
+                if let entry { model.insert(entry, at: 0) }
+                #expect(cache.image(for: Self.key(number)) == entry.map { images[$0.number] })
             default:
-                let cost = Int.random(in: 0..<120, using: &random)
-                cache.insert(step, for: key, cost: cost)
-                model.removeAll { $0.key == key }
-                if cost <= limit {
-                    while model.reduce(cost, { $0 + $1.cost }) > limit { model.removeLast() }
-                    model.insert((key, step, cost), at: 0)
+                let cost = Int.random(in: 0..<60, using: &random)
+                cache.insert(images[number], for: Self.key(number), cost: cost)
+                model.removeAll { $0.number == number }
+                if cost <= limits.largest, limits.count > 0 {
+                    trim(limits.bytes - cost, limits.count - 1)
+                    model.insert((number, cost), at: 0)
                 }
             }
-            #expect(cache.keysByUse == model.map(\.key))
-            #expect(cache.totalCost == model.reduce(0) { $0 + $1.cost })
-            #expect(cache.count == model.count)
+            let statistics = cache.statistics
+            #expect(statistics.bytes == model.reduce(0) { $0 + $1.cost })
+            #expect(statistics.count == model.count)
+            if step % 8 == 0 { #expect(cache.keysByUse == model.map { Self.key($0.number) }) }
         }
     }
 
-    /// A long list is freed without recursion: on a stack of a test's thread, linked objects would
-    /// overflow it.
-    @Test func longListsAreFreed() {
-        let cache = PixelCache<Int, [Int]>(costLimit: .max)
-        for key in 0..<300_000 { cache.insert([key], for: key, cost: 1) }
-        #expect(cache.count == 300_000)
-        cache.removeAll()
-        #expect(cache.count == 0)
+    // MARK: Requests
+
+    private static let request = RequestKey(name: "a1", scale: 2, size: Size(3, 4))
+
+    @Test func aRequestFindsItsImageUntilItIsGone() throws {
+        let cache = PixelCache(limits: Self.limits(bytes: 10))
+        #expect(cache.image(for: Self.request) == nil)
+        cache.insert(try Self.image(3), for: Self.key(3), cost: 6)
+        cache.remember(Self.request, as: .drawn, keptUnder: Self.key(3), epoch: 0)
+        #expect(cache.image(for: Self.request) == (try Self.image(3)))
+        #expect(cache.image(for: Self.request, epoch: 1) == nil)
+        cache.insert(try Self.image(9), for: Self.key(9), cost: 6)
+        #expect(cache.image(for: Self.request) == nil)
+        // Another image in the place of the first is not taken for it.
+        cache.insert(try Self.image(4), for: Self.key(4), cost: 6)
+        #expect(cache.image(for: Self.request) == nil)
+    }
+
+    @Test func aNewEpochForgetsRequestsAndKeepsImages() throws {
+        let cache = PixelCache(limits: Self.limits(bytes: 10))
+        cache.insert(try Self.image(3), for: Self.key(3), cost: 6)
+        cache.remember(Self.request, as: .value(7), epoch: 0)
+        #expect(cache.value(for: Self.request) as? Int == 7)
+        _ = cache.forgetRequests(epoch: 1)
+        #expect(cache.value(for: Self.request) == nil)
+        cache.remember(Self.request, as: .value(8), epoch: 0)
+        #expect(cache.value(for: Self.request) == nil)
+        cache.remember(Self.request, as: .value(9), epoch: 1)
+        #expect(cache.value(for: Self.request) as? Int == 9)
+        #expect(cache.image(for: Self.key(3)) != nil)
+    }
+
+    @Test func requestsAreForgottenBeforeTheyAreTooMany() throws {
+        let cache = PixelCache(limits: Self.limits(bytes: 10))
+        for width in 0..<5000 {
+            let request = RequestKey(name: "a", scale: 1, size: Size(Double(width), 1))
+            cache.remember(request, as: .value(width), epoch: 0)
+            #expect(cache.value(for: request) as? Int == width)
+        }
+        let first = RequestKey(name: "a", scale: 1, size: Size(0, 1))
+        #expect(cache.value(for: first) == nil)
+    }
+
+    @Test func requestsThatDifferAreDifferent() {
+        let dragged: StateSet = [ControlState(rawValue: "dragged")]
+        let sepia: Appearance = [AppearanceTrait(rawValue: "sepia")]
+        var requests: [RequestKey] = []
+        for name in ["a", "b", "aLongNameThatIsNoSmallString"] {
+            for scale in [1.0, 2] {
+                for size in [nil, Size(0, 0), Size(1, 2), Size(2, 1)] {
+                    for states: StateSet in [[], [.selected], [.selected, .disabled], dragged] {
+                        for appearance: Appearance? in [nil, [], [.dark], sepia] {
+                            requests.append(
+                                RequestKey(
+                                    name: name,
+                                    scale: scale,
+                                    size: size,
+                                    states: states,
+                                    appearance: appearance
+                                )
+                            )
+                        }
+                    }
+                }
+            }
+        }
+        #expect(Set(requests).count == requests.count)
+        #expect(Set(requests.map(\.hashValue)).count == requests.count)
     }
 }

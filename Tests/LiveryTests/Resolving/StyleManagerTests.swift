@@ -270,7 +270,7 @@ struct StyleManagerTests {
         styles.register(CountingResolver.self)
         for _ in 0..<3 { _ = try styles.image("aDot") }
         #expect(CountingResolver.draws.withLock { $0 } == 1)
-        center.postMemoryPressure()
+        center.post(.critical)
         #expect(CountingResolver.purges.withLock { $0 } == 1)
         _ = try styles.image("aDot")
         #expect(CountingResolver.draws.withLock { $0 } == 2)
@@ -293,7 +293,7 @@ struct StyleManagerTests {
             withExtendedLifetime(styles) {}
         }
         #expect(gone == nil)
-        center.postMemoryPressure()
+        center.post(.critical)
     }
 
     @Test func switchingTheDocumentChangesWhatDependsOnIt() throws {

@@ -1,0 +1,135 @@
+import LiveryRaster
+
+/// Has a drawing that several ask for at the same time done once.
+///
+/// The first who asks draws; those who come before it is done wait for it and get its result, the
+/// failure too. Nothing is remembered beyond that.
+final class SingleFlight: Sendable {
+    private let flights = Locked<[ImageKey: Flight]>([:])
+
+    /// Whether the caller is itself being drawn. Who draws never waits for another drawing: two that
+    /// want each other's image would wait forever.
+    @TaskLocal private static var isDrawing = false
+
+    /// Draws an image, or waits, blocking the thread, for whoever draws it already.
+    ///
+    /// `kept` gives what was kept meanwhile, and is asked once more before drawing; `draw` draws the
+    /// image, and keeps it.
+    func image(
+        _ key: ImageKey,
+        kept: () -> ThemedImage?,
+        draw: () throws(ThemeError) -> ThemedImage
+    ) throws(ThemeError) -> ThemedImage {
+        if Self.isDrawing { return try draw() }
+        let (flight, isLeader) = join(key)
+        guard isLeader else { return try flight.wait().get() }
+        return try lead(flight, key, kept: kept, draw: draw).get()
+    }
+
+    /// Draws an image, or waits, suspending the task, for whoever draws it already.
+    ///
+    /// Throws `CancellationError` when the task is cancelled while it waits, which disturbs neither
+    /// the drawing nor others who wait for it; and what drawing throws.
+    func preparedImage(
+        _ key: ImageKey,
+        kept: () -> ThemedImage?,
+        draw: () throws(ThemeError) -> ThemedImage
+    ) async throws -> ThemedImage {
+        if Self.isDrawing { return try draw() }
+        let (flight, isLeader) = join(key)
+        guard isLeader else { return try await flight.result().get() }
+        return try lead(flight, key, kept: kept, draw: draw).get()
+    }
+
+    private func join(_ key: ImageKey) -> (flight: Flight, isLeader: Bool) {
+        flights.withLock { flights in
+            if let flight = flights[key] { return (flight, false) }
+            let flight = Flight()
+            flights[key] = flight
+            return (flight, true)
+        }
+    }
+
+    private func lead(
+        _ flight: Flight,
+        _ key: ImageKey,
+        kept: () -> ThemedImage?,
+        draw: () throws(ThemeError) -> ThemedImage
+    ) -> Result<ThemedImage, ThemeError> {
+        // Between asking for the kept image and taking off, another may have landed.
+        let result =
+            kept().map { .success($0) }
+            ?? Self.$isDrawing.withValue(true) {
+                Result { () throws(ThemeError) in try draw() }
+            }
+        flights.withLock { $0[key] = nil }
+        flight.land(with: result)
+        return result
+    }
+}
+
+/// One drawing, and who waits for it.
+private final class Flight: Sendable {
+    private typealias Outcome = Result<ThemedImage, ThemeError>
+    private typealias Waiter = CheckedContinuation<Result<ThemedImage, ThemeError>, any Error>
+
+    private struct State: Sendable {
+        var outcome: Outcome?
+        var waiters: [Int: Waiter] = [:]
+        /// Those who gave up before they began to wait.
+        var cancelled: Set<Int> = []
+        var next = 0
+    }
+
+    private let state = Locked(State())
+
+    /// Blocks until the drawing is done.
+    func wait() -> Result<ThemedImage, ThemeError> {
+        state.wait { $0.outcome }
+    }
+
+    /// Suspends until the drawing is done, or the task is cancelled.
+    func result() async throws -> Result<ThemedImage, ThemeError> {
+        let number = state.withLock { state in
+            state.next += 1
+            return state.next
+        }
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { (waiter: Waiter) in
+                enum Answer {
+                    case outcome(Result<ThemedImage, ThemeError>)
+                    case cancelled
+                }
+                let answer = state.withLock { state -> Answer? in
+                    if let outcome = state.outcome { return .outcome(outcome) }
+                    if state.cancelled.remove(number) != nil { return .cancelled }
+                    state.waiters[number] = waiter
+                    return nil
+                }
+                switch answer {
+                case .outcome(let outcome): waiter.resume(returning: outcome)
+                case .cancelled: waiter.resume(throwing: CancellationError())
+                case nil: break
+                }
+            }
+        } onCancel: {
+            let waiter = state.withLock { state in
+                let waiter = state.waiters.removeValue(forKey: number)
+                if waiter == nil { state.cancelled.insert(number) }
+                return waiter
+            }
+            waiter?.resume(throwing: CancellationError())
+        }
+    }
+
+    /// Gives the result to everyone who waits.
+    func land(with outcome: Result<ThemedImage, ThemeError>) {
+        let waiters = state.withLock { state in
+            state.outcome = outcome
+            defer { state.waiters = [:] }
+            return state.waiters.values
+        }
+        state.wakeAll()
+        for waiter in waiters { waiter.resume(returning: outcome) }
+    }
+}

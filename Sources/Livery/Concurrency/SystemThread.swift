@@ -1,0 +1,86 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A thread of the operating system, that runs a closure and is waited for.
+///
+/// Swift's tasks share a few threads that must not be blocked, and whose stacks are small; who
+/// blocks, or nests deep, takes a thread of its own.
+package struct SystemThread: Sendable {
+    private let thread: ThreadHandle
+
+    /// Starts a thread with a stack of so many bytes; with one of the system's own size when none is
+    /// given, or it refuses that. Nil when the system refuses the thread.
+    package init?(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
+        var attributes = pthread_attr_t()
+        guard pthread_attr_init(&attributes) == 0 else { return nil }
+        defer { pthread_attr_destroy(&attributes) }
+        if let stackSize { _ = pthread_attr_setstacksize(&attributes, stackSize) }
+
+        let entry = Unmanaged.passRetained(ThreadEntry(body))
+        #if canImport(Darwin)
+        var started: pthread_t?
+        #else
+        var started = pthread_t()
+        #endif
+        let status = pthread_create(&started, &attributes, { enterThread($0) }, entry.toOpaque())
+        guard status == 0, let handle = ThreadHandle(started) else {
+            entry.release()
+            return nil
+        }
+        thread = handle
+    }
+
+    /// How many processors the system has online; 1 when it does not say.
+    package static var processorCount: Int {
+        max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN)))
+    }
+
+    /// Waits for the thread to end. To be called once.
+    package func join() {
+        pthread_join(thread.value, nil)
+    }
+}
+
+/// What the system calls a thread: a number on Linux, an address that is never followed on Darwin.
+private struct ThreadHandle: Sendable {
+    private let bits: UInt
+
+    #if canImport(Darwin)
+    init?(_ thread: pthread_t?) {
+        guard let thread else { return nil }
+        bits = UInt(bitPattern: thread)
+    }
+
+    var value: pthread_t {
+        // The address was one, so that it is none is impossible.
+        pthread_t(bitPattern: bits).unsafelyUnwrapped
+    }
+    #else
+    init?(_ thread: pthread_t) {
+        bits = UInt(thread)
+    }
+
+    var value: pthread_t { pthread_t(bits) }
+    #endif
+}
+
+/// A closure as C carries it to a new thread.
+private final class ThreadEntry: Sendable {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) {
+        self.run = run
+    }
+}
+
+private func enterThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let context {
+        Unmanaged<ThreadEntry>.fromOpaque(context).takeRetainedValue().run()
+    }
+    return nil
+}

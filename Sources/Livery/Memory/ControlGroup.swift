@@ -1,0 +1,145 @@
+/// The group that Linux accounts a process's memory to, and limits it by; containers are such groups.
+///
+/// Both versions of the kernel's interface are known, and systems that run both: which of them has
+/// the memory shows in `/proc/self/cgroup`, where its files are in `/proc/self/mountinfo`
+/// (cgroups(7), proc_pid_mountinfo(5)).
+struct ControlGroup: Hashable {
+    /// The kernel's interface.
+    enum Version: Hashable {
+        case first
+        case second
+    }
+
+    let version: Version
+    /// Where the group's files are.
+    let folder: String
+    /// Where the files of the outermost group are that can be seen: a prefix of `folder`.
+    let root: String
+
+    /// Finds the group by the texts of the two files; nil when there is none.
+    init?(membership: String, mounts: String) {
+        let groups = membership.split(separator: "\n").compactMap(Membership.init)
+        let mounts = mounts.split(separator: "\n").compactMap(Mount.init)
+        let first = groups.first { $0.controllers.contains("memory") }
+        let second = groups.first { $0.controllers.isEmpty }
+        if let first, let mount = mounts.first(where: \.hasMemory) {
+            self.init(.first, first.path, mount)
+        } else if first == nil, let second, let mount = mounts.first(where: \.isSecondVersion) {
+            self.init(.second, second.path, mount)
+        } else {
+            return nil
+        }
+    }
+
+    private init(_ version: Version, _ path: Substring, _ mount: Mount) {
+        self.version = version
+        root = mount.point
+        // A container sees its own group as the root of the mount, and may still be told the path
+        // that it has outside.
+        var inner = path
+        if mount.root != "/", inner.hasPrefix(mount.root) {
+            inner = inner.dropFirst(mount.root.count)
+        }
+        while inner.hasSuffix("/") { inner.removeLast() }
+        folder = root + inner
+    }
+
+    // MARK: Figures
+
+    /// The most memory that the group may use, in bytes: the least that it or one of the groups it
+    /// is in allows; nil when none limits it. `read` gives the text of a file, or nil.
+    func limit(read: (String) -> String?) -> Int? {
+        let name = version == .first ? "memory.limit_in_bytes" : "memory.max"
+        return folders.compactMap { read($0 + "/" + name).flatMap(Self.bytes) }.min()
+    }
+
+    /// What of its memory the group can't do without, in bytes: all that is accounted to it but for
+    /// copies of files that were not looked at for long, which the kernel gives up by itself.
+    func workingSet(read: (String) -> String?) -> Int? {
+        let name = version == .first ? "memory.usage_in_bytes" : "memory.current"
+        let inactive = version == .first ? "total_inactive_file" : "inactive_file"
+        guard let usage = read(folder + "/" + name).flatMap(Self.bytes) else { return nil }
+        let statistics = read(folder + "/memory.stat") ?? ""
+        let files = statistics.split(separator: "\n").lazy.compactMap { line -> Int? in
+            let words = line.split(separator: " ")
+            return words.count == 2 && words[0] == inactive ? Int(words[1]) : nil
+        }.first
+        return max(0, usage - (files ?? 0))
+    }
+
+    /// The file that tells of pressure, and takes triggers.
+    var pressureFile: String? {
+        version == .second ? folder + "/memory.pressure" : nil
+    }
+
+    /// The group's own folder and those of the groups it is in.
+    private var folders: [String] {
+        var folders = [folder]
+        var path = folder[...]
+        while path.count > root.count, let slash = path.lastIndex(of: "/") {
+            path = path[..<slash]
+            if path.count >= root.count { folders.append(String(path)) }
+        }
+        return folders
+    }
+
+    /// A number of bytes; nil for `max`, and for what the first version writes in its place: the
+    /// largest multiple of the page size.
+    private static func bytes(_ text: String) -> Int? {
+        let digits = text.prefix { $0.isASCII && $0.isNumber }
+        guard let bytes = Int(digits), bytes < 1 << 60 else { return nil }
+        return bytes
+    }
+}
+
+/// A line of `/proc/self/cgroup`: `4:memory:/a/b`, `0::/a/b`.
+private struct Membership {
+    let controllers: [Substring]
+    let path: Substring
+
+    init?(_ line: Substring) {
+        let parts = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 3 else { return nil }
+        controllers = parts[1].split(separator: ",")
+        path = parts[2]
+    }
+}
+
+/// A line of `/proc/self/mountinfo`:
+/// `36 35 98:0 /root /point options optional… - type source options`.
+private struct Mount {
+    let root: String
+    let point: String
+    let isSecondVersion: Bool
+    let hasMemory: Bool
+
+    init?(_ line: Substring) {
+        let fields = line.split(separator: " ")
+        guard fields.count > 6, let dash = fields.firstIndex(of: "-"), dash + 1 < fields.count
+        else {
+            return nil
+        }
+        root = Self.unescaped(fields[3])
+        point = Self.unescaped(fields[4])
+        isSecondVersion = fields[dash + 1] == "cgroup2"
+        let options = fields.last?.split(separator: ",") ?? []
+        hasMemory = fields[dash + 1] == "cgroup" && options.contains("memory")
+    }
+
+    /// Blanks and backslashes in paths are written as three octal digits.
+    private static func unescaped(_ text: Substring) -> String {
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            let digits = rest.prefix(3)
+            let code = Int(String(decoding: digits, as: UTF8.self), radix: 8)
+            if byte == UInt8(ascii: "\\"), digits.count == 3, let code, code < 256 {
+                bytes.append(UInt8(code))
+                rest = rest.dropFirst(3)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,75 @@
+/// Watches how short the machine's or the container's memory is, and posts it to a center.
+///
+/// Nothing is watched until ``start()``. On Linux the kernel is asked to tell when processes of the
+/// own control group have to wait for memory; where it does not take such a trigger, those of the
+/// whole machine; where it does not take that either, the group's use is compared with its limit,
+/// no more than once a second, when a style manager has drawn an image. On Apple systems Dispatch
+/// tells. May be used from any thread.
+public final class MemoryPressureMonitor: Sendable {
+    /// Where the news comes from.
+    public enum Origin: Hashable, Sendable {
+        /// Dispatch's source of memory pressure, on Apple systems.
+        case dispatch
+        /// The kernel's pressure stall information of the control group (Linux, cgroup2).
+        case controlGroup
+        /// The kernel's pressure stall information of the whole machine (Linux).
+        case machine
+        /// The control group's use of memory against its limit (Linux).
+        case usage
+    }
+
+    private let center: MemoryPressureCenter
+    private let watch = Locked<Watch?>(nil)
+
+    private struct Watch: Sendable {
+        let origin: Origin
+        /// Ends the watching when it is let go.
+        let token: ObservationToken
+    }
+
+    /// Makes a monitor that posts to a center; the one that style managers listen to unless given.
+    public init(center: MemoryPressureCenter = .shared) {
+        self.center = center
+    }
+
+    /// What is watched; nil before ``start()``, and where nothing can be.
+    public var origin: Origin? { watch.withLock { $0?.origin } }
+
+    /// Begins to watch, unless it has begun already.
+    ///
+    /// - Returns: What is watched; nil when this system has nothing to watch.
+    @discardableResult
+    public func start() -> Origin? {
+        watch.withLock { watch in
+            if watch == nil { watch = makeWatch() }
+            return watch?.origin
+        }
+    }
+
+    /// Stops watching. What is being posted at this moment may still arrive.
+    public func stop() {
+        // Ending it waits for a thread that may just be posting, so no lock is held.
+        let ended = watch.withLock { $0.take() }
+        _ = consume ended
+    }
+
+    #if canImport(Darwin)
+    private func makeWatch() -> Watch? {
+        Watch(origin: .dispatch, token: DispatchPressure.watch(center))
+    }
+    #else
+    private func makeWatch() -> Watch? {
+        let group = ProcessMemory.controlGroup
+        if let file = group?.pressureFile, let token = PressureTriggers.watch(file, center) {
+            return Watch(origin: .controlGroup, token: token)
+        }
+        if let token = PressureTriggers.watch("/proc/pressure/memory", center) {
+            return Watch(origin: .machine, token: token)
+        }
+        if let group, let usage = MemoryUsage(group, read: ProcessMemory.text) {
+            return Watch(origin: .usage, token: center.observeInsertions(usage))
+        }
+        return nil
+    }
+    #endif
+}

@@ -1,0 +1,33 @@
+/// A control group's use of memory against its limit, looked at now and then.
+final class MemoryUsage: Sendable {
+    private let group: ControlGroup
+    private let limit: Int
+    private let read: @Sendable (String) -> String?
+    private let next = Locked<ContinuousClock.Instant?>(nil)
+
+    /// Nil when nothing limits the group.
+    init?(_ group: ControlGroup, read: @escaping @Sendable (String) -> String?) {
+        guard let limit = group.limit(read: read), limit > 0 else { return nil }
+        self.group = group
+        self.limit = limit
+        self.read = read
+    }
+
+    /// How short memory is; nil when there is enough, and when it was looked at within the last
+    /// second.
+    func pressure(at now: ContinuousClock.Instant = .now) -> MemoryPressure? {
+        let isDue = next.withLock { next in
+            if let time = next, now < time { return false }
+            next = now + .seconds(1)
+            return true
+        }
+        guard isDue, let usage = group.workingSet(read: read) else { return nil }
+        return Self.pressure(usage: usage, limit: limit)
+    }
+
+    /// From 90 % of the limit on a warning; from 97 %, where the kernel soon kills, critical.
+    static func pressure(usage: Int, limit: Int) -> MemoryPressure? {
+        let share = Double(usage) / Double(max(1, limit))
+        return share >= 0.97 ? .critical : share >= 0.9 ? .warning : nil
+    }
+}

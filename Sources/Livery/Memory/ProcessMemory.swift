@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// How much memory this process may use.
+enum ProcessMemory {
+    /// The memory of the machine in bytes, or what the control group allows if that is less.
+    static func limit() -> Int {
+        let pages = Int(sysconf(Int32(_SC_PHYS_PAGES)))
+        let (physical, overflow) = pages.multipliedReportingOverflow(
+            by: Int(sysconf(Int32(_SC_PAGESIZE)))
+        )
+        // A system that does not tell has some memory all the same.
+        let machine = pages > 0 && !overflow ? physical : 1 << 30
+        return min(machine, controlGroup?.limit(read: text) ?? machine)
+    }
+
+    /// The control group that this process is in; nil where there are none.
+    static var controlGroup: ControlGroup? {
+        guard let membership = text("/proc/self/cgroup"), let mounts = text("/proc/self/mountinfo")
+        else { return nil }
+        return ControlGroup(membership: membership, mounts: mounts)
+    }
+
+    /// The text of a file of the kernel's, which is never long.
+    static func text(_ path: String) -> String? {
+        guard let bytes = try? FileReader.read(path, limit: 1 << 20) else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

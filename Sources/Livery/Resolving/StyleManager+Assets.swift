@@ -1,0 +1,215 @@
+import LiveryRaster
+
+extension StyleManager {
+    /// An asset of any type.
+    ///
+    /// - Parameters:
+    ///   - key: The asset's name; in a property's getter, the property's own name unless given.
+    ///   - type: `Color`, ``FontDescription``, ``Gradient``, ``ThemedImage`` (of the normal state),
+    ///     ``StateImages``, or what a resolver of the user's yields.
+    ///   - appearance: The style manager's own unless given.
+    /// - Returns: The asset.
+    /// - Throws: All faults of the asset; also when it is of another type.
+    public func asset<Asset>(
+        _ key: String = #function,
+        as type: Asset.Type = Asset.self,
+        appearance: Appearance? = nil
+    ) throws(ThemeError) -> Asset {
+        let request = RequestKey(
+            name: key,
+            scale: configuration.scale,
+            appearance: appearance
+        )
+        if type == ThemedImage.self, let image = try image(request) as? Asset { return image }
+        if type == StateImages.self, let images = try images(request) as? Asset { return images }
+        if let known = cache.value(for: request) as? Asset { return known }
+        let theme = theme
+        let assetKey = AssetKey(request, in: theme)
+        let asset = try theme.generation.asset(assetKey)
+        if let value = asset as? Asset, !(asset is any ImageRecipe), !(asset is ThemedImage) {
+            cache.remember(request, as: .value(asset), epoch: theme.epoch)
+            return value
+        }
+        return try theme.generation.convert(asset, of: assetKey, to: type)
+    }
+
+    /// A color.
+    public func color(
+        _ key: String = #function,
+        appearance: Appearance? = nil
+    ) throws(ThemeError) -> Color {
+        try asset(key, appearance: appearance)
+    }
+
+    /// A font's description.
+    public func font(
+        _ key: String = #function,
+        appearance: Appearance? = nil
+    ) throws(ThemeError) -> FontDescription {
+        try asset(key, appearance: appearance)
+    }
+
+    /// A gradient.
+    public func gradient(
+        _ key: String = #function,
+        appearance: Appearance? = nil
+    ) throws(ThemeError) -> Gradient {
+        try asset(key, appearance: appearance)
+    }
+
+    /// An image, drawn if it was not kept.
+    ///
+    /// When another thread is drawing the same image, this one waits for it and gets the same.
+    ///
+    /// - Parameters:
+    ///   - key: The asset's name.
+    ///   - size: In points, of what the image shows without its margins; the asset's own unless
+    ///     given.
+    ///   - scale: Pixels for each point, in 0.1…16; the configuration's unless given.
+    ///   - states: The control states that hold; none is the normal state.
+    ///   - appearance: The style manager's own unless given.
+    /// - Returns: The image, whose bitmap has its margins around it.
+    /// - Throws: All faults of the asset, in whatever state and appearance they are: its images
+    ///   share one size and alignment.
+    public func image(
+        _ key: String = #function,
+        size: Size? = nil,
+        scale: Double? = nil,
+        states: StateSet = [],
+        appearance: Appearance? = nil
+    ) throws(ThemeError) -> ThemedImage {
+        try image(
+            RequestKey(
+                name: key,
+                scale: scale ?? configuration.scale,
+                size: size,
+                states: states,
+                appearance: appearance
+            )
+        )
+    }
+
+    /// An image as a recipe that can be looked at, and drawn later.
+    ///
+    /// The parameters are those of ``image(_:size:scale:states:appearance:)``.
+    public func resolvedImage(
+        _ key: String,
+        size: Size? = nil,
+        scale: Double? = nil,
+        states: StateSet = [],
+        appearance: Appearance? = nil
+    ) throws(ThemeError) -> ResolvedImage {
+        let theme = theme
+        let request = RequestKey(
+            name: key,
+            scale: scale ?? configuration.scale,
+            size: size,
+            states: states,
+            appearance: appearance
+        )
+        return try theme.generation.image(AssetKey(request, in: theme))
+    }
+
+    // MARK: Requests
+
+    func image(_ request: RequestKey) throws(ThemeError) -> ThemedImage {
+        if let kept = cache.image(for: request) { return kept }
+        return try image(request, of: theme)
+    }
+
+    /// An image of one theme, whatever others switch to meanwhile.
+    func image(_ request: RequestKey, of theme: Theme) throws(ThemeError) -> ThemedImage {
+        switch try wantedImage(request, of: theme) {
+        case .kept(let image):
+            return image
+        case .toDraw(let wanted):
+            let image = try flights.image(wanted.key) {
+                cache.image(for: wanted.key, isRequested: false)
+            } draw: { () throws(ThemeError) in
+                try draw(wanted)
+            }
+            remember(request, wanted, of: theme)
+            return image
+        }
+    }
+
+    /// What a request wants: an image that is there, or one that is to be drawn.
+    enum WantedImage {
+        case kept(ThemedImage)
+        case toDraw(KeyedImage)
+    }
+
+    /// Finds out what a request wants from one theme.
+    func wantedImage(
+        _ request: RequestKey,
+        of theme: Theme
+    ) throws(ThemeError) -> WantedImage {
+        if let kept = cache.image(for: request, epoch: theme.epoch) { return .kept(kept) }
+        let wanted: KeyedImage
+        if case .image(let known) = cache.resolution(of: request, epoch: theme.epoch) {
+            wanted = known
+        } else {
+            let assetKey = AssetKey(request, in: theme)
+            let direct = ImageKey(drawn: assetKey, by: theme.generation)
+            if let kept = cache.image(for: direct, isRequested: false) { return .kept(kept) }
+            let asset = try theme.generation.asset(assetKey)
+            if let image = asset as? ThemedImage {
+                cache.insert(image, for: direct, cost: image.bitmap.byteCount)
+                cache.remember(request, as: .drawn, keptUnder: direct, epoch: theme.epoch)
+                return .kept(image)
+            }
+            wanted = KeyedImage(try theme.generation.image(asset, key: assetKey))
+        }
+        if let kept = cache.image(for: wanted.key) {
+            remember(request, wanted, of: theme)
+            return .kept(kept)
+        }
+        return .toDraw(wanted)
+    }
+
+    /// Draws an image, and keeps it.
+    func draw(_ wanted: KeyedImage) throws(ThemeError) -> ThemedImage {
+        let image = try wanted.image.render()
+        cache.insert(image, for: wanted.key, cost: image.bitmap.byteCount)
+        configuration.memoryPressure.noteInsertion()
+        return image
+    }
+
+    /// Has the same request find its image at once the next time.
+    func remember(_ request: RequestKey, _ image: KeyedImage, of theme: Theme) {
+        cache.remember(request, as: .image(image), keptUnder: image.key, epoch: theme.epoch)
+    }
+
+    private func images(_ request: RequestKey) throws(ThemeError) -> StateImages {
+        let theme = theme
+        let appearance = request.appearance ?? theme.appearance
+        func image(_ states: StateSet) throws(ThemeError) -> ThemedImage {
+            let request = RequestKey(
+                name: request.name,
+                scale: request.scale,
+                states: states,
+                appearance: appearance
+            )
+            return try self.image(request, of: theme)
+        }
+        let normal = try image([])
+        let resolution = try theme.generation.resolution(of: request.name, in: appearance)
+        let others = try resolution.asset.states.map { states throws(ThemeError) in
+            (states, try image(states))
+        }
+        return StateImages(normal: normal, states: others)
+    }
+}
+
+extension AssetKey {
+    /// What a request asks a theme for.
+    init(_ request: RequestKey, in theme: StyleManager.Theme) {
+        self.init(
+            name: request.name,
+            appearance: request.appearance ?? theme.appearance,
+            states: request.states,
+            scale: request.scale,
+            size: request.size
+        )
+    }
+}
