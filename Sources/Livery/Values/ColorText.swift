@@ -7,17 +7,21 @@ enum ColorText {
         var hint: String?
     }
 
-    /// The color that tokens spell; `names` are further names that may have been meant.
+    /// The color that tokens spell; `names` are further names that may have been meant, which are
+    /// not asked for when nothing is wrong: they are sorted from the whole theme.
     ///
     /// A `color-mix()` is none of these, since what it mixes may be references.
-    static func color(_ tokens: [CSSToken], names: [String]) -> Result<Color, Failure> {
+    static func color(
+        _ tokens: [CSSToken],
+        names: @autoclosure () -> [String]
+    ) -> Result<Color, Failure> {
         switch tokens.first {
         case .hash(let digits) where tokens.count == 1:
             return hexadecimal(digits)
         case .word("CG") where tokens.count == 2:
             if case .hash(let digits) = tokens[1] { return hexadecimal(digits) }
         case .word(let name) where tokens.count == 1:
-            return named(name, among: names)
+            return named(name, among: names())
         case .function(let name) where tokens.last == .close:
             return function(name.lowercased(), Array(tokens.dropFirst().dropLast()))
         default:
@@ -26,7 +30,10 @@ enum ColorText {
         return .failure(Failure())
     }
 
-    private static func named(_ name: String, among names: [String]) -> Result<Color, Failure> {
+    private static func named(
+        _ name: String,
+        among names: @autoclosure () -> [String]
+    ) -> Result<Color, Failure> {
         if let color = ColorNames.color(named: name) { return .success(color) }
         if name.lowercased() == "currentcolor" {
             return .failure(Failure(hint: "nothing here has a current color"))
@@ -35,7 +42,7 @@ enum ColorText {
             let hint = "a system color depends on the machine; write the color itself"
             return .failure(Failure(hint: hint))
         }
-        let nearest = nearestName(to: name, among: names + ColorNames.all)
+        let nearest = nearestName(to: name, among: names() + ColorNames.all)
         return .failure(Failure(hint: nearest.map { "did you mean '\($0)'?" }))
     }
 
