@@ -11,6 +11,9 @@ package struct Browser: Sendable {
     /// How long a browser may take for a page, in seconds.
     private static let patience = 120.0
 
+    /// How often a page is drawn at most.
+    private static let attempts = 4
+
     private static let names = [
         "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome",
     ]
@@ -45,7 +48,17 @@ package struct Browser: Sendable {
     }
 
     /// Draws a page at its scale, on transparent ground.
+    ///
+    /// A screenshot may be taken before all of the page is drawn; then another is.
     package func draw(_ page: CasePage) throws(ConformanceError) -> Bitmap {
+        for _ in 0..<Self.attempts {
+            let picture = try screenshot(of: page)
+            if page.isComplete(picture) { return picture }
+        }
+        throw .browser(path: path, reason: "it left out a part of the page")
+    }
+
+    private func screenshot(of page: CasePage) throws(ConformanceError) -> Bitmap {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("livery-conformance-\(UUID().uuidString)")
         let document = folder.appendingPathComponent("page.html")
@@ -62,6 +75,8 @@ package struct Browser: Sendable {
             "--headless", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
             // Masks are fetched with CORS, which a page from a file has not.
             "--allow-file-access-from-files",
+            // On a busy machine, layers may else be missing from the screenshot.
+            "--run-all-compositor-stages-before-draw",
             // Without it, levels go through the profile of the machine's screen.
             "--force-color-profile=srgb", "--default-background-color=00000000",
             "--force-device-scale-factor=\(page.scale)",
@@ -91,9 +106,6 @@ package struct Browser: Sendable {
                 instead of \(expected.width) × \(expected.height)
                 """
             throw .browser(path: path, reason: reason)
-        }
-        guard page.isComplete(picture) else {
-            throw .browser(path: path, reason: "it left out a part of the page")
         }
         return picture
     }
