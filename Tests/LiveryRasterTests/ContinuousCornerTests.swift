@@ -62,11 +62,10 @@ import Testing
                 guard y > rect.minY, y < rect.maxY else { continue }
                 let down = min(y - rect.minY, rect.maxY - y) / radius
                 let indent = Self.indent(at: down) * radius
-                for column in 0..<66 {
-                    let covered =
-                        min(rect.maxX - indent, Double(column + 1))
-                        - max(rect.minX + indent, Double(column))
-                    expected[column] += max(0, covered) / 256
+                let (left, right) = (rect.minX + indent, rect.maxX - indent)
+                for column in Int(left)...Int(right) {
+                    let covered = min(right, Double(column + 1)) - max(left, Double(column))
+                    expected[column] += covered / 256
                 }
             }
             let worst = (0..<66).map { column in

@@ -65,28 +65,6 @@ struct BoxCompositingTests {
             }
         }
 
-        /// Whether a point is in a rounded rectangle whose edges are given as top, right, bottom
-        /// and left.
-        private static func contains(
-            _ x: Double,
-            _ y: Double,
-            _ edges: [Double],
-            _ radii: [Size]
-        ) -> Bool {
-            guard x > edges[3], x < edges[1], y > edges[0], y < edges[2] else { return false }
-            let corners = [
-                (x - edges[3], y - edges[0]), (edges[1] - x, y - edges[0]),
-                (edges[1] - x, edges[2] - y), (x - edges[3], edges[2] - y),
-            ]
-            for (distance, radius) in zip(corners, radii) {
-                guard distance.0 < radius.width, distance.1 < radius.height else { continue }
-                let across = 1 - distance.0 / radius.width
-                let down = 1 - distance.1 / radius.height
-                if across * across + down * down > 1 { return false }
-            }
-            return true
-        }
-
         private static func inset(_ radii: [Size], by widths: [Double]) -> [Size] {
             let sides = [
                 (widths[3], widths[0]), (widths[1], widths[0]), (widths[1], widths[2]),
@@ -98,31 +76,30 @@ struct BoxCompositingTests {
             }
         }
 
-        /// What is at a point, in pixels from the box's upper left corner: in each bit, whether the
-        /// point is in one of the shapes.
-        private func shapes(_ x: Double, _ y: Double) -> Int {
+        /// The shapes that a point can be in, in pixels from the box's upper left corner: the border
+        /// box, the padding box, the outer shadow, and the holes of the inset ones.
+        var outlines: [Outline] {
             let (width, height) = (size.width * scale, size.height * scale)
-            let outline = radii.map { Size($0.width * scale, $0.height * scale) }
+            let radii = radii.map { Size($0.width * scale, $0.height * scale) }
             let widths = border.map { $0 * scale }
-            var result = 0
-            if Self.contains(x, y, [0, width, height, 0], outline) { result |= 1 }
+            let outer = Outline(edges: [0, width, height, 0], radii: radii)
             let edges = [widths[0], width - widths[1], height - widths[2], widths[3]]
-            let inner = Self.inset(outline, by: widths)
-            if Self.contains(x, y, edges, inner) { result |= 2 }
-            if let outer {
-                let (left, up) = (x - outer.x * scale, y - outer.y * scale)
-                if Self.contains(left, up, [0, width, height, 0], outline) { result |= 4 }
+            let inner = Self.inset(radii, by: widths)
+            var shadow = Outline(edges: [0, 0, 0, 0], radii: inner)
+            if let moved = self.outer {
+                shadow = outer.moved(moved.x * scale, moved.y * scale)
             }
-            for (index, shadow) in inset.enumerated() {
+            let holes = inset.map { shadow in
                 let spread = shadow.spread * scale
-                let hole = [
-                    edges[0] + spread, edges[1] - spread, edges[2] - spread, edges[3] + spread,
-                ]
-                let radii = Self.inset(inner, by: [spread, spread, spread, spread])
-                let (left, up) = (x - shadow.x * scale, y - shadow.y * scale)
-                if Self.contains(left, up, hole, radii) { result |= 8 << index }
+                let hole = Outline(
+                    edges: [
+                        edges[0] + spread, edges[1] - spread, edges[2] - spread, edges[3] + spread,
+                    ],
+                    radii: Self.inset(inner, by: [spread, spread, spread, spread])
+                )
+                return hole.moved(shadow.x * scale, shadow.y * scale)
             }
-            return result
+            return [outer, Outline(edges: edges, radii: inner), shadow] + holes
         }
 
         private func color(_ shapes: Int) -> [Double] {
@@ -148,15 +125,25 @@ struct BoxCompositingTests {
         /// How much two edges share of such a pixel can't be told from how much each leaves of it.
         /// They are a few around the places where a moved shadow comes out from beneath its box;
         /// browsers multiply the two shares there, and so does Livery.
-        func pixel(_ column: Int, _ row: Int) -> [Double]? {
+        func pixel(_ column: Int, _ row: Int, _ outlines: [Outline]) -> [Double]? {
+            func shapes(_ x: Double, _ y: Double) -> Int {
+                var shapes = 0
+                for index in 0..<outlines.count where outlines[index].contains(x, y) {
+                    shapes |= 1 << index
+                }
+                return shapes
+            }
             let x = Double(column) - margin * scale
             let y = Double(row) - margin * scale
             // Where a coarse grid that reaches beyond the pixel sees nothing but one thing, there is
             // nothing else.
-            let coarse = (-1...9).flatMap { down in
-                (-1...9).map { shapes(x + Double($0) / 8, y + Double(down) / 8) }
+            var seen = Set<Int>()
+            for down in -1...9 {
+                for across in -1...9 {
+                    seen.insert(shapes(x + Double(across) / 8, y + Double(down) / 8))
+                }
             }
-            if Set(coarse).count == 1 { return color(coarse[0]) }
+            if let only = seen.first, seen.count == 1 { return color(only) }
             var counts: [Int: Int] = [:]
             for down in 0..<64 {
                 for across in 0..<64 {
@@ -169,6 +156,41 @@ struct BoxCompositingTests {
             return counts.reduce([0, 0, 0, 0]) { sum, entry in
                 zip(sum, color(entry.key)).map { $0 + $1 * Double(entry.value) / 4096 }
             }
+        }
+    }
+
+    /// A rectangle whose corners are quarters of ellipses.
+    struct Outline {
+        private var top, right, bottom, left: Double
+        private var topLeft, topRight, bottomRight, bottomLeft: Size
+
+        /// Edges as top, right, bottom, left; radii clockwise from the top left corner.
+        init(edges: [Double], radii: [Size]) {
+            (top, right, bottom, left) = (edges[0], edges[1], edges[2], edges[3])
+            (topLeft, topRight, bottomRight, bottomLeft) = (radii[0], radii[1], radii[2], radii[3])
+        }
+
+        func moved(_ x: Double, _ y: Double) -> Outline {
+            var outline = self
+            outline.left += x
+            outline.right += x
+            outline.top += y
+            outline.bottom += y
+            return outline
+        }
+
+        func contains(_ x: Double, _ y: Double) -> Bool {
+            guard x > left, x < right, y > top, y < bottom else { return false }
+            return Self.isWithin(x - left, y - top, topLeft)
+                && Self.isWithin(right - x, y - top, topRight)
+                && Self.isWithin(right - x, bottom - y, bottomRight)
+                && Self.isWithin(x - left, bottom - y, bottomLeft)
+        }
+
+        private static func isWithin(_ x: Double, _ y: Double, _ radii: Size) -> Bool {
+            guard x < radii.width, y < radii.height else { return true }
+            let (across, down) = (1 - x / radii.width, 1 - y / radii.height)
+            return across * across + down * down <= 1
         }
     }
 
@@ -214,7 +236,7 @@ struct BoxCompositingTests {
             borderColor: [10, 60, 110, 1],
             inset: [(x: 0, y: 3, spread: 0.5, color: [255, 0, 0, 0.9])],
             outer: (x: 0, y: 3, color: [20, 20, 20, 1]),
-            scale: 3
+            scale: 2
         ),
         Box(
             fill: [0, 0, 0, 0],
@@ -230,11 +252,12 @@ struct BoxCompositingTests {
         let image = try styles(box.yaml).image("aBox", scale: box.scale)
         var worst = (difference: 0.0, place: (x: 0, y: 0))
         var crossings = 0
+        let outlines = box.outlines
         for y in 0..<image.bitmap.height {
             for x in 0..<image.bitmap.width {
                 let found = image.bitmap[x, y]
                 let levels = [found.red, found.green, found.blue, found.alpha].map(Double.init)
-                guard let expected = box.pixel(x, y) else {
+                guard let expected = box.pixel(x, y, outlines) else {
                     crossings += 1
                     continue
                 }
