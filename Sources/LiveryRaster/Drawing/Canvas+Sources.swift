@@ -38,9 +38,7 @@ extension Canvas {
                 words.append(covered.pixel.argb)
             }
         }
-        try words.withUnsafeBufferPointer { (words) throws(RasterError) in
-            try withSource(words, in: target) { cairo_paint(context) }
-        }
+        try paint(words, in: target)
     }
 
     /// Makes a paint the source while the closure draws within `bounds`.
@@ -106,6 +104,13 @@ extension Canvas {
         let (end, overflow) = start.addingReportingOverflow(length)
         let low = min(max(0, start), limit)
         return low..<max(low, min(overflow ? limit : end, limit))
+    }
+
+    /// Draws premultiplied words, which lie at `target` and have its size.
+    borrowing func paint(_ words: [UInt32], in target: PixelRect) throws(RasterError) {
+        try words.withUnsafeBufferPointer { (words) throws(RasterError) in
+            try withSource(words, in: target) { cairo_paint(context) }
+        }
     }
 
     /// Makes premultiplied words the source while the closure runs.

@@ -122,21 +122,7 @@ extension Canvas {
             return try check()
         }
         guard let target = visible(path.bounds) else { return }
-        let bytesPerRow = ImageSurface.bytesPerRowOfA8(width: target.width)
-        let coverage = CoverageRasterizer(path, in: target).bytes(bytesPerRow: bytesPerRow)
-        try coverage.withUnsafeBufferPointer { (coverage) throws(RasterError) in
-            guard let base = coverage.baseAddress else { return }
-            // Cairo takes mutable memory for any surface, and only reads that of a mask.
-            let mask = try ImageSurface(
-                borrowing: UnsafeMutableRawPointer(mutating: base),
-                format: .a8,
-                width: target.width,
-                height: target.height,
-                bytesPerRow: bytesPerRow
-            )
-            cairo_mask_surface(context, mask.pointer, Double(target.x), Double(target.y))
-        }
-        try check()
+        try mask(by: Coverage(of: path, in: target), at: target)
     }
 }
 
@@ -187,7 +173,7 @@ extension Canvas {
     }
 
     /// Makes a picture of what the closure draws, and that the source.
-    private borrowing func makeSource(
+    borrowing func makeSource(
         _ body: (borrowing Canvas) throws(RasterError) -> Void
     ) throws(RasterError) {
         cairo_push_group(context)

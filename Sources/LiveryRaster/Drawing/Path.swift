@@ -56,6 +56,13 @@ public struct Path: Hashable, Sendable {
         elements += other.elements
     }
 
+    /// Adds the outlines of a path of which no part lies within this one.
+    package mutating func append(separate other: Path) {
+        let windsOnce = isEmpty ? other.windsOnce : windsOnce && other.windsOnce
+        elements += other.elements
+        self.windsOnce = windsOnce
+    }
+
     /// The path, known to wind around every point once or not at all.
     func windingOnce() -> Path {
         var path = self

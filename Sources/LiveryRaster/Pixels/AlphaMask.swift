@@ -30,27 +30,17 @@ public struct AlphaMask: Hashable, Sendable {
         limits: RasterLimits = .default,
         drawing body: (borrowing Canvas) throws(RasterError) -> Void
     ) throws(RasterError) {
-        try limits.check(width: width, height: height)
-        let bytesPerRow = ImageSurface.bytesPerRowOfA8(width: width)
-        var bytes = [UInt8](repeating: 0, count: bytesPerRow * height)
-        try bytes.withUnsafeMutableBufferPointer { (buffer) throws(RasterError) in
-            guard let base = buffer.baseAddress, !buffer.isEmpty else { return }
-            let surface = try ImageSurface(
-                borrowing: UnsafeMutableRawPointer(base),
-                format: .a8,
-                width: width,
-                height: height,
-                bytesPerRow: bytesPerRow
-            )
-            try Canvas.draw(on: surface, body)
-        }
+        self.init(try Coverage(width: width, height: height, limits: limits, drawing: body))
+    }
+
+    /// The coverage of a shape.
+    init(_ coverage: Coverage) {
         var values = [Float]()
-        values.reserveCapacity(width * height)
-        for y in 0..<height {
-            let start = y * bytesPerRow
-            values += bytes[start..<start + width].lazy.map { Float($0) / 255 }
+        values.reserveCapacity(coverage.width * coverage.height)
+        for y in 0..<coverage.height {
+            values += coverage.row(y).lazy.map { Float($0) / 255 }
         }
-        self.init(width: width, height: height, values: values)
+        self.init(width: coverage.width, height: coverage.height, values: values)
     }
 
     /// The opacity of a bitmap's pixels.

@@ -25,6 +25,35 @@ extension Bitmap {
         return Bitmap(width: width, height: height, words: masked)
     }
 
+    /// The image with every pixel multiplied by the coverage at the same place, rounded once to the
+    /// nearest level. Both are of one size.
+    package func masked(by coverage: Coverage) -> Bitmap {
+        guard coverage.width == width, coverage.height == height else { return self }
+        var masked = words
+        masked.withUnsafeMutableBufferPointer { words in
+            coverage.bytes.withUnsafeBufferPointer { bytes in
+                for y in 0..<height {
+                    let (row, levels) = (y * width, y * coverage.bytesPerRow)
+                    for x in 0..<width where bytes[levels + x] < 255 {
+                        words[row + x] = Self.multiplied(words[row + x], by: bytes[levels + x])
+                    }
+                }
+            }
+        }
+        return Bitmap(width: width, height: height, words: masked)
+    }
+
+    private static func multiplied(_ word: UInt32, by level: UInt8) -> UInt32 {
+        if level == 0 { return 0 }
+        let pixel = PremultipliedPixel(argb: word)
+        return PremultipliedPixel(
+            red: PremultipliedPixel.multiplied(pixel.red, by: level),
+            green: PremultipliedPixel.multiplied(pixel.green, by: level),
+            blue: PremultipliedPixel.multiplied(pixel.blue, by: level),
+            alpha: PremultipliedPixel.multiplied(pixel.alpha, by: level)
+        ).argb
+    }
+
     /// The sum of this image and another one, whose top left pixel lies at `position`.
     ///
     /// This is how two images go together that cover different parts of their common pixels, such

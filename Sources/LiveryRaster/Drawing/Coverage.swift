@@ -1,0 +1,138 @@
+/// How much of each pixel a shape covers, in 255 levels: what colors are painted through.
+package struct Coverage: Sendable {
+    /// The number of columns.
+    package let width: Int
+    /// The number of rows.
+    package let height: Int
+    /// The distance between rows, which Cairo wants to be a multiple of four.
+    let bytesPerRow: Int
+    /// The levels, the top row first.
+    private(set) var bytes: [UInt8]
+
+    /// The exact coverage of a path that winds around no point twice, in the pixels of `target`.
+    ///
+    /// The path's coordinates have been checked to be finite.
+    init(of path: Path, in target: PixelRect) {
+        width = target.width
+        height = target.height
+        bytesPerRow = ImageSurface.bytesPerRowOfA8(width: width)
+        bytes = CoverageRasterizer(path, in: target).bytes(bytesPerRow: bytesPerRow)
+    }
+
+    /// The exact coverage of a rounded rectangle, whose corner radii are finite.
+    ///
+    /// Throws what `RasterLimits.check` throws, and `RasterError.notFinite`.
+    package init(
+        of shape: RoundedRect,
+        width: Int,
+        height: Int,
+        limits: RasterLimits = .default
+    ) throws(RasterError) {
+        try limits.check(width: width, height: height)
+        let path = Path.roundedRect(shape)
+        try path.checkFinite("fill")
+        self.init(of: path, in: PixelRect(x: 0, y: 0, width: width, height: height))
+    }
+
+    /// The opacity of what a closure draws on a canvas that is empty at first.
+    ///
+    /// Throws what `RasterLimits.check` and the closure throw, and `RasterError.drawing` when
+    /// Cairo failed. Without columns or rows, the closure is not called.
+    package init(
+        width: Int,
+        height: Int,
+        limits: RasterLimits = .default,
+        drawing body: (borrowing Canvas) throws(RasterError) -> Void
+    ) throws(RasterError) {
+        try limits.check(width: width, height: height)
+        let bytesPerRow = ImageSurface.bytesPerRowOfA8(width: width)
+        var bytes = [UInt8](repeating: 0, count: bytesPerRow * height)
+        try bytes.withUnsafeMutableBufferPointer { (buffer) throws(RasterError) in
+            guard let base = buffer.baseAddress, !buffer.isEmpty else { return }
+            let surface = try ImageSurface(
+                borrowing: UnsafeMutableRawPointer(base),
+                format: .a8,
+                width: width,
+                height: height,
+                bytesPerRow: bytesPerRow
+            )
+            try Canvas.draw(on: surface, body)
+        }
+        self.width = width
+        self.height = height
+        self.bytesPerRow = bytesPerRow
+        self.bytes = bytes
+    }
+
+    /// The levels of one row.
+    func row(_ y: Int) -> ArraySlice<UInt8> {
+        bytes[y * bytesPerRow..<y * bytesPerRow + width]
+    }
+}
+
+// MARK: - Arithmetic
+
+extension Coverage {
+    /// The part of each pixel's coverage that another shape within this one takes of it; nothing
+    /// where there is none.
+    ///
+    /// What is drawn by this share and then cut to this coverage covers just what the other shape
+    /// does, also in pixels that the edges of both cross. Both are of one size.
+    package func share(of other: Coverage) -> Coverage {
+        combined(with: other) { whole, part in
+            if whole == 255 { return part }
+            guard part < whole else { return whole == 0 ? 0 : 255 }
+            return (2 * part * 255 + whole) / (2 * whole)
+        }
+    }
+
+    /// What to draw through for this coverage to be left of it when a color of an opacity is then
+    /// painted through the inverse of this one.
+    package func beneath(opacity: Double) -> Coverage {
+        let levels = (0...255).map { level -> UInt8 in
+            let share = Double(level) / 255
+            let left = 1 - opacity * (1 - share)
+            return left > share ? UInt8(min(share / left, 1) * 255 + 0.5) : 255
+        }
+        return mapped { levels[Int($0)] }
+    }
+
+    /// What this coverage leaves out.
+    package func inverted() -> Coverage {
+        mapped { 255 - $0 }
+    }
+
+    /// The coverage of what is in both shapes, as far as it can be told from the levels: their
+    /// product. Both are of one size.
+    package func multiplied(by other: Coverage) -> Coverage {
+        combined(with: other) { ($0 * $1 + 127) / 255 }
+    }
+
+    @inline(__always)
+    private func mapped(_ transform: (UInt8) -> UInt8) -> Coverage {
+        var result = self
+        result.bytes.withUnsafeMutableBufferPointer { bytes in
+            for index in bytes.indices { bytes[index] = transform(bytes[index]) }
+        }
+        return result
+    }
+
+    /// Levels made of two, each in 0...255.
+    @inline(__always)
+    private func combined(
+        with other: Coverage,
+        _ combine: (UInt32, UInt32) -> UInt32
+    ) -> Coverage {
+        var result = self
+        let count = min(bytes.count, other.bytes.count)
+        result.bytes.withUnsafeMutableBufferPointer { bytes in
+            other.bytes.withUnsafeBufferPointer { others in
+                for index in 0..<count {
+                    let level = combine(UInt32(bytes[index]), UInt32(others[index]))
+                    bytes[index] = UInt8(truncatingIfNeeded: level)
+                }
+            }
+        }
+        return result
+    }
+}

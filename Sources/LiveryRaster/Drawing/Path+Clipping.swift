@@ -1,0 +1,60 @@
+extension Path {
+    /// What of a path lies within a convex polygon, whose corners are given clockwise; curves become
+    /// lines that are within a thousandth of a pixel of them.
+    ///
+    /// Each outline is cut by one side of the polygon after the other (I. Sutherland, G. Hodgman,
+    /// "Reentrant Polygon Clipping", 1974). Where that leaves parts of one outline apart, lines
+    /// along the polygon's sides go from one to the other and back, and enclose nothing.
+    package func clipped(to polygon: [Point]) -> Path {
+        var path = Path()
+        for outline in flattened {
+            var points = outline
+            for (index, corner) in polygon.enumerated() {
+                points = Self.cut(points, from: corner, to: polygon[(index + 1) % polygon.count])
+            }
+            guard points.count > 2 else { continue }
+            path.move(to: points[0])
+            for point in points.dropFirst() { path.line(to: point) }
+            path.close()
+        }
+        return windsOnce ? path.windingOnce() : path
+    }
+
+    /// The outlines as lines, without what closes them.
+    private var flattened: [[Point]] {
+        var outlines: [[Point]] = []
+        forEachLine(tolerance: 0.001) { from, to in
+            if outlines.last?.last != from { outlines.append([from]) }
+            outlines[outlines.count - 1].append(to)
+        }
+        return outlines
+    }
+
+    /// The part of an outline to the right of a line.
+    private static func cut(_ points: [Point], from start: Point, to end: Point) -> [Point] {
+        let (x, y) = (end.x - start.x, end.y - start.y)
+        // A side without length has no direction to tell right from left by.
+        guard abs(x) + abs(y) > 1e-9, var previous = points.last else { return points }
+        func distance(_ point: Point) -> Double {
+            x * (point.y - start.y) - y * (point.x - start.x)
+        }
+        var before = distance(previous)
+        var result: [Point] = []
+        result.reserveCapacity(points.count + 2)
+        for point in points {
+            let after = distance(point)
+            if (before < 0) != (after < 0) {
+                let part = before / (before - after)
+                result.append(
+                    Point(
+                        previous.x + (point.x - previous.x) * part,
+                        previous.y + (point.y - previous.y) * part
+                    )
+                )
+            }
+            if after >= 0 { result.append(point) }
+            (previous, before) = (point, after)
+        }
+        return result
+    }
+}

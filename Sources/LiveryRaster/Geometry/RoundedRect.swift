@@ -1,0 +1,83 @@
+/// A rectangle with rounded corners, in points or pixels as the context says.
+package struct RoundedRect: Hashable, Sendable {
+    package let rect: Rect
+    /// What fits: overlapping radii are scaled down together, as `CornerRadii.fitted(to:)` does.
+    package let radii: CornerRadii
+    package let curve: CornerCurve
+
+    /// Makes a rounded rectangle; its radii are fitted to it.
+    package init(_ rect: Rect, radii: CornerRadii, curve: CornerCurve = .circular) {
+        self.rect = rect
+        self.radii = radii.fitted(to: rect.size)
+        self.curve = curve
+    }
+
+    /// Whether a corner is not square.
+    package var isRounded: Bool { !radii.isZero }
+
+    /// The inner edge of a border of the given widths, whose radii are max(0, outer − border).
+    package func inset(by border: Insets) -> RoundedRect {
+        RoundedRect(rect.inset(by: border), radii: radii.inset(by: border), curve: curve)
+    }
+
+    /// The corners, clockwise from the top left one.
+    var corners: [RoundedCorner] {
+        let smoothness = curve == .continuous ? smoothness : [0, 0, 0, 0]
+        return [
+            RoundedCorner(
+                vertex: Point(rect.minX, rect.minY),
+                radii: radii.topLeft,
+                from: (0, 1),
+                to: (1, 0),
+                smoothness: smoothness[0]
+            ),
+            RoundedCorner(
+                vertex: Point(rect.maxX, rect.minY),
+                radii: radii.topRight,
+                from: (-1, 0),
+                to: (0, 1),
+                smoothness: smoothness[1]
+            ),
+            RoundedCorner(
+                vertex: Point(rect.maxX, rect.maxY),
+                radii: radii.bottomRight,
+                from: (0, -1),
+                to: (-1, 0),
+                smoothness: smoothness[2]
+            ),
+            RoundedCorner(
+                vertex: Point(rect.minX, rect.maxY),
+                radii: radii.bottomLeft,
+                from: (1, 0),
+                to: (0, -1),
+                smoothness: smoothness[3]
+            ),
+        ]
+    }
+
+    /// How far from each edge the corners reach.
+    package var reach: Insets {
+        let reaches = corners.map(\.reach)
+        return Insets(
+            top: max(reaches[0].height, reaches[1].height),
+            left: max(reaches[0].width, reaches[3].width),
+            bottom: max(reaches[2].height, reaches[3].height),
+            right: max(reaches[1].width, reaches[2].width)
+        )
+    }
+
+    /// How much of the continuous curve's further reach there is room for at each corner, in 0...1,
+    /// clockwise from the top left one; see `CornerCurve.continuous`.
+    private var smoothness: [Double] {
+        func room(_ length: Double, _ one: Double, _ other: Double) -> Double {
+            guard one + other > 0 else { return 1 }
+            let longer = length / (one + other) - 1
+            return min(max(0, longer / RoundedCorner.furtherReach), 1)
+        }
+        let top = room(rect.width, radii.topLeft.width, radii.topRight.width)
+        let right = room(rect.height, radii.topRight.height, radii.bottomRight.height)
+        let bottom = room(rect.width, radii.bottomRight.width, radii.bottomLeft.width)
+        let left = room(rect.height, radii.bottomLeft.height, radii.topLeft.height)
+        return [min(left, top), min(top, right), min(right, bottom), min(bottom, left)]
+    }
+}

@@ -1,0 +1,106 @@
+/// What a rounded corner leaves of its rectangle's, blurred.
+///
+/// It is kept in cells of one pixel, or of as many as a standard deviation has eighths where that is
+/// more: a blur is so smooth then that values between the middles of cells are found by linear
+/// interpolation, and the filter's work does not grow with the standard deviation. Measured against
+/// cells of one pixel, for standard deviations of 16 to 400 pixels, that changes no value by more
+/// than 0.0008.
+struct BlurredCorner {
+    /// Cells along each side, in rows.
+    private let values: [Float]
+    private let width: Int
+    private let height: Int
+    /// The pixel in which the first cell begins.
+    private let origin: (x: Int, y: Int)
+    /// The length of a cell's side in pixels.
+    private let cell: Int
+
+    /// Nil for a corner that is square, or too far from the image to matter.
+    init?(_ corner: RoundedCorner, sigma: Double, size: PixelSize) {
+        guard !corner.radii.isEmpty else { return nil }
+        cell = max(1, Int(sigma / 8))
+        let side = Double(cell)
+        let bounds = Path.cut(of: corner).bounds
+        let (left, top) = (bounds.minX.rounded(.down), bounds.minY.rounded(.down))
+        let extent = 3 * sigma
+        let padding = (extent / side).rounded(.up)
+        /// The cells, counted from the one at the corner's edge, whose content can be seen.
+        func cells(_ start: Double, _ end: Double, _ length: Int) -> Range<Int> {
+            let low = max(-padding, ((-extent - start) / side).rounded(.down) - padding)
+            let last = ((end - start) / side).rounded(.up) + padding
+            let visible = ((Double(length) + extent - start) / side).rounded(.up) + padding
+            let high = min(last, visible)
+            return low < high ? Int(low)..<Int(high) : 0..<0
+        }
+        let columns = cells(left, bounds.maxX, size.width)
+        let rows = cells(top, bounds.maxY, size.height)
+        guard !columns.isEmpty, !rows.isEmpty else { return nil }
+        origin = (
+            Int(left) + columns.lowerBound * cell, Int(top) + rows.lowerBound * cell
+        )
+        width = columns.count
+        height = rows.count
+        let scaled = RoundedCorner(
+            vertex: Point((corner.vertex.x - left) / side, (corner.vertex.y - top) / side),
+            radii: Size(corner.radii.width / side, corner.radii.height / side),
+            from: corner.from,
+            to: corner.to,
+            smoothness: corner.smoothness
+        )
+        let coverage = Coverage(
+            of: .cut(of: scaled),
+            in: PixelRect(
+                x: columns.lowerBound,
+                y: rows.lowerBound,
+                width: columns.count,
+                height: rows.count
+            )
+        )
+        // Cells add a variance of a twelfth of their side's square twice, as means of what they hold
+        // and as steps, and interpolation adds a sixth.
+        let added = cell > 1 ? side * side / 3 : 0
+        let blur = GaussianBlur(sigma: (sigma * sigma - added).squareRoot() / side)
+        values = blur.applied(to: AlphaMask(coverage)).values
+    }
+
+    /// Subtracts what lies in a row of the image, from a column on.
+    func subtract(row y: Int, from x: Int, of row: UnsafeMutableBufferPointer<Float>) {
+        guard cell > 1 else { return subtractPixels(row: y, from: x, of: row) }
+        let side = Float(cell)
+        // The place of a pixel's center among the middles of cells.
+        let place = (Float(y - origin.y) + 0.5) / side - 0.5
+        let upper = place.rounded(.down)
+        guard upper >= 0, upper < Float(height - 1) else { return }
+        let below = place - upper
+        let start = Int(upper) * width
+        values.withUnsafeBufferPointer { values in
+            for index in 0..<row.count {
+                let place = (Float(x + index - origin.x) + 0.5) / side - 0.5
+                guard place >= 0, place < Float(width - 1) else { continue }
+                let column = Int(place)
+                let beyond = place - Float(column)
+                let first = start + column
+                let one = values[first] + (values[first + width] - values[first]) * below
+                let other =
+                    values[first + 1] + (values[first + 1 + width] - values[first + 1]) * below
+                row[index] -= one + (other - one) * beyond
+            }
+        }
+    }
+
+    private func subtractPixels(
+        row y: Int,
+        from x: Int,
+        of row: UnsafeMutableBufferPointer<Float>
+    ) {
+        let line = y - origin.y
+        guard line >= 0, line < height else { return }
+        let low = max(x, origin.x)
+        let high = min(x + row.count, origin.x + width)
+        guard low < high else { return }
+        let start = line * width - origin.x
+        values.withUnsafeBufferPointer { values in
+            for column in low..<high { row[column - x] -= values[start + column] }
+        }
+    }
+}
