@@ -200,8 +200,8 @@ struct BoxTests {
                 "test.yaml:1:8: error: unknown key 'slice' in box 'aBox'; it is called 'capInsets' here"
             ),
             (
-                "{cornerCurve: continuous}",
-                "test.yaml:1:21: error: continuous corners are not supported yet"
+                "{cornerCurve: smooth}",
+                "test.yaml:1:21: error: unknown corner curve 'smooth'; there are 'circular' and 'continuous'"
             ),
             (
                 "{tint: {color: red, mode: screen}}",
@@ -335,17 +335,55 @@ struct BoxTests {
         #expect(pixel(multiplied, 1, 1) == [128, 128, 0, 255])
     }
 
-    @Test func dashesAreEven() throws {
-        // A line of 3 points around a box of 27: its middle is 24 a side, 96 in all, for which
-        // a dash and a gap of 6 and 3 fit 10.67 times; 11 dashes of 8.73 each.
+    /// Each side of a square box has dashes of its own, with one at each end: 27 pixels hold four of
+    /// 6 pixels, and between them three gaps of one pixel.
+    @Test func dashesBeginAndEndInTheCorners() throws {
         let image = try styles("aBox: {size: 27, border: 3px dashed black}").image("aBox")
-        var changes = 0
-        for x in 1..<27 where (pixel(image, x, 1)[3] > 127) != (pixel(image, x - 1, 1)[3] > 127) {
-            changes += 1
+        let line = (0..<27).map { pixel(image, $0, 1)[3] > 127 }
+        let down = (0..<27).map { pixel(image, 25, $0)[3] > 127 }
+        #expect((0..<27).filter { !line[$0] } == (0..<27).filter { !down[$0] })
+        for corner in [0, 24] {
+            for x in corner..<corner + 3 {
+                for y in 0..<3 { #expect(pixel(image, x, y)[3] == 255) }
+            }
         }
-        #expect((4...6).contains(changes))
-        let dotted = try styles("aBox: {size: 27, border: 3px dotted black}").image("aBox")
-        #expect(pixel(dotted, 1, 1)[3] > 200)
+    }
+
+    /// Measured in a picture by Chromium: dashes of 6 pixels, gaps of 3, from where the corner ends.
+    @Test func dashesGoAroundRoundedCorners() throws {
+        let image = try styles(
+            "aBox: {size: [72, 48], radius: 10, border: 3px dashed black}"
+        ).image("aBox")
+        let dark = (10..<60).filter { pixel(image, $0, 1)[3] == 255 }
+        let expected = [10..<16, 19..<25, 28..<34, 37..<43, 46..<52, 55..<60].flatMap(Array.init)
+        #expect(dark == expected)
+    }
+
+    /// The mask of a shadow is never larger than what can be seen of it.
+    @Test func aBlurMayBeLargerThanAnyImage() throws {
+        let image = try styles(
+            "aBox: {size: 20, fill: white, shadow: inset 0 0 40000px 10px black}"
+        ).image("aBox")
+        // So wide a Gaussian leaves nothing of the hole.
+        #expect(pixel(image, 10, 10) == [0, 0, 0, 255])
+        let light = try styles(
+            "aBox: {size: 20, fill: none, margin: 4, shadow: 0 0 250px black}"
+        ).image("aBox", scale: 3)
+        #expect(light.bitmap.size == PixelSize(width: 84, height: 84))
+    }
+
+    @Test func continuousCornersReachFurther() throws {
+        let styles = try styles("aBox: {fill: black, radius: 10, cornerCurve: continuous}")
+        let image = try styles.image("aBox")
+        // 15.28665 points, in whole ones.
+        #expect(image.layout.capInsets == Insets(16))
+        #expect(image.layout.size == Size(33, 33))
+        // Where the circular one begins to turn, this one has turned a little already.
+        #expect(pixel(image, 10, 0)[3] < 255)
+        #expect(pixel(image, 16, 0)[3] == 255)
+        // A side that the radii fill has no room for more, and the other follows it.
+        let pill = "aBox: {fill: black, radius: 10, size: [auto, 20], cornerCurve: continuous}"
+        #expect(try LiveryTests.styles(pill).image("aBox").layout.capInsets.left == 10)
     }
 
     @Test func dashesMayDifferBySide() throws {
@@ -353,9 +391,10 @@ struct BoxTests {
         let image = try styles("aBox: {\(keys)}").image("aBox")
         let top = (8..<40).filter { pixel(image, $0, 1)[3] > 127 }
         let left = (8..<40).filter { pixel(image, 3, $0)[3] > 127 }
-        // Two thirds are dashes, a third gaps.
-        #expect((16...26).contains(top.count))
-        #expect((16...26).contains(left.count))
+        // Dashes of 6 pixels and gaps of 16/3 on the upper side, of 12 and 2 on the left one. Of the
+        // pixels from the eighth on, this many lie in a dash by more than half.
+        #expect(top.count == 18)
+        #expect(left.count == 28)
         for offset in 8..<40 {
             #expect(pixel(image, 39, offset)[3] == 0)
             #expect(pixel(image, offset, 39)[3] == 0)

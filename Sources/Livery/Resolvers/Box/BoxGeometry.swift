@@ -6,10 +6,11 @@ struct BoxGeometry {
     let layout: PixelLayout
 
     /// The border box in the pixels of the image.
-    let box: Rect
+    let box: RoundedRect
     /// The border box with its own upper left corner as origin.
-    let content: Rect
-    let radii: CornerRadii
+    let content: RoundedRect
+    /// The inner edge of the border, in the coordinates of `content`.
+    let padding: RoundedRect
     /// In whole pixels.
     let borderWidths: Insets
 
@@ -17,14 +18,17 @@ struct BoxGeometry {
         self.scale = scale
         layout = try PixelLayout(recipe.layout, scale: scale, limits: recipe.limits)
         let size = Size(Double(layout.content.width), Double(layout.content.height))
-        box = Rect(
-            x: Double(layout.content.x),
-            y: Double(layout.content.y),
-            width: size.width,
-            height: size.height
+        let radii = recipe.radii.map { Size($0.width * scale, $0.height * scale) }
+        content = RoundedRect(
+            Rect(x: 0, y: 0, width: size.width, height: size.height),
+            radii: radii,
+            curve: recipe.cornerCurve
         )
-        content = Rect(x: 0, y: 0, width: size.width, height: size.height)
-        radii = recipe.radii.map { Size($0.width * scale, $0.height * scale) }.fitted(to: size)
+        box = RoundedRect(
+            content.rect.offset(x: Double(layout.content.x), y: Double(layout.content.y)),
+            radii: radii,
+            curve: recipe.cornerCurve
+        )
         let widths = recipe.border?.widths ?? .zero
         borderWidths = Insets(
             top: Self.snapped(widths.top * scale),
@@ -32,11 +36,8 @@ struct BoxGeometry {
             bottom: Self.snapped(widths.bottom * scale),
             right: Self.snapped(widths.right * scale)
         )
+        padding = content.inset(by: borderWidths)
     }
-
-    /// The inner edge of the border, in the coordinates of `content`.
-    var paddingBox: Rect { content.inset(by: borderWidths) }
-    var paddingRadii: CornerRadii { radii.inset(by: borderWidths) }
 
     /// A border's width in whole pixels: css-values-4, "snap a length as a border width".
     private static func snapped(_ width: Double) -> Double {

@@ -9,6 +9,7 @@ struct BoxRecipe: ImageRecipe, Hashable {
     let overlays: [Fill]
     /// Before they are fitted to the box.
     let radii: CornerRadii
+    let cornerCurve: CornerCurve
     let border: Border?
     /// The first on top.
     let shadows: [Shadow]
@@ -45,6 +46,7 @@ struct BoxRecipe: ImageRecipe, Hashable {
         fills = values.fills
         overlays = values.overlays
         radii = values.corners.radii(in: size)
+        cornerCurve = values.cornerCurve
         border = values.border
         shadows = values.shadows
         finish = values.common.finish
@@ -55,7 +57,12 @@ struct BoxRecipe: ImageRecipe, Hashable {
         text.line("recipe", "box")
         for fill in fills { text.line("fill", fill.recipeText) }
         for overlay in overlays { text.line("overlay", overlay.recipeText) }
-        if !radii.isZero { text.line("radii", radii.recipeText) }
+        if !radii.isZero {
+            text.line("radii", radii.recipeText)
+            // Without a line for the circular curve, recipes are what they were before there was
+            // another, and files drawn then stay up to date.
+            if cornerCurve != .circular { text.line("curve", cornerCurve.rawValue) }
+        }
         if let border {
             text.group("border") { text in
                 text.line("width", border.widths.recipeText)

@@ -5,72 +5,106 @@ extension BoxRenderer {
     func drawOuterShadows(on canvas: borrowing Canvas) throws(RasterError) {
         let outer = recipe.shadows.filter { !$0.isInset }
         guard !outer.isEmpty else { return }
+        let size = geometry.layout.size
+        let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
         for shadow in outer.reversed() {
-            let spread = shadow.spread * geometry.scale
-            let outline = geometry.box.inset(by: Insets(-spread))
-                .offset(x: shadow.offset.x * geometry.scale, y: shadow.offset.y * geometry.scale)
-            guard !outline.isEmpty else { continue }
-            let outlineRadii = geometry.radii.spread(by: spread, around: geometry.box.size)
-            try draw(shadow, on: canvas, size: geometry.layout.size) {
-                canvas,
-                x,
-                y throws(RasterError) in
-                let path = Path.roundedRect(outline.offset(x: x, y: y), radii: outlineRadii)
-                try canvas.fill(path, with: .color(.black))
-            }
+            try canvas.draw(
+                BlurredRoundedRect(
+                    outline(of: shadow, around: geometry.box, spread: shadow.spread),
+                    sigma: sigma(of: shadow),
+                    size: size
+                ),
+                color: shadow.color,
+                in: all,
+                hiding: hidden
+            )
         }
-        // A shadow never shows beneath its geometry.box, not even a translucent one.
-        try canvas.erase(.roundedRect(geometry.box, radii: geometry.radii))
+        // A shadow never shows beneath its box, not even a translucent one.
+        try canvas.erase(.roundedRect(geometry.box))
     }
 
-    func drawInset(
-        _ shadow: Shadow,
+    /// Draws the inset shadows within the padding box, whose share of each pixel is given where its
+    /// edges are smooth.
+    func drawInsetShadows(
+        on canvas: borrowing Canvas,
+        inside: Coverage?
+    ) throws(RasterError) {
+        let inset = recipe.shadows.filter(\.isInset)
+        guard !inset.isEmpty, !geometry.padding.rect.isEmpty else { return }
+        guard let inside, let border = recipe.border, !border.isOpaque else {
+            return try draw(inset, on: canvas)
+        }
+        let opacity =
+            border.style == .solid
+            ? Double(border.color.premultipliedPixel.alpha) / 255 : 0
+        try canvas.group(through: inside.beneath(opacity: opacity)) { canvas throws(RasterError) in
+            try draw(inset, on: canvas)
+        }
+    }
+
+    /// Draws inset shadows in the pixels of the padding box.
+    private func draw(
+        _ shadows: [Shadow],
         on canvas: borrowing Canvas
     ) throws(RasterError) {
-        let spread = shadow.spread * geometry.scale
-        let hole = geometry.paddingBox.inset(by: Insets(spread))
-            .offset(x: shadow.offset.x * geometry.scale, y: shadow.offset.y * geometry.scale)
-        let holeRadii = geometry.paddingRadii.spread(by: -spread, around: geometry.paddingBox.size)
-        let inner = Path.roundedRect(geometry.paddingBox, radii: geometry.paddingRadii)
-        guard !geometry.paddingBox.isEmpty else { return }
-        try canvas.clip(to: inner) { canvas throws(RasterError) in
-            try draw(shadow, on: canvas, size: geometry.layout.content.size) {
-                canvas,
-                x,
-                y throws(RasterError) in
-                let whole = Rect(
-                    x: 0,
-                    y: 0,
-                    width: Double(canvas.width),
-                    height: Double(canvas.height)
+        let padding = geometry.padding
+        for shadow in shadows.reversed() {
+            try canvas.draw(
+                BlurredRoundedRect(
+                    outline(of: shadow, around: padding, spread: -shadow.spread),
+                    sigma: sigma(of: shadow),
+                    size: geometry.layout.content.size
+                ),
+                color: shadow.color,
+                isInverted: true,
+                in: PixelRect(
+                    x: Int(padding.rect.minX),
+                    y: Int(padding.rect.minY),
+                    width: Int(padding.rect.width),
+                    height: Int(padding.rect.height)
                 )
-                try canvas.fill(whole, with: .color(.black))
-                try canvas.erase(
-                    .roundedRect(hole.offset(x: x, y: y), radii: holeRadii)
-                )
-            }
+            )
         }
     }
 
-    /// Draws a shape, blurred, in a shadow's color.
-    ///
-    /// `shape` draws on a canvas that is larger than the target, so that what the blur spreads from
-    /// beyond the edge is there; it is told where the target's origin lies.
-    private func draw(
-        _ shadow: Shadow,
-        on canvas: borrowing Canvas,
-        size: PixelSize,
-        shape: (borrowing Canvas, Double, Double) throws(RasterError) -> Void
-    ) throws(RasterError) {
-        let blur = GaussianBlur(sigma: shadow.blur * geometry.scale / 2)
-        let reach = min(blur.extent, recipe.limits.maximumSide)
-        let mask = try AlphaMask(
-            width: size.width + 2 * reach,
-            height: size.height + 2 * reach,
-            limits: recipe.limits
-        ) { canvas throws(RasterError) in
-            try shape(canvas, Double(reach), Double(reach))
-        }
-        try canvas.draw(blur.applied(to: mask), color: shadow.color, at: (-reach, -reach))
+    private func sigma(of shadow: Shadow) -> Double {
+        shadow.blur * geometry.scale / 2
+    }
+
+    /// A shape that is larger by the spread than a box, and moved by the shadow's offset.
+    private func outline(
+        of shadow: Shadow,
+        around shape: RoundedRect,
+        spread: Double
+    ) -> RoundedRect {
+        let scale = geometry.scale
+        return RoundedRect(
+            shape.rect.inset(by: Insets(-spread * scale))
+                .offset(x: shadow.offset.x * scale, y: shadow.offset.y * scale),
+            radii: shape.radii.spread(by: spread * scale, around: shape.rect.size),
+            curve: shape.curve
+        )
+    }
+
+    /// Pixels wholly within the box, where no shadow is left.
+    private var hidden: PixelRect {
+        let reach = geometry.box.reach
+        let content = geometry.layout.content
+        // The middle of the box between its corners, over its whole width.
+        let top = Int(reach.top.rounded(.up))
+        let bottom = Int(reach.bottom.rounded(.up))
+        return PixelRect(
+            x: content.x,
+            y: content.y + top,
+            width: content.width,
+            height: max(0, content.height - top - bottom)
+        )
+    }
+}
+
+extension Border {
+    /// Whether nothing that is drawn beneath it can be seen.
+    fileprivate var isOpaque: Bool {
+        style == .solid && color.premultipliedPixel.alpha == 255
     }
 }

@@ -12,56 +12,69 @@ struct BoxRenderer {
     }
 
     func bitmap() throws(RasterError) -> Bitmap {
+        let layout = geometry.layout
+        let face = try face()
+        guard recipe.shadows.contains(where: { !$0.isInset }) || layout.size != layout.content.size
+        else { return face }
         let shadows = try Bitmap(
-            width: geometry.layout.size.width,
-            height: geometry.layout.size.height,
+            width: layout.size.width,
+            height: layout.size.height,
             limits: recipe.limits
         ) { canvas throws(RasterError) in
             try drawOuterShadows(on: canvas)
         }
-        guard !geometry.content.isEmpty else { return shadows }
-        var face = try Bitmap(
-            width: geometry.layout.content.width,
-            height: geometry.layout.content.height,
-            limits: recipe.limits
-        ) { canvas throws(RasterError) in
-            try drawFace(on: canvas)
-        }
-        if !geometry.radii.isZero {
-            // The face is drawn over the whole rectangle and cut out once: layer by layer, each
-            // would let what is below it shine through along the smooth edge.
-            let coverage = try AlphaMask(
-                width: face.width,
-                height: face.height,
-                limits: recipe.limits
-            ) { canvas throws(RasterError) in
-                try canvas.fill(
-                    .roundedRect(geometry.content, radii: geometry.radii),
-                    with: .color(.black)
-                )
-            }
-            face = face.masked(by: coverage)
-        }
-        return shadows.adding(face, at: (geometry.layout.content.x, geometry.layout.content.y))
+        return shadows.adding(face, at: (layout.content.x, layout.content.y))
     }
 
     // MARK: Face
 
-    private func drawFace(on canvas: borrowing Canvas) throws(RasterError) {
-        try draw(recipe.fills, on: canvas)
-        for shadow in recipe.shadows.reversed() where shadow.isInset {
-            try drawInset(shadow, on: canvas)
+    /// All of the box but for its outer shadows.
+    private func face() throws(RasterError) -> Bitmap {
+        let size = geometry.layout.content.size
+        let shape = geometry.content
+        // The face is drawn over the whole rectangle and cut out once: layer by layer, each would
+        // let what is below it shine through along the smooth edge.
+        let outline =
+            shape.isRounded && !shape.rect.isEmpty
+            ? try coverage(of: shape) : nil
+        let inside = try inside(of: outline)
+        let face = try Bitmap(
+            width: size.width,
+            height: size.height,
+            limits: recipe.limits
+        ) { canvas throws(RasterError) in
+            try draw(recipe.fills, on: canvas)
+            try drawInsetShadows(on: canvas, inside: inside)
+            if let border = recipe.border { try draw(border, on: canvas, inside: inside) }
+            try draw(recipe.overlays, on: canvas)
         }
-        if let border = recipe.border { try draw(border, on: canvas) }
-        try draw(recipe.overlays, on: canvas)
+        guard let outline else { return face }
+        return face.masked(by: outline)
+    }
+
+    /// The share that the padding box has of each pixel's part within the border box, whose
+    /// coverage is given; nil where the padding box's edges are those of pixels or of the border
+    /// box, as they are without a border or without rounded corners.
+    private func inside(of outline: Coverage?) throws(RasterError) -> Coverage? {
+        guard let outline, geometry.padding != geometry.content else { return nil }
+        return outline.share(of: try coverage(of: geometry.padding))
+    }
+
+    /// The coverage of a shape in the pixels of the face.
+    func coverage(of shape: RoundedRect) throws(RasterError) -> Coverage {
+        let size = geometry.layout.content.size
+        return try Coverage(
+            of: shape,
+            width: size.width,
+            height: size.height,
+            limits: recipe.limits
+        )
     }
 
     private func draw(_ fills: [Fill], on canvas: borrowing Canvas) throws(RasterError) {
+        let rect = geometry.content.rect
         for fill in fills.reversed() {
-            try canvas.fill(
-                geometry.content,
-                with: fill.paint(in: geometry.content.size, scale: geometry.scale)
-            )
+            try canvas.fill(rect, with: fill.paint(in: rect.size, scale: geometry.scale))
         }
     }
 }

@@ -59,13 +59,9 @@ extension BoxValues {
         // An `auto` side is as long as it takes, so it does not squeeze the radii.
         let long = Double.greatestFiniteMagnitude / 4
         let longest = Size(size.width ?? long, size.height ?? long)
-        let radii = corners.radii(in: longest).fitted(to: longest)
-        var outline = Insets(
-            top: max(radii.topLeft.height, radii.topRight.height),
-            left: max(radii.topLeft.width, radii.bottomLeft.width),
-            bottom: max(radii.bottomLeft.height, radii.bottomRight.height),
-            right: max(radii.topRight.width, radii.bottomRight.width)
-        )
+        let rect = Rect(origin: .zero, size: longest)
+        let radii = corners.radii(in: longest)
+        var outline = RoundedRect(rect, radii: radii, curve: cornerCurve).reach
         let widths = border?.widths ?? .zero
         outline = .max(outline, widths)
         var caps = outline

@@ -6,6 +6,7 @@ struct BoxValues: Hashable, Sendable {
     var fills: [Fill]
     var overlays: [Fill]
     var corners: CornerShape
+    var cornerCurve: CornerCurve
     var border: Border?
     var shadows: [Shadow]
     /// How long the part between the caps of an `auto` side is, in points.
@@ -27,24 +28,19 @@ struct BoxValues: Hashable, Sendable {
         let size = written.map { decoder.size($0, allowsAuto: true) } ?? PartialSize()
         let overlays = keys.take("overlay").map { decoder.fill($0) } ?? []
         let curve: CornerCurve? =
-            keys.take("cornerCurve").map { curve in
-                let word: CornerCurve? = decoder.word(curve, what: "corner curve")
-                if word == .continuous {
-                    decoder.report(.notSupportedYet("continuous corners"), at: curve.place)
-                }
-                return word
-            } ?? .circular
+            keys.take("cornerCurve").map { decoder.word($0, what: "corner curve") } ?? .circular
         let shape = corners.map { decoder.corners($0) } ?? .square
         let border = keys.take("border").map { decoder.border($0) } ?? .some(nil)
         let shadows = keys.take("shadow", "shadows").map { decoder.shadows($0) } ?? []
         let common = ImageKeys(&keys, decoder: decoder)
-        guard let size, let fills, let overlays, curve != nil, let shape, let border, let shadows,
+        guard let size, let fills, let overlays, let curve, let shape, let border, let shadows,
             let common
         else { return nil }
         self.size = request.size.map { PartialSize(width: $0.width, height: $0.height) } ?? size
         self.fills = fills
         self.overlays = overlays
         self.corners = shape
+        self.cornerCurve = curve
         self.border = border
         self.shadows = shadows
         self.middle = middle
@@ -53,9 +49,5 @@ struct BoxValues: Hashable, Sendable {
         for (side, reason) in automaticSideFaults {
             decoder.report(.noAutomaticSide(side: side, reason: reason), at: place)
         }
-    }
-
-    private enum CornerCurve: String, CaseIterable {
-        case circular, continuous
     }
 }
