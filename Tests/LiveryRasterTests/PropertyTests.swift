@@ -107,7 +107,7 @@ import Testing
 
     @Test func slicesOfAllSizes() throws {
         var generator = SeededGenerator(seed: 103)
-        for _ in 0..<2000 {
+        for _ in 0..<3000 {
             let (width, height) = (generator.int(0...12), generator.int(0...12))
             let bitmap = try Bitmap.random(width: width, height: height, using: &generator)
             let (left, top) = (generator.int(0...width), generator.int(0...height))
@@ -134,6 +134,35 @@ import Testing
             #expect(sliced.size == size)
             #expect(sliced.isPremultiplied)
             #expect(try bitmap.resized(to: size).isPremultiplied)
+        }
+    }
+
+    @Test func placementsOfAllSizes() throws {
+        var generator = SeededGenerator(seed: 109)
+        for _ in 0..<2000 {
+            let bitmap = try Bitmap.random(
+                width: generator.int(0...12),
+                height: generator.int(0...12),
+                using: &generator
+            )
+            let area = PixelSize(width: generator.int(0...40), height: generator.int(0...40))
+            let isRepeated = generator.bool()
+            func placement() -> AxisPlacement {
+                AxisPlacement(
+                    start: Self.length(&generator) - Self.length(&generator),
+                    length: Self.length(&generator),
+                    isRepeated: isRepeated
+                )
+            }
+            let placed = try bitmap.placed(
+                across: placement(),
+                down: placement(),
+                in: area,
+                limits: .default
+            )
+            #expect(placed.bitmap.isPremultiplied)
+            #expect(placed.x >= 0 && placed.x + placed.bitmap.width <= area.width)
+            #expect(placed.y >= 0 && placed.y + placed.bitmap.height <= area.height)
         }
     }
 

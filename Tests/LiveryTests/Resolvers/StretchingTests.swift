@@ -46,9 +46,9 @@ struct StretchingTests {
         return PixelInsets(top: whole[0], left: whole[1], bottom: whole[2], right: whole[3])
     }
 
-    /// 3,000 random boxes at sizes that have nothing to do with their own, at scales whose caps are
+    /// 2,000 random boxes at sizes that have nothing to do with their own, at scales whose caps are
     /// whole numbers of pixels.
-    @Test(arguments: 0..<30)
+    @Test(arguments: 0..<20)
     func smallImagesStretchToLargeOnes(chunk: Int) throws {
         var proven = 0
         for seed in 100 * chunk..<100 * (chunk + 1) {
@@ -80,7 +80,7 @@ struct StretchingTests {
             )
             proven += 1
         }
-        #expect(proven > 40)
+        #expect(proven > 30)
     }
 
     /// How many pixels differ, and where the first of them is.

@@ -81,11 +81,21 @@ extension BoxValues {
         }
         for shadow in shadows {
             // Where the shadow's own outline is straight, measured from the box's edges before
-            // the offset: beyond the corner, whose radius grows or shrinks with the spread.
+            // the offset: beyond the corner, whose radius grows or shrinks with the spread, and
+            // with a continuous curve its reach by more than that.
+            let growth = max(0, shadow.isInset ? -shadow.spread : shadow.spread)
+            let grown = RoundedRect(
+                rect,
+                radii: radii.map {
+                    $0.isEmpty ? .zero : Size($0.width + growth, $0.height + growth)
+                },
+                curve: cornerCurve
+            ).reach.map { $0 - growth }
+            let corner = Insets.max(outline, grown)
             let straight =
                 shadow.isInset
-                ? Insets.max(outline, widths + Insets(max(0, shadow.spread)))
-                : Insets.max(outline, Insets(max(0, -shadow.spread)))
+                ? Insets.max(corner, widths + Insets(max(0, shadow.spread)))
+                : Insets.max(corner, Insets(max(0, -shadow.spread)))
             let moved = Insets(
                 top: straight.top + shadow.offset.y,
                 left: straight.left + shadow.offset.x,
