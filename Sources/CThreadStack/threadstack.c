@@ -25,6 +25,9 @@ static uintptr_t lowest_address(void) {
 size_t livery_thread_stack_remaining(void) {
     // Stacks grow downwards on every processor that Swift runs on.
     uintptr_t here = (uintptr_t)__builtin_frame_address(0);
-    uintptr_t lowest = lowest_address();
+    // Asked for once in each thread: for a program's first thread, glibc reads the list of all its
+    // mappings each time.
+    static _Thread_local uintptr_t lowest;
+    if (lowest == 0) lowest = lowest_address();
     return lowest != 0 && here > lowest ? (size_t)(here - lowest) : SIZE_MAX;
 }

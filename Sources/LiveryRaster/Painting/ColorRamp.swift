@@ -29,8 +29,6 @@ struct ColorRamp {
     let spread: GradientPaint.Spread
     /// The average color, weighted by what each stop covers.
     let average: PremultipliedPixel
-    /// The average color of the stops spaced evenly.
-    let evenAverage: PremultipliedPixel
     /// The last stop's color; transparent without stops.
     let lastColor: PremultipliedPixel
     /// The distance from the first to the last stop.
@@ -75,7 +73,6 @@ struct ColorRamp {
 
         let widths = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
         average = Self.average(curves, widths: widths) ?? lastColor
-        evenAverage = Self.average(curves, widths: widths.map { _ in 1 }) ?? lastColor
     }
 
     /// The color to find when the gradient is too fine for the pixels: css-images-3, section 3.6,

@@ -58,11 +58,10 @@ public struct GradientPaint: Hashable, Sendable {
 
     /// Makes a gradient; `spread` is `pad`, `interpolation` sRGB and `gamut` `clip` when absent.
     ///
-    /// A padded gradient whose line has no length, or of whose radii one is not above 0, has the
-    /// last stop's color everywhere. A repeated or reflected one has the average color of its stops
-    /// (css-images-3, section 3.6) when a radius is not above 0 or when the stops are all within
-    /// less than a pixel; that of its stops spaced evenly when the line has no length or the stops
-    /// are all at one place.
+    /// A gradient whose line has no length has the last stop's color everywhere, and so has a padded
+    /// one of whose radii one is not above 0, and a repeated or reflected one whose stops are all at
+    /// one place. Where stops that are repeated or reflected are all within less than a pixel, or a
+    /// radius is not above 0, the average color of the stops is found (css-images-3, section 3.6).
     public init(
         kind: Kind,
         stops: [ColorStop],

