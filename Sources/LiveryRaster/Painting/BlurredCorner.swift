@@ -66,24 +66,33 @@ struct BlurredCorner {
     /// Subtracts what lies in a row of the image, from a column on.
     func subtract(row y: Int, from x: Int, of row: UnsafeMutableBufferPointer<Float>) {
         guard cell > 1 else { return subtractPixels(row: y, from: x, of: row) }
-        let side = Float(cell)
-        // The place of a pixel's center among the middles of cells.
-        let place = (Float(y - origin.y) + 0.5) / side - 0.5
-        let upper = place.rounded(.down)
-        guard upper >= 0, upper < Float(height - 1) else { return }
-        let below = place - upper
-        let start = Int(upper) * width
-        values.withUnsafeBufferPointer { values in
-            for index in 0..<row.count {
-                let place = (Float(x + index - origin.x) + 0.5) / side - 0.5
-                guard place >= 0, place < Float(width - 1) else { continue }
-                let column = Int(place)
-                let beyond = place - Float(column)
-                let first = start + column
-                let one = values[first] + (values[first + width] - values[first]) * below
-                let other =
-                    values[first + 1] + (values[first + 1 + width] - values[first + 1]) * below
-                row[index] -= one + (other - one) * beyond
+        // From the middle of one cell to that of the next, values are on a straight line. The first
+        // pixel of such a stretch is the first whose center is not before a cell's middle.
+        let half = cell / 2
+        let (line, firstPart) = ((y - origin.y - half), (Float(half) + 0.5) / Float(cell) - 0.5)
+        guard line >= 0, line / cell < height - 1 else { return }
+        let below = firstPart + Float(line % cell) / Float(cell)
+        let upper = line / cell * width
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: width) { cells in
+            values.withUnsafeBufferPointer { values in
+                for column in 0..<width {
+                    let value = values[upper + column]
+                    cells[column] = value + (values[upper + width + column] - value) * below
+                }
+            }
+            let start = max(x, origin.x + half)
+            let end = min(x + row.count, origin.x + half + (width - 1) * cell)
+            var column = start
+            while column < end {
+                let offset = column - origin.x - half
+                let (index, skipped) = (offset / cell, offset % cell)
+                let slope = (cells[index + 1] - cells[index]) / Float(cell)
+                let first = cells[index] + slope * firstPart * Float(cell)
+                let next = min(end, column - skipped + cell)
+                for place in column..<next {
+                    row[place - x] -= first + slope * Float(place - column + skipped)
+                }
+                column = next
             }
         }
     }

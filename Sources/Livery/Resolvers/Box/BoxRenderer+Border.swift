@@ -11,7 +11,7 @@ extension BoxRenderer {
     ) throws(RasterError) {
         guard border.style == .solid else {
             var dashes = try dashes(of: border.style)
-            if let inside { dashes = dashes.multiplied(by: inside.inverted()) }
+            if let inside { dashes = dashes.excluding(inside) }
             return try canvas.paint(border.color, through: dashes)
         }
         if let inside { return try canvas.paint(border.color, through: inside.inverted()) }
