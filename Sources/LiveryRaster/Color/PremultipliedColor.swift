@@ -18,18 +18,46 @@ struct PremultipliedColor: Hashable, Sendable {
 
     /// The nearest pixel: each color level clipped to 0...alpha, which is what clipping the
     /// straight color to 0...1 comes to, and rounded once.
+    @inline(__always)
     var pixel: PremultipliedPixel {
-        let alpha = Color.clipped(components.w)
-        return PremultipliedPixel(
-            red: Self.level(components.x, alpha),
-            green: Self.level(components.y, alpha),
-            blue: Self.level(components.z, alpha),
-            alpha: Self.level(alpha, 1)
-        )
+        // What is not a number is not above 0 either.
+        let positive = components.replacing(with: 0, where: .!(components .> 0))
+        let alpha = min(positive.w, 1)
+        let clipped = pointwiseMin(positive, SIMD4(alpha, alpha, alpha, 1))
+        return PremultipliedPixel(levels: RoundedLevels.levels(clipped * 255))
+    }
+}
+
+/// Numbers in 0...255 rounded to the nearest whole one, halves up, without the checks that
+/// conversions make.
+enum RoundedLevels {
+    /// From 2 to the power of 52 on, doubles are whole numbers: their last bits are what a smaller
+    /// number added to it was rounded to. That is to the even one for halves, hence the little more.
+    @inline(__always)
+    static func levels(_ values: SIMD4<Double>) -> SIMD4<UInt64> {
+        let sums = (values + 0x1p-40) + 0x1p52
+        return unsafeBitCast(sums, to: SIMD4<UInt64>.self) & 0xFF
     }
 
+    /// The same in single precision, where the power is 23.
     @inline(__always)
-    private static func level(_ value: Double, _ limit: Double) -> UInt8 {
-        value > 0 ? UInt8(min(value, limit) * 255 + 0.5) : 0
+    static func levels(_ values: SIMD4<Float>) -> SIMD4<UInt32> {
+        let sums = (values + 0x1p-13) + 0x1p23
+        return unsafeBitCast(sums, to: SIMD4<UInt32>.self) & 0xFF
+    }
+}
+
+extension PremultipliedPixel {
+    /// Makes a pixel of red, green, blue and alpha in 0...255.
+    @inline(__always)
+    init(levels: SIMD4<UInt64>) {
+        let word = levels.w << 24 | levels.x << 16 | levels.y << 8 | levels.z
+        self.init(argb: UInt32(truncatingIfNeeded: word))
+    }
+
+    /// Makes a pixel of red, green, blue and alpha in 0...255.
+    @inline(__always)
+    init(levels: SIMD4<UInt32>) {
+        self.init(argb: levels.w << 24 | levels.x << 16 | levels.y << 8 | levels.z)
     }
 }

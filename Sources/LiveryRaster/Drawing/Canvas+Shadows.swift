@@ -105,8 +105,7 @@ private struct ShadowPainter {
         for index in 0..<values.count {
             let value = values[index]
             if value != last {
-                let levels = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(color * value + 0.5))
-                word = levels.w << 24 | levels.x << 16 | levels.y << 8 | levels.z
+                word = PremultipliedPixel(levels: RoundedLevels.levels(color * value)).argb
                 last = value
             }
             words[index] = word
