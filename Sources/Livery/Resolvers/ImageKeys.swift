@@ -11,6 +11,11 @@ struct ImageKeys: Hashable {
     /// The transparent edges; nil is `auto`.
     var margin: Insets?
 
+    /// Only what is done to the drawn image as a whole.
+    init(finish: ImageFinish) {
+        self.finish = finish
+    }
+
     /// Takes the keys; nil when one of them has a fault.
     init?(_ keys: inout KeyedMetadata, decoder: ValueDecoder) {
         let opacity = keys.take("opacity").map { decoder.fraction($0, what: "the opacity") } ?? 1

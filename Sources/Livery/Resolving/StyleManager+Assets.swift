@@ -61,6 +61,13 @@ extension StyleManager {
     ///
     /// When another thread is drawing the same image, this one waits for it and gets the same.
     ///
+    /// A box that is asked for at a `size` is not drawn at each: the smallest box with the same edges
+    /// and corners is drawn once, and a row and a column of it repeated, which takes little more time
+    /// than filling the memory. That is done where the result is the same to the pixel: along each
+    /// axis on which the box's side could be `auto` (its fill does not vary along it, its border has
+    /// no gaps, no shadow's corner depends on it), at scales that make caps and margins whole
+    /// pixels, when the small box is less than half as large. Everything else is drawn at the size.
+    ///
     /// - Parameters:
     ///   - key: The asset's name.
     ///   - size: In points, of what the image shows without its margins; the asset's own unless
@@ -158,7 +165,10 @@ extension StyleManager {
                 cache.remember(request, as: .drawn, keptUnder: direct, epoch: theme.epoch)
                 return .kept(image)
             }
-            wanted = KeyedImage(try theme.generation.image(asset, key: assetKey))
+            wanted = KeyedImage(
+                try theme.generation.image(asset, key: assetKey),
+                isSized: request.size != nil
+            )
         }
         if let kept = cache.image(for: wanted.key) {
             remember(request, wanted, of: theme)
@@ -167,9 +177,24 @@ extension StyleManager {
         return .toDraw(wanted)
     }
 
-    /// Draws an image, and keeps it.
+    /// Draws an image, or expands it from a smaller one, and keeps both.
     func draw(_ wanted: KeyedImage) throws(ThemeError) -> ThemedImage {
-        let image = try wanted.image.render()
+        let image: ThemedImage
+        if let origin = wanted.origin {
+            let smaller: ThemedImage
+            if let kept = cache.image(for: origin.image.key, isRequested: false) {
+                smaller = kept
+            } else {
+                smaller = try draw(origin.image)
+            }
+            image = try wanted.expanded(
+                from: smaller,
+                caps: origin.caps,
+                limits: configuration.imageLimits
+            )
+        } else {
+            image = try wanted.image.render()
+        }
         cache.insert(image, for: wanted.key, cost: image.bitmap.byteCount)
         configuration.memoryPressure.noteInsertion()
         return image

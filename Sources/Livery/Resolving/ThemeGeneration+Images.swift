@@ -50,6 +50,22 @@ public struct ResolvedImage: Sendable {
         }
     }
 
+    /// The smaller image that this one can be expanded from, and what of it is not repeated; nil
+    /// when it has to be drawn.
+    func smaller() -> (image: ResolvedImage, caps: PixelInsets)? {
+        guard case .recipe(let recipe as any ExpandableRecipe) = source,
+            let smaller = recipe.smallerPicture(scale: scale),
+            let image = try? ResolvedImage(
+                smaller.recipe,
+                name: key,
+                scale: scale,
+                place: place,
+                limits: .default
+            )
+        else { return nil }
+        return (image, smaller.caps)
+    }
+
     /// Makes the image of an asset; nil when the asset is none.
     init?(
         _ asset: any Sendable,
@@ -57,29 +73,50 @@ public struct ResolvedImage: Sendable {
         place: SourcePlace,
         limits: RasterLimits
     ) throws(ThemeError) {
-        self.key = key.name
-        self.place = place
         if let recipe = asset as? any ImageRecipe {
-            source = .recipe(recipe)
-            layout = recipe.layout
-            scale = key.scale
-            self.recipe = recipe.canonicalText
-            do throws(RasterError) {
-                pixelSize = try PixelLayout(recipe.layout, scale: scale, limits: limits).size
-            } catch {
-                let fault = ValueFault.imageTooLarge(asset: key.name, reason: "\(error)")
-                throw ThemeError(.value(fault), at: place)
-            }
+            try self.init(recipe, name: key.name, scale: key.scale, place: place, limits: limits)
         } else if let image = asset as? ThemedImage {
-            source = .image(image)
-            layout = image.layout
-            scale = image.scale
-            self.recipe = "pixels: \(image.bitmap.digest)\n"
-            pixelSize = image.bitmap.size
+            self.init(image, name: key.name, place: place)
         } else {
             return nil
         }
-        digest = Digest(self.recipe + "scale: " + scale.shortest)
+    }
+
+    private init(_ image: ThemedImage, name: String, place: SourcePlace) {
+        key = name
+        self.place = place
+        source = .image(image)
+        layout = image.layout
+        scale = image.scale
+        recipe = "pixels: \(image.bitmap.digest)\n"
+        pixelSize = image.bitmap.size
+        digest = Self.digest(recipe, scale)
+    }
+
+    private init(
+        _ recipe: any ImageRecipe,
+        name: String,
+        scale: Double,
+        place: SourcePlace,
+        limits: RasterLimits
+    ) throws(ThemeError) {
+        key = name
+        self.place = place
+        source = .recipe(recipe)
+        layout = recipe.layout
+        self.scale = scale
+        self.recipe = recipe.canonicalText
+        do throws(RasterError) {
+            pixelSize = try PixelLayout(recipe.layout, scale: scale, limits: limits).size
+        } catch {
+            let fault = ValueFault.imageTooLarge(asset: name, reason: "\(error)")
+            throw ThemeError(.value(fault), at: place)
+        }
+        digest = Self.digest(self.recipe, scale)
+    }
+
+    private static func digest(_ recipe: String, _ scale: Double) -> Digest {
+        Digest(recipe + "scale: " + scale.shortest)
     }
 }
 

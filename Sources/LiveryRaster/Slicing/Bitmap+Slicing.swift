@@ -122,7 +122,7 @@ private struct BandScales {
 
 extension PixelInsets {
     /// Throws `RasterError.invalidCaps` unless all four are positive or 0 and fit the size.
-    fileprivate func check(within size: PixelSize) throws(RasterError) {
+    func check(within size: PixelSize) throws(RasterError) {
         try checkNotNegative(size)
         let (horizontal, wide) = left.addingReportingOverflow(right)
         let (vertical, high) = top.addingReportingOverflow(bottom)

@@ -70,17 +70,74 @@ struct StretchingTests {
                 content.width + (isWide ? Double(4 * random.random.int(0...10)) : 0),
                 content.height + (isHigh ? Double(4 * random.random.int(0...10)) : 0)
             )
-            let direct = try styles.image("aBox", size: size, scale: scale)
-            #expect(direct.layout.margins == small.layout.margins)
+            let key = AssetKey(name: "aBox", appearance: [.light], scale: scale, size: size)
+            let recipe = try #require(try styles.generation.asset(key) as? BoxRecipe)
+            #expect(recipe.layout.margins == small.layout.margins)
+            let direct = try recipe.drawWhole(scale: scale)
             let slice = NineSlice(sourceCaps: cut)
-            let stretched = try small.bitmap.sliced(slice, to: direct.bitmap.size)
+            let stretched = try small.bitmap.sliced(slice, to: direct.size)
             #expect(
-                stretched == direct.bitmap,
-                "seed \(seed): \(keys) at \(scale), \(size): \(Self.difference(stretched, direct.bitmap))"
+                stretched == direct,
+                "seed \(seed): \(keys) at \(scale), \(size): \(Self.difference(stretched, direct))"
             )
             proven += 1
         }
         #expect(proven > 30)
+    }
+
+    /// What is drawn small and expanded is what drawing every pixel gives, for 4,000 random boxes
+    /// that are large for their corners, whatever they are filled with, and at any scale.
+    @Test(arguments: 0..<20)
+    func boxesAreExpandedFromSmallerOnes(chunk: Int) throws {
+        var expanded = 0
+        for seed in 200 * chunk..<200 * (chunk + 1) {
+            var random = RandomBox(seed: UInt64(90_000 + seed))
+            var keys = random.keys()
+            if random.chance(15) {
+                keys.removeAll { $0.hasPrefix("radius") }
+                keys.append("radius: pill")
+            }
+            let fills = [
+                random.color(), random.gradient(90), random.gradient(180),
+                "[{image: iconBox, at: right 2px top}, \(random.color())]",
+            ]
+            keys.append("fill: \(random.one(of: fills))")
+            keys.append("size: [\(random.number(8...90)), \(random.number(8...60))]")
+            let text = keys.joined(separator: ", ")
+            let styles = try styles("$appearances: [light]\n\(Self.icon)aBox: {\(text)}")
+            let scale = random.one(of: [1, 1.25, 1.5, 2, 3])
+            let key = AssetKey(name: "aBox", appearance: [.light], scale: scale)
+            let recipe = try #require(try styles.generation.asset(key) as? BoxRecipe)
+            guard recipe.smallerBox(scale: scale) != nil else { continue }
+            expanded += 1
+            let direct = try recipe.drawWhole(scale: scale)
+            let drawn = try recipe.draw(scale: scale)
+            #expect(
+                drawn == direct,
+                "seed \(seed): \(text) at \(scale): \(Self.difference(drawn, direct))"
+            )
+        }
+        #expect(expanded > 40)
+    }
+
+    /// Asked for at sizes, a button is drawn once, and all its images are those drawn by themselves.
+    @Test func aButtonAtManySizesIsDrawnOnce() throws {
+        let yaml = """
+            $appearances: [light]
+            aButton: {size: [auto, 20], fill: "linear-gradient(red, blue)", radius: 4, \
+            shadow: 0 1px 3px black}
+            """
+        let styles = try styles(yaml)
+        for width in 60..<90 {
+            let size = Size(Double(width), 20)
+            let image = try styles.image("aButton", size: size, scale: 2)
+            let key = AssetKey(name: "aButton", appearance: [.light], scale: 2, size: size)
+            let recipe = try #require(try styles.generation.asset(key) as? BoxRecipe)
+            #expect(image.bitmap == (try recipe.drawWhole(scale: 2)))
+            #expect(image.layout == recipe.layout)
+        }
+        // The thirty, and the one that they come from.
+        #expect(styles.cacheStatistics.count == 31)
     }
 
     /// How many pixels differ, and where the first of them is.

@@ -88,6 +88,14 @@ struct BoxRecipe: LayeredRecipe, Hashable {
     }
 
     func draw(scale: Double) throws -> Bitmap {
+        guard let smaller = smallerBox(scale: scale) else { return try drawWhole(scale: scale) }
+        let target = try PixelLayout(layout, scale: scale, limits: limits).size
+        return try smaller.recipe.drawWhole(scale: scale)
+            .expanded(caps: smaller.caps, to: target, limits: limits)
+    }
+
+    /// Draws every pixel by itself.
+    func drawWhole(scale: Double) throws -> Bitmap {
         // Layers are drawn first: their own images may be anything, and fail for other reasons.
         let area = try PixelLayout(layout, scale: scale, limits: limits).content.size
         let bitmap = try BoxRenderer(

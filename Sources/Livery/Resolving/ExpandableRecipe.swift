@@ -1,0 +1,15 @@
+import LiveryRaster
+
+/// A recipe whose picture can be had by drawing a smaller one and repeating a row or a column of it.
+protocol ExpandableRecipe: ImageRecipe {
+    /// The smaller picture for a scale, and its caps in pixels; nil when the recipe's picture, pixel
+    /// for pixel, is no expansion of a smaller one, or of none that is small enough to be worth it.
+    func smallerPicture(scale: Double) -> SmallerPicture?
+}
+
+/// The picture that a larger one is expanded from.
+struct SmallerPicture {
+    let recipe: any ImageRecipe
+    /// What is not repeated.
+    let caps: PixelInsets
+}

@@ -1,0 +1,57 @@
+extension Bitmap {
+    /// The image made larger by repeating the column right of the left cap and the row below the
+    /// upper one, as often as there is room for; what lies between the caps must be alike for that to
+    /// be what it looks like.
+    ///
+    /// A target that is no larger than the caps and one pixel, or smaller than the image along an
+    /// axis, gives the image stretched as `sliced(_:to:limits:)` does it.
+    ///
+    /// Throws what `sliced` throws.
+    package func expanded(
+        caps: PixelInsets,
+        to target: PixelSize,
+        limits: RasterLimits = .default
+    ) throws(RasterError) -> Bitmap {
+        try limits.check(width: target.width, height: target.height)
+        try caps.check(within: size)
+        guard target != size else { return self }
+        guard caps.left + caps.right < width, caps.top + caps.bottom < height,
+            target.width >= width, target.height >= height
+        else { return try sliced(NineSlice(sourceCaps: caps), to: target, limits: limits) }
+        let added = target.width - width
+        let count = target.width * target.height
+        // Images of many sizes take the place of each other in a cache. Rounded up to 32 KB, their
+        // memory is often of one size, and what one leaves is there for the next: fresh memory,
+        // which the system clears page by page, would take three times as long as the copying.
+        let capacity = count < 1 << 15 ? count : (count + 0x1FFF) & ~0x1FFF
+        let expanded = [UInt32](unsafeUninitializedCapacity: capacity) { result, initialized in
+            words.withUnsafeBufferPointer { source in
+                var next = 0
+                func append(_ range: Range<Int>) {
+                    let end = next + range.count
+                    _ = result[next..<end].initialize(fromContentsOf: source[range])
+                    next = end
+                }
+                for y in 0..<height {
+                    let start = next
+                    let row = y * width
+                    append(row..<row + caps.left)
+                    result[next..<next + added].initialize(repeating: source[row + caps.left])
+                    next += added
+                    append(row + caps.left..<row + width)
+                    guard y == caps.top else { continue }
+                    for _ in 0..<target.height - height {
+                        let repeated = result[start..<start + target.width]
+                        let end = next + target.width
+                        _ = result[next..<end].initialize(
+                            fromContentsOf: UnsafeBufferPointer(rebasing: repeated)
+                        )
+                        next = end
+                    }
+                }
+            }
+            initialized = count
+        }
+        return Bitmap(width: target.width, height: target.height, words: expanded)
+    }
+}
