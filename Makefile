@@ -4,9 +4,9 @@
 THEME ?= Resources/Themes/harbor.yaml
 OUTPUT ?= .build/rendered
 
-FORMATTED := $(wildcard Package.swift Sources Tests)
+FORMATTED := $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Benchmarks)
 
-.PHONY: help setup render test test-thread test-address conformance lint format docs clean
+.PHONY: help setup render test test-thread test-address conformance bench lint format docs clean
 
 help:
 	@echo 'make setup    install the system libraries that are missing'
@@ -14,6 +14,7 @@ help:
 	@echo 'make test     run all tests'
 	@echo 'make test-thread, make test-address    the same under a sanitizer'
 	@echo 'make conformance    compare with what a browser draws, and write Documentation/Conformance.md'
+	@echo 'make bench    measure, and print a table'
 	@echo 'make lint     check the formatting of all Swift files'
 	@echo 'make format   format all Swift files'
 	@echo 'make docs     build the reference documentation as static HTML in .build/docs'
@@ -42,6 +43,10 @@ test-address: setup
 # pictures.
 conformance: setup
 	swift run ConformanceTool
+
+# Benchmarks are a package of their own. The plugin runs them in its own process, each for a second.
+bench: setup
+	swift package --package-path Benchmarks benchmark --grouping benchmark
 
 lint: setup
 	swift format lint --strict --recursive --parallel $(FORMATTED)

@@ -68,4 +68,16 @@ struct SnippetRunTests {
         let recipe = try styles.resolvedImage("awningStripes").recipe
         #expect(recipe.hasPrefix("recipe: stripes 1\nwidth: 4\ncolor:\n  red: 0\n"))
     }
+
+    @Test("the list's buttons are those of the theme that was switched to")
+    func running() async throws {
+        func document(_ color: String) throws -> ThemeDocument {
+            let yaml = "goButton: {size: [auto, 40], fill: \(color), cornerRadius: 8}"
+            return try ThemeDocument(bytes: Array(yaml.utf8), format: .yaml)
+        }
+        let images = try await showList(document("rgb(255 0 0)"), then: document("rgb(0 0 255)"))
+        #expect(images.map(\.bitmap.width) == [240, 320, 400])
+        let blue = PremultipliedPixel(red: 0, green: 0, blue: 255, alpha: 255)
+        #expect(images.allSatisfy { $0.bitmap[60, 40] == blue && $0.bitmap[0, 0].alpha < 255 })
+    }
 }

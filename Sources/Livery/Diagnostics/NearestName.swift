@@ -16,7 +16,8 @@ package func nearestName(
     let cutOff = max(1, wanted.count / 3)
 
     var best: (folded: Int, exact: Int, name: String)?
-    for candidate in candidates {
+    // The name itself was not what was wanted, so it is no help.
+    for candidate in candidates where candidate != name {
         // A longer one is out of reach of any cut-off.
         let scalars = Array(candidate.unicodeScalars.prefix(longest * 2))
         guard abs(scalars.count - wanted.count) <= cutOff else { continue }

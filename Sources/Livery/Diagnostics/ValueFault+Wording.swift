@@ -5,7 +5,7 @@ extension ValueFault {
         case .wrongKind(let wanted, let found):
             "\(wanted) is wanted here, and \(found) stands here"
         case .malformed(let wanted, let text, let hint):
-            "\(quoted(text)) is not \(wanted)" + (hint.map { "; \($0)" } ?? "")
+            "\(quoted(text)) is not \(wanted.withoutTrailingComma)" + (hint.map { "; \($0)" } ?? "")
         case .missingValue(let wanted):
             "\(wanted) is wanted here, and nothing stands here; what begins with '#' or holds '{' "
                 + "must be quoted in YAML"
@@ -48,5 +48,12 @@ extension ValueFault {
         case .imageTooLarge(let asset, let reason):
             "'\(asset)' is too large: \(reason)"
         }
+    }
+}
+
+extension String {
+    /// A thing with an apposition, `a stop, {color:, at:},`, as it ends a sentence.
+    fileprivate var withoutTrailingComma: String {
+        hasSuffix(",") ? String(dropLast()) : self
     }
 }

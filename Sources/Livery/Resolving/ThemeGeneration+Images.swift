@@ -38,7 +38,7 @@ public struct ResolvedImage: Sendable {
             return image
         case .recipe(let recipe):
             do {
-                let bitmap = try recipe.draw(scale: scale)
+                let bitmap = try DrawnPictures.sharing { try recipe.draw(scale: scale) }
                 return ThemedImage(bitmap: bitmap, scale: scale, layout: layout)
             } catch let error as ThemeError {
                 throw error

@@ -185,7 +185,7 @@ extension ValueDecoder {
                 continue
             }
             lengthsEnded = !lengths.isEmpty
-            if value == [.word("inset")], !isInset {
+            if case .word(let word) = value[0], word.lowercased() == "inset", !isInset {
                 isInset = true
             } else if colorTokens == nil {
                 colorTokens = value
@@ -255,6 +255,10 @@ extension ValueDecoder {
 
     /// One corner: a length, `pill`, or `[horizontal, vertical]`.
     private func corner(_ metadata: Metadata) -> CornerShape.Corner? {
+        follow(metadata, wanted: "a corner radius") { literalCorner($0) }
+    }
+
+    private func literalCorner(_ metadata: Metadata) -> CornerShape.Corner? {
         if metadata.string == "pill" { return .pill }
         guard let radii = metadata.array else {
             return length(metadata, what: "a corner radius").map { .radii(Size($0, $0)) }

@@ -107,10 +107,15 @@ extension ValueDecoder {
             report(fault, at: dictionary["colorSpace"]?.place ?? place)
             return nil
         }
-        guard let list = components.array, list.count == 3 else {
-            reportWrongKind(components, wanted: "a list of three components")
+        let three = follow(components, wanted: "a list of three components") {
+            metadata -> [Metadata]? in
+            if let list = metadata.array, list.count == 3 { return list }
+            let found = metadata.array.map { "a list of \($0.count)" } ?? metadata.kindName
+            let fault = ValueFault.wrongKind(wanted: "a list of three components", found: found)
+            report(fault, at: metadata.place)
             return nil
         }
+        guard let list = three else { return nil }
         var isComplete = true
         let values = list.map { component -> Double? in
             if component.string == "none" { return nil }

@@ -45,6 +45,10 @@ extension ValueDecoder {
 
     /// The key `mix`: `{with:, amount:, in:}`, half of each in OKLab unless told otherwise.
     private func colorMix(_ metadata: Metadata) -> ColorMix?? {
+        follow(metadata, wanted: "a mixture") { literalMix($0) }
+    }
+
+    private func literalMix(_ metadata: Metadata) -> ColorMix? {
         guard let dictionary = metadata.dictionary else {
             reportWrongKind(metadata, wanted: "a mixture, {with:, amount:, in:},")
             return nil

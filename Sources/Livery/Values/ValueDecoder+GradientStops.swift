@@ -27,21 +27,25 @@ extension ValueDecoder {
 
     /// A design-token gradient, `[{color:, position:}, …]`, drawn from top to bottom.
     func tokenGradient(_ list: [Metadata], at place: SourcePlace) -> Gradient? {
-        let known = list.compactMap { metadata -> Gradient.Stop? in
-            guard let dictionary = metadata.dictionary else {
-                reportWrongKind(metadata, wanted: "a stop, {color:, position:},")
-                return nil
-            }
-            var keys = KeyedMetadata(dictionary, owner: "stop", place: metadata.place)
-            let color = keys.require("color", self).flatMap { self.color($0) }
-            let offset = keys.require("position", self)
-                .flatMap { fraction($0, what: "a stop's position") }
-            keys.finish(self)
-            guard let color, let offset else { return nil }
-            return Gradient.Stop(color, at: .fraction(offset))
+        let known = list.compactMap { metadata in
+            follow(metadata, wanted: "a stop") { tokenStop($0) }
         }
         guard known.count == list.count, let stops = enough(known, at: place) else { return nil }
         return Gradient(shape: .linear(angle: 180), stops: stops).withPlacedStops
+    }
+
+    private func tokenStop(_ metadata: Metadata) -> Gradient.Stop? {
+        guard let dictionary = metadata.dictionary else {
+            reportWrongKind(metadata, wanted: "a stop, {color:, position:},")
+            return nil
+        }
+        var keys = KeyedMetadata(dictionary, owner: "stop", place: metadata.place)
+        let color = keys.require("color", self).flatMap { self.color($0) }
+        let offset = keys.require("position", self).flatMap { number($0, wanted: "a position") }
+        keys.finish(self)
+        guard let color, let offset else { return nil }
+        // The format module of design tokens has positions outside of the range count as its ends.
+        return Gradient.Stop(color, at: .fraction(min(max(0, offset), 1)))
     }
 
     private func enough(_ stops: [Gradient.Stop], at place: SourcePlace) -> [Gradient.Stop]? {
@@ -57,7 +61,11 @@ extension ValueDecoder {
         var canTakeHint = false
         for (index, metadata) in list.enumerated() {
             guard let hint = metadata.dictionary?["hint"] else {
-                if let stop = stop(metadata) { stops.append(stop) } else { isComplete = false }
+                if let stop = follow(metadata, wanted: "a stop", decode: { stop($0) }) {
+                    stops.append(stop)
+                } else {
+                    isComplete = false
+                }
                 canTakeHint = true
                 continue
             }

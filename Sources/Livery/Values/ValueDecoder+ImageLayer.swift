@@ -71,8 +71,8 @@ extension ValueDecoder {
     private func layerSize(_ metadata: Metadata) -> LayerSize? {
         follow(metadata, wanted: "a layer's size") { metadata in
             switch metadata.value {
-            case .string("cover"): return .cover
-            case .string("contain"): return .contain
+            case .string(let text) where text.lowercased() == "cover": return .cover
+            case .string(let text) where text.lowercased() == "contain": return .contain
             case .string("auto"): return .sides(width: nil, height: nil)
             case .array(let sides) where sides.count == 2:
                 return layerSize(width: sides[0], height: sides[1])

@@ -172,4 +172,31 @@ struct ImageTests {
         let lost = StyleManager(document: document, configuration: configuration)
         #expect(throws: ThemeError.self) { try lost.image("bothButton") }
     }
+
+    /// An asset of a nine-patch is the picture without its markers, which are caps and padding.
+    @Test func theMarkersOfANinePatchAreNotShown() throws {
+        let folder = try TemporaryFolder()
+        var pixels = [PremultipliedPixel](repeating: .transparent, count: 8 * 7)
+        let black = PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255)
+        let sea = blue.premultipliedPixel
+        for y in 1..<6 { for x in 1..<7 { pixels[y * 8 + x] = sea } }
+        for x in 3..<5 { pixels[x] = black }
+        for y in 2..<5 { pixels[y * 8] = black }
+        for x in 2..<6 { pixels[6 * 8 + x] = black }
+        let bitmap = try Bitmap(width: 8, height: 7, pixels: pixels)
+        try folder.writePicture("patch.9.png", bitmap)
+        let styles = try styles(
+            "patchImage: patch.9.png\nwideImage: {file: patch.9.png, size: [12, 5], fit: fill}",
+            folder: folder.path
+        )
+        let image = try styles.image("patchImage")
+        #expect(image.bitmap.size == PixelSize(width: 6, height: 5))
+        #expect(image.bitmap[0, 0] == sea && image.bitmap[5, 4] == sea)
+        #expect(image.layout.capInsets == Insets(top: 1, left: 2, bottom: 1, right: 2))
+        // Without a marker of its own, the vertical padding is that of the stretched part.
+        #expect(image.layout.padding == Insets(1))
+        let wide = try styles.image("wideImage")
+        #expect(wide.bitmap.size == PixelSize(width: 12, height: 5))
+        #expect(wide.layout.capInsets == .zero)
+    }
 }

@@ -190,4 +190,29 @@ struct StretchableTests {
         let found = try styles("aStretchableImage: " + metadata, folder: folder.path).validate()
         #expect(found.map(\.message) == [message])
     }
+
+    /// Where caps meet, or rounding them to pixels makes them meet, a pixel between them is stretched:
+    /// there is no hole.
+    @Test(
+        arguments: [
+            "{fill: red, cornerRadius: 6}", "{fill: red, cornerRadius: 5}",
+            "{size: 40, fill: red, cornerRadius: pill}",
+            "{size: 12, fill: red, cornerRadius: 4, shadow: 0 1px 3px black}",
+            "{size: 12, fill: red, cornerRadius: 5.5}", "{size: 40, fill: red, capInsets: 30}",
+        ],
+        [0.5, 0.75, 1, 1.1, 1.25, 2]
+    )
+    func nothingIsLeftOut(source: String, scale: Double) throws {
+        let styles = try styles(
+            "dBox: \(source)\nfStretchableImage: {source: dBox, size: [60, 60]}"
+        )
+        let image = try styles.image("fStretchableImage", scale: scale)
+        let middle = image.bitmap[image.bitmap.width / 2, image.bitmap.height / 2]
+        #expect(middle.red == 255 && middle.alpha == 255)
+        // From the middle to each side there is no gap.
+        let (x, y) = (image.bitmap.width / 2, image.bitmap.height / 2)
+        let inset = Int((image.layout.margins.left * scale).rounded(.up)) + 1
+        #expect((inset..<x).allSatisfy { image.bitmap[$0, y].alpha == 255 })
+        #expect((inset + Int(2 * scale)..<y).allSatisfy { image.bitmap[x, $0].alpha == 255 })
+    }
 }

@@ -85,7 +85,7 @@ struct ReferenceTests {
                 opacity: 0.5
                 size: 64 54
                 margins: 8 12 16 12
-                capInsets: 26 30 28 30
+                capInsets: 26 30 27 30
                 padding: 0 12 0 12
                 mode: stretch stretch
 
@@ -165,5 +165,40 @@ struct ReferenceTests {
         let found = faults(of: assets.joined(separator: "\n"))
         #expect(!found.isEmpty)
         #expect(found.allSatisfy { $0.hasSuffix("a chain of references is longer than 64") })
+    }
+
+    /// Also where a part of a value is wanted: a stop, a mixture, components, one corner.
+    @Test func standForPartsOfValues() throws {
+        func recipe(_ yaml: String) throws -> String {
+            try styles(yaml).resolvedImage("aBox").recipe
+        }
+        let written = """
+            aBox:
+              size: 20
+              fill: [{colors: [red, {color: blue, mix: {with: red, amount: 0.25}}]}]
+              overlay: {stops: [{color: red}, {hint: 0.3}, {color: {colorSpace: srgb, components: [0, 1, 0]}}]}
+              cornerRadius: {topLeft: [4, 6]}
+            """
+        let referred = """
+            $values:
+              corner: [4, 6]
+              first: {color: red}
+              tinge: {with: red, amount: 0.25}
+              green: [0, 1, 0]
+            aBox:
+              size: 20
+              fill: [{colors: [red, {color: blue, mix: "{tinge}"}]}]
+              overlay: {stops: ["{first}", {hint: 0.3}, {color: {colorSpace: srgb, components: "{green}"}}]}
+              cornerRadius: {topLeft: "{corner}"}
+            """
+        #expect(try recipe(referred) == recipe(written))
+    }
+
+    /// Who asks for what can't be had is not told to ask for it.
+    @Test func theNameItselfIsNoHint() throws {
+        #expect(
+            try styles("aBox: {size: 9, fill: cBox}\ncBox: {size: 9}").validate().map(\.message)
+                == ["'cBox' is not a color; did you mean 'aBox'?"]
+        )
     }
 }

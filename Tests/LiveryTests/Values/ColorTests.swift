@@ -158,7 +158,7 @@ struct ColorTests {
             ("rgbb(1 2 3)", "'rgbb(1 2 3)' is not a color; did you mean 'rgb('?"),
             (
                 "{colorSpace: srgb, components: [0, 0]}",
-                "a list of three components is wanted here, and a list stands here"
+                "a list of three components is wanted here, and a list of 2 stands here"
             ),
             (
                 "{colorSpace: srgb, components: [0, 0, 0], alpa: 1}",

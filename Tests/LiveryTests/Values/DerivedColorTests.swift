@@ -95,7 +95,7 @@ struct DerivedColorTests {
             ),
             (
                 "{color: red, mix: blue}",
-                ["'blue' is not a mixture, {with:, amount:, in:},"]
+                ["'blue' is not a mixture, {with:, amount:, in:}"]
             ),
             ("{color: red, mix: {amount: 0.5}}", ["mix has no 'with'"]),
             (

@@ -237,6 +237,17 @@ struct GradientValueTests {
         #expect(center == Point(25, 20))
         #expect(abs(found.width - radii.width) < 1e-9 && abs(found.height - radii.height) < 1e-9)
     }
+
+    /// The format module of design tokens: 42 counts as 1, and -99 as 0.
+    @Test func positionsOfTokensAreClamped() throws {
+        let yaml = """
+            $appearances: [light]
+            aGradient: [{color: red, position: -99}, {color: blue, position: 42}]
+            bGradient: [{color: red, position: 0}, {color: blue, position: 1}]
+            """
+        let styles = try styles(yaml)
+        #expect(try styles.gradient("aGradient") == styles.gradient("bGradient"))
+    }
 }
 
 extension Gradient.RadialExtent {

@@ -120,13 +120,14 @@ extension Fill {
 }
 
 extension Insets {
-    /// Whole points that leave room for each other: opposite sides are no longer together than the
-    /// size, the first keeping its share.
+    /// Whole points that leave room for each other, and a point between them to be stretched where
+    /// the size has one: opposite sides are no longer together than that, the first keeping its share.
     func clamped(to size: Size) -> Insets {
         func pair(_ near: Double, _ far: Double, _ length: Double) -> (Double, Double) {
-            guard near + far > length, near + far > 0 else { return (near, far) }
-            let first = (near * length / (near + far)).rounded(.down)
-            return (first, Swift.max(0, min(far, (length - first).rounded(.down))))
+            let room = length >= 1 ? length - 1 : length
+            guard near + far > room, near + far > 0 else { return (near, far) }
+            let first = (near * room / (near + far)).rounded(.up)
+            return (first, Swift.max(0, min(far, (room - first).rounded(.down))))
         }
         let (left, right) = pair(left, right, size.width)
         let (top, bottom) = pair(top, bottom, size.height)

@@ -11,8 +11,8 @@ struct FileRecipe: PixelRecipe, Hashable {
     var pixelScale: Double? {
         let content = layout.contentSize
         let isOwnSize =
-            content.width * file.scale == Double(file.pixelSize.width)
-            && content.height * file.scale == Double(file.pixelSize.height)
+            content.width * file.scale == Double(file.shownSize.width)
+            && content.height * file.scale == Double(file.shownSize.height)
         return isOwnSize ? file.scale : nil
     }
 
@@ -26,7 +26,7 @@ struct FileRecipe: PixelRecipe, Hashable {
     func draw(scale: Double) throws -> Bitmap {
         let pixels = try PixelLayout(layout, scale: scale, limits: limits)
         let target = pixels.content
-        let picture = try file.bitmap(limits: limits)
+        let picture = try file.picture(limits: limits)
         let (width, height) = (Double(picture.width), Double(picture.height))
         let across = Double(target.width) / max(width, 1)
         let down = Double(target.height) / max(height, 1)

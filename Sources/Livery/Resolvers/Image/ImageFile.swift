@@ -52,6 +52,20 @@ struct ImageFile: Hashable, Sendable {
         isNinePatch = name.isNinePatch
     }
 
+    /// The size of the picture without its markers.
+    var shownSize: PixelSize {
+        guard isNinePatch else { return pixelSize }
+        return PixelSize(width: max(0, pixelSize.width - 2), height: max(0, pixelSize.height - 2))
+    }
+
+    /// Reads the picture without its markers.
+    ///
+    /// - Throws: What `bitmap(limits:)` throws, and when the markers are none.
+    func picture(limits: RasterLimits) throws -> Bitmap {
+        let bitmap = try bitmap(limits: limits)
+        return isNinePatch ? try NinePatch(bitmap).bitmap : bitmap
+    }
+
     /// Reads the pixels.
     ///
     /// - Throws: Also when the file is no longer the one that was looked at: what is drawn must be

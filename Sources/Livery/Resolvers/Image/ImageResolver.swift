@@ -15,18 +15,18 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
     }
 
     /// What an image's metadata says, with types.
-    struct Values: Hashable, Sendable {
+    struct Values: Sendable {
         var file: ImageFile
         var size: PartialSize?
         var fit: ImageFit
+        /// What the markers of a nine-patch say, in points; nothing of it at another size.
+        var markers: (caps: Insets, padding: Insets)?
         var common: ImageKeys
 
         /// The size without margins, in points.
         var ownSize: Size {
-            Size(
-                size?.width ?? Double(file.pixelSize.width) / file.scale,
-                size?.height ?? Double(file.pixelSize.height) / file.scale
-            )
+            let own = file.shownSize.points(at: file.scale)
+            return Size(size?.width ?? own.width, size?.height ?? own.height)
         }
     }
 
@@ -51,10 +51,18 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         guard let file, let name, let size = size ?? .some(nil), let fit, let common else {
             return nil
         }
+        let picture = try request.imageFile(named: name, at: file.place)
+        let wanted = request.size.map { PartialSize(width: $0.width, height: $0.height) } ?? size
+        var markers: (Insets, Insets)?
+        if picture.isNinePatch {
+            let source = try ImageSource(picture, request, at: file.place)
+            if wanted == nil, let caps = source.caps { markers = (caps, source.padding) }
+        }
         return Values(
-            file: try request.imageFile(named: name, at: file.place),
-            size: request.size.map { PartialSize(width: $0.width, height: $0.height) } ?? size,
+            file: picture,
+            size: wanted,
             fit: fit,
+            markers: markers,
             common: common
         )
     }
@@ -74,12 +82,13 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         let margins = all.reduce(Insets.zero) { .max($0, $1.values.common.margin ?? .zero) }
         try request.requireOneSize(all, \.ownSize)
         let size = values.ownSize
+        let caps = values.common.capInsets ?? values.markers?.caps
         return FileRecipe(
             layout: ImageLayout(
                 size: Size(size.width + margins.horizontal, size.height + margins.vertical),
                 margins: margins,
-                capInsets: values.common.capInsets.map { margins + $0.clamped(to: size) } ?? .zero,
-                padding: values.common.padding ?? .zero
+                capInsets: caps.map { margins + $0.clamped(to: size) } ?? .zero,
+                padding: values.common.padding ?? values.markers?.padding ?? .zero
             ),
             file: values.file,
             fit: values.size == nil ? .fill : values.fit,

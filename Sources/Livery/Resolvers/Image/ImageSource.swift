@@ -74,10 +74,7 @@ struct ImageSource: Sendable {
         layerCount = 0
         text = kind.canonicalText
         guard file.isNinePatch else {
-            size = Size(
-                Double(file.pixelSize.width) / file.scale,
-                Double(file.pixelSize.height) / file.scale
-            )
+            size = file.shownSize.points(at: file.scale)
             caps = nil
             padding = .zero
             return
@@ -90,10 +87,7 @@ struct ImageSource: Sendable {
         } catch {
             throw ThemeError(.asset(.file(file.name, reason: "\(error)")), at: place)
         }
-        size = Size(
-            Double(patch.bitmap.width) / file.scale,
-            Double(patch.bitmap.height) / file.scale
-        )
+        size = file.shownSize.points(at: file.scale)
         caps = patch.caps.points(at: file.scale)
         padding = patch.padding?.points(at: file.scale) ?? .zero
     }
@@ -102,10 +96,9 @@ struct ImageSource: Sendable {
     func pixels(scale: Double, limits: RasterLimits) throws -> (bitmap: Bitmap, scale: Double) {
         switch kind {
         case .file(let file):
-            let bitmap = try file.bitmap(limits: limits)
-            return (file.isNinePatch ? try NinePatch(bitmap).bitmap : bitmap, file.scale)
+            return (try file.picture(limits: limits), file.scale)
         case .recipe(let recipe):
-            return (try recipe.draw(scale: scale), scale)
+            return (try drawn(recipe, scale: scale), scale)
         case .image(let image):
             return (image.bitmap, image.scale)
         }
@@ -143,11 +136,16 @@ struct ImageSource: Sendable {
         case .recipe(let recipe):
             let scale = (recipe as? any PixelRecipe)?.pixelScale ?? scale
             let content = try PixelLayout(recipe.layout, scale: scale, limits: limits).content
-            return (try recipe.draw(scale: scale), content)
+            return (try drawn(recipe, scale: scale), content)
         case .image(let image):
             let layout = try PixelLayout(image.layout, scale: image.scale, limits: limits)
             return (image.bitmap, layout.content)
         }
+    }
+
+    private func drawn(_ recipe: any ImageRecipe, scale: Double) throws -> Bitmap {
+        guard let pictures = DrawnPictures.current else { return try recipe.draw(scale: scale) }
+        return try pictures.picture(text, scale: scale) { try recipe.draw(scale: scale) }
     }
 
     /// Writes everything that has a part in the pixels.
@@ -172,6 +170,13 @@ protocol LayeredRecipe: ImageRecipe {
 protocol PixelRecipe: ImageRecipe {
     /// Pixels for each point; nil when they are resampled at any scale.
     var pixelScale: Double? { get }
+}
+
+extension PixelSize {
+    /// The size in points.
+    func points(at scale: Double) -> Size {
+        Size(Double(width) / scale, Double(height) / scale)
+    }
 }
 
 extension PixelInsets {

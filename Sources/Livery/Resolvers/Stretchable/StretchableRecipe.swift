@@ -42,7 +42,7 @@ struct StretchableRecipe: LayeredRecipe {
             sourceCaps = capPixels(at: sourceScale, rule)
         }
         let slice = NineSlice(
-            sourceCaps: sourceCaps.clamped(to: bitmap.size),
+            sourceCaps: sourceCaps.leavingMiddle(of: bitmap.size),
             targetCaps: capPixels(at: scale, rule),
             horizontal: layout.horizontalMode,
             vertical: layout.verticalMode,
@@ -103,6 +103,20 @@ extension PixelInsets {
     /// Whether there are pixels between the insets on both axes.
     fileprivate func leavesMiddle(of size: PixelSize) -> Bool {
         left + right < size.width && top + bottom < size.height
+    }
+
+    /// The insets, the larger ones cut until a pixel is left between those of each axis: without one
+    /// there would be nothing to stretch, and a hole in its place.
+    fileprivate func leavingMiddle(of size: PixelSize) -> PixelInsets {
+        func pair(_ near: Int, _ far: Int, _ length: Int) -> (Int, Int) {
+            let room = max(0, length - 1)
+            guard near + far > room else { return (near, far) }
+            let half = min(near, far, room / 2)
+            return near < far ? (half, room - half) : (room - half, half)
+        }
+        let (left, right) = pair(left, right, size.width)
+        let (top, bottom) = pair(top, bottom, size.height)
+        return PixelInsets(top: top, left: left, bottom: bottom, right: right)
     }
 
     /// The insets, those of the right and the bottom no more than the size has left.

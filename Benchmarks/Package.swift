@@ -1,0 +1,35 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own, so that who uses Livery resolves nothing of this.
+let package = Package(
+    name: "LiveryBenchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(name: "Livery", path: ".."),
+        // Without its counters of allocations and references, which slow down what they count.
+        .package(url: "https://github.com/ordo-one/benchmark", from: "1.4.0", traits: []),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CCairoForFloor",
+            path: "Sources/CCairoForFloor",
+            pkgConfig: "cairo",
+            providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]
+        ),
+        .target(name: "CairoFloor", dependencies: ["CCairoForFloor"]),
+        .executableTarget(name: "Floor", dependencies: ["CairoFloor"]),
+        .executableTarget(
+            name: "Runtime",
+            dependencies: [
+                "CairoFloor",
+                .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "Livery", package: "Livery"),
+                .product(name: "LiveryRaster", package: "Livery"),
+            ],
+            path: "Benchmarks/Runtime",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
