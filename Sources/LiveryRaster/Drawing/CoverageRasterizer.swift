@@ -19,11 +19,12 @@ struct CoverageRasterizer {
     }
 
     private let target: PixelRect
-    private var edges: [Edge] = []
+    private let edges: [Edge]
 
     /// The coordinates have been checked to be finite.
     init(_ path: Path, in target: PixelRect) {
         self.target = target
+        var edges: [Edge] = []
         path.forEachLine(tolerance: 0.001) { from, to in
             let start = Point(from.x - Double(target.x), from.y - Double(target.y))
             let end = Point(to.x - Double(target.x), to.y - Double(target.y))
@@ -32,7 +33,23 @@ struct CoverageRasterizer {
             guard top.y < bottom.y, bottom.y > 0, top.y < Double(target.height) else { return }
             edges.append(Edge(top: top, bottom: bottom, direction: isDown ? 1 : -1))
         }
-        edges.sort { $0.top.y < $1.top.y }
+        self.edges = Self.sorted(edges, rows: target.height)
+    }
+
+    /// The edges by the row that they begin in. Those of one row keep their order, in which each
+    /// continues the one before it, so that they touch few separate ranges of pixels.
+    private static func sorted(_ edges: [Edge], rows: Int) -> [Edge] {
+        func row(_ edge: Edge) -> Int { edge.top.y > 0 ? Int(edge.top.y) : 0 }
+        guard edges.count > 16 else { return edges.sorted { row($0) < row($1) } }
+        var starts = [Int](repeating: 0, count: rows + 1)
+        for edge in edges { starts[row(edge) + 1] += 1 }
+        for index in 0..<rows { starts[index + 1] += starts[index] }
+        var order = [Int](repeating: 0, count: edges.count)
+        for (index, edge) in edges.enumerated() {
+            order[starts[row(edge)]] = index
+            starts[row(edge)] += 1
+        }
+        return order.map { edges[$0] }
     }
 
     /// Coverage in 0...255, rounded to the nearest, in rows of `bytesPerRow`.
@@ -104,7 +121,7 @@ extension CoverageRasterizer {
             let first = Int(low)
             guard high > Double(first + 1) else {
                 add(height, at: (low + high) / 2 - Double(first), in: first)
-                touched.append(first...first + 1)
+                touch(first...first + 1)
                 return
             }
             let perColumn = height / (high - low)
@@ -116,7 +133,19 @@ extension CoverageRasterizer {
                 x = end
                 column += 1
             }
-            touched.append(first...column)
+            touch(first...column)
+        }
+
+        /// Notes columns that an edge touches; most continue those of the edge before it.
+        private mutating func touch(_ columns: ClosedRange<Int>) {
+            if let last = touched.last, columns.lowerBound <= last.upperBound + 1,
+                columns.upperBound + 1 >= last.lowerBound
+            {
+                let low = min(last.lowerBound, columns.lowerBound)
+                touched[touched.count - 1] = low...max(last.upperBound, columns.upperBound)
+            } else {
+                touched.append(columns)
+            }
         }
 
         /// Adds a part of an edge within one column: of that pixel, it leaves what is to the right
