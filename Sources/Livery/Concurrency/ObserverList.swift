@@ -23,8 +23,8 @@ final class ObserverList<Event: Sendable>: Sendable {
             observers.actions[observers.last] = action
             return observers.last
         }
-        return ObservationToken { [weak self] in
-            let removed = self?.observers.withLock { $0.actions.removeValue(forKey: number) }
+        return ObservationToken { [self] in
+            let removed = observers.withLock { $0.actions.removeValue(forKey: number) }
             // What the closure holds is let go when the lock is open again.
             _ = consume removed
         }
