@@ -33,8 +33,6 @@ extension ValueFault {
         case .insetsList:
             "a list is no insets, since its order is not the same everywhere; write "
                 + "{top:, left:, bottom:, right:}"
-        case .notSupportedYet(let what):
-            "\(what) are not supported yet"
         case .tooFewStops(let count):
             "a gradient needs at least two stops, and has \(count == 0 ? "none" : "one")"
         case .strayHint:

@@ -24,8 +24,6 @@ public enum ValueFault: Error, Hashable, Sendable {
     case tooDeepForStack
     /// A list of numbers where insets are wanted.
     case insetsList
-    /// What the format has and this version does not.
-    case notSupportedYet(String)
     /// A gradient with less than two stops.
     case tooFewStops(Int)
     /// A color hint that does not stand between two stops.

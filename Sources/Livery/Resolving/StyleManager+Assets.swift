@@ -85,15 +85,7 @@ extension StyleManager {
         states: StateSet = [],
         appearance: Appearance? = nil
     ) throws(ThemeError) -> ThemedImage {
-        try image(
-            RequestKey(
-                name: key,
-                scale: scale ?? configuration.scale,
-                size: size,
-                states: states,
-                appearance: appearance
-            )
-        )
+        try image(request(key, size, scale, states, appearance))
     }
 
     /// An image as a recipe that can be looked at, and drawn later.
@@ -107,17 +99,29 @@ extension StyleManager {
         appearance: Appearance? = nil
     ) throws(ThemeError) -> ResolvedImage {
         let theme = theme
-        let request = RequestKey(
+        let request = request(key, size, scale, states, appearance)
+        return try theme.generation.image(AssetKey(request, in: theme))
+    }
+
+    // MARK: Requests
+
+    /// A request for an image, with what it leaves to the configuration.
+    @inline(__always)
+    func request(
+        _ key: String,
+        _ size: Size?,
+        _ scale: Double?,
+        _ states: StateSet,
+        _ appearance: Appearance?
+    ) -> RequestKey {
+        RequestKey(
             name: key,
             scale: scale ?? configuration.scale,
             size: size,
             states: states,
             appearance: appearance
         )
-        return try theme.generation.image(AssetKey(request, in: theme))
     }
-
-    // MARK: Requests
 
     func image(_ request: RequestKey) throws(ThemeError) -> ThemedImage {
         if let kept = cache.image(for: request) { return kept }

@@ -15,13 +15,7 @@ extension StyleManager {
         states: StateSet = [],
         appearance: Appearance? = nil
     ) async throws -> ThemedImage {
-        let request = RequestKey(
-            name: key,
-            scale: scale ?? configuration.scale,
-            size: size,
-            states: states,
-            appearance: appearance
-        )
+        let request = request(key, size, scale, states, appearance)
         if let kept = cache.image(for: request) { return kept }
         let theme = theme
         switch try wantedImage(request, of: theme) {

@@ -113,7 +113,6 @@ struct FaultWordingTests {
             "a list is no insets, since its order is not the same everywhere; write "
                 + "{top:, left:, bottom:, right:}"
         ),
-        (.notSupportedYet("color hints"), "color hints are not supported yet"),
         (
             .tooManyLayers(limit: 1000),
             "image layers expand to more than 1000, those within them included"
