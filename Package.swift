@@ -29,7 +29,7 @@ let package = Package(
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
         ),
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
-        .target(name: "CThreadStack"),
+        .target(name: "CThread"),
         .systemLibrary(
             name: "CYAML",
             pkgConfig: "yaml-0.1",
@@ -51,7 +51,7 @@ let package = Package(
         .target(
             name: "Livery",
             dependencies: [
-                "LiveryRaster", "CYAML", "CExpat", "CXXHash", "CThreadStack",
+                "LiveryRaster", "CYAML", "CExpat", "CXXHash", "CThread",
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
