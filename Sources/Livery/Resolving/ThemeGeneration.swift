@@ -55,7 +55,7 @@ final class ThemeGeneration: Sendable {
     private struct Memory: ~Copyable {
         var resolutions: [AssetKey: Result<Resolution, ThemeError>] = [:]
         var assets: [AssetKey: Result<any Sendable, ThemeError>] = [:]
-        var variants: [AssetKey: Result<any Sendable, ThemeError>] = [:]
+        var variants: [AssetKey: any Sendable] = [:]
         var files: [String: Result<ImageFile, ThemeError>] = [:]
         var folders: [String: [String]] = [:]
     }
@@ -225,16 +225,15 @@ final class ThemeGeneration: Sendable {
     /// The typed values of an image asset in all of its states and appearances, remembered.
     func variants<Values: Sendable>(
         _ key: AssetKey,
-        _ make: () throws(ThemeError) -> Values
-    ) throws(ThemeError) -> Values {
-        let known = memory.withLock { $0.variants[key] }
-        if let known, let values = try known.get() as? Values { return values }
-        let result = Result(catching: make)
+        _ make: () -> Values
+    ) -> Values {
+        if let known = memory.withLock({ $0.variants[key] }) as? Values { return known }
+        let values = make()
         memory.withLock { memory in
             if memory.variants.count >= Self.capacity { memory.variants.removeAll() }
-            memory.variants[key] = result.map { $0 as any Sendable }
+            memory.variants[key] = values
         }
-        return try result.get()
+        return values
     }
 
     /// A picture's file, remembered by its path.
