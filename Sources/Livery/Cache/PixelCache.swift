@@ -24,7 +24,7 @@ final class PixelCache: Sendable {
     }
 
     /// What those have of their own that look at a stripe under one of its locks.
-    private struct Side: ~Copyable, Sendable {
+    private struct Side: ~Copyable {
         var uses = RecentUses<Images.Slot>()
         var hits = 0
         var misses = 0

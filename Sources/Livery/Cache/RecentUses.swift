@@ -2,8 +2,7 @@
 ///
 /// Whoever may only look at an order notes here what was used; whoever may change it takes the notes
 /// over. A note that finds no room is lost, and the entry counts as not used.
-struct RecentUses<Slot: Hashable & BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
-    // Unchecked because of the pointer, which nobody else has.
+struct RecentUses<Slot: Hashable & BitwiseCopyable & Sendable>: ~Copyable {
     private let notes: UnsafeMutablePointer<Note>
     private var first = 0
     private var end = 0

@@ -7,11 +7,12 @@ internal import CThread
 /// fetch its memory from each other each time. So each value has several *sides*, each with a lock and
 /// something of its own. Who looks at the value takes one side, if possible one that nobody else has,
 /// and may change what is that side's; who changes the value takes all of its sides.
-struct Stripes<Value: ~Copyable & Sendable, Side: ~Copyable & Sendable>: ~Copyable,
+struct Stripes<Value: ~Copyable & Sendable, Side: ~Copyable>: ~Copyable,
     @unchecked Sendable
 {
     // Unchecked for the same reason as `Locked`: only the functions here know that a value is looked
-    // at only by who has a side of it, and changed only by who has all of them.
+    // at only by who has a side of it, and changed only by who has all of them. Sides are made here,
+    // and touched by one thread at a time, so that they need not be sendable.
     private let memory: UnsafeMutableRawPointer
     /// How many values there are: a power of two.
     let count: Int
