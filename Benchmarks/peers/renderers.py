@@ -7,9 +7,6 @@ from typing import Callable, Dict, List, Tuple
 
 from environment import HERE
 
-# The row that the others are compared with, in speed, in bytes and in pixels.
-REFERENCE = "livery-balanced"
-
 
 @dataclass(frozen=True)
 class Workplace:
@@ -19,8 +16,8 @@ class Workplace:
     python: Path
     # Theme documents by their number of buttons.
     themes: Dict[int, Path]
-    # The files of Skia, which oxipng works on.
-    skia_files: Path
+    # What each renderer drew first, in a folder of its name.
+    drawn: Path
 
 
 @dataclass(frozen=True)
@@ -31,14 +28,12 @@ class Renderer:
     # Distributions of requirements.txt, and tools of which the first that is there is taken.
     distributions: Tuple[str, ...] = ()
     tools: Tuple[str, ...] = ()
-    # Slow ones are timed with every n-th button, and their time is scaled up. Bytes never are.
+    # The renderer whose files it works on, where it draws none itself.
+    source: str = ""
+    # Slow ones are timed with an n-th of the buttons, and the time scaled up; bytes never are.
     share: int = 1
     environment: Dict[str, str] = field(default_factory=dict)
     note: str = ""
-
-    @property
-    def is_livery(self) -> bool:
-        return self.name.startswith("livery-")
 
     def missing(self, reasons: Dict[str, str]) -> str:
         """Why it cannot run, and nothing when it can."""
@@ -83,17 +78,21 @@ def tool_peer(name: str, title: str, *tools: str, note: str) -> Renderer:
     return Renderer(name, title, command, tools=tools, share=5, note=note)
 
 
-def oxipng(level: int, share: int) -> Renderer:
+def oxipng(level: int, source: Renderer, share: int) -> Renderer:
+    """What it makes of another row's files, and how long that takes."""
+
     def command(workplace: Workplace, folder: Path, count: int) -> List[str]:
         script = str(HERE / "oxipng_files.py")
-        source = str(workplace.skia_files)
-        return [str(workplace.python), script, str(folder), str(count), source, str(level)]
+        files = str(workplace.drawn / source.name)
+        return [str(workplace.python), script, str(folder), str(count), files, str(level)]
 
+    owner = source.name.split("-")[0]
     return Renderer(
-        name=f"oxipng-{level}",
-        title=f"oxipng `-o {level}` of Skia's files",
+        name=f"oxipng-{level}-{owner}",
+        title=f"oxipng `-o {level}` of {source.title}'s files",
         command=command,
-        distributions=("skia-python", "pyoxipng"),
+        distributions=(*source.distributions, "pyoxipng"),
+        source=source.name,
         share=share,
         # It would otherwise take every processor for each file, and the other rows have one.
         environment={"RAYON_NUM_THREADS": "1"},
@@ -101,13 +100,15 @@ def oxipng(level: int, share: int) -> Renderer:
     )
 
 
+BALANCED = livery("balanced", 1)
+SKIA = python_peer("skia", "Skia", "skia-python")
 RENDERERS = [
     livery("fast", 1),
-    livery("balanced", 1),
+    BALANCED,
     livery("smallest", 1),
     livery("fast", 2),
     livery("balanced", 2),
-    python_peer("skia", "Skia", "skia-python"),
+    SKIA,
     python_peer(
         "skia-pillow", "Skia, encoded by Pillow", "skia-python", "Pillow", note="zlib's level 1"
     ),
@@ -118,9 +119,12 @@ RENDERERS = [
     tool_peer(
         "imagemagick", "ImageMagick", "magick", "convert", note="a process for each three files"
     ),
-    oxipng(2, share=5),
-    oxipng(4, share=10),
+    oxipng(2, SKIA, share=5),
+    oxipng(4, SKIA, share=10),
+    oxipng(4, BALANCED, share=10),
 ]
+# The row that the others are compared with, in speed, in bytes and in pixels.
+REFERENCE = BALANCED.name
 BY_NAME = {renderer.name: renderer for renderer in RENDERERS}
 # Written a second time over files that are there, on a disk.
 ON_DISK = ["livery-fast", "livery-balanced", "skia", "resvg", "cairo"]
