@@ -88,6 +88,7 @@ extension DocumentFault.UnreadableReason {
     package var message: String {
         switch self {
         case .folder: "it is a folder"
+        case .noRegularFile: "it is a pipe, a socket or a device"
         case .system(let number): strerror(number).map { String(cString: $0) } ?? "error \(number)"
         }
     }

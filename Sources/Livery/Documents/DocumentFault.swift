@@ -64,6 +64,8 @@ public enum DocumentFault: Error, Hashable, Sendable {
     public enum UnreadableReason: Hashable, Sendable {
         /// It is a folder.
         case folder
+        /// It is a pipe, a socket or a device, and a document names it.
+        case noRegularFile
         /// The operating system's error number, such as `ENOENT`.
         case system(Int32)
     }

@@ -49,6 +49,10 @@ import Testing
             "can't read 'a.yaml': Permission denied"
         ),
         (.unreadableFile(path: "a", reason: .folder), "can't read 'a': it is a folder"),
+        (
+            .unreadableFile(path: "a", reason: .noRegularFile),
+            "can't read 'a': it is a pipe, a socket or a device"
+        ),
         (.emptyPath, "a path is empty"),
         (.pathWithNUL("a\0b"), #"the path 'a\u{0}b' holds a NUL"#),
         (

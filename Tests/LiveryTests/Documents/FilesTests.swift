@@ -110,6 +110,18 @@ import Testing
         }
     }
 
+    /// Nobody writes to this pipe: who reads it waits for ever.
+    @Test(.timeLimit(.minutes(1)), arguments: ["pipe", "link"])
+    func refusesPipesInDocuments(_ name: String) throws {
+        let folder = try TemporaryFolder()
+        #expect(mkfifo(folder.path(of: "pipe"), 0o600) == 0)
+        try folder.link("link", to: "pipe")
+        let path = folder.path(of: name)
+        #expect(throws: DocumentFault.unreadableFile(path: path, reason: .noRegularFile)) {
+            try FileReader.read(path, limit: 10, of: .regularFiles)
+        }
+    }
+
     /// Size 0 says nothing about the files of /proc.
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
     func readsFilesThatSaySizeZero() throws {

@@ -209,7 +209,7 @@ package struct DocumentLoader {
     /// The file's bytes; a fault names the file as the document does.
     private func read(_ path: String, of link: Link) throws(DocumentFault) -> [UInt8] {
         do throws(DocumentFault) {
-            return try FileReader.read(path, limit: limits.byteCount)
+            return try FileReader.read(path, limit: limits.byteCount, of: .regularFiles)
         } catch .unreadableFile(_, let reason) {
             throw .unreadableFile(path: link.path, reason: reason)
         } catch .tooLarge(let limit) {

@@ -88,7 +88,7 @@ struct ImageFile: Hashable, Sendable {
         limits: RasterLimits
     ) throws(AssetFault) -> [UInt8] {
         do throws(DocumentFault) {
-            return try FileReader.read(path, limit: byteLimit(limits))
+            return try FileReader.read(path, limit: byteLimit(limits), of: .regularFiles)
         } catch {
             throw .file(name, reason: error.message)
         }

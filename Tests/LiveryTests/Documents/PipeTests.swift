@@ -1,0 +1,54 @@
+import Foundation
+import LiveryRaster
+import TestSupport
+import Testing
+
+@testable import Livery
+
+/// Pipes that nobody writes to, wherever a theme can name a file.
+struct PipeTests {
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            ("$extends: pipe.yaml", "1:11: error: can't read 'pipe.yaml': "),
+            ("aImage: pipe.png", "1:9: error: 'pipe.png' can't be used: can't read "),
+            (
+                "aStretchableImage: {source: pipe.png, capInsets: 1}",
+                "1:29: error: 'pipe.png' can't be used: can't read "
+            ),
+            ("aBox: {size: 3, fill: {image: pipe}}", "1:31: error: 'pipe.png' can't be used: "),
+            (
+                "$replacements: pictures\naBox: {size: 3, fill: red}",
+                "1:16: error: 'aBox.png' can't be used: can't read "
+            ),
+        ]
+    )
+    func areRefused(_ theme: String, _ beginning: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(theme, to: "a.yaml")
+        try folder.write("", to: "pictures/other.txt")
+        for name in ["pipe.yaml", "pipe.png", "pictures/aBox.png"] {
+            #expect(mkfifo(folder.path(of: name), 0o600) == 0)
+        }
+        let found = lines {
+            let document = try ThemeDocument(contentsOfFile: folder.path(of: "a.yaml"))
+            throw ThemeError(StyleManager(document: document).validate())
+        }
+        let line = try #require(found.first).dropFirst(folder.path(of: "a.yaml:").count)
+        #expect(line.hasPrefix(beginning), "\(line)")
+        #expect(line.hasSuffix("it is a pipe, a socket or a device"), "\(line)")
+        #expect(found.count == 1)
+    }
+
+    /// What the shell's `<(…)` makes: the theme that the user names may come from a pipe.
+    @Test(.timeLimit(.minutes(1))) func themesMayComeFromAPipe() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path(of: "theme.yaml")
+        #expect(mkfifo(path, 0o600) == 0)
+        Thread.detachNewThread {
+            try? Data("aColor: red".utf8).write(to: URL(fileURLWithPath: path))
+        }
+        let styles = StyleManager(document: try ThemeDocument(contentsOfFile: path))
+        #expect(try styles.color("aColor").levels == [255, 0, 0, 1])
+    }
+}
