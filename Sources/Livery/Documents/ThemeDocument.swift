@@ -29,6 +29,9 @@ public final class ThemeDocument: Sendable {
     /// What may be spent on values, as it was on documents.
     package let limits: DocumentLimits
 
+    // Made when the first wrong name asks for it.
+    private let indexOfNames = Locked<NameIndex?>(nil)
+
     /// Reads a theme from a file, with every document that it extends.
     ///
     /// - Parameters:
@@ -173,9 +176,15 @@ extension ThemeDocument {
         Set(layers.flatMap(\.assets.keys)).union(nameFaults.keys).sortedByScalars()
     }
 
-    /// The names of all values in `$values`.
-    package var valueNames: [String] {
-        Set(layers.flatMap { $0.valueNames.map(\.name) }).sortedByScalars()
+    /// The names of everything that can be referred to: assets, and values in `$values`.
+    package var referenceNames: NameIndex {
+        indexOfNames.withLock { index in
+            if let index { return index }
+            let values = layers.flatMap { $0.valueNames.map(\.name) }
+            let made = NameIndex(Set(assetNames).union(values))
+            index = made
+            return made
+        }
     }
 
     /// The folders in which a file that a document names is looked up, in this order: those of the

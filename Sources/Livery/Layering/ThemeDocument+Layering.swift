@@ -23,8 +23,7 @@ extension ThemeDocument {
             next = nil
             let own = definitions(of: current, in: appearance)
             if own.isEmpty, let extending {
-                let names = (assetNames + valueNames).filter { !visited.contains($0) }
-                let nearest = nearestName(to: current, among: names)
+                let nearest = referenceNames.nearest(to: current, except: visited)
                 faults.append(
                     Diagnostic(
                         .layering(.unknownBase(current, nearest: nearest)),

@@ -109,8 +109,8 @@ struct ThemeScope: ReferenceScope {
         try ImageSource(try request.imageFile(named: name, at: place), request, at: place)
     }
 
-    var names: [String] {
-        generation.document.assetNames + generation.document.valueNames
+    var names: NameIndex {
+        generation.document.referenceNames
     }
 
     var limits: DocumentLimits {

@@ -8,12 +8,12 @@ enum ColorText {
     }
 
     /// The color that tokens spell; `names` are further names that may have been meant, which are
-    /// not asked for when nothing is wrong: they are sorted from the whole theme.
+    /// not asked for when nothing is wrong: they are gathered from the whole theme.
     ///
     /// A `color-mix()` is none of these, since what it mixes may be references.
     static func color(
         _ tokens: [CSSToken],
-        names: @autoclosure () -> [String]
+        names: @autoclosure () -> NameIndex
     ) -> Result<Color, Failure> {
         switch tokens.first {
         case .hash(let digits) where tokens.count == 1:
@@ -32,7 +32,7 @@ enum ColorText {
 
     private static func named(
         _ name: String,
-        among names: @autoclosure () -> [String]
+        among names: @autoclosure () -> NameIndex
     ) -> Result<Color, Failure> {
         if let color = ColorNames.color(named: name) { return .success(color) }
         if name.lowercased() == "currentcolor" {
@@ -42,7 +42,8 @@ enum ColorText {
             let hint = "a system color depends on the machine; write the color itself"
             return .failure(Failure(hint: hint))
         }
-        let nearest = nearestName(to: name, among: names() + ColorNames.all)
+        let own = names().nearest(to: name).map { [$0] } ?? []
+        let nearest = nearestName(to: name, among: own + ColorNames.all)
         return .failure(Failure(hint: nearest.map { "did you mean '\($0)'?" }))
     }
 
@@ -74,6 +75,7 @@ enum ColorText {
             let hint = "a color from another one is {color:, lighten:, darken:, mix:, alpha:}"
             return .failure(Failure(hint: hint))
         }
+        if let hint = foreignFunctions[name] { return .failure(Failure(hint: hint)) }
         for case .function(let inner) in arguments {
             return .failure(Failure(hint: "there is no \(inner)() here; write the value itself"))
         }
@@ -87,6 +89,12 @@ enum ColorText {
         }
         return form.color(arguments)
     }
+
+    /// What to write for functions of CSS that a theme has no use for.
+    private static let foreignFunctions = [
+        "light-dark": "write the light color, and the dark one under the same key with '~dark'",
+        "var": "write a reference, '{name}'",
+    ]
 
     private static func predefined(_ arguments: [CSSToken]) -> Result<Color, Failure> {
         guard case .word(let name)? = arguments.first else {

@@ -17,7 +17,7 @@ protocol ReferenceScope {
     func imageFile(named name: String, at place: SourcePlace) throws(ThemeError) -> ImageSource
 
     /// The names of everything that can be referred to.
-    var names: [String] { get }
+    var names: NameIndex { get }
 
     /// How much references may lead to.
     var limits: DocumentLimits { get }

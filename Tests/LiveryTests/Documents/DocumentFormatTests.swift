@@ -59,40 +59,6 @@ import Testing
     }
 }
 
-@Suite struct NearestNameTests {
-    static let keys = [
-        "size", "states", "opacity", "tint", "padding", "capInsets", "margin", "fill", "overlay",
-        "cornerRadius", "radius", "cornerCurve", "border", "shadow", "Border",
-    ]
-
-    @Test(
-        arguments: [
-            ("radious", "radius"), ("raduis", "radius"), ("opacty", "opacity"), ("fil", "fill"),
-            ("filll", "fill"), ("RADIUS", "radius"), ("borders", "border"), ("Bordr", "Border"),
-            ("bordr", "border"), ("cornerradius", "cornerRadius"), ("capinset", "capInsets"),
-            ("isze", "size"), ("x", nil), ("", nil), ("gradient", nil), ("fall", "fill"),
-            ("fxyl", nil),
-            ("corner", "Border"), (String(repeating: "r", count: 65), nil),
-        ] as [(String, String?)]
-    )
-    func finds(_ name: String, _ nearest: String?) {
-        #expect(nearestName(to: name, among: Self.keys) == nearest)
-        #expect(nearestName(to: name, among: Self.keys.reversed()) == nearest)
-    }
-
-    @Test func prefersWhatSortsFirstAmongEquals() {
-        #expect(nearestName(to: "light1", among: ["light3", "light2"]) == "light2")
-        #expect(nearestName(to: "a", among: ["b", "c"]) == nil)
-        #expect(nearestName(to: "a", among: ["ab"]) == "ab")
-        #expect(nearestName(to: "a", among: ["A"]) == "A")
-    }
-
-    @Test func costsLittleForLongCandidates() {
-        let long = (0..<1000).map { String(repeating: "x", count: 100_000 + $0) }
-        #expect(nearestName(to: "xx", among: long) == nil)
-    }
-}
-
 @Suite struct QuotationTests {
     @Test(arguments: [
         ("radius", "'radius'"), ("", "''"), ("a\nb", #"'a\u{A}b'"#), ("é🎨", "'é🎨'"),

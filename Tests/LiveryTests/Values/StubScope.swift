@@ -12,7 +12,7 @@ struct StubScope: ReferenceScope {
     func imageFile(named name: String, at place: SourcePlace) throws(ThemeError) -> ImageSource {
         throw ThemeError(.asset(.missingFile(name, folders: [], nearest: nil)), at: place)
     }
-    var names: [String] { values.keys.sorted() }
+    var names: NameIndex { NameIndex(values.keys) }
     var limits: DocumentLimits { DocumentLimits() }
 }
 

@@ -1,0 +1,126 @@
+import TestSupport
+import Testing
+
+@testable import Livery
+
+@Suite struct NearestNameTests {
+    static let keys = [
+        "size", "states", "opacity", "tint", "padding", "capInsets", "margin", "fill", "overlay",
+        "cornerRadius", "radius", "cornerCurve", "border", "shadow", "Border",
+    ]
+
+    @Test(
+        arguments: [
+            ("radious", "radius"), ("raduis", "radius"), ("opacty", "opacity"), ("fil", "fill"),
+            ("filll", "fill"), ("RADIUS", "radius"), ("borders", "border"), ("Bordr", "Border"),
+            ("bordr", "border"), ("cornerradius", "cornerRadius"), ("capinset", "capInsets"),
+            ("isze", "size"), ("x", nil), ("", nil), ("gradient", nil), ("fall", "fill"),
+            ("fxyl", nil),
+            ("corner", "Border"), (String(repeating: "r", count: 65), nil),
+        ] as [(String, String?)]
+    )
+    func finds(_ name: String, _ nearest: String?) {
+        #expect(nearestName(to: name, among: Self.keys) == nearest)
+        #expect(nearestName(to: name, among: Self.keys.reversed()) == nearest)
+    }
+
+    @Test func prefersWhatSortsFirstAmongEquals() {
+        #expect(nearestName(to: "light1", among: ["light3", "light2"]) == "light2")
+        #expect(nearestName(to: "a", among: ["b", "c"]) == nil)
+        #expect(nearestName(to: "a", among: ["ab"]) == "ab")
+        #expect(nearestName(to: "a", among: ["A"]) == "A")
+    }
+
+    @Test func costsLittleForLongCandidates() {
+        let long = (0..<1000).map { String(repeating: "x", count: 100_000 + $0) }
+        #expect(nearestName(to: "xx", among: long) == nil)
+    }
+
+    /// Random names, most of them a few edits away from each other, against the whole table of
+    /// distances.
+    @Test(arguments: [2, 40, NameIndex.fewNames, NameIndex.fewNames + 1, 3_000])
+    func findsWhatTheDefinitionSays(_ count: Int) {
+        var random = SeededGenerator(seed: UInt64(count))
+        // An index of many names goes by bytes: those of a theme are letters of ASCII.
+        let letters = count > NameIndex.fewNames ? "abABc1." : "abABc1.é"
+        func word() -> String {
+            String((0..<Int.random(in: 1...7, using: &random)).map { _ in
+                letters.randomElement(using: &random) ?? "a"
+            })
+        }
+        let names = Array(Set((0..<count).map { _ in word() + "Color" }))
+        let index = NameIndex(names)
+        let isComplete = names.count <= NameIndex.fewNames
+        for _ in 0..<20 {
+            var name = Array(names[Int.random(in: names.indices, using: &random)])
+            for _ in 0..<Int.random(in: 0...2, using: &random) {
+                let place = Int.random(in: name.indices, using: &random)
+                switch Int.random(in: 0..<4, using: &random) {
+                case 0: name.insert("x", at: place)
+                case 1 where name.count > 1: name.remove(at: place)
+                case 2: name.swapAt(place, name.count - 1 - place)
+                default: name[place] = "b"
+                }
+            }
+            let wrong = String(name)
+            let expected = ReferenceDistance.nearest(to: wrong, among: names)
+            let oneEdit = ReferenceDistance.nearest(to: wrong, among: names, within: 1)
+            #expect(nearestName(to: wrong, among: names) == expected, "\(wrong)")
+            #expect(index.nearest(to: wrong) == (isComplete ? expected : oneEdit), "\(wrong)")
+            if let expected {
+                let rest = names.filter { $0 != expected }
+                let second = ReferenceDistance.nearest(
+                    to: wrong,
+                    among: rest,
+                    within: isComplete ? .max : 1
+                )
+                #expect(index.nearest(to: wrong, except: [expected]) == second, "\(wrong)")
+            }
+        }
+    }
+
+    /// A theme that is full of wrong names takes seconds, not hours: the time for each must not grow
+    /// with the theme.
+    @Test(.timeLimit(.minutes(1)))
+    func costsLittleInThemesFullOfWrongNames() throws {
+        let known = (0..<20_000).map { "  n\($0)Color: red\n" }.joined()
+        let wrong = (0..<2_000).map { "r\($0)Color: '{n\($0)xColor}'\n" }.joined()
+        let extending = (0..<2_000).map { "e\($0)Box: {extends: n\($0)xColor}\n" }.joined()
+        let found = faults(of: "$values:\n" + known + wrong + extending)
+        #expect(found.count == 4_000)
+        #expect(found.allSatisfy { $0.contains("; did you mean 'n") })
+    }
+}
+
+/// The nearest name by its definition: the whole table of the optimal string alignment distance.
+private enum ReferenceDistance {
+    static func nearest(to name: String, among names: [String], within: Int = .max) -> String? {
+        let cutOff = min(max(1, name.unicodeScalars.count / 3), within)
+        let ranks = names.compactMap { candidate -> (Int, Int, String)? in
+            let length = max(name.unicodeScalars.count, candidate.unicodeScalars.count)
+            let folded = distance(name.lowercased(), candidate.lowercased())
+            guard candidate != name, folded <= cutOff, folded < length else { return nil }
+            return (folded, distance(name, candidate), candidate)
+        }
+        return ranks.min { $0 < $1 }?.2
+    }
+
+    private static func distance(_ first: String, _ second: String) -> Int {
+        let (a, b) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
+        var table = (0...a.count).map { row in (0...b.count).map { row == 0 ? $0 : row } }
+        for (i, left) in a.enumerated() {
+            for (j, right) in b.enumerated() {
+                var cost = min(
+                    table[i][j] + (left == right ? 0 : 1),
+                    table[i][j + 1] + 1,
+                    table[i + 1][j] + 1
+                )
+                if i > 0, j > 0, left == b[j - 1], a[i - 1] == right {
+                    cost = min(cost, table[i - 1][j - 1] + 1)
+                }
+                table[i + 1][j + 1] = cost
+            }
+        }
+        return table[a.count][b.count]
+    }
+}
