@@ -37,33 +37,33 @@ extension AssetFault {
     package var message: String {
         switch self {
         case .undefined(let name, let theme, let nearest):
-            "theme '\(theme)' has no asset '\(name)'" + nearest.asQuestion
+            "theme \(quoted(theme)) has no asset \(quoted(name))" + nearest.asQuestion
         case .undefinedInAppearance(let name, let appearance):
-            "asset '\(name)' is not defined for the appearance '\(appearance)'"
+            "asset \(quoted(name)) is not defined for the appearance \(quoted(appearance))"
         case .noResolver(let name, let suffixes):
-            "no resolver answers for '\(name)'; its name would have to end in one of "
+            "no resolver answers for \(quoted(name)); its name would have to end in one of "
                 + suffixes.joined(separator: ", ") + ", or its metadata to say 'resolver:'"
         case .looksLikeBox(let name):
-            "'\(name)' is an image read from a file, but has the keys of a box; end its name in "
+            "\(quoted(name)) is an image read from a file, but has the keys of a box; end its name in "
                 + "Box, Button, ButtonImage or RoundedImage, or say 'resolver: box'"
         case .unknownResolver(let name, let nearest):
-            "there is no resolver '\(name)'" + nearest.asQuestion
+            "there is no resolver \(quoted(name))" + nearest.asQuestion
         case .wrongType(let name, let kind, let wanted):
-            "asset '\(name)' is \(kind), and \(wanted) was asked for"
+            "asset \(quoted(name)) is \(kind), and \(wanted) was asked for"
         case .ring(let names):
             "assets need each other in a ring: \(names.joined(separator: " → "))"
         case .resolverFailed(let name, let resolver, let reason):
-            "resolver '\(resolver)' could not make '\(name)': \(reason)"
+            "resolver \(quoted(resolver)) could not make \(quoted(name)): \(reason)"
         case .file(let file, let reason):
-            "'\(file)' can't be used: \(reason)"
+            "\(quoted(file)) can't be used: \(reason)"
         case .missingFile(let file, let folders, let nearest):
-            "there is no file '\(file)' in \(folders.listed)" + nearest.asQuestion
+            "there is no file \(quoted(file)) in \(folders.listed)" + nearest.asQuestion
         case .unsupportedFile(let file, let kind):
-            "'\(file)' is \(kind); only PNG files are read"
+            "\(quoted(file)) is \(kind); only PNG files are read"
         case .wrongReplacement(let file, let found, let wanted):
-            "the replacement '\(file)' has \(found) pixels, and the image has \(wanted)"
+            "the replacement \(quoted(file)) has \(found) pixels, and the image has \(wanted)"
         case .drawing(let name, let reason):
-            "'\(name)' could not be drawn: \(reason)"
+            "\(quoted(name)) could not be drawn: \(reason)"
         case .size(let size):
             "a size must be finite and not negative, and is \(size)"
         case .scale(let scale, let allowed):

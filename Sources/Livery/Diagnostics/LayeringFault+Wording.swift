@@ -6,35 +6,35 @@ extension LayeringFault {
             if name.isEmpty {
                 "the name of \(kind.withArticle) is missing"
             } else if let nearest {
-                "unknown \(kind) '\(name)'; did you mean '\(nearest)'?"
+                "unknown \(kind) \(quoted(name)); did you mean \(quoted(nearest))?"
             } else {
-                "unknown \(kind) '\(name)'; this theme knows \(known.listed)"
+                "unknown \(kind) \(quoted(name)); this theme knows \(known.listed)"
             }
         case .repeatedQualifier(let name, let text):
-            "'\(name)' stands twice in '\(text)'"
+            "\(quoted(name)) stands twice in \(quoted(text))"
         case .sameKey(let key, let other):
-            "'\(key)' means the same as '\(other)' in the same dictionary"
+            "\(quoted(key)) means the same as \(quoted(other)) in the same dictionary"
         case .synonyms(let first, let second):
-            "'\(first)' and '\(second)' are two names of one key; keep one of them"
+            "\(quoted(first)) and \(quoted(second)) are two names of one key; keep one of them"
         case .unknownRootKey(let key, let nearest):
-            "unknown key '\(key)' at the root" + nearest.asQuestion
+            "unknown key \(quoted(key)) at the root" + nearest.asQuestion
         case .unqualifiableKey(let key):
-            "'\(key)' can't depend on the appearance"
+            "\(quoted(key)) can't depend on the appearance"
         case .invalidName(let name):
-            "'\(name)' can't be a name: names are letters, digits, '_', '-' and '.', and begin "
+            "\(quoted(name)) can't be a name: names are letters, digits, '_', '-' and '.', and begin "
                 + "with a letter"
         case .assetAndValue(let name):
-            "'\(name)' names both an asset and a value in $values; give one of them another name"
+            "\(quoted(name)) names both an asset and a value in $values; give one of them another name"
         case .wrongRootValue(let key, let wanted, let found):
-            "'\(key)' wants \(wanted), and \(found) stands here"
+            "\(quoted(key)) wants \(wanted), and \(found) stands here"
         case .invalidQualifierName("normal", _):
             "'normal' can't be the name of a state: it is what no state is called"
         case .invalidQualifierName(let name, let kind):
-            "'\(name)' can't be the name of \(kind.withArticle): such names are letters and digits"
+            "\(quoted(name)) can't be the name of \(kind.withArticle): such names are letters and digits"
         case .unknownBase(let name, let nearest):
-            "'extends' names '\(name)', and no asset or value has that name" + nearest.asQuestion
+            "'extends' names \(quoted(name)), and no asset or value has that name" + nearest.asQuestion
         case .baseWithoutKeys(let name):
-            "'extends' names '\(name)', which is no dictionary and has no keys to inherit"
+            "'extends' names \(quoted(name)), which is no dictionary and has no keys to inherit"
         case .extendsRing(let names):
             "'extends' goes round in a ring: \(names.joined(separator: " → "))"
         case .extendsTooLong(let limit):
@@ -55,15 +55,15 @@ extension String {
 extension [String] {
     /// The names quoted and joined as a sentence lists them: 'a', 'b' and 'c'.
     package var listed: String {
-        let quoted = map { "'\($0)'" }
-        guard let last = quoted.last, count > 1 else { return quoted.first ?? "none" }
-        return quoted.dropLast().joined(separator: ", ") + " and " + last
+        let names = map { quoted($0) }
+        guard let last = names.last, count > 1 else { return names.first ?? "none" }
+        return names.dropLast().joined(separator: ", ") + " and " + last
     }
 }
 
 extension String? {
     /// The end of a message that offers the nearest name; empty when there is none.
     package var asQuestion: String {
-        map { "; did you mean '\($0)'?" } ?? ""
+        map { "; did you mean \(quoted($0))?" } ?? ""
     }
 }

@@ -19,7 +19,7 @@ extension ReferenceFault {
         case .unknownName(let name, let nearest):
             "no asset or value is named \(quoted(name))" + nearest.asQuestion
         case .wrongKind(let name, let kind, let wanted):
-            "'\(name)' is \(kind), and \(wanted) is wanted here"
+            "\(quoted(name)) is \(kind), and \(wanted) is wanted here"
         case .ring(let names):
             "references go round in a ring: \(names.joined(separator: " → "))"
         case .tooMany(let limit):

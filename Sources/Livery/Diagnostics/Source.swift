@@ -6,13 +6,22 @@ public final class Source: Sendable {
     /// The document's position among those read together: diagnostics are sorted by it first.
     package let order: Int
 
+    /// How the document is spelled; nil for one that was read from nowhere.
+    package let format: DocumentFormat?
+
     /// How nodes are reached, in a document that has no lines.
     package let keyPaths: KeyPathTable?
 
     /// Makes a source of this name.
-    package init(name: String, order: Int = 0, keyPaths: KeyPathTable? = nil) {
+    package init(
+        name: String,
+        order: Int = 0,
+        format: DocumentFormat? = nil,
+        keyPaths: KeyPathTable? = nil
+    ) {
         self.name = name
         self.order = order
+        self.format = format
         self.keyPaths = keyPaths
     }
 }

@@ -4,8 +4,8 @@ public enum ValueFault: Error, Hashable, Sendable {
     case wrongKind(wanted: String, found: String)
     /// Text that is not how a value of the wanted kind is spelled; `hint` says what would be right.
     case malformed(wanted: String, text: String, hint: String?)
-    /// Null where a value is wanted.
-    case missingValue(wanted: String)
+    /// Null where a value is wanted; in YAML it may come from a value without quotes.
+    case missingValue(wanted: String, isYAML: Bool)
     /// A number outside of what is allowed, such as a negative radius.
     case outOfRange(what: String, found: String, allowed: String)
     /// A word that is none of those allowed.
@@ -18,6 +18,8 @@ public enum ValueFault: Error, Hashable, Sendable {
     case missingKey(String, owner: String)
     /// Two keys that can't stand together.
     case exclusiveKeys(String, String, owner: String)
+    /// A key that only others of the owner's kind have, such as `radius` in a linear gradient.
+    case misplacedKey(String, owner: String, of: String)
     /// An alpha in a list of components in 0…255 that looks as if meant in 0…1.
     case fractionalAlpha(String)
     /// A value nested so deep that decoding it would overflow the stack of the calling thread.
@@ -29,10 +31,14 @@ public enum ValueFault: Error, Hashable, Sendable {
     /// A color hint that does not stand between two stops.
     case strayHint
     /// More image layers than an image may be made of, those within its layers included.
-    case tooManyLayers(limit: Int)
+    case tooManyLayers(asset: String, limit: Int)
+    /// More of something, such as color stops, than an asset may have.
+    case tooMany(String, limit: Int)
+    /// A text of more bytes than any value has.
+    case textTooLong(limit: Int)
     /// A side of a box that can't be chosen automatically.
     case noAutomaticSide(side: String, reason: String)
-    /// Images of one asset whose sizes differ.
+    /// Images of one asset whose sizes differ: two of the sizes with the states that have them.
     case differentSizes(asset: String, first: String, second: String)
     /// An image that would be larger than the limits allow.
     case imageTooLarge(asset: String, reason: String)

@@ -17,6 +17,17 @@ public struct DocumentLimits: Hashable, Sendable {
     /// 20,000 unless told otherwise. Lists that refer to lists grow without end in a few lines.
     public var referencedValues = 20_000
 
+    /// How many bytes a text may have that is decoded as a value; 1 MiB unless told otherwise.
+    public var textByteCount = 1 << 20
+
+    /// How many color stops the gradients of an asset may have together, in one state and appearance;
+    /// 10,000 unless told otherwise.
+    public var stopCount = 10_000
+
+    /// How many fills, overlays and shadows of each kind an asset may lay over each other, in one
+    /// state and appearance; 1,000 unless told otherwise.
+    public var layerCount = 1_000
+
     /// How long a chain of `$extends`, `extends` or references may be; 64 unless told otherwise.
     public var chainLength = 64
 

@@ -11,7 +11,7 @@ package enum DocumentReader {
         order: Int = 0,
         limits: DocumentLimits = DocumentLimits()
     ) -> DocumentReading {
-        let source = Source(name: name, order: order)
+        let source = Source(name: name, order: order, format: format)
         if let fault = refusal(of: bytes, format: format, limits: limits) {
             return DocumentReading(
                 root: nil,

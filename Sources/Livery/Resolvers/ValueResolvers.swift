@@ -69,11 +69,15 @@ struct GradientResolver: BuiltInResolver, VariantResolver {
         return values
     }
 
+    func shared(by all: [Variant<BoxValues>]) -> BoxLayout {
+        BoxLayout(all)
+    }
+
     func recipe(
         _ values: BoxValues,
-        sharing all: [Variant<BoxValues>],
+        _ shared: BoxLayout,
         _ request: AssetRequest
     ) throws(ThemeError) -> any ImageRecipe {
-        try BoxRecipe(values, sharing: all, request)
+        try BoxRecipe(values, shared, request)
     }
 }

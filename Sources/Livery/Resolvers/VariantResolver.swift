@@ -6,13 +6,19 @@ protocol VariantResolver: AssetResolver {
     /// What the metadata says, with types.
     associatedtype Values: VariantValues
 
+    /// What all images of an asset have in common, such as margins.
+    associatedtype Shared: Sendable
+
     /// Decodes the metadata of one state and appearance, whatever size is asked for.
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values?
+
+    /// Works out once what all images of an asset, which is never none, have in common.
+    func shared(by all: [Variant<Values>]) -> Shared
 
     /// Makes the recipe of one image.
     func recipe(
         _ values: Values,
-        sharing all: [Variant<Values>],
+        _ shared: Shared,
         _ request: AssetRequest
     ) throws(ThemeError) -> any ImageRecipe
 }
@@ -38,42 +44,60 @@ struct Variant<Values: Sendable>: Sendable {
     let values: Values
 }
 
+extension Variant where Values: VariantValues {
+    /// The same at a size that is asked for instead of the asset's own.
+    func sized(_ size: Size?) -> Variant {
+        guard let size else { return self }
+        return Variant(appearance: appearance, states: states, values: values.sized(size))
+    }
+}
+
 /// What an asset's metadata says for all states and appearances, as far as it could be decoded.
 struct DecodedVariants<Values: VariantValues>: Sendable {
     let variants: [Variant<Values>]
     let faults: [Diagnostic]
     /// What counts only when no other size is asked for.
     let sizeFaults: [Diagnostic]
-}
 
-extension AssetRequest {
-    /// Throws unless all states have the same size in the wanted appearance; another appearance may
-    /// have another size, which its theme says.
-    func requireOneSize<Values>(
-        _ all: [Variant<Values>],
-        _ size: (Values) -> Size
-    ) throws(ThemeError) {
-        let sizes = all.filter { $0.appearance == appearance }.map { size($0.values) }
-        guard let first = sizes.first, let second = sizes.first(where: { $0 != first }) else {
-            return
-        }
-        let fault = ValueFault.differentSizes(
-            asset: name,
-            first: first.recipeText,
-            second: second.recipeText
-        )
-        throw ThemeError(.value(fault), at: place)
+    private struct Key: Hashable {
+        let appearance: Appearance
+        let states: StateSet
+    }
+
+    private let positions: [Key: Int]
+
+    init(variants: [Variant<Values>], faults: [Diagnostic]) {
+        self.variants = variants
+        self.faults = faults
+        sizeFaults = variants.flatMap(\.values.sizeFaults)
+        let keys = variants.map { Key(appearance: $0.appearance, states: $0.states) }
+        positions = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What was decoded for exactly these states in this appearance; nil when the theme does not name
+    /// the combination.
+    func variant(_ appearance: Appearance, _ states: StateSet) -> Variant<Values>? {
+        positions[Key(appearance: appearance, states: states)].map { variants[$0] }
     }
 }
 
 extension VariantResolver {
     /// Makes the recipe of the image that is asked for.
     func recipe(_ request: AssetRequest) throws(ThemeError) -> any ImageRecipe {
-        var all = try variants(request)
-        if let own = all.first(where: {
-            $0.appearance == request.appearance && $0.states == request.states
-        }) {
-            return try recipe(own.values, sharing: all, request)
+        // One asset may be asked for at many sizes, and its metadata says the same for all.
+        var key = request.key
+        key.appearance = []
+        key.states = []
+        key.size = nil
+        let decoded = request.generation.variants(key) { decodedVariants(request) }
+        let faults = decoded.faults + (request.size == nil ? decoded.sizeFaults : [])
+        guard faults.isEmpty else { throw ThemeError(faults) }
+        if let own = decoded.variant(request.appearance, request.states) {
+            key.size = request.size
+            let shared = request.generation.sharedLayout(key) {
+                self.shared(by: decoded.variants.map { $0.sized(request.size) })
+            }
+            return try recipe(own.sized(request.size).values, shared, request)
         }
         // A combination that the theme does not name has a part in the alignment all the same.
         var values = try decode(request)
@@ -82,30 +106,13 @@ extension VariantResolver {
         } else if !values.sizeFaults.isEmpty {
             throw ThemeError(values.sizeFaults)
         }
-        all.append(
-            Variant(appearance: request.appearance, states: request.states, values: values)
+        let variant = Variant(
+            appearance: request.appearance,
+            states: request.states,
+            values: values
         )
-        return try recipe(values, sharing: all, request)
-    }
-
-    /// The values of all states and appearances, at the size that is asked for.
-    private func variants(_ request: AssetRequest) throws(ThemeError) -> [Variant<Values>] {
-        // One asset may be asked for at many sizes, and its metadata says the same for all.
-        var shared = request.key
-        shared.appearance = []
-        shared.states = []
-        shared.size = nil
-        let decoded = request.generation.variants(shared) { decodedVariants(request) }
-        let faults = decoded.faults + (request.size == nil ? decoded.sizeFaults : [])
-        guard faults.isEmpty else { throw ThemeError(faults) }
-        guard let size = request.size else { return decoded.variants }
-        return decoded.variants.map { variant in
-            Variant(
-                appearance: variant.appearance,
-                states: variant.states,
-                values: variant.values.sized(size)
-            )
-        }
+        let all = decoded.variants.map { $0.sized(request.size) } + [variant]
+        return try recipe(values, shared(by: all), request)
     }
 
     private func decodedVariants(_ request: AssetRequest) -> DecodedVariants<Values> {
@@ -143,11 +150,7 @@ extension VariantResolver {
                 }
             }
         }
-        return DecodedVariants(
-            variants: variants,
-            faults: faults,
-            sizeFaults: variants.flatMap(\.values.sizeFaults)
-        )
+        return DecodedVariants(variants: variants, faults: faults)
     }
 
     /// Decodes the metadata of the wanted state and appearance.

@@ -56,6 +56,7 @@ final class ThemeGeneration: Sendable {
         var resolutions: [AssetKey: Result<Resolution, ThemeError>] = [:]
         var assets: [AssetKey: Result<any Sendable, ThemeError>] = [:]
         var variants: [AssetKey: any Sendable] = [:]
+        var sharedLayouts: [AssetKey: any Sendable] = [:]
         var files: [String: Result<ImageFile, ThemeError>] = [:]
         var folders: [String: [String]] = [:]
     }
@@ -234,6 +235,17 @@ final class ThemeGeneration: Sendable {
             memory.variants[key] = values
         }
         return values
+    }
+
+    /// What all images of an asset have in common at one size, remembered.
+    func sharedLayout<Shared: Sendable>(_ key: AssetKey, _ make: () -> Shared) -> Shared {
+        if let known = memory.withLock({ $0.sharedLayouts[key] }) as? Shared { return known }
+        let shared = make()
+        memory.withLock { memory in
+            if memory.sharedLayouts.count >= Self.capacity { memory.sharedLayouts.removeAll() }
+            memory.sharedLayouts[key] = shared
+        }
+        return shared
     }
 
     /// A picture's file, remembered by its path.

@@ -12,6 +12,7 @@ enum ForeignWords {
         "elevation": "shadow",
         "slice": "capInsets",
         "location": "at",
+        "position": "at",
     ]
 
     /// This format's word; nil when the word is no known one of another system, or when what it

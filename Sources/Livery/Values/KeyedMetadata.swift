@@ -7,6 +7,7 @@ struct KeyedMetadata {
 
     private let dictionary: MetadataDictionary
     private var known: [String] = []
+    private var refused: Set<String> = []
 
     init(_ dictionary: MetadataDictionary, owner: String, place: SourcePlace) {
         self.dictionary = dictionary
@@ -40,11 +41,22 @@ struct KeyedMetadata {
         decoder.report(.exclusiveKeys(first, second, owner: owner), at: entry.keyPlace)
     }
 
+    /// Reports a key that only others of the owner's kind have.
+    ///
+    /// It is known from then on, but nobody means it by a misspelt one.
+    mutating func refuse(_ key: String, as others: String, _ decoder: ValueDecoder) {
+        guard let entry = dictionary[entry: key] else { return }
+        refused.insert(key)
+        let fault = ValueFault.misplacedKey(key, owner: owner, of: others)
+        decoder.report(fault, at: entry.keyPlace)
+    }
+
     private static let states = ControlState.builtIn.map(\.rawValue)
 
     /// Reports the keys that were not taken.
     func finish(_ decoder: ValueDecoder) {
-        for (key, entry) in dictionary where !known.contains(key) && !QualifiedKey.isAuthors(key) {
+        for (key, entry) in dictionary
+        where !known.contains(key) && !refused.contains(key) && !QualifiedKey.isAuthors(key) {
             if let state = ForeignWords.translation(of: key, among: Self.states) {
                 let ours = "states: {\(state): …}"
                 let fault = ValueFault.foreignKey(key, owner: owner, ours: ours)

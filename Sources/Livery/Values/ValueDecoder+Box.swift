@@ -25,9 +25,17 @@ extension ValueDecoder {
             if elements.allSatisfy({ $0.dictionary?["position"] != nil }), !elements.isEmpty {
                 return gradient(metadata).map { [.gradient($0)] }
             }
+            let limit = scope.limits.layerCount
+            guard isWithin(limit, elements.count, of: "fills", at: metadata.place) else {
+                return nil
+            }
             let fills = elements.map { fill($0) }
             let known = fills.compactMap { $0 }
-            return known.count == fills.count ? known.flatMap { $0 } : nil
+            let all = known.flatMap { $0 }
+            guard known.count == fills.count,
+                isWithin(limit, all.count, of: "fills", at: metadata.place)
+            else { return nil }
+            return all
         case .dictionary(let dictionary):
             if dictionary["image"] != nil {
                 return imageLayer(dictionary, at: metadata.place).map { [.image($0)] }
@@ -38,6 +46,10 @@ extension ValueDecoder {
             return gradient(metadata).map { [.gradient($0)] }
         case .string(let text) where GradientText.isMeant(by: text):
             return gradient(metadata).map { [.gradient($0)] }
+        case .string(let text) where text.lowercased().hasPrefix("url("):
+            let hint = "an image is a layer, {image: 'name.png'}"
+            report(.malformed(wanted: "a fill", text: text, hint: hint), at: metadata.place)
+            return nil
         case .string:
             return color(metadata).map { [.color($0)] }
         default:
@@ -102,13 +114,7 @@ extension ValueDecoder {
             report(malformed, at: place)
             return nil
         }
-        guard width >= 0 else {
-            let fault = ValueFault.outOfRange(
-                what: "a border's width",
-                found: width.shortest,
-                allowed: "0 or more"
-            )
-            report(fault, at: place)
+        guard let width = notNegative(width, what: "a border's width", at: place) else {
             return nil
         }
         return color(colorTokens, text: text, at: place).map {
@@ -124,10 +130,15 @@ extension ValueDecoder {
         return follow(metadata, wanted: "a shadow") { metadata in
             switch metadata.value {
             case .array(let elements):
+                let limit = scope.limits.layerCount
+                guard isWithin(limit, elements.count, of: "shadows", at: metadata.place) else {
+                    return nil
+                }
                 let shadows = elements.map { self.shadows($0) }
                 let known = shadows.compactMap { $0 }
                 return known.count == shadows.count ? known.flatMap { $0 } : nil
             case .dictionary(let dictionary):
+                guard mayHaveShadows(1, at: metadata.place) else { return nil }
                 return shadow(dictionary, at: metadata.place).map { [$0] }
             case .string(let text):
                 return shadows(text, at: metadata.place)
@@ -164,6 +175,7 @@ extension ValueDecoder {
             report(.malformed(wanted: "a shadow", text: text, hint: hint), at: place)
             return nil
         }
+        guard mayHaveShadows(parts.count, at: place) else { return nil }
         let shadows = parts.map { shadow($0, text: text, at: place) }
         let known = shadows.compactMap { $0 }
         return known.count == shadows.count ? known : nil
@@ -198,16 +210,11 @@ extension ValueDecoder {
         }
         guard let colorTokens else { return malformed("a shadow needs a color") }
         guard let color = color(colorTokens, text: text, at: place) else { return nil }
-        let blur = lengths.count > 2 ? lengths[2] : 0
-        guard blur >= 0 else {
-            let fault = ValueFault.outOfRange(
-                what: "a shadow's blur",
-                found: blur.shortest,
-                allowed: "0 or more"
-            )
-            report(fault, at: place)
-            return nil
+        for length in lengths {
+            guard bounded(length, what: "a length of a shadow", at: place) != nil else { return nil }
         }
+        let blur = lengths.count > 2 ? lengths[2] : 0
+        guard notNegative(blur, what: "a shadow's blur", at: place) != nil else { return nil }
         return Shadow(
             color: color,
             offset: Point(lengths[0], lengths[1]),
@@ -292,14 +299,8 @@ extension ValueDecoder {
             report(fault, at: place)
             return nil
         }
-        guard (horizontal + vertical).allSatisfy({ $0 >= 0 }) else {
-            let fault = ValueFault.outOfRange(
-                what: "a corner radius",
-                found: quoted(text),
-                allowed: "0 or more"
-            )
-            report(fault, at: place)
-            return nil
+        for radius in horizontal + vertical {
+            guard notNegative(radius, what: "a corner radius", at: place) != nil else { return nil }
         }
         let radii = zip(horizontal, vertical).map { CornerShape.Corner.radii(Size($0, $1)) }
         return CornerShape(

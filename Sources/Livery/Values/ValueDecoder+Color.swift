@@ -27,7 +27,7 @@ extension ValueDecoder {
         if case .function(let name)? = tokens.first, name.lowercased() == "color-mix" {
             return mixture(tokens, text: text, at: place)
         }
-        switch ColorText.color(tokens, names: referenceNames) {
+        switch ColorText.color(tokens, names: scope.names) {
         case .success(let color):
             return color
         case .failure(let failure):
@@ -48,7 +48,7 @@ extension ValueDecoder {
             return color(components, at: metadata.place)
         case .dictionary(let dictionary) where dictionary["colorSpace"] != nil:
             return tokenColor(dictionary, at: metadata.place)
-        case .dictionary(let dictionary) where Self.isDerivedColor(dictionary):
+        case .dictionary(let dictionary):
             return derivedColor(dictionary, at: metadata.place)
         default:
             reportWrongKind(metadata, wanted: "a color")

@@ -1,13 +1,6 @@
 import LiveryRaster
 
 extension ValueDecoder {
-    private static let derivingKeys = ["color", "lighten", "darken", "mix", "alpha", "gamut"]
-
-    /// Whether a dictionary is meant as a color that is made from another one.
-    static func isDerivedColor(_ dictionary: MetadataDictionary) -> Bool {
-        derivingKeys.contains { dictionary[$0] != nil }
-    }
-
     /// A color made from another one: `{color:, lighten:, darken:, mix:, alpha:, gamut:}`.
     ///
     /// The changes are made in this order, whatever the order of the keys.

@@ -52,7 +52,9 @@ extension ValueDecoder {
             report(fault, at: place)
             return nil
         }
-        return FontDescription(families: [String(family)], size: size)
+        return bounded(size, what: "a font's size", at: place).map {
+            FontDescription(families: [String(family)], size: $0)
+        }
     }
 
     private func font(
@@ -90,7 +92,13 @@ extension ValueDecoder {
         let families = keys.require("fontFamily", self).flatMap { self.families($0) }
         let size = keys.require("fontSize", self).flatMap { fontSize($0) }
         let weight = keys.take("fontWeight").map { self.weight($0) } ?? 400
-        let multiple = keys.take("lineHeight").map { number($0, wanted: "a multiple of the size") }
+        let multiple = keys.take("lineHeight").map { metadata in
+            number(metadata, wanted: "a multiple of the size").flatMap { multiple in
+                // As far as the size is known, what is to be bounded is the product.
+                bounded(multiple * (size ?? 1), what: "a line height", at: metadata.place)
+                    .map { _ in multiple }
+            }
+        }
         let spacing = keys.take("letterSpacing").map { signedLength($0) } ?? 0
         keys.finish(self)
         guard let families, let size, let weight, let spacing,

@@ -71,11 +71,12 @@ extension ValueDecoder {
     /// A point in unit coordinates; members are numbers or percentages.
     func unitPoint(_ metadata: Metadata) -> Point? {
         point(metadata) { member in
-            follow(member, wanted: "a unit coordinate") { member in
+            let number: Double? = follow(member, wanted: "a unit coordinate") { member in
                 if let value = Self.numberOrPercentage(member) { return value }
                 reportWrongKind(member, wanted: "a unit coordinate")
                 return nil
             }
+            return number.flatMap { bounded($0, what: "a unit coordinate", at: member.place) }
         }
     }
 
@@ -146,14 +147,8 @@ extension ValueDecoder {
             report(fault, at: place)
             return nil
         }
-        for value in values where value < 0 {
-            let fault = ValueFault.outOfRange(
-                what: what,
-                found: value.shortest,
-                allowed: "0 or more"
-            )
-            report(fault, at: place)
-            return nil
+        for value in values {
+            guard notNegative(value, what: what, at: place) != nil else { return nil }
         }
         return Insets(top: sides[0], left: sides[3], bottom: sides[2], right: sides[1])
     }
@@ -173,6 +168,12 @@ extension ValueDecoder {
     /// An angle or direction, in CSS's sense: a number of degrees, `45deg`, `0.25turn`, `1.57rad`,
     /// `100grad`, `to right`, `to bottom left`.
     func direction(_ metadata: Metadata) -> Direction? {
+        let direction = writtenDirection(metadata)
+        guard case .degrees(let degrees)? = direction else { return direction }
+        return bounded(degrees, what: "an angle", at: metadata.place).map { .degrees($0) }
+    }
+
+    private func writtenDirection(_ metadata: Metadata) -> Direction? {
         follow(metadata, wanted: "an angle") { metadata in
             if let number = Self.plainNumber(metadata) { return .degrees(number) }
             guard let text = metadata.string else {

@@ -44,6 +44,7 @@ extension ValueDecoder {
             case .conic: conicShape(&keys)
             case nil: nil
             }
+        if let type { refuseKeys(ofOthersThan: type, &keys) }
         guard let shape, let stops, let spread, let interpolation, let gamut else { return nil }
         return Gradient(
             shape: shape,
@@ -56,6 +57,22 @@ extension ValueDecoder {
 
     private enum GradientType: String, CaseIterable {
         case linear, radial, conic
+    }
+
+    /// The keys that not every gradient has, and which have each.
+    private static let keysOfTypes: [(key: String, types: [GradientType], owners: String)] = [
+        ("from", [.linear], "linear gradients"),
+        ("to", [.linear], "linear gradients"),
+        ("angle", [.linear, .conic], "linear and conic gradients"),
+        ("center", [.radial, .conic], "radial and conic gradients"),
+        ("radius", [.radial], "radial gradients"),
+        ("shape", [.radial], "radial gradients"),
+    ]
+
+    private func refuseKeys(ofOthersThan type: GradientType, _ keys: inout KeyedMetadata) {
+        for (key, types, owners) in Self.keysOfTypes where !types.contains(type) {
+            keys.refuse(key, as: owners, self)
+        }
     }
 
     // MARK: Shapes

@@ -4,29 +4,33 @@ extension ValueDecoder {
     /// The stops of a gradient's dictionary: `stops`, or `colors`, two at least.
     func stops(_ keys: inout KeyedMetadata) -> [Gradient.Stop]? {
         keys.exclude("stops", "colors", self)
+        let written = keys.take("stops")
         if let colors = keys.take("colors") {
             return follow(colors, wanted: "a list of colors") { colors in
                 guard let list = colors.array else {
                     reportWrongKind(colors, wanted: "a list of colors")
                     return nil
                 }
+                guard mayHaveStops(list.count, at: colors.place) else { return nil }
                 let known = list.compactMap { color($0) }
                 guard known.count == list.count else { return nil }
                 return enough(known.map { Gradient.Stop($0) }, at: colors.place)
             }
         }
-        guard let stops = keys.require("stops", self) else { return nil }
+        guard let stops = written ?? keys.require("stops", self) else { return nil }
         return follow(stops, wanted: "a list of stops") { stops in
             guard let list = stops.array else {
                 reportWrongKind(stops, wanted: "a list of stops")
                 return nil
             }
+            guard mayHaveStops(list.count, at: stops.place) else { return nil }
             return self.stops(list).flatMap { enough($0, at: stops.place) }
         }
     }
 
     /// A design-token gradient, `[{color:, position:}, …]`, drawn from top to bottom.
     func tokenGradient(_ list: [Metadata], at place: SourcePlace) -> Gradient? {
+        guard mayHaveStops(list.count, at: place) else { return nil }
         let known = list.compactMap { metadata in
             follow(metadata, wanted: "a stop") { tokenStop($0) }
         }

@@ -11,6 +11,7 @@ extension ValueDecoder {
             report(.malformed(wanted: error.wanted, text: culprit, hint: error.hint), at: place)
             return nil
         }
+        guard mayHaveStops(parsed.items.count, at: place) else { return nil }
         var stops: [Gradient.Stop] = []
         var isComplete = true
         var isLegacy = true
@@ -30,12 +31,13 @@ extension ValueDecoder {
             }
         }
         guard isComplete else { return nil }
-        return Gradient(
+        let gradient = Gradient(
             shape: parsed.shape,
             stops: stops,
             spread: parsed.spread,
             interpolation: parsed.interpolation ?? (isLegacy ? .srgb : .oklab)
-        ).withPlacedStops
+        )
+        return bounded(gradient, at: place)?.withPlacedStops
     }
 
     /// The color of a stop, whose name may also be that of an asset or value.

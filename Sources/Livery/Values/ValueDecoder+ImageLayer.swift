@@ -20,7 +20,7 @@ extension ValueDecoder {
         guard let source, let size, let position, let tint, let mode else { return nil }
         layerCount += 1 + source.layerCount
         guard layerCount <= Self.layerLimit else {
-            report(.tooManyLayers(limit: Self.layerLimit), at: place)
+            report(.tooManyLayers(asset: asset, limit: Self.layerLimit), at: place)
             return nil
         }
         return ImageLayer(
@@ -43,6 +43,12 @@ extension ValueDecoder {
             decode: { metadata -> ImageSource? in
                 guard let name = metadata.string else {
                     reportWrongKind(metadata, wanted: "an image asset or a file's name")
+                    return nil
+                }
+                if name.lowercased().hasPrefix("url(") {
+                    let hint = "write the file's name alone"
+                    let fault = ValueFault.malformed(wanted: "an image", text: name, hint: hint)
+                    report(fault, at: metadata.place)
                     return nil
                 }
                 do throws(ThemeError) {
@@ -117,7 +123,7 @@ extension ValueDecoder {
             report(fault, at: metadata.place)
             return nil
         }
-        return .fraction(percentage / 100)
+        return bounded(percentage / 100, what: what, at: metadata.place).map { .fraction($0) }
     }
 
     // MARK: Position
@@ -134,7 +140,14 @@ extension ValueDecoder {
             }
             let tokens = CSSTokenizer.tokens(of: text) ?? []
             let parser = LayerPositionParser(tokens.map { layerPlace($0) })
-            if let position = parser.position() { return position }
+            if let position = parser.position() {
+                let (x, y) = position
+                for number in [x.fraction, x.points, y.fraction, y.points] {
+                    let place = bounded(number, what: "a layer's place", at: metadata.place)
+                    guard place != nil else { return nil }
+                }
+                return position
+            }
             let hint =
                 "write [x, y] in unit coordinates, or CSS text such as 'right 10px bottom 4px'"
             let fault = ValueFault.malformed(wanted: "a layer's place", text: text, hint: hint)

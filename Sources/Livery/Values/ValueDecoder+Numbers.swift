@@ -99,20 +99,16 @@ extension ValueDecoder {
 
     /// A length in points that is not negative.
     func length(_ metadata: Metadata, what: String) -> Double? {
-        signedLength(metadata).flatMap { length in
-            if length >= 0 { return length }
-            let fault = ValueFault.outOfRange(
-                what: what,
-                found: length.shortest,
-                allowed: "0 or more"
-            )
-            report(fault, at: metadata.place)
-            return nil
-        }
+        writtenLength(metadata).flatMap { notNegative($0, what: what, at: metadata.place) }
     }
 
     /// A length in points, which may be negative.
     func signedLength(_ metadata: Metadata) -> Double? {
+        writtenLength(metadata).flatMap { bounded($0, what: "a length", at: metadata.place) }
+    }
+
+    /// A length in points, however long.
+    private func writtenLength(_ metadata: Metadata) -> Double? {
         follow(metadata, wanted: "a length") { metadata in
             switch metadata.value {
             case .number(let number):

@@ -17,6 +17,12 @@ final class ValueDecoder {
     /// How many image layers were decoded, those within them included.
     var layerCount = 0
 
+    /// How many color stops were decoded.
+    var stopCount = 0
+
+    /// How many shadows were decoded.
+    var shadowCount = 0
+
     /// The asset whose metadata is decoded, then the values that were referred to on the way to
     /// where decoding is now.
     private var path: [String]
@@ -30,14 +36,14 @@ final class ValueDecoder {
     /// How many values are being decoded, each inside of the one before.
     private var depth = 0
 
+    /// The asset whose metadata is decoded.
+    var asset: String { path.first ?? "" }
+
     init(asset: String, scope: any ReferenceScope, scale: Double) {
         path = [asset]
         self.scope = scope
         self.scale = scale
     }
-
-    /// The names of everything that can be referred to.
-    var referenceNames: [String] { scope.names }
 
     /// Adds a fault.
     func report(_ fault: ValueFault, at place: SourcePlace) {
@@ -53,7 +59,8 @@ final class ValueDecoder {
     func reportWrongKind(_ metadata: Metadata, wanted: String) {
         switch metadata.value {
         case .null:
-            report(.missingValue(wanted: wanted), at: metadata.place)
+            let isYAML = metadata.place.source.format == .yaml
+            report(.missingValue(wanted: wanted, isYAML: isYAML), at: metadata.place)
         case .string(let text):
             report(.malformed(wanted: wanted, text: text, hint: nil), at: metadata.place)
         default:
@@ -99,6 +106,10 @@ final class ValueDecoder {
             return nil
         }
         guard let text = metadata.string else { return decode(metadata) }
+        guard text.utf8.count <= scope.limits.textByteCount else {
+            report(.textTooLong(limit: scope.limits.textByteCount), at: metadata.place)
+            return nil
+        }
         if let name = Self.referenceName(in: text) {
             return resolve(
                 name,
@@ -159,7 +170,7 @@ final class ValueDecoder {
             guard faults.count == before else { return nil }
             let fault = ReferenceFault.unknownName(
                 name,
-                nearest: nearestName(to: name, among: scope.names)
+                nearest: scope.names.nearest(to: name)
             )
             faults.append(Diagnostic(.reference(fault), at: place))
             return nil

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Livery
 import LiveryExport
 
 /// A pattern for asset keys.
@@ -9,7 +10,7 @@ struct GlobArgument: Hashable {
         do throws(GlobError) {
             return GlobArgument(glob: try Glob(argument))
         } catch {
-            throw ValidationError("'\(argument)' is no pattern: \(error)")
+            throw ValidationError("\(quoted(argument)) is no pattern: \(error)")
         }
     }
 }

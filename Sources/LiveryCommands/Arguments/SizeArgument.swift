@@ -16,7 +16,7 @@ struct SizeArgument: Hashable {
             let height = sides[1], width > 0, height > 0
         else {
             throw ValidationError(
-                "'\(argument)' is no size; write KEY=WxH in points, such as goButton=300x44"
+                "\(quoted(argument)) is no size; write KEY=WxH in points, such as goButton=300x44"
             )
         }
         return SizeArgument(key: String(parts[0]), size: Size(width, height))

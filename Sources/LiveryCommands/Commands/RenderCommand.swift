@@ -111,7 +111,7 @@ struct RenderCommand: ConsoleCommand {
         }
         let keys = size.map(\.key)
         if let key = keys.first(where: { key in keys.count { $0 == key } > 1 }) {
-            throw ValidationError("--size gives '\(key)' two sizes")
+            throw ValidationError("--size gives \(quoted(key)) two sizes")
         }
     }
 

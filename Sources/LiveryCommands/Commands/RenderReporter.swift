@@ -26,7 +26,7 @@ struct RenderReporter {
             case .output(let fault): faults.append((fault, failure.status(of: fault)))
             }
         }
-        console.report(diagnostics, as: .failure)
+        console.report(diagnostics.withoutRepeatedSizes, as: .failure)
         var told: Set<OutputFault> = []
         for (fault, status) in faults where told.insert(fault).inserted {
             console.report(fault, as: status)
@@ -59,6 +59,27 @@ struct RenderReporter {
             + "up to date \(report.upToDateCount), "
             + "\(isPreview ? "to remove" : "removed") \(report.removedCount), "
             + "failed \(report.failedCount) in \(padded.dropLast(2)).\(padded.suffix(2)) s"
+    }
+}
+
+extension [Diagnostic] {
+    /// The faults with an asset that is too large told once, at the smallest scale at which it is:
+    /// at every larger one it is larger still.
+    fileprivate var withoutRepeatedSizes: [Diagnostic] {
+        func size(_ diagnostic: Diagnostic) -> (asset: String, reason: String)? {
+            guard case .value(.imageTooLarge(let asset, let reason)) = diagnostic.fault else {
+                return nil
+            }
+            return ("\(asset) \(diagnostic.place?.description ?? "")", reason)
+        }
+        // The words are the same but for the numbers, of which the smaller one is the shorter.
+        let sizes = compactMap(size).map { ($0.asset, $0.reason) }
+        let smallest = Dictionary(sizes) { first, second in
+            (first.count, first) < (second.count, second) ? first : second
+        }
+        return filter { diagnostic in
+            size(diagnostic).map { smallest[$0.asset] == $0.reason } ?? true
+        }
     }
 }
 

@@ -40,6 +40,6 @@ struct ValidateCommand: ConsoleCommand {
         }
         let count = faults.count + clashes.count
         let name = path == ThemeLoader.standardInput ? "stdin" : path
-        console.note("\(name): \(count) \(count == 1 ? "fault" : "faults")")
+        console.note("\(oneLine(name)): \(count) \(count == 1 ? "fault" : "faults")")
     }
 }

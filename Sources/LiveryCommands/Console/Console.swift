@@ -52,32 +52,58 @@ package final class Console {
         if writesJSON { result(Self.diagnostic(message: message)) }
     }
 
+    /// How many faults of one document people are shown.
+    package static let mostInOneDocument = 200
+
     /// Reports a theme's faults, sorted by place, each once.
+    ///
+    /// Of a document's faults people are shown the first 200 and told how many more there are; as
+    /// JSON, all are written.
     package func report(_ diagnostics: [Diagnostic], as problem: Problem) {
-        for diagnostic in diagnostics.sortedByPlace() {
-            report(problem, message: diagnostic.message, at: diagnostic.place)
+        let sorted = diagnostics.sortedByPlace()
+        // Sorted by place, the faults of one document stand beside each other.
+        var start = sorted.startIndex
+        while start < sorted.endIndex {
+            let source = sorted[start].place?.source
+            let end = sorted[start...].firstIndex { $0.place?.source != source } ?? sorted.endIndex
+            let shown = min(end, start + Self.mostInOneDocument)
+            for diagnostic in sorted[start..<shown] {
+                report(problem, message: diagnostic.message, at: diagnostic.place)
+            }
+            if shown < end {
+                let name = source.map { "\(SourcePlace(wholeOf: $0)): " } ?? ""
+                let count = end - shown
+                report(problem, "\(name)and \(count) more \(count == 1 ? "fault" : "faults")")
+            }
+            if writesJSON {
+                for diagnostic in sorted[shown..<end] {
+                    result(Self.object(diagnostic.message, at: diagnostic.place))
+                }
+            }
+            start = end
         }
     }
 
     /// Reports a fault at a place.
     package func report(_ problem: Problem, message: String, at place: SourcePlace?) {
         report(problem, place.map { "\($0): error: \(message)" } ?? "error: \(message)")
-        guard writesJSON else { return }
-        result(
-            Self.diagnostic(
-                file: place?.source.name,
-                line: place?.line,
-                column: place?.column,
-                keyPath: place?.keyPath,
-                message: message
-            )
-        )
+        if writesJSON { result(Self.object(message, at: place)) }
     }
 
     /// Reports a file that could not be written.
     package func report(_ fault: OutputFault, as problem: Problem) {
         report(problem, fault.description)
         if writesJSON { result(Self.diagnostic(file: fault.path, message: fault.message)) }
+    }
+
+    private static func object(_ message: String, at place: SourcePlace?) -> JSON {
+        diagnostic(
+            file: place?.source.name,
+            line: place?.line,
+            column: place?.column,
+            keyPath: place?.keyPath,
+            message: message
+        )
     }
 
     private static func diagnostic(

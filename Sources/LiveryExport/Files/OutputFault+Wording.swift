@@ -1,3 +1,5 @@
+import Livery
+
 extension OutputFault: CustomStringConvertible {
     /// The file or folder that is concerned; nil when there is none on disk.
     public var path: String? {
@@ -23,20 +25,20 @@ extension OutputFault: CustomStringConvertible {
                 + "another folder"
         case .sameName(let names):
             if let first = names.first, names.allSatisfy({ $0 == first }) {
-                "two outputs are named '\(first)'; rename one of the assets"
+                "two outputs are named \(quoted(first)); rename one of the assets"
             } else {
-                "\(names.map { "'\($0)'" }.joined(separator: " and ")) would be one file where "
+                "\(names.map { quoted($0) }.joined(separator: " and ")) would be one file where "
                     + "letter case does not count; rename one of the assets"
             }
         case .folderName(let name):
-            "the theme's name '\(name)' can't be a folder's; rename the document"
+            "the theme's name \(quoted(name)) can't be a folder's; rename the document"
         case .encoding(_, let reason): reason
         }
     }
 
     /// One line in the compiler's form: `out/goButton.png: error: a file that Livery did not …`.
     public var description: String {
-        path.map { "\($0): error: \(message)" } ?? "error: \(message)"
+        oneLine(path.map { "\($0): error: \(message)" } ?? "error: \(message)")
     }
 }
 

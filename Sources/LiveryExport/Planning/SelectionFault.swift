@@ -24,29 +24,29 @@ extension SelectionFault: CustomStringConvertible {
     public var description: String {
         switch self {
         case .noAsset(let pattern, let nearest):
-            "no asset matches '\(pattern)'" + Self.hint(nearest)
+            "no asset matches \(quoted(pattern))" + Self.hint(nearest)
         case .noState(let text, let nearest):
-            "no selected asset has the state '\(text)'" + Self.hint(nearest)
+            "no selected asset has the state \(quoted(text))" + Self.hint(nearest)
         case .noAppearance(let text, let nearest):
-            "the appearance '\(text)' is not rendered" + Self.hint(nearest)
+            "the appearance \(quoted(text)) is not rendered" + Self.hint(nearest)
         case .unknownName(let message):
             message
         case .sizeOfNoImage(let key):
-            "'\(key)' is no image and has no size"
+            "\(quoted(key)) is no image and has no size"
         case .scale(let scale):
             "the scale \(scale.shortest) is not between "
                 + "\(ResolvedImage.scaleRange.lowerBound.shortest) and "
                 + "\(ResolvedImage.scaleRange.upperBound.shortest)"
         case .sameTheme(let first, let second):
             first == second
-                ? "two themes are named '\(first)'; their files would take each other's place"
-                : "the themes '\(first)' and '\(second)' would have one folder where letter case "
+                ? "two themes are named \(quoted(first)); their files would take each other's place"
+                : "the themes \(quoted(first)) and \(quoted(second)) would have one folder where letter case "
                     + "does not count"
         }
     }
 
     private static func hint(_ nearest: String?) -> String {
-        nearest.map { "; did you mean '\($0)'?" } ?? ""
+        nearest.map { "; did you mean \(quoted($0))?" } ?? ""
     }
 }
 

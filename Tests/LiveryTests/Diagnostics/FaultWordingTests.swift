@@ -73,10 +73,20 @@ struct FaultWordingTests {
         (.malformed(wanted: "a color", text: "x", hint: nil), "'x' is not a color"),
         (.malformed(wanted: "a color", text: "x", hint: "write y"), "'x' is not a color; write y"),
         (
-            .missingValue(wanted: "a color"),
+            .missingValue(wanted: "a color", isYAML: true),
             "a color is wanted here, and nothing stands here; what begins with '#' or holds '{' "
                 + "must be quoted in YAML"
         ),
+        (
+            .missingValue(wanted: "a color", isYAML: false),
+            "a color is wanted here, and null stands here"
+        ),
+        (
+            .misplacedKey("radius", owner: "gradient", of: "radial gradients"),
+            "'radius' in gradient has no meaning: it is a key of radial gradients"
+        ),
+        (.tooMany("color stops", limit: 9), "more than 9 color stops in one asset"),
+        (.textTooLong(limit: 1000), "a text of more than 1000 bytes is no value"),
         (
             .outOfRange(what: "a radius", found: "-1", allowed: "0 or more"),
             "a radius must be 0 or more, and is -1"
@@ -114,8 +124,8 @@ struct FaultWordingTests {
                 + "{top:, left:, bottom:, right:}"
         ),
         (
-            .tooManyLayers(limit: 1000),
-            "image layers expand to more than 1000, those within them included"
+            .tooManyLayers(asset: "a", limit: 1000),
+            "the image layers of 'a' expand to more than 1000, those within them included"
         ),
         (.tooFewStops(0), "a gradient needs at least two stops, and has none"),
         (.tooFewStops(1), "a gradient needs at least two stops, and has one"),
@@ -125,10 +135,10 @@ struct FaultWordingTests {
             "the width can't be 'auto', since a corner is a pill; give 'size' a number for it"
         ),
         (
-            .differentSizes(asset: "a", first: "1 1", second: "2 2"),
-            "the images of 'a' differ in size: 1 1 and 2 2"
+            .differentSizes(asset: "a", first: "1 × 1 points in 'b'", second: "2 × 2"),
+            "the images of 'a' differ in size: 1 × 1 points in 'b', and 2 × 2"
         ),
-        (.imageTooLarge(asset: "a", reason: "b"), "'a' is too large: b"),
+        (.imageTooLarge(asset: "a", reason: "b"), "'a' can't be drawn: b"),
     ]
 
     private static let reference: [(ReferenceFault, String)] = [

@@ -163,7 +163,7 @@ struct BoxTests {
     @Test func statesOfDifferentSizesAreRefused() {
         #expect(
             faults(of: "aButton: {size: 9, states: {disabled: {size: [9, 10]}}}") == [
-                "test.yaml:1:1: error: the images of 'aButton' differ in size: 9 9 and 9 10"
+                "test.yaml:1:1: error: the images of 'aButton' differ in size: 9 × 9 points in 'normal', and 9 × 10 points in 'disabled'"
             ]
         )
         #expect(faults(of: "aButton: {size: 9, size~dark: 10}") == [])

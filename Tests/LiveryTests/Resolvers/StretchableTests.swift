@@ -117,7 +117,7 @@ struct StretchableTests {
                     "aBox: {size: 3}\nbBox: {size: 4}\naStretchableImage: {source: aBox, capInsets: 1, states: {disabled: {source: bBox}}}"
             )
                 == [
-                    "test.yaml:3:1: error: the images of 'aStretchableImage' differ in size: 3 3 and 4 4"
+                    "test.yaml:3:1: error: the images of 'aStretchableImage' differ in size: 3 × 3 points in 'normal', and 4 × 4 points in 'disabled'"
                 ]
         )
     }

@@ -120,7 +120,7 @@ struct StyleManagerTests {
         let styles = try styles("goButton: {size: [20000, 10], fill: red}")
         let text = lines { _ = try styles.image("goButton") }
         #expect(text.count == 1)
-        #expect(text.first?.hasPrefix("test.yaml:1:1: error: 'goButton' is too large: ") == true)
+        #expect(text.first?.hasPrefix("test.yaml:1:1: error: 'goButton' can't be drawn: ") == true)
     }
 
     // MARK: Resolvers of the user's

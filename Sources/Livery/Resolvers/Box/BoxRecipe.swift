@@ -19,24 +19,12 @@ struct BoxRecipe: LayeredRecipe, Hashable {
     /// Makes the recipe of one image, whose size and alignment go by all images of the asset.
     init(
         _ values: BoxValues,
-        sharing all: [Variant<BoxValues>],
+        _ shared: BoxLayout,
         _ request: AssetRequest
     ) throws(ThemeError) {
-        let boxes = all.map(\.values)
-        let margins = boxes.reduce(Insets.zero) {
-            .max($0, $1.common.margin ?? $1.requiredMargin)
-        }
-        let caps = boxes.map { $0.common.capInsets ?? $0.automaticCaps }
-            .reduce(Insets.zero) { .max($0, $1) }
-        let shortest = boxes.map(\.automaticCaps).reduce(caps) { .max($0, $1) }
-        func boxSize(_ values: BoxValues) -> Size {
-            Size(
-                values.size.width ?? shortest.horizontal + values.middle,
-                values.size.height ?? shortest.vertical + values.middle
-            )
-        }
-        let size = boxSize(values)
-        try request.requireOneSize(all, boxSize)
+        try shared.sizes.requireOne(request)
+        let size = shared.size(of: values)
+        let (margins, caps) = (shared.margins, shared.caps)
         layout = ImageLayout(
             size: Size(size.width + margins.horizontal, size.height + margins.vertical),
             margins: margins,

@@ -80,13 +80,26 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         return !keys.contains("file") && keys.contains(where: boxKeys.contains)
     }
 
+    /// What the pictures of all states and appearances have in common.
+    struct Shared: Sendable {
+        let margins: Insets
+        let sizes: VariantSizes
+    }
+
+    func shared(by all: [Variant<Values>]) -> Shared {
+        Shared(
+            margins: all.reduce(Insets.zero) { .max($0, $1.values.common.margin ?? .zero) },
+            sizes: VariantSizes(all, \.ownSize)
+        )
+    }
+
     func recipe(
         _ values: Values,
-        sharing all: [Variant<Values>],
+        _ shared: Shared,
         _ request: AssetRequest
     ) throws(ThemeError) -> any ImageRecipe {
-        let margins = all.reduce(Insets.zero) { .max($0, $1.values.common.margin ?? .zero) }
-        try request.requireOneSize(all, \.ownSize)
+        let margins = shared.margins
+        try shared.sizes.requireOne(request)
         let size = values.ownSize
         let caps = values.common.capInsets ?? values.markers?.caps
         return FileRecipe(

@@ -90,18 +90,29 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
         )
     }
 
-    func recipe(
-        _ values: Values,
-        sharing all: [Variant<Values>],
-        _ request: AssetRequest
-    ) throws(ThemeError) -> any ImageRecipe {
+    /// What the images of all states and appearances have in common.
+    struct Shared: Sendable {
+        let margins: Insets
+        let sizes: VariantSizes
+    }
+
+    func shared(by all: [Variant<Values>]) -> Shared {
         // A source's own margins are stretched with it, so they count as the image's.
         let margins = all.reduce(Insets.zero) { margins, other in
             let own = (other.values.common.margin ?? .zero) + other.values.source.margins
             return .max(margins, own)
         }
+        return Shared(margins: margins, sizes: VariantSizes(all, \.ownSize))
+    }
+
+    func recipe(
+        _ values: Values,
+        _ shared: Shared,
+        _ request: AssetRequest
+    ) throws(ThemeError) -> any ImageRecipe {
+        let margins = shared.margins
         let outer = margins.less(values.source.margins)
-        try request.requireOneSize(all, \.ownSize)
+        try shared.sizes.requireOne(request)
         let content = values.ownSize
         let whole = Size(content.width + margins.horizontal, content.height + margins.vertical)
         return StretchableRecipe(

@@ -1,0 +1,46 @@
+import LiveryRaster
+
+/// Whether all states of an asset have the same size, in each appearance.
+struct VariantSizes: Sendable {
+    private struct Sized: Sendable {
+        let states: StateSet
+        let size: Size
+    }
+
+    private var first: [Appearance: Sized] = [:]
+    /// Of each appearance, the first state whose size is not that of its first one.
+    private var differing: [Appearance: Sized] = [:]
+
+    /// Measures all images.
+    init<Values>(_ all: [Variant<Values>], _ size: (Values) -> Size) {
+        for variant in all {
+            let sized = Sized(states: variant.states, size: size(variant.values))
+            guard let first = first[variant.appearance] else {
+                self.first[variant.appearance] = sized
+                continue
+            }
+            if first.size != sized.size, differing[variant.appearance] == nil {
+                differing[variant.appearance] = sized
+            }
+        }
+    }
+
+    /// Throws unless all states have the same size in the wanted appearance; another appearance may
+    /// have another size, which its theme says.
+    func requireOne(_ request: AssetRequest) throws(ThemeError) {
+        let appearance = request.appearance
+        guard let first = first[appearance], let second = differing[appearance] else { return }
+        func phrase(_ sized: Sized) -> String {
+            let document = request.generation.document
+            let state = sized.states.isEmpty ? "normal" : document.text(of: sized.states)
+            return "\(sized.size.width.shortest) × \(sized.size.height.shortest) points in "
+                + quoted(state)
+        }
+        let fault = ValueFault.differentSizes(
+            asset: request.name,
+            first: phrase(first),
+            second: phrase(second)
+        )
+        throw ThemeError(.value(fault), at: request.place)
+    }
+}

@@ -1,0 +1,94 @@
+import LiveryRaster
+
+/// What may be asked for in numbers: all that themes need, and little enough that no sum or product
+/// on the way to pixels overflows.
+extension ValueDecoder {
+    /// How far from 0 lengths in points, coordinates in units of a side, and angles in degrees may be.
+    static let farthest = 1e9
+
+    /// The length, coordinate or angle if it is not too far from 0; else the fault is reported.
+    func bounded(_ number: Double, what: String, at place: SourcePlace) -> Double? {
+        checked(number, what: what, in: -Self.farthest...Self.farthest, "in -1e9…1e9", at: place)
+    }
+
+    /// The length if it is neither negative nor too long; else the fault is reported.
+    func notNegative(_ length: Double, what: String, at place: SourcePlace) -> Double? {
+        guard length >= 0 else {
+            let found = length.shortest
+            report(.outOfRange(what: what, found: found, allowed: "0 or more"), at: place)
+            return nil
+        }
+        return checked(length, what: what, in: 0...Self.farthest, "in 0…1e9", at: place)
+    }
+
+    /// Whether a list that holds so many of something is within a limit; else the fault is reported.
+    func isWithin(_ limit: Int, _ count: Int, of what: String, at place: SourcePlace) -> Bool {
+        if count <= limit { return true }
+        report(.tooMany(what, limit: limit), at: place)
+        return false
+    }
+
+    /// Counts further color stops of the asset, and says whether there may be so many; the first
+    /// time there are more, the fault is reported.
+    func mayHaveStops(_ count: Int, at place: SourcePlace) -> Bool {
+        mayHave(count, of: "color stops", \.stopCount, scope.limits.stopCount, at: place)
+    }
+
+    /// Counts further shadows of the asset, as `mayHaveStops` does with stops.
+    func mayHaveShadows(_ count: Int, at place: SourcePlace) -> Bool {
+        mayHave(count, of: "shadows", \.shadowCount, scope.limits.layerCount, at: place)
+    }
+
+    private func mayHave(
+        _ count: Int,
+        of what: String,
+        _ total: ReferenceWritableKeyPath<ValueDecoder, Int>,
+        _ limit: Int,
+        at place: SourcePlace
+    ) -> Bool {
+        guard self[keyPath: total] <= limit else { return false }
+        self[keyPath: total] += count
+        return isWithin(limit, self[keyPath: total], of: what, at: place)
+    }
+
+    /// The gradient if none of its coordinates and angles is too far from 0; else the fault is
+    /// reported.
+    func bounded(_ gradient: Gradient, at place: SourcePlace) -> Gradient? {
+        for (what, number) in gradient.measures where abs(number) > Self.farthest {
+            return bounded(number, what: what, at: place).map { _ in gradient }
+        }
+        return gradient
+    }
+}
+
+extension Gradient {
+    /// All numbers that say where something is, with what each is.
+    fileprivate var measures: [(what: String, number: Double)] {
+        var measures: [(what: String, number: Double)] = []
+        func add(_ what: String, _ lengths: RelativeLength...) {
+            measures += lengths.flatMap { [(what, $0.fraction), (what, $0.points)] }
+        }
+        switch shape {
+        case .linear(let angle):
+            measures.append(("an angle", angle))
+        case .linearToCorner:
+            break
+        case .linearBetween(let start, let end):
+            measures += [start.x, start.y, end.x, end.y].map { ("a unit coordinate", $0) }
+        case .radial(let center, let extent, _):
+            add("a gradient's center", center.x, center.y)
+            if case .radii(let right, let down) = extent { add("a radius", right, down) }
+        case .conic(let center, let angle):
+            add("a gradient's center", center.x, center.y)
+            measures.append(("an angle", angle))
+        }
+        for place in stops.flatMap({ [$0.place, $0.hint ?? .auto] }) {
+            switch place {
+            case .auto: break
+            case .fraction(let number), .points(let number):
+                measures.append(("a stop's place", number))
+            }
+        }
+        return measures
+    }
+}
