@@ -1,14 +1,19 @@
-/// Reading and writing PNG files, by libpng.
+/// Reading PNG files, by libpng, and writing them.
 public enum PNG {
     /// How much time to spend on making a file small.
     ///
-    /// All give the same pixels; the numbers behind them are in `PNG+Compression.swift`.
+    /// All give the same pixels.
     public enum Compression: String, Hashable, Sendable, CaseIterable {
-        /// For files that are looked at once.
+        /// For files that are looked at once: igzip, and about a fifth more bytes than `balanced`
+        /// in a third of the time.
+        ///
+        /// The same bytes on all x86-64 processors with SSE 4.2; others, for a few pictures in a
+        /// hundred, on arm64.
         case fast
-        /// For builds.
+        /// For builds: libdeflate at its level 6.
         case balanced
-        /// For what is shipped.
+        /// For what is shipped: the shortest of several files at libdeflate's levels 9 and 12, in
+        /// about 100 times the time.
         case smallest
     }
 
