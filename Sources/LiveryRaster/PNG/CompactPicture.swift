@@ -44,7 +44,7 @@ struct CompactPicture {
         let columnAxis = LineRuns(
             count: bitmap.width,
             repetition: columns,
-            differences: bitmap.columnDifferences(within: columns.extra == 0)
+            differences: bitmap.columnDifferences(ofWhole: columns.extra == 0)
         )
         let rowAxis = LineRuns(
             count: bitmap.height,
@@ -131,11 +131,12 @@ private struct LineRuns {
     /// The lines as ranges of the source's.
     var segments: [Range<Int>] {
         var segments: [Range<Int>] = []
-        var start = 0
-        for index in 1...max(1, lines.count) {
-            guard index >= lines.count || lines[index] != lines[index - 1] + 1 else { continue }
-            if index <= lines.count { segments.append(lines[start]..<lines[index - 1] + 1) }
-            start = index
+        for line in lines {
+            if let last = segments.last, last.upperBound == line {
+                segments[segments.count - 1] = last.lowerBound..<line + 1
+            } else {
+                segments.append(line..<line + 1)
+            }
         }
         return segments
     }
@@ -150,9 +151,9 @@ private struct LineRuns {
 extension Bitmap {
     /// For each column whether it differs from the one before it; the first one does.
     ///
-    /// The look ends early `within` pictures that have no run that matters; all columns but the
-    /// first rows' are then said to differ.
-    fileprivate func columnDifferences(within isWhole: Bool) -> [Bool] {
+    /// Where the bitmap is the whole picture, the look ends as soon as no run can be long enough to
+    /// be shortened; some columns are then said to be equal that are not.
+    fileprivate func columnDifferences(ofWhole isWhole: Bool) -> [Bool] {
         let width = width
         var differences = [UInt32](repeating: 0, count: width)
         guard width > 1 else { return [Bool](repeating: true, count: width) }

@@ -8,7 +8,7 @@ extension PNG.Compression {
     var finalists: [(effort: Deflater.Effort, count: Int)] {
         switch self {
         case .fast: [(.igzip, 1)]
-        case .balanced: [(.libdeflate(6), 1)]
+        case .balanced: [(.libdeflate(7), 1)]
         case .smallest: [(.libdeflate(9), 6), (.libdeflate(12), 2)]
         }
     }
@@ -31,16 +31,31 @@ extension PNG.Compression {
     }
 
     /// The filter strategies that are tried.
-    func strategies(for format: PixelFormat, order: PNGPalette.Order) -> [FilterStrategy] {
+    func strategies(
+        for format: PixelFormat,
+        order: PNGPalette.Order,
+        of picture: CompactPicture
+    ) -> [FilterStrategy] {
         switch self {
         case .fast:
             // A byte of several pixels is seldom foretold by its neighbors.
             if format.depth < 8 { return [.fixed(.none)] }
-            if format.type == .palette { return [.fixed(.none), .fixed(.up)] }
-            return [.fixed(.none), .fixed(.sub), .fixed(.up), .fixed(.paeth)]
+            if format.type == .palette {
+                // Where columns are equal, as in a vertical gradient, rows differ from each other
+                // by much the same all along, which is what Up leaves; where rows are, Sub does
+                // that for columns. A picture of one color with edges compresses as it is.
+                switch (picture.columns.extra > 0, picture.rows.extra > 0) {
+                case (true, true): return [.fixed(.none)]
+                case (true, false): return [.fixed(.up)]
+                case (false, true): return [.fixed(.sub)]
+                case (false, false): return [.fixed(.none), .fixed(.sub), .fixed(.up)]
+                }
+            }
+            return [.fixed(.none), .fixed(.sub), .fixed(.up), .leastSum]
         case .balanced:
-            if format.depth < 8 || order == .luminance { return [.fixed(.none)] }
-            return [.fixed(.none), .fixed(.up), .leastSum, .fewestPairs]
+            if format.depth < 8 { return [.fixed(.none)] }
+            if order == .luminance { return [.fixed(.none), .fixed(.sub)] }
+            return [.fixed(.none), .fixed(.sub), .fixed(.up), .leastSum, .fewestPairs]
         case .smallest:
             return RowFilter.allCases.map(FilterStrategy.fixed) + [.leastSum, .fewestPairs]
         }

@@ -10,7 +10,7 @@ public enum PNG {
         /// The same bytes on all x86-64 processors with SSE 4.2; others, for a few pictures in a
         /// hundred, on arm64.
         case fast
-        /// For builds: libdeflate at its level 6.
+        /// For builds: libdeflate at its level 7.
         case balanced
         /// For what is shipped: the shortest of several files at libdeflate's levels 9 and 12, in
         /// about 100 times the time.

@@ -71,11 +71,19 @@ public final class PNGEncoder {
             indices: try indices.reserve(picture.words.count)
         )
         var candidates: [Candidate] = []
-        for format in colors.formats(pixelCount: picture.words.count) {
-            let isPalette = format.type == .palette
-            for order in isPalette ? compression.paletteOrders : [.appearance] {
+        let formats = colors.formats(pixelCount: picture.words.count)
+        for format in formats {
+            let orders = format.type == .palette ? compression.paletteOrders : [.appearance]
+            for order in orders {
                 let layout = try layout(picture, colors, format, order)
-                for strategy in compression.strategies(for: format, order: order) {
+                let strategies = compression.strategies(for: format, order: order, of: picture)
+                if formats.count == 1, orders.count == 1, strategies.count == 1 {
+                    // There is nothing to compare.
+                    let rows = [0..<layout.rows.count]
+                    _ = try filterer.filter(layout.rows, rows, strategies[0], into: &best)
+                    return try finish(layout, picture, effort: compression.finalists[0].effort)
+                }
+                for strategy in strategies {
                     let candidate = try candidate(layout, strategy, compression)
                     if candidate.size < candidates.first?.size ?? .max {
                         swap(&best, &filtered)
@@ -213,8 +221,7 @@ public final class PNGEncoder {
         else { throw .encoding(.other("the image is too large for PNG")) }
         let format = layout.format
         let palette = layout.palette?.levels ?? []
-        let transparency =
-            layout.palette?.alphas ?? format.transparency
+        let transparency = layout.palette?.alphas ?? format.transparency
         var message = [CChar](repeating: 0, count: Int(LIVERY_PNG_MESSAGE_SIZE))
         let (type, depth) = (format.type.rawValue, UInt8(format.depth))
         var status = LIVERY_PNG_OK

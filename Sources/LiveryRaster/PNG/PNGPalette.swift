@@ -6,7 +6,7 @@ struct PNGPalette {
         /// As they appear: neighbors in the picture are often neighbors in the palette then, and
         /// the rows of a gradient differ from each other by one.
         case appearance
-        /// From dark to light.
+        /// From dark to light, of those that are not opaque from transparent to opaque first.
         case luminance
     }
 
@@ -28,9 +28,10 @@ struct PNGPalette {
         var ordered = Array(colors.indices)
         if order == .luminance {
             // The weights are Rec. 601's, in thousandths; what matters is that they tell dark from
-            // light.
-            let luminances = colors.map { color in
-                (color & 0xFF) * 299 + (color >> 8 & 0xFF) * 587 + (color >> 16 & 0xFF) * 114
+            // light. Their sum is below 2 to the power of 20.
+            let luminances = colors.map { (color) -> UInt32 in
+                let (red, green, blue) = (color & 0xFF, color >> 8 & 0xFF, color >> 16 & 0xFF)
+                return (color >> 24) << 20 | (red * 299 + green * 587 + blue * 114)
             }
             ordered.sort { (luminances[$0], $0) < (luminances[$1], $1) }
         }
