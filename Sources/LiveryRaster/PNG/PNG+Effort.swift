@@ -1,4 +1,7 @@
 extension PNG.Compression {
+    /// The most bytes of rows of which `balanced` counts the pairs.
+    private static let mostCountedBytes = 1 << 16
+
     /// What the best candidates are compressed with, and how many of them; where there are several
     /// rounds, the best of each go into the next, and the shortest file of all is taken.
     ///
@@ -55,7 +58,10 @@ extension PNG.Compression {
         case .balanced:
             if format.depth < 8 { return [.fixed(.none)] }
             if order == .luminance { return [.fixed(.none), .fixed(.sub)] }
-            return [.fixed(.none), .fixed(.sub), .fixed(.up), .leastSum, .fewestPairs]
+            let quick: [FilterStrategy] = [.fixed(.none), .fixed(.sub), .fixed(.up), .leastSum]
+            // Counting pairs takes longer than all the others together.
+            let bytes = picture.words.count * format.filterDistance
+            return bytes > Self.mostCountedBytes ? quick : quick + [.fewestPairs]
         case .smallest:
             return RowFilter.allCases.map(FilterStrategy.fixed) + [.leastSum, .fewestPairs]
         }

@@ -8,7 +8,7 @@ extension PictureColors {
         }
         // A color in the palette costs three or four bytes, not compressed; where there are about
         // as many as pixels, or a pixel without a palette is little more, both are tried.
-        let isCostly = few.count * 16 > pixelCount
+        let isCostly = few.count * 8 >= pixelCount
         return isCostly || isGray ? [palette, directFormat] : [palette]
     }
 
