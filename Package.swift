@@ -29,6 +29,17 @@ let package = Package(
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
         ),
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
+        .systemLibrary(
+            name: "CDeflate",
+            pkgConfig: "libdeflate",
+            providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]
+        ),
+        .systemLibrary(
+            name: "CLibISAL",
+            pkgConfig: "libisal",
+            providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]
+        ),
+        .target(name: "CIgzip", dependencies: ["CLibISAL"]),
         .target(name: "CThread"),
         .systemLibrary(
             name: "CYAML",
@@ -47,7 +58,10 @@ let package = Package(
         ),
 
         // Pixels, assets, files, goldens: data flows down this list, imports point up it.
-        .target(name: "LiveryRaster", dependencies: ["CCairo", "CPNG"]),
+        .target(
+            name: "LiveryRaster",
+            dependencies: ["CCairo", "CPNG", "CDeflate", "CIgzip"]
+        ),
         .target(
             name: "Livery",
             dependencies: [

@@ -12,7 +12,8 @@ struct RenderingConditions {
             cairo \(libraries.cairo)
             pixman \(libraries.pixman ?? "-")
             libpng \(libraries.libpng)
-            zlib \(libraries.zlib ?? "-")
+            libdeflate \(libraries.libdeflate)
+            isa-l \(libraries.isal)
             compression \(compression)
             scale \(scale.shortest)
             """
