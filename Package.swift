@@ -30,6 +30,7 @@ let package = Package(
         ),
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
         .target(name: "CThreadStack"),
+        .target(name: "CRename"),
         .systemLibrary(
             name: "CYAML",
             pkgConfig: "yaml-0.1",
@@ -57,7 +58,7 @@ let package = Package(
         ),
         .target(name: "LiveryGoldens", dependencies: ["LiveryRaster"]),
         .target(name: "LiveryTesting", dependencies: ["LiveryGoldens", "Livery"]),
-        .target(name: "LiveryExport", dependencies: ["Livery"]),
+        .target(name: "LiveryExport", dependencies: ["Livery", "CRename"]),
         .target(
             name: "LiveryCommands",
             dependencies: [

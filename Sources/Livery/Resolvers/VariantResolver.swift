@@ -50,8 +50,9 @@ extension VariantResolver {
         var shared = request.key
         shared.appearance = []
         shared.states = []
-        var all = try request.generation.variants(shared) { () throws(ThemeError) in
-            try variants(request)
+        var all = try request.generation.variants(shared, request.scaleUse) {
+            scaleUse throws(ThemeError) in
+            try variants(request, scaleUse)
         }
         if let own = all.first(where: {
             $0.appearance == request.appearance && $0.states == request.states
@@ -66,7 +67,10 @@ extension VariantResolver {
         return try recipe(values, sharing: all, request)
     }
 
-    private func variants(_ request: AssetRequest) throws(ThemeError) -> [Variant<Values>] {
+    private func variants(
+        _ request: AssetRequest,
+        _ scaleUse: ScaleUse
+    ) throws(ThemeError) -> [Variant<Values>] {
         var variants: [Variant<Values>] = []
         var faults: [Diagnostic] = []
         for appearance in request.generation.document.appearances {
@@ -84,7 +88,8 @@ extension VariantResolver {
                         key: key,
                         resolution: resolution,
                         generation: request.generation,
-                        path: request.path
+                        path: request.path,
+                        scaleUse: scaleUse
                     )
                     do throws(ThemeError) {
                         let values = try decode(variant)

@@ -27,9 +27,11 @@ struct ThemeContents {
     init(of theme: RenderTheme) {
         let document = theme.document
         keys = theme.styles.assetKeys
+        // Every asset is looked at once here, so there is nothing to remember.
+        let session = BatchStyles(theme.styles).session()
         for key in keys {
             do throws(ThemeError) {
-                let description = try theme.styles.description(of: key)
+                let description = try session.description(of: key)
                 switch description.kind {
                 case .image: addImages(of: description, document: document)
                 case .color, .font, .gradient: values.append(description)
