@@ -51,10 +51,18 @@ extension Digest: CustomStringConvertible {
     }
 
     /// Reads what `description` gives; nil for anything else.
-    package init?(hexadecimal digits: some Collection<UInt8>) {
+    package init?(hexadecimal text: String) {
+        var text = text
+        guard let digest = text.withUTF8(Digest.init(hexadecimal:)) else { return nil }
+        self = digest
+    }
+
+    /// Reads the 32 hexadecimal digits that `description` gives; nil for anything else.
+    package init?(hexadecimal digits: UnsafeBufferPointer<UInt8>) {
         guard digits.count == 32 else { return nil }
         var halves: (high: UInt64, low: UInt64) = (0, 0)
-        for (index, digit) in digits.enumerated() {
+        for index in 0..<32 {
+            let digit = digits[index]
             let value: UInt8
             switch digit {
             case 0x30...0x39: value = digit - 0x30

@@ -79,7 +79,7 @@ struct ManifestFields {
     }
 
     func digest(_ name: String) throws(ManifestFault) -> Digest {
-        guard let digest = Digest(hexadecimal: try text(name).utf8) else {
+        guard let digest = Digest(hexadecimal: try text(name)) else {
             throw fault(name, wanted: "a digest")
         }
         return digest

@@ -72,7 +72,8 @@ struct ManifestScanner {
         guard take(",\"values\":[") else { return nil }
         if !take("]") {
             repeat {
-                guard take("\n"), let metadata = value(), let value = try? ValueEntry(reading: metadata)
+                guard take("\n"), let metadata = value(),
+                    let value = try? ValueEntry(reading: metadata)
                 else { return nil }
                 theme.values.append(value)
             } while take(",")
@@ -203,7 +204,8 @@ extension ManifestScanner {
 
     private mutating func digest() -> Digest? {
         guard take("\""), bytes.count - position >= 32 else { return nil }
-        let digest = Digest(hexadecimal: bytes[position..<position + 32])
+        let digits = UnsafeBufferPointer(rebasing: bytes[position..<position + 32])
+        let digest = Digest(hexadecimal: digits)
         position += 32
         return take("\"") ? digest : nil
     }
