@@ -31,6 +31,7 @@ let package = Package(
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
         .target(name: "CThreadStack"),
         .target(name: "CRename"),
+        .target(name: "CMalloc"),
         .systemLibrary(
             name: "CYAML",
             pkgConfig: "yaml-0.1",
@@ -67,7 +68,7 @@ let package = Package(
             ]
         ),
         // Not named after its product: on a file system that ignores case, "livery" is "Livery".
-        .executableTarget(name: "LiveryTool", dependencies: ["LiveryCommands"]),
+        .executableTarget(name: "LiveryTool", dependencies: ["LiveryCommands", "CMalloc"]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(

@@ -7,9 +7,13 @@ import LiveryRaster
 package struct BatchStyles: Sendable {
     private let generation: ThemeGeneration
 
+    /// How many bytes of the theme's picture files are held, so that none is read again for each
+    /// image that it has a part in; those of a larger theme are read when they are drawn.
+    private static let fileBytes = 16 << 20
+
     /// Takes the theme and the resolvers that a style manager has now.
     package init(_ styles: StyleManager) {
-        generation = styles.generation.session(files: FileMemory())
+        generation = styles.generation.session(files: FileMemory(byteCapacity: Self.fileBytes))
     }
 
     /// What one thread resolves with.

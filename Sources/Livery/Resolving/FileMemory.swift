@@ -2,7 +2,7 @@
 ///
 /// It also knows what must be the same for images to be made the same again.
 final class FileMemory: Sendable {
-    private struct State: Sendable {
+    fileprivate struct State: Sendable {
         var files: [String: Result<ImageFile, ThemeError>] = [:]
         /// The names in folders; nil where there is no folder.
         var folders: [String: [String]?] = [:]
@@ -10,12 +10,23 @@ final class FileMemory: Sendable {
         var missing: Set<String> = []
         var hasLinks = false
         var hasForgotten = false
+        /// The files whose bytes are kept, the one that was read first before the others.
+        var kept: [(content: FileContent, byteCount: Int)] = []
+        var keptBytes = 0
     }
 
     private let state = Locked(State())
 
     /// How many files are remembered before all are forgotten.
     private static let capacity = 10_000
+
+    /// How many bytes of files are kept, so that none of those is read again to be drawn.
+    private let byteCapacity: Int
+
+    /// A memory that keeps the bytes of no files, unless it is told how many.
+    init(byteCapacity: Int = 0) {
+        self.byteCapacity = byteCapacity
+    }
 
     /// A picture's file, remembered by its real path.
     func file(
@@ -24,13 +35,16 @@ final class FileMemory: Sendable {
     ) throws(ThemeError) -> ImageFile {
         if let known = state.withLock({ $0.files[path] }) { return try known.get() }
         let result = Result(catching: make)
-        state.withLock { state in
+        let dropped = state.withLock { state in
             if state.files.count >= Self.capacity {
                 state.files.removeAll()
                 state.hasForgotten = true
             }
             state.files[path] = result
+            guard case .success(let file) = result else { return [FileContent]() }
+            return state.keep(file.content, upTo: byteCapacity)
         }
+        for content in dropped { content.drop() }
         return try result.get()
     }
 
@@ -77,6 +91,23 @@ final class FileMemory: Sendable {
         var files: [String: Digest] = [:]
         var folders: [String: Digest] = [:]
         var missing: Set<String> = []
+    }
+}
+
+extension FileMemory.State {
+    /// Keeps the bytes of one more file, and gives those that there is no room for.
+    fileprivate mutating func keep(_ content: FileContent, upTo capacity: Int) -> [FileContent] {
+        guard capacity > 0 else { return [content] }
+        let byteCount = content.bytes?.count ?? 0
+        kept.append((content, byteCount))
+        keptBytes += byteCount
+        var dropped: [FileContent] = []
+        while keptBytes > capacity, !kept.isEmpty {
+            let first = kept.removeFirst()
+            keptBytes -= first.byteCount
+            dropped.append(first.content)
+        }
+        return dropped
     }
 }
 

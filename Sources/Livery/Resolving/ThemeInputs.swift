@@ -37,6 +37,7 @@ package struct ThemeInputs: Hashable, Sendable {
     ///   - bytes: The outermost document as it is now.
     ///   - format: How it is spelled.
     ///   - folder: The folder that it lies in.
+    /// - Returns: False too when something can't be read.
     package func areThose(of bytes: [UInt8], format: DocumentFormat, folder: String) -> Bool {
         guard format == self.format, Digest(bytes) == document,
             let root = try? FilePath.real(folder)

@@ -53,6 +53,7 @@ extension ImageEntry {
     /// - Parameters:
     ///   - file: What stands as the file.
     ///   - theme: The theme's name, where the index describes several.
+    ///   - text: Where it is written.
     func write(file: String, theme: String? = nil, to text: inout JSONText) {
         text.add("{\"kind\":\"image\",\"file\":")
         text.add(quoted: file)

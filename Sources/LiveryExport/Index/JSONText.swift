@@ -19,14 +19,17 @@ struct JSONText {
         var value = value
         bytes.append(UInt8(ascii: "\""))
         value.withUTF8 { text in
-            if text.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") })
-            {
+            if text.allSatisfy(Self.isPlain) {
                 bytes.append(contentsOf: text)
             } else {
                 for byte in text { add(escaped: byte) }
             }
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     // RFC 8259, section 7: the quotation mark, the reverse solidus and U+0000 to U+001F are escaped.

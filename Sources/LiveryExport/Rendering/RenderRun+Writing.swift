@@ -163,6 +163,8 @@ package struct RenderedLines: Sendable {
                 return plan.selectedValueKeys.contains(value.key)
                     && plan.selectedAppearances.contains(value.appearance)
             }
-        } to: { sink($0) }
+        } to: {
+            sink($0)
+        }
     }
 }
