@@ -64,8 +64,8 @@ struct JSONText {
     /// Adds a number in its shortest form; JSON has no word for one that is not finite, `null` stands
     /// for it.
     mutating func add(_ value: Double) {
-        // Of most numbers the digits are all there is.
-        if value > 0, value < 1e9, value == value.rounded() {
+        // Of most numbers the digits are all there is; zero has one, whatever its sign.
+        if value >= 0, value < 1e9, value == value.rounded() {
             add(Int(value))
         } else {
             bytes.append(contentsOf: (value.isFinite ? value.shortest : "null").utf8)
@@ -74,6 +74,7 @@ struct JSONText {
 
     /// Adds a whole number.
     mutating func add(_ value: Int) {
+        if 0..<10 ~= value { return bytes.append(0x30 + UInt8(truncatingIfNeeded: value)) }
         var rest = value.magnitude
         if value < 0 { bytes.append(UInt8(ascii: "-")) }
         let start = bytes.count
