@@ -1,6 +1,6 @@
 /// A number of values, each with a lock of its own, so that threads that want different ones do not
 /// wait for each other.
-package struct Stripes<Value: ~Copyable & Sendable>: ~Copyable, @unchecked Sendable {
+struct Stripes<Value: ~Copyable & Sendable>: ~Copyable, @unchecked Sendable {
     // Unchecked for the same reason as `Locked`.
     private let memory: UnsafeMutableRawPointer
     private let stride: Int
@@ -8,7 +8,7 @@ package struct Stripes<Value: ~Copyable & Sendable>: ~Copyable, @unchecked Senda
     let count: Int
 
     /// Makes 2 to the power of `exponent` values.
-    package init(exponent: Int, _ make: () -> Value) {
+    init(exponent: Int, _ make: () -> Value) {
         count = 1 << max(0, min(exponent, 16))
         // Processors fetch memory in lines of 64 bytes and pairs of them; stripes that shared one
         // would be as slow as if they shared the lock.
@@ -34,7 +34,7 @@ package struct Stripes<Value: ~Copyable & Sendable>: ~Copyable, @unchecked Senda
 
     /// Calls a function with one of the values, which any number finds, while no other thread has it.
     @inline(__always)
-    package borrowing func withLock<Result: ~Copyable, Failure: Error>(
+    borrowing func withLock<Result: ~Copyable, Failure: Error>(
         _ number: Int,
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
