@@ -29,7 +29,7 @@ let package = Package(
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
         ),
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
-        .target(name: "CThreadStack"),
+        .target(name: "CThread"),
         .target(name: "CRename"),
         .target(name: "CMalloc"),
         .systemLibrary(
@@ -53,7 +53,7 @@ let package = Package(
         .target(
             name: "Livery",
             dependencies: [
-                "LiveryRaster", "CYAML", "CExpat", "CXXHash", "CThreadStack",
+                "LiveryRaster", "CYAML", "CExpat", "CXXHash", "CThread",
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),

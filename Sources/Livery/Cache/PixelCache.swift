@@ -1,34 +1,45 @@
-import Synchronization
+internal import CThread
 
 /// Keeps drawn images, and which request led to which, within limits; those that were not used for
 /// longest go first.
 ///
-/// What belongs to one asset lies in one of several stripes, each with a lock of its own, so that
-/// threads that want different assets do not wait for each other. A request that was answered before
-/// costs one look-up in its stripe. What changes how much there is, is done one thing at a time,
-/// under a lock that is taken before any stripe's: so the limits hold for all stripes together, and
-/// at every moment.
+/// What belongs to one asset lies in one of several stripes. A request that was answered before costs
+/// one look-up in its stripe, under one of several locks of it; that the image was used is noted
+/// there, and told to the stripe with other uses, in their order. What changes how much there is, is
+/// done one thing at a time, under a lock that is taken before any stripe's: so the limits hold for
+/// all stripes together, and at every moment.
 final class PixelCache: Sendable {
-    private let stripes = Stripes<Stripe>(exponent: stripeBits) { Stripe() }
+    private let stripes = Stripes<Stripe, Side>(exponent: 4, sideExponent: 2) {
+        Stripe()
+    } side: {
+        Side()
+    }
     private let contents: Locked<Contents>
-    private let clock = Atomic<UInt64>(0)
 
-    private static let stripeBits = 4
-
-    private struct Stripe: Sendable {
-        var images = UseOrder<ImageKey, ThemedImage>()
+    private struct Stripe: ~Copyable, Sendable {
+        var images = Images()
         var requests = Requests()
         /// Counts how often all requests were forgotten.
         var epoch: UInt64 = 0
+    }
+
+    /// What those have of their own that look at a stripe under one of its locks.
+    private struct Side: ~Copyable {
+        var uses = RecentUses<Images.Slot>()
         var hits = 0
         var misses = 0
     }
 
+    fileprivate typealias Images = UseOrder<ImageKey, ThemedImage>
+
     /// What requests lead to, and where the image is kept.
-    fileprivate typealias Requests = RequestTable<UseOrder<ImageKey, ThemedImage>.Slot, Resolution>
+    fileprivate typealias Requests = RequestTable<Images.Slot, Resolution>
 
     private struct Contents: Sendable {
         var limits: CacheLimits
+        /// For each stripe, a time that its least recently used image was used at or later; the
+        /// largest one when it has none.
+        var oldest: [UInt64]
         var bytes = 0
         var count = 0
         var evictions = 0
@@ -56,7 +67,8 @@ final class PixelCache: Sendable {
     private static let requestLimit = 1024
 
     init(limits: CacheLimits) {
-        contents = Locked(Contents(limits: limits))
+        let oldest = [UInt64](repeating: .max, count: stripes.count)
+        contents = Locked(Contents(limits: limits, oldest: oldest))
     }
 
     // MARK: Looking up
@@ -65,20 +77,24 @@ final class PixelCache: Sendable {
     /// only if that was in a certain epoch, when one is given.
     @inline(__always)
     func image(for request: RequestKey, epoch: UInt64? = nil) -> ThemedImage? {
-        stripes.withLock(request.stripe) { stripe in
+        var hasNoRoom = false
+        let image = stripes.withSide(request.stripe) { stripe, side -> ThemedImage? in
             guard let index = stripe.requests.index(of: request),
                 let slot = stripe.requests.mark(index),
                 epoch == nil || epoch == stripe.epoch,
-                let image = stripe.images.use(slot, at: tick(request.stripe))
+                let image = stripe.images.value(in: slot)
             else { return nil }
-            stripe.hits += 1
+            side.hits += 1
+            hasNoRoom = side.uses.note(slot, at: livery_thread_time())
             return image
         }
+        if hasNoRoom { takeNotes(request.stripe) }
+        return image
     }
 
     /// What a request led to in an epoch.
     func resolution(of request: RequestKey, epoch: UInt64) -> Resolution? {
-        stripes.withLock(request.stripe) { stripe in
+        stripes.withSide(request.stripe) { stripe, _ in
             guard stripe.epoch == epoch else { return nil }
             return stripe.requests.index(of: request).map(stripe.requests.value)
         }
@@ -86,7 +102,7 @@ final class PixelCache: Sendable {
 
     /// The value that a request led to before.
     func value(for request: RequestKey) -> (any Sendable)? {
-        stripes.withLock(request.stripe) { stripe in
+        stripes.withSide(request.stripe) { stripe, _ in
             guard let index = stripe.requests.index(of: request),
                 case .value(let value) = stripe.requests.value(index)
             else { return nil }
@@ -98,30 +114,53 @@ final class PixelCache: Sendable {
     /// behalf of a request.
     func image(for key: ImageKey, isRequested: Bool = true) -> ThemedImage? {
         let number = RequestKey.hash(key.asset)
-        return stripes.withLock(number) { stripe in
-            guard let slot = stripe.images.slot(of: key),
-                let image = stripe.images.use(slot, at: tick(number))
+        var hasNoRoom = false
+        let image = stripes.withSide(number) { stripe, side -> ThemedImage? in
+            guard let slot = stripe.images.slot(of: key), let image = stripe.images.value(in: slot)
             else {
-                if isRequested { stripe.misses += 1 }
+                if isRequested { side.misses += 1 }
                 return nil
             }
-            if isRequested { stripe.hits += 1 }
+            if isRequested { side.hits += 1 }
+            hasNoRoom = side.uses.note(slot, at: livery_thread_time())
             return image
+        }
+        if hasNoRoom { takeNotes(number) }
+        return image
+    }
+
+    /// Tells a stripe the uses that were noted at its sides, unless another thread has one of them,
+    /// since looking things up is not to wait.
+    private func takeNotes(_ number: Int) {
+        stripes.withLockIfFree(number) { Self.takeNotes(from: $1, in: &$0) }
+    }
+
+    private static func takeNotes(
+        from sides: borrowing Stripes<Stripe, Side>.Sides,
+        in stripe: inout Stripe
+    ) {
+        // The sides' notes are in order of time each.
+        while true {
+            var next: (note: RecentUses<Images.Slot>.Note, side: Int)?
+            for index in 0..<sides.count {
+                let earliest = sides.withSide(index) { $0.uses.earliest }
+                guard let earliest, next.map({ earliest.time < $0.note.time }) ?? true else {
+                    continue
+                }
+                next = (earliest, index)
+            }
+            guard let next else { return }
+            stripe.images.use(next.note.slot, at: next.note.time)
+            sides.withSide(next.side) { $0.uses.removeEarliest() }
         }
     }
 
-    /// The time of a use: larger than that of any use before it, but for uses of the same stripe,
-    /// whose order that stripe knows, and for uses at the same moment.
-    @inline(__always)
-    private func tick(_ number: Int) -> UInt64 {
-        let stripe = UInt64(truncatingIfNeeded: number & (stripes.count - 1))
-        let now = clock.load(ordering: .relaxed)
-        // Nothing is written as long as one stripe is used again and again, so that the threads
-        // that do so need not fetch the clock from each other.
-        if now & UInt64(stripes.count - 1) == stripe { return now }
-        let next = ((now >> UInt64(Self.stripeBits)) &+ 1) << UInt64(Self.stripeBits) | stripe
-        clock.store(next, ordering: .relaxed)
-        return next
+    /// Calls a function with a stripe that knows of all uses.
+    private func withStripe<Result>(_ number: Int, _ body: (inout Stripe) -> Result) -> Result {
+        stripes.withLock(number) { stripe, sides in
+            Self.takeNotes(from: sides, in: &stripe)
+            return body(&stripe)
+        }
     }
 
     // MARK: Requests
@@ -135,7 +174,7 @@ final class PixelCache: Sendable {
         epoch: UInt64
     ) {
         var forgotten = Forgotten()
-        stripes.withLock(request.stripe) { stripe in
+        stripes.withLock(request.stripe) { stripe, _ in
             guard stripe.epoch == epoch else { return }
             if stripe.requests.count >= Self.requestLimit {
                 forgotten.tables.append(stripe.requests)
@@ -174,9 +213,13 @@ final class PixelCache: Sendable {
             )
             contents.bytes += cost
             contents.count += 1
-            stripes.withLock(number) { stripe in
-                _ = stripe.images.insert(image, for: key, cost: cost, at: tick(number))
+            let time = withStripe(number) { stripe in
+                let time = livery_thread_time()
+                _ = stripe.images.insert(image, for: key, cost: cost, at: time)
+                return time
             }
+            let index = number & (stripes.count - 1)
+            contents.oldest[index] = min(contents.oldest[index], time)
         }
     }
 
@@ -231,9 +274,13 @@ final class PixelCache: Sendable {
             statistics.count = contents.count
         }
         for number in 0..<stripes.count {
-            stripes.withLock(number) { stripe in
-                statistics.hits += stripe.hits
-                statistics.misses += stripe.misses
+            stripes.withLock(number) { _, sides in
+                for index in 0..<sides.count {
+                    sides.withSide(index) { side in
+                        statistics.hits += side.hits
+                        statistics.misses += side.misses
+                    }
+                }
             }
         }
         return statistics
@@ -243,7 +290,7 @@ final class PixelCache: Sendable {
     var keysByUse: [ImageKey] {
         var keys: [(key: ImageKey, time: UInt64)] = []
         for number in 0..<stripes.count {
-            keys += stripes.withLock(number) { $0.images.keysByUse }
+            keys += withStripe(number) { $0.images.keysByUse }
         }
         // Stable within a stripe, whose entries may have equal times.
         return keys.enumerated()
@@ -263,19 +310,24 @@ final class PixelCache: Sendable {
         into dropped: inout [ThemedImage]
     ) {
         while contents.bytes > bytes || contents.count > count {
-            var oldest: (number: Int, time: UInt64)?
-            for number in 0..<stripes.count {
-                guard let entry = stripes.withLock(number, { $0.images.oldestEntry }) else {
-                    continue
+            var (number, next) = (0, UInt64.max)
+            for other in contents.oldest.indices.dropFirst() {
+                if contents.oldest[other] < contents.oldest[number] {
+                    (number, next) = (other, contents.oldest[number])
+                } else {
+                    next = min(next, contents.oldest[other])
                 }
-                if oldest.map({ entry.time < $0.time }) ?? true { oldest = (number, entry.time) }
             }
-            guard let oldest else { return }
-            let removed = stripes.withLock(oldest.number) { stripe in
-                // Since it was looked at, it may have been used.
-                stripe.images.oldestEntry.flatMap { entry in
-                    entry.time == oldest.time ? stripe.images.remove(entry.slot) : nil
+            guard contents.oldest[number] < .max else { return }
+            // Since it was looked at, the stripe's oldest image may have been used, so that another
+            // stripe has the oldest of all.
+            let removed = withStripe(number) { stripe -> (value: ThemedImage, cost: Int)? in
+                let entry = stripe.images.oldestEntry
+                let removed = entry.flatMap { entry in
+                    entry.time <= next ? stripe.images.remove(entry.slot) : nil
                 }
+                contents.oldest[number] = stripe.images.oldestEntry?.time ?? .max
+                return removed
             }
             guard let removed else { continue }
             contents.bytes -= removed.cost
@@ -290,7 +342,7 @@ final class PixelCache: Sendable {
         from contents: inout Contents,
         into dropped: inout [ThemedImage]
     ) {
-        let removed = stripes.withLock(RequestKey.hash(key.asset)) { stripe in
+        let removed = withStripe(RequestKey.hash(key.asset)) { stripe in
             stripe.images.slot(of: key).flatMap { stripe.images.remove($0) }
         }
         guard let removed else { return }
@@ -305,7 +357,7 @@ final class PixelCache: Sendable {
         where condition: (ImageKey, Int) -> Bool
     ) {
         for number in 0..<stripes.count {
-            let removed = stripes.withLock(number) { stripe in
+            let removed = withStripe(number) { stripe in
                 stripe.images.slots(where: condition).compactMap { stripe.images.remove($0) }
             }
             for entry in removed {

@@ -43,18 +43,23 @@ struct UseOrder<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         indices[key].map { Slot(index: $0, serial: nodes[$0].serial) }
     }
 
-    /// The value in a slot, which becomes the most recently used one at this time; nil when it has
-    /// been removed.
+    /// The value in a slot; nil when it has been removed.
     @inline(__always)
-    mutating func use(_ slot: Slot, at time: UInt64) -> Value? {
+    func value(in slot: Slot) -> Value? {
         let index = slot.index
         guard index < nodes.count, nodes[index].serial == slot.serial else { return nil }
+        return nodes[index].value
+    }
+
+    /// Makes the entry in a slot the most recently used one at a time, unless it has been removed.
+    mutating func use(_ slot: Slot, at time: UInt64) {
+        let index = slot.index
+        guard index < nodes.count, nodes[index].serial == slot.serial else { return }
         nodes[index].time = time
         if index != newest {
             unlink(index)
             linkAsNewest(index)
         }
-        return nodes[index].value
     }
 
     /// Adds an entry as the most recently used one; a key that is there already must be removed

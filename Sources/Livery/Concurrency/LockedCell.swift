@@ -57,16 +57,23 @@ struct LockedCell<Value: ~Copyable>: ~Copyable {
         pthread_mutex_lock(&cell.pointee.mutex)
     }
 
+    /// Locks a cell that no thread has, and says whether it did.
+    @inline(__always)
+    static func lockIfFree(_ cell: UnsafeMutablePointer<LockedCell>) -> Bool {
+        pthread_mutex_trylock(&cell.pointee.mutex) == 0
+    }
+
     @inline(__always)
     static func unlock(_ cell: UnsafeMutablePointer<LockedCell>) {
         pthread_mutex_unlock(&cell.pointee.mutex)
     }
 
     /// Calls a function with the value, whose lock the caller holds.
-    static func withValue(
+    @inline(__always)
+    static func withValue<Result>(
         _ cell: UnsafeMutablePointer<LockedCell>,
-        _ body: (inout Value) -> Void
-    ) {
+        _ body: (inout Value) -> Result
+    ) -> Result {
         body(&cell.pointee.value)
     }
 

@@ -1,4 +1,4 @@
-internal import CThreadStack
+internal import CThread
 
 /// The stack of the calling thread, which decoding nested values uses up.
 enum ThreadStack {

@@ -63,7 +63,6 @@ struct GradientResolver: BuiltInResolver, VariantResolver {
             fills: gradient.map { [.gradient($0)] },
             corners: keys.take("cornerRadius"),
             middle: decoder.hairline,
-            request: request,
             decoder: decoder
         )
         keys.finish(decoder)

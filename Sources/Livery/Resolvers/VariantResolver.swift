@@ -4,9 +4,9 @@ import LiveryRaster
 /// of its images share one size and one alignment.
 protocol VariantResolver: AssetResolver {
     /// What the metadata says, with types.
-    associatedtype Values: Sendable
+    associatedtype Values: VariantValues
 
-    /// Decodes the metadata of one state and appearance.
+    /// Decodes the metadata of one state and appearance, whatever size is asked for.
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values?
 
     /// Makes the recipe of one image.
@@ -17,11 +17,33 @@ protocol VariantResolver: AssetResolver {
     ) throws(ThemeError) -> any ImageRecipe
 }
 
+/// What an image's metadata says, with types.
+protocol VariantValues: Sendable {
+    /// The same at a size that is asked for instead of the asset's own.
+    func sized(_ size: Size) -> Self
+
+    /// What keeps the image from being drawn at its own size, and where that is said.
+    var sizeFaults: [Diagnostic] { get }
+}
+
+extension VariantValues {
+    /// Nothing: files and what is cut out of them have sizes.
+    var sizeFaults: [Diagnostic] { [] }
+}
+
 /// What an asset's metadata says for one state and appearance.
 struct Variant<Values: Sendable>: Sendable {
     let appearance: Appearance
     let states: StateSet
     let values: Values
+}
+
+/// What an asset's metadata says for all states and appearances, as far as it could be decoded.
+struct DecodedVariants<Values: VariantValues>: Sendable {
+    let variants: [Variant<Values>]
+    let faults: [Diagnostic]
+    /// What counts only when no other size is asked for.
+    let sizeFaults: [Diagnostic]
 }
 
 extension AssetRequest {
@@ -47,30 +69,51 @@ extension AssetRequest {
 extension VariantResolver {
     /// Makes the recipe of the image that is asked for.
     func recipe(_ request: AssetRequest) throws(ThemeError) -> any ImageRecipe {
-        var shared = request.key
-        shared.appearance = []
-        shared.states = []
-        var all = try request.generation.variants(shared, request.scaleUse) {
-            scaleUse throws(ThemeError) in
-            try variants(request, scaleUse)
-        }
+        var all = try variants(request)
         if let own = all.first(where: {
             $0.appearance == request.appearance && $0.states == request.states
         }) {
             return try recipe(own.values, sharing: all, request)
         }
         // A combination that the theme does not name has a part in the alignment all the same.
-        let values = try decode(request)
+        var values = try decode(request)
+        if let size = request.size {
+            values = values.sized(size)
+        } else if !values.sizeFaults.isEmpty {
+            throw ThemeError(values.sizeFaults)
+        }
         all.append(
             Variant(appearance: request.appearance, states: request.states, values: values)
         )
         return try recipe(values, sharing: all, request)
     }
 
-    private func variants(
+    /// The values of all states and appearances, at the size that is asked for.
+    private func variants(_ request: AssetRequest) throws(ThemeError) -> [Variant<Values>] {
+        // One asset may be asked for at many sizes, and its metadata says the same for all.
+        var shared = request.key
+        shared.appearance = []
+        shared.states = []
+        shared.size = nil
+        let decoded = request.generation.variants(shared, request.scaleUse) { scaleUse in
+            decodedVariants(request, scaleUse)
+        }
+        let faults = decoded.faults + (request.size == nil ? decoded.sizeFaults : [])
+        guard faults.isEmpty else { throw ThemeError(faults) }
+        guard let size = request.size else { return decoded.variants }
+        return decoded.variants.map { variant in
+            Variant(
+                appearance: variant.appearance,
+                states: variant.states,
+                values: variant.values.sized(size)
+            )
+        }
+    }
+
+    private func decodedVariants(
         _ request: AssetRequest,
         _ scaleUse: ScaleUse
-    ) throws(ThemeError) -> [Variant<Values>] {
+    ) -> DecodedVariants<Values> {
         var variants: [Variant<Values>] = []
         var faults: [Diagnostic] = []
         for appearance in request.generation.document.appearances {
@@ -106,10 +149,14 @@ extension VariantResolver {
                 }
             }
         }
-        guard faults.isEmpty else { throw ThemeError(faults) }
-        return variants
+        return DecodedVariants(
+            variants: variants,
+            faults: faults,
+            sizeFaults: variants.flatMap(\.values.sizeFaults)
+        )
     }
 
+    /// Decodes the metadata of the wanted state and appearance.
     private func decode(_ request: AssetRequest) throws(ThemeError) -> Values {
         let decoder = request.decoder()
         let values = try values(request, decoder)

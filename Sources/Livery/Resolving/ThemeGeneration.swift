@@ -61,17 +61,24 @@ final class ThemeGeneration: Sendable {
     private struct Memory: ~Copyable {
         var resolutions: [AssetKey: Result<Resolution, ThemeError>] = [:]
         // Results in which the scale has no part stand under the key for any scale.
-        var assets: Results = [:]
-        var variants: Results = [:]
+        var assets: [AssetKey: Result<any Sendable, ThemeError>] = [:]
+        var variants: [AssetKey: any Sendable] = [:]
 
-        typealias Results = [AssetKey: Result<any Sendable, ThemeError>]
+        func asset(_ key: AssetKey) -> Remembered<Result<any Sendable, ThemeError>>? {
+            Self.find(key, in: assets)
+        }
+
+        func variants(_ key: AssetKey) -> Remembered<any Sendable>? {
+            Self.find(key, in: variants)
+        }
+
         /// What is remembered for a key, and whether for its scale alone.
-        typealias Remembered = (result: Result<any Sendable, ThemeError>, usesScale: Bool)
+        typealias Remembered<Value> = (value: Value, usesScale: Bool)
 
-        func asset(_ key: AssetKey) -> Remembered? { Self.find(key, in: assets) }
-        func variants(_ key: AssetKey) -> Remembered? { Self.find(key, in: variants) }
-
-        private static func find(_ key: AssetKey, in results: Results) -> Remembered? {
+        private static func find<Value>(
+            _ key: AssetKey,
+            in results: [AssetKey: Value]
+        ) -> Remembered<Value>? {
             if let known = results[key.atAnyScale] { return (known, false) }
             return results[key].map { ($0, true) }
         }
@@ -112,7 +119,7 @@ final class ThemeGeneration: Sendable {
         }
         if let known = memory.withLock({ $0.asset(key) }) {
             if known.usesScale { scaleUse?.note() }
-            return try known.result.get()
+            return try known.value.get()
         }
         if path.count % 2 == 1, ThreadStack.isNearlyUsedUp {
             throw ThemeError(.value(.tooDeepForStack))
@@ -260,22 +267,20 @@ final class ThemeGeneration: Sendable {
     func variants<Values: Sendable>(
         _ key: AssetKey,
         _ scaleUse: ScaleUse,
-        _ make: (ScaleUse) throws(ThemeError) -> Values
-    ) throws(ThemeError) -> Values {
-        if let known = memory.withLock({ $0.variants(key) }) {
+        _ make: (ScaleUse) -> Values
+    ) -> Values {
+        if let known = memory.withLock({ $0.variants(key) }), let values = known.value as? Values {
             if known.usesScale { scaleUse.note() }
-            if let values = try known.result.get() as? Values { return values }
+            return values
         }
         let use = ScaleUse()
-        defer { if use.isNoted { scaleUse.note() } }
-        let result = Result { () throws(ThemeError) in try make(use) }
+        let values = make(use)
+        if use.isNoted { scaleUse.note() }
         memory.withLock { memory in
             if memory.variants.count >= capacity { memory.variants.removeAll() }
-            memory.variants[use.isNoted ? key : key.atAnyScale] = result.map {
-                $0 as any Sendable
-            }
+            memory.variants[use.isNoted ? key : key.atAnyScale] = values
         }
-        return try result.get()
+        return values
     }
 
     /// Whether an asset was made, and its scale had no part in it.

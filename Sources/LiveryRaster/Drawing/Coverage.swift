@@ -9,6 +9,14 @@ package struct Coverage: Sendable {
     /// The levels, the top row first.
     private(set) var bytes: [UInt8]
 
+    /// Takes levels in rows that are as long as Cairo wants them.
+    init(width: Int, height: Int, bytes: [UInt8]) {
+        self.width = width
+        self.height = height
+        bytesPerRow = ImageSurface.bytesPerRowOfA8(width: width)
+        self.bytes = bytes
+    }
+
     /// The exact coverage of a path that winds around no point twice, in the pixels of `target`.
     ///
     /// The path's coordinates have been checked to be finite.
@@ -17,21 +25,6 @@ package struct Coverage: Sendable {
         height = target.height
         bytesPerRow = ImageSurface.bytesPerRowOfA8(width: width)
         bytes = CoverageRasterizer(path, in: target).bytes(bytesPerRow: bytesPerRow)
-    }
-
-    /// The exact coverage of a rounded rectangle, whose corner radii are finite.
-    ///
-    /// Throws what `RasterLimits.check` throws, and `RasterError.notFinite`.
-    package init(
-        of shape: RoundedRect,
-        width: Int,
-        height: Int,
-        limits: RasterLimits = .default
-    ) throws(RasterError) {
-        try limits.check(width: width, height: height)
-        let path = Path.roundedRect(shape)
-        try path.checkFinite("fill")
-        self.init(of: path, in: PixelRect(x: 0, y: 0, width: width, height: height))
     }
 
     /// The opacity of what a closure draws on a canvas that is empty at first.

@@ -10,11 +10,19 @@ struct CoverageRasterizer {
         var bottom: Point
         /// 1 where the outline goes down, -1 where it goes up.
         var direction: Double
+        /// How far it goes to the right for each pixel that it goes down.
+        var slope: Double
 
-        /// Where the edge is at a height between its ends.
+        init(top: Point, bottom: Point, direction: Double) {
+            self.top = top
+            self.bottom = bottom
+            self.direction = direction
+            slope = (bottom.x - top.x) / (bottom.y - top.y)
+        }
+
+        /// Where the edge is at a height between its ends; at these, exactly where they are.
         func x(at y: Double) -> Double {
-            let place = (y - top.y) / (bottom.y - top.y)
-            return top.x + (bottom.x - top.x) * place
+            y == bottom.y ? bottom.x : top.x + slope * (y - top.y)
         }
     }
 
@@ -55,6 +63,13 @@ struct CoverageRasterizer {
     /// Coverage in 0...255, rounded to the nearest, in rows of `bytesPerRow`.
     func bytes(bytesPerRow: Int) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: bytesPerRow * target.height)
+        forEachRow { y, row in row.write(to: &bytes, at: y * bytesPerRow) }
+        return bytes
+    }
+
+    /// Calls a function with the number and the coverage of each row that edges go through, from the
+    /// top; the function must take the coverage.
+    private func forEachRow(_ body: (Int, inout Row) -> Void) {
         var row = Row(width: target.width)
         var active: [Edge] = []
         var next = 0
@@ -70,9 +85,14 @@ struct CoverageRasterizer {
                 let (from, to) = (max(low, edge.top.y), min(high, edge.bottom.y))
                 add(edge, from: from, to: to, into: &row)
             }
-            row.write(to: &bytes, at: y * bytesPerRow)
+            body(y, &row)
         }
-        return bytes
+    }
+
+    /// Calls a function with the number of each row that edges go through and the coverage of its
+    /// pixels in 0...1, from the top.
+    func forEachRow(_ body: (_ y: Int, _ coverage: UnsafeBufferPointer<Double>) -> Void) {
+        forEachRow { (y: Int, row: inout Row) in row.withCoverage { body(y, $0) } }
     }
 
     /// Adds the part of an edge within a row. Beyond the left side of the target it counts as
@@ -170,6 +190,20 @@ extension CoverageRasterizer {
                 x = range.upperBound + 1
             }
             fill(&bytes, start, x..<max(x, width), Self.level(sum))
+            touched.removeAll(keepingCapacity: true)
+        }
+
+        /// Calls a function with the row's coverage in 0...1, and clears the row.
+        mutating func withCoverage(_ body: (UnsafeBufferPointer<Double>) -> Void) {
+            areas.withUnsafeMutableBufferPointer { areas in
+                var sum = 0.0
+                for column in areas.indices {
+                    sum += areas[column]
+                    areas[column] = min(abs(sum), 1)
+                }
+                body(UnsafeBufferPointer(rebasing: areas[..<width]))
+                areas.update(repeating: 0)
+            }
             touched.removeAll(keepingCapacity: true)
         }
 

@@ -1,7 +1,8 @@
 /// Makes the pixels of an image from weighted pixels of another, each axis on its own.
 ///
 /// Rows of the target are made one at a time, so that beside the two images there is memory for
-/// one row of the source alone.
+/// one row of the source alone. What is alike is made once and copied: a plain middle that is
+/// stretched costs little more than filling the memory.
 struct Resampler {
     private let source: Bitmap
     private let width: Int
@@ -24,56 +25,192 @@ struct Resampler {
 
     /// Draws at `x`, `y` as many columns and rows as there are in `columns` and `rows`.
     mutating func draw(columns: AxisTaps, rows: AxisTaps, x: Int, y: Int) {
-        guard columns.count > 0, let used = Self.used(columns) else { return }
+        guard columns.count > 0, let usedColumns = columns.sources, let usedRows = rows.sources
+        else { return }
+        let rows = rows.merged(alike: alikeRows(usedRows, usedColumns))
+        let columns = columns.merged(alike: alikeColumns(usedColumns, usedRows))
+        let runs = TapRun.runs(of: columns)
         for index in 0..<rows.count {
             let taps = rows[index]
             let start = (y + index) * width + x
-            // Stretching the one row of a middle makes many rows that are equal.
             if index > 0, taps == rows[index - 1] {
-                for offset in 0..<columns.count {
-                    words[start + offset] = words[start - width + offset]
+                words.withUnsafeMutableBufferPointer { words in
+                    let above = start - width..<start - width + columns.count
+                    _ = words[start...].update(fromContentsOf: words[above])
                 }
-                continue
-            }
-            combine(taps, used)
-            for offset in 0..<columns.count {
-                var sum = SIMD4<Float>.zero
-                for tap in columns[offset] { sum += row[tap.index] * tap.weight }
-                words[start + offset] = Self.word(sum)
+            } else if taps.isCopy, let tap = taps.first {
+                draw(runs, columns, ofRow: tap.index, at: start)
+            } else {
+                combine(taps, usedColumns)
+                draw(runs, columns, at: start)
             }
         }
     }
 
-    /// The range of source columns that any of the taps is of.
-    private static func used(_ columns: AxisTaps) -> ClosedRange<Int>? {
-        guard let low = columns.taps.lazy.map(\.index).min(),
-            let high = columns.taps.lazy.map(\.index).max()
-        else { return nil }
-        return low...high
+    /// Draws a row of one row of the source.
+    private mutating func draw(
+        _ runs: [TapRun],
+        _ columns: AxisTaps,
+        ofRow sourceRow: Int,
+        at start: Int
+    ) {
+        let sourceStart = sourceRow * source.width
+        source.words.withUnsafeBufferPointer { source in
+            words.withUnsafeMutableBufferPointer { words in
+                for run in runs {
+                    let word: UInt32
+                    if let copied = run.copied {
+                        word = source[sourceStart + copied]
+                    } else {
+                        var sum = SIMD4<Float>.zero
+                        for tap in columns[run.columns.lowerBound] {
+                            sum += Self.levels(source[sourceStart + tap.index]) * tap.weight
+                        }
+                        word = Self.word(sum)
+                    }
+                    for column in run.columns { words[start + column] = word }
+                }
+            }
+        }
+    }
+
+    /// Draws a row of what was added up.
+    private mutating func draw(_ runs: [TapRun], _ columns: AxisTaps, at start: Int) {
+        row.withUnsafeBufferPointer { row in
+            words.withUnsafeMutableBufferPointer { words in
+                for run in runs {
+                    var sum = SIMD4<Float>.zero
+                    for tap in columns[run.columns.lowerBound] {
+                        sum += row[tap.index] * tap.weight
+                    }
+                    let word = Self.word(sum)
+                    for column in run.columns { words[start + column] = word }
+                }
+            }
+        }
     }
 
     /// Adds up the weighted source rows.
     private mutating func combine(_ taps: ArraySlice<AxisTaps.Tap>, _ used: ClosedRange<Int>) {
-        for x in used { row[x] = .zero }
-        for tap in taps {
-            let start = tap.index * source.width
-            for x in used { row[x] += Self.levels(source.words[start + x]) * tap.weight }
+        row.withUnsafeMutableBufferPointer { row in
+            source.words.withUnsafeBufferPointer { source in
+                for x in used { row[x] = .zero }
+                for tap in taps {
+                    let start = tap.index * self.source.width
+                    for x in used { row[x] += Self.levels(source[start + x]) * tap.weight }
+                }
+            }
         }
     }
 
+    // MARK: What is alike
+
+    /// For each row in a range, the first of those above it that are like it between two columns.
+    private func alikeRows(_ rows: ClosedRange<Int>, _ columns: ClosedRange<Int>) -> [Int] {
+        var alike = Array(0...rows.upperBound)
+        source.words.withUnsafeBufferPointer { words in
+            for row in rows.dropFirst() {
+                let start = row * source.width
+                let isAlike = columns.allSatisfy {
+                    words[start + $0] == words[start - source.width + $0]
+                }
+                if isAlike { alike[row] = alike[row - 1] }
+            }
+        }
+        return alike
+    }
+
+    /// For each column in a range, the first of those left of it that are like it between two rows.
+    private func alikeColumns(_ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>) -> [Int] {
+        var alike = Array(0...columns.upperBound)
+        source.words.withUnsafeBufferPointer { words in
+            for column in columns.dropFirst() {
+                let isAlike = rows.allSatisfy { row in
+                    let place = row * source.width + column
+                    return words[place] == words[place - 1]
+                }
+                if isAlike { alike[column] = alike[column - 1] }
+            }
+        }
+        return alike
+    }
+
+    // MARK: Levels
+
+    @inline(__always)
     private static func levels(_ word: UInt32) -> SIMD4<Float> {
-        SIMD4(
-            Float(word >> 16 & 255),
-            Float(word >> 8 & 255),
-            Float(word & 255),
-            Float(word >> 24)
-        )
+        let levels = SIMD4(word >> 16, word >> 8, word, word >> 24) & 0xFF
+        // A float of 2 to the power of 23 has the whole numbers below 256 in its last bits.
+        return unsafeBitCast(levels | 0x4B00_0000, to: SIMD4<Float>.self) - 0x1p23
     }
 
     /// The nearest levels. No color exceeds alpha: all were summed with the same weights, and
     /// rounding keeps order.
+    @inline(__always)
     private static func word(_ sum: SIMD4<Float>) -> UInt32 {
-        func level(_ value: Float) -> UInt32 { UInt32(min(max(0, value), 255) + 0.5) }
-        return level(sum.w) << 24 | level(sum.x) << 16 | level(sum.y) << 8 | level(sum.z)
+        let clipped = pointwiseMin(pointwiseMax(sum, .zero), SIMD4(repeating: 255))
+        return PremultipliedPixel(levels: RoundedLevels.levels(clipped)).argb
+    }
+}
+
+/// Neighboring target columns of the same taps.
+private struct TapRun {
+    var columns: Range<Int>
+    /// The source column that they are copies of; nil when they are made of several.
+    var copied: Int?
+
+    static func runs(of columns: AxisTaps) -> [TapRun] {
+        var runs: [TapRun] = []
+        for column in 0..<columns.count {
+            let taps = columns[column]
+            if let last = runs.last, taps == columns[last.columns.lowerBound] {
+                runs[runs.count - 1].columns = last.columns.lowerBound..<column + 1
+            } else {
+                let copied = taps.isCopy ? taps.first?.index : nil
+                runs.append(TapRun(columns: column..<column + 1, copied: copied))
+            }
+        }
+        return runs
+    }
+}
+
+extension ArraySlice<AxisTaps.Tap> {
+    /// Whether the taps are one source pixel as it is.
+    fileprivate var isCopy: Bool { count == 1 && first?.weight == 1 }
+}
+
+extension AxisTaps {
+    /// The source pixels from the first one that has a part in any to the last; nil when none has.
+    fileprivate var sources: ClosedRange<Int>? {
+        guard var low = taps.first?.index else { return nil }
+        var high = low
+        for tap in taps {
+            low = min(low, tap.index)
+            high = max(high, tap.index)
+        }
+        return low...high
+    }
+
+    /// The same taps with each source pixel replaced by the first that is like it, and taps of one
+    /// source pixel put together.
+    fileprivate func merged(alike: [Int]) -> AxisTaps {
+        var result = AxisTaps(capacity: count)
+        for target in 0..<count {
+            let taps = self[target]
+            var next = taps.startIndex
+            while next < taps.endIndex {
+                let index = alike[taps[next].index]
+                var weight = Double(taps[next].weight)
+                next += 1
+                while next < taps.endIndex, alike[taps[next].index] == index {
+                    weight += Double(taps[next].weight)
+                    next += 1
+                }
+                // What adds up to a whole but for the last digits is one.
+                result.add(index, abs(weight - 1) < 1e-6 ? 1 : weight)
+            }
+            result.endPixel()
+        }
+        return result
     }
 }

@@ -140,6 +140,34 @@ struct PixelCacheTests {
         }
     }
 
+    /// However many look at one image at once, each gets it, all are counted, and afterwards the cache
+    /// knows which images were used.
+    @Test func manyThreadsLookAtOneImage() throws {
+        let cache = PixelCache(limits: Self.limits(bytes: 40))
+        for number in [0, 3, 6, 9] {
+            cache.insert(try Self.image(number), for: Self.key(number), cost: 10)
+        }
+        let request = RequestKey(name: "a1", scale: 1)
+        cache.remember(request, as: .drawn, keptUnder: Self.key(3), epoch: 0)
+        let (threadCount, rounds) = (6, 20_000)
+        let found = Locked(0)
+        let threads = (0..<threadCount).compactMap { _ in
+            SystemThread {
+                var count = 0
+                for _ in 0..<rounds where cache.image(for: request)?.bitmap.width == 4 {
+                    count += 1
+                }
+                found.withLock { $0 += count }
+            }
+        }
+        for thread in threads { thread.join() }
+        #expect(found.withLock { $0 } == threadCount * rounds)
+        #expect(cache.statistics.hits == threadCount * rounds)
+        #expect(cache.keysByUse == [3, 9, 6, 0].map(Self.key))
+        cache.insert(try Self.image(12), for: Self.key(12), cost: 20)
+        #expect(cache.keysByUse == [12, 3, 9].map(Self.key))
+    }
+
     // MARK: Requests
 
     private static let request = RequestKey(name: "a1", scale: 2, size: Size(3, 4))

@@ -30,8 +30,9 @@ struct UseOrderTests {
             let time = UInt64(step)
             switch Int.random(in: 0..<10, using: &random) {
             case 0..<5:
-                let value = order.slot(of: key).flatMap { order.use($0, at: time) }
-                #expect(value == model.use(key))
+                let slot = order.slot(of: key)
+                if let slot { order.use(slot, at: time) }
+                #expect(slot.flatMap { order.value(in: $0) } == model.use(key))
             case 5..<8:
                 if let slot = order.slot(of: key) {
                     #expect(order.remove(slot)?.value == model.remove(key))
@@ -50,7 +51,8 @@ struct UseOrderTests {
             default:
                 // What was removed stays removed, though its place may have been taken.
                 if let slot = stale.randomElement(using: &random) {
-                    #expect(order.use(slot, at: time) == nil)
+                    order.use(slot, at: time)
+                    #expect(order.value(in: slot) == nil)
                     #expect(order.remove(slot) == nil)
                 }
             }

@@ -1,3 +1,4 @@
+import Foundation
 import LiveryRaster
 import TestSupport
 import Testing
@@ -168,7 +169,7 @@ struct RuntimeTests {
             }
             return try theme(lines.joined(separator: "\n"))
         }
-        let (rounds, switches) = Sanitizer.isThread ? (2_000, 50) : (10_000, 200)
+        let (rounds, switches) = Sanitizer.isThread ? (2_000, 50) : (100_000, 1_000)
         let documents = try [document(0), document(120)]
         let limit = 100 * 16
         let styles = StyleManager(document: documents[0], configuration: Self.quiet)
@@ -191,7 +192,11 @@ struct RuntimeTests {
                 }
             }
         }
-        for turn in 1...switches { styles.document = documents[turn % 2] }
+        for turn in 1...switches {
+            styles.document = documents[turn % 2]
+            // So that the switches are spread over the requests.
+            Thread.sleep(forTimeInterval: 0.002)
+        }
         for thread in threads { thread.join() }
         #expect(threads.count == 8)
         #expect(wrong.withLock { $0 } == 0)

@@ -27,7 +27,6 @@ struct BoxResolver: BuiltInResolver, VariantResolver {
             fills: fills,
             corners: corners,
             middle: 1,
-            request: request,
             decoder: decoder
         )
         keys.finish(decoder)

@@ -1,7 +1,7 @@
 import LiveryRaster
 
 /// What a box's metadata says, with types, for one state and appearance.
-struct BoxValues: Hashable, Sendable {
+struct BoxValues: Hashable, Sendable, VariantValues {
     var size: PartialSize
     var fills: [Fill]
     var overlays: [Fill]
@@ -12,16 +12,15 @@ struct BoxValues: Hashable, Sendable {
     /// How long the part between the caps of an `auto` side is, in points.
     var middle: Double
     var common: ImageKeys
+    /// Where the size is said, or the box itself that says none; nil for a box that no theme says.
+    var sizePlace: SourcePlace?
 
     /// Takes a box's keys but for its fill, which is given; nil when one of them has a fault.
-    ///
-    /// Sides that are `auto` and can't be are reported.
     init?(
         _ keys: inout KeyedMetadata,
         fills: [Fill]?,
         corners: Metadata?,
         middle: Double,
-        request: AssetRequest,
         decoder: ValueDecoder
     ) {
         let written = keys.take("size")
@@ -36,7 +35,7 @@ struct BoxValues: Hashable, Sendable {
         guard let size, let fills, let overlays, let curve, let shape, let border, let shadows,
             let common
         else { return nil }
-        self.size = request.size.map { PartialSize(width: $0.width, height: $0.height) } ?? size
+        self.size = size
         self.fills = fills
         self.overlays = overlays
         self.corners = shape
@@ -45,9 +44,19 @@ struct BoxValues: Hashable, Sendable {
         self.shadows = shadows
         self.middle = middle
         self.common = common
-        let place = written?.place ?? keys.place
-        for (side, reason) in automaticSideFaults {
-            decoder.report(.noAutomaticSide(side: side, reason: reason), at: place)
+        sizePlace = written?.place ?? keys.place
+    }
+
+    func sized(_ size: Size) -> BoxValues {
+        var values = self
+        values.size = PartialSize(width: size.width, height: size.height)
+        return values
+    }
+
+    /// The sides that are `auto` and can't be.
+    var sizeFaults: [Diagnostic] {
+        automaticSideFaults.map { side, reason in
+            Diagnostic(.value(.noAutomaticSide(side: side, reason: reason)), at: sizePlace)
         }
     }
 }

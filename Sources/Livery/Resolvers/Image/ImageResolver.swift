@@ -15,7 +15,7 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
     }
 
     /// What an image's metadata says, with types.
-    struct Values: Sendable {
+    struct Values: VariantValues {
         var file: ImageFile
         var size: PartialSize?
         var fit: ImageFit
@@ -27,6 +27,13 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         var ownSize: Size {
             let own = file.shownSize.points(at: file.scale)
             return Size(size?.width ?? own.width, size?.height ?? own.height)
+        }
+
+        func sized(_ size: Size) -> Values {
+            var values = self
+            values.size = PartialSize(width: size.width, height: size.height)
+            values.markers = nil
+            return values
         }
     }
 
@@ -52,15 +59,14 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
             return nil
         }
         let picture = try request.imageFile(named: name, at: file.place)
-        let wanted = request.size.map { PartialSize(width: $0.width, height: $0.height) } ?? size
         var markers: (Insets, Insets)?
         if picture.isNinePatch {
             let source = try ImageSource(picture, request, at: file.place)
-            if wanted == nil, let caps = source.caps { markers = (caps, source.padding) }
+            if size == nil, let caps = source.caps { markers = (caps, source.padding) }
         }
         return Values(
             file: picture,
-            size: wanted,
+            size: size,
             fit: fit,
             markers: markers,
             common: common

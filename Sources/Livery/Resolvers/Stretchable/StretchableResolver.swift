@@ -16,7 +16,7 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
     }
 
     /// What a stretchable image's metadata says, with types.
-    struct Values: Sendable {
+    struct Values: VariantValues {
         var source: ImageSource
         /// In points, from the source's edges; from its markers or its asset where not said.
         var caps: Insets
@@ -31,6 +31,12 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
                 size?.width ?? max(0, source.size.width - source.margins.horizontal),
                 size?.height ?? max(0, source.size.height - source.margins.vertical)
             )
+        }
+
+        func sized(_ size: Size) -> Values {
+            var values = self
+            values.size = PartialSize(width: size.width, height: size.height)
+            return values
         }
     }
 
@@ -78,7 +84,7 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
             source: source,
             caps: caps,
             modes: modes,
-            size: request.size.map { PartialSize(width: $0.width, height: $0.height) } ?? size,
+            size: size,
             fillCenter: fillCenter,
             common: common
         )

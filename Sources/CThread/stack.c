@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CThreadStack.h"
+#include "CThread.h"
 
 #include <pthread.h>
 #include <stdint.h>
