@@ -41,6 +41,8 @@ let package = Package(
         ),
         .target(name: "CIgzip", dependencies: ["CLibISAL"]),
         .target(name: "CThread"),
+        .target(name: "CRename"),
+        .target(name: "CMalloc"),
         .systemLibrary(
             name: "CYAML",
             pkgConfig: "yaml-0.1",
@@ -71,7 +73,7 @@ let package = Package(
         ),
         .target(name: "LiveryGoldens", dependencies: ["LiveryRaster"]),
         .target(name: "LiveryTesting", dependencies: ["LiveryGoldens", "Livery"]),
-        .target(name: "LiveryExport", dependencies: ["Livery"]),
+        .target(name: "LiveryExport", dependencies: ["Livery", "CRename"]),
         .target(
             name: "LiveryCommands",
             dependencies: [
@@ -80,7 +82,7 @@ let package = Package(
             ]
         ),
         // Not named after its product: on a file system that ignores case, "livery" is "Livery".
-        .executableTarget(name: "LiveryTool", dependencies: ["LiveryCommands"]),
+        .executableTarget(name: "LiveryTool", dependencies: ["LiveryCommands", "CMalloc"]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(

@@ -95,7 +95,9 @@ extension VariantResolver {
         shared.appearance = []
         shared.states = []
         shared.size = nil
-        let decoded = request.generation.variants(shared) { decodedVariants(request) }
+        let decoded = request.generation.variants(shared, request.scaleUse) { scaleUse in
+            decodedVariants(request, scaleUse)
+        }
         let faults = decoded.faults + (request.size == nil ? decoded.sizeFaults : [])
         guard faults.isEmpty else { throw ThemeError(faults) }
         guard let size = request.size else { return decoded.variants }
@@ -108,7 +110,10 @@ extension VariantResolver {
         }
     }
 
-    private func decodedVariants(_ request: AssetRequest) -> DecodedVariants<Values> {
+    private func decodedVariants(
+        _ request: AssetRequest,
+        _ scaleUse: ScaleUse
+    ) -> DecodedVariants<Values> {
         var variants: [Variant<Values>] = []
         var faults: [Diagnostic] = []
         for appearance in request.generation.document.appearances {
@@ -126,7 +131,8 @@ extension VariantResolver {
                         key: key,
                         resolution: resolution,
                         generation: request.generation,
-                        path: request.path
+                        path: request.path,
+                        scaleUse: scaleUse
                     )
                     do throws(ThemeError) {
                         let values = try decode(variant)

@@ -50,6 +50,11 @@ public struct ResolvedImage: Sendable {
         }
     }
 
+    /// The same recipe at another scale.
+    func at(scale: Double, limits: RasterLimits) throws(ThemeError) -> ResolvedImage {
+        try ResolvedImage(self, scale: scale, limits: limits)
+    }
+
     /// The smaller image that this one can be expanded from, and what of it is not repeated; nil
     /// when it has to be drawn.
     func smaller() -> (image: ResolvedImage, caps: PixelInsets)? {
@@ -106,13 +111,38 @@ public struct ResolvedImage: Sendable {
         layout = recipe.layout
         self.scale = scale
         self.recipe = recipe.canonicalText
+        pixelSize = try Self.pixelSize(recipe.layout, scale, limits, name: name, place: place)
+        digest = Self.digest(self.recipe, scale)
+    }
+
+    private init(
+        _ other: ResolvedImage,
+        scale: Double,
+        limits: RasterLimits
+    ) throws(ThemeError) {
+        key = other.key
+        place = other.place
+        source = other.source
+        layout = other.layout
+        recipe = other.recipe
+        self.scale = scale
+        pixelSize = try Self.pixelSize(layout, scale, limits, name: key, place: place)
+        digest = Self.digest(recipe, scale)
+    }
+
+    private static func pixelSize(
+        _ layout: ImageLayout,
+        _ scale: Double,
+        _ limits: RasterLimits,
+        name: String,
+        place: SourcePlace
+    ) throws(ThemeError) -> PixelSize {
         do throws(RasterError) {
-            pixelSize = try PixelLayout(recipe.layout, scale: scale, limits: limits).size
+            return try PixelLayout(layout, scale: scale, limits: limits).size
         } catch {
             let fault = ValueFault.imageTooLarge(asset: name, reason: "\(error)")
             throw ThemeError(.value(fault), at: place)
         }
-        digest = Self.digest(self.recipe, scale)
     }
 
     private static func digest(_ recipe: String, _ scale: Double) -> Digest {
