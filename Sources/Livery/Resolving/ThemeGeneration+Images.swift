@@ -37,16 +37,31 @@ public struct ResolvedImage: Sendable {
         case .image(let image):
             return image
         case .recipe(let recipe):
-            do {
-                let bitmap = try DrawnPictures.sharing { try recipe.draw(scale: scale) }
-                return ThemedImage(bitmap: bitmap, scale: scale, layout: layout)
-            } catch let error as ThemeError {
-                throw error
-            } catch let fault as AssetFault {
-                throw ThemeError(.asset(fault), at: place)
-            } catch {
-                throw ThemeError(.asset(.drawing(key, reason: "\(error)")), at: place)
-            }
+            let bitmap = try drawing { try recipe.draw(scale: scale) }
+            return ThemedImage(bitmap: bitmap, scale: scale, layout: layout)
+        }
+    }
+
+    /// Draws the image anew, for somebody who can do with less than all of its pixels.
+    ///
+    /// Throws what `render` throws.
+    package func renderSmall() throws(ThemeError) -> DrawnPicture {
+        guard case .recipe(let recipe as any ExpandableRecipe) = source,
+            let smaller = recipe.smallerPicture(scale: scale)
+        else { return .whole(try render().bitmap) }
+        let bitmap = try drawing { try smaller.recipe.drawWhole(scale: scale) }
+        return .small(bitmap, caps: smaller.caps, size: pixelSize)
+    }
+
+    private func drawing(_ draw: () throws -> Bitmap) throws(ThemeError) -> Bitmap {
+        do {
+            return try DrawnPictures.sharing(draw)
+        } catch let error as ThemeError {
+            throw error
+        } catch let fault as AssetFault {
+            throw ThemeError(.asset(fault), at: place)
+        } catch {
+            throw ThemeError(.asset(.drawing(key, reason: "\(error)")), at: place)
         }
     }
 

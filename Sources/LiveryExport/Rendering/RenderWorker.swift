@@ -14,6 +14,7 @@ struct RenderWorker {
 
     private var sessions: [BatchStyles.Session]
     private var outbox = Outbox()
+    private let encoder = PNGEncoder()
     private let buffer = ReadBuffer()
     /// What was drawn of the asset at hand, for those of its images that show the same.
     private var drawn: [(recipe: Digest, file: Outbox.Content)] = []
@@ -192,9 +193,9 @@ struct RenderWorker {
     private mutating func draw(_ file: OutdatedFile, _ image: ResolvedImage) -> Outbox.Content? {
         do throws(ThemeError) {
             drawnCount += 1
-            let bitmap = try image.render().bitmap
+            let picture = try image.renderSmall()
             do throws(RasterError) {
-                let bytes = try PNG.encode(bitmap, compression: work.options.compression)
+                let bytes = try encoded(picture)
                 return Outbox.Content(bytes: bytes, digest: Digest(bytes))
             } catch {
                 let path = path(of: file.planned.name, in: work.targets[file.theme])
@@ -205,6 +206,21 @@ struct RenderWorker {
             outcomes.append((file.number, .failed(.theme(error))))
         }
         return nil
+    }
+
+    private func encoded(_ picture: DrawnPicture) throws(RasterError) -> [UInt8] {
+        let compression = work.options.compression
+        return switch picture {
+        case .whole(let bitmap):
+            try encoder.encode(bitmap, compression: compression)
+        case .small(let bitmap, let caps, let size):
+            try encoder.encode(
+                bitmap,
+                expandedBy: caps,
+                to: size,
+                compression: compression
+            )
+        }
     }
 
     private mutating func put(_ file: OutdatedFile, _ content: Outbox.Content) {
