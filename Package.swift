@@ -8,6 +8,7 @@ let package = Package(
         .executable(name: "livery", targets: ["LiveryTool"]),
         .library(name: "Livery", targets: ["Livery"]),
         .library(name: "LiveryRaster", targets: ["LiveryRaster"]),
+        .library(name: "LiveryStyle", targets: ["LiveryStyle"]),
         .library(name: "LiveryExport", targets: ["LiveryExport"]),
         .library(name: "LiveryGoldens", targets: ["LiveryGoldens"]),
         .library(name: "LiveryTesting", targets: ["LiveryTesting"]),
@@ -71,6 +72,7 @@ let package = Package(
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
+        .target(name: "LiveryStyle", dependencies: ["Livery"]),
         .target(name: "LiveryGoldens", dependencies: ["LiveryRaster"]),
         .target(name: "LiveryTesting", dependencies: ["LiveryGoldens", "Livery"]),
         .target(name: "LiveryExport", dependencies: ["Livery", "CRename"]),
@@ -91,6 +93,7 @@ let package = Package(
             exclude: ["Fixtures"]
         ),
         .testTarget(name: "LiveryTests", dependencies: ["Livery", "LiveryTesting", "TestSupport"]),
+        .testTarget(name: "LiveryStyleTests", dependencies: ["LiveryStyle", "TestSupport"]),
         .testTarget(name: "LiveryExportTests", dependencies: ["LiveryExport", "TestSupport"]),
         .testTarget(name: "LiveryGoldensTests", dependencies: ["LiveryGoldens", "TestSupport"]),
         .testTarget(
