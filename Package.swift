@@ -8,6 +8,7 @@ let package = Package(
         .executable(name: "livery", targets: ["LiveryTool"]),
         .library(name: "Livery", targets: ["Livery"]),
         .library(name: "LiveryRaster", targets: ["LiveryRaster"]),
+        .library(name: "LiveryStyle", targets: ["LiveryStyle"]),
         .library(name: "LiveryExport", targets: ["LiveryExport"]),
         .library(name: "LiveryGoldens", targets: ["LiveryGoldens"]),
         .library(name: "LiveryTesting", targets: ["LiveryTesting"]),
@@ -29,7 +30,20 @@ let package = Package(
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
         ),
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
+        .systemLibrary(
+            name: "CDeflate",
+            pkgConfig: "libdeflate",
+            providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]
+        ),
+        .systemLibrary(
+            name: "CLibISAL",
+            pkgConfig: "libisal",
+            providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]
+        ),
+        .target(name: "CIgzip", dependencies: ["CLibISAL"]),
         .target(name: "CThread"),
+        .target(name: "CRename"),
+        .target(name: "CMalloc"),
         .systemLibrary(
             name: "CYAML",
             pkgConfig: "yaml-0.1",
@@ -47,7 +61,10 @@ let package = Package(
         ),
 
         // Pixels, assets, files, goldens: data flows down this list, imports point up it.
-        .target(name: "LiveryRaster", dependencies: ["CCairo", "CPNG"]),
+        .target(
+            name: "LiveryRaster",
+            dependencies: ["CCairo", "CPNG", "CDeflate", "CIgzip"]
+        ),
         .target(
             name: "Livery",
             dependencies: [
@@ -55,9 +72,10 @@ let package = Package(
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
+        .target(name: "LiveryStyle", dependencies: ["Livery"]),
         .target(name: "LiveryGoldens", dependencies: ["LiveryRaster"]),
         .target(name: "LiveryTesting", dependencies: ["LiveryGoldens", "Livery"]),
-        .target(name: "LiveryExport", dependencies: ["Livery"]),
+        .target(name: "LiveryExport", dependencies: ["Livery", "CRename"]),
         .target(
             name: "LiveryCommands",
             dependencies: [
@@ -66,7 +84,7 @@ let package = Package(
             ]
         ),
         // Not named after its product: on a file system that ignores case, "livery" is "Livery".
-        .executableTarget(name: "LiveryTool", dependencies: ["LiveryCommands"]),
+        .executableTarget(name: "LiveryTool", dependencies: ["LiveryCommands", "CMalloc"]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(
@@ -75,6 +93,7 @@ let package = Package(
             exclude: ["Fixtures"]
         ),
         .testTarget(name: "LiveryTests", dependencies: ["Livery", "LiveryTesting", "TestSupport"]),
+        .testTarget(name: "LiveryStyleTests", dependencies: ["LiveryStyle", "TestSupport"]),
         .testTarget(name: "LiveryExportTests", dependencies: ["LiveryExport", "TestSupport"]),
         .testTarget(name: "LiveryGoldensTests", dependencies: ["LiveryGoldens", "TestSupport"]),
         .testTarget(

@@ -19,6 +19,17 @@ let package = Package(
         ),
         .target(name: "CairoFloor", dependencies: ["CCairoForFloor"]),
         .executableTarget(name: "Floor", dependencies: ["CairoFloor"]),
+        .systemLibrary(
+            name: "CLibPNGForFloor",
+            path: "Sources/CLibPNGForFloor",
+            pkgConfig: "libpng",
+            providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
+        ),
+        .target(name: "PNGFloor", dependencies: ["CLibPNGForFloor"]),
+        .executableTarget(
+            name: "Encoding",
+            dependencies: ["PNGFloor", .product(name: "LiveryRaster", package: "Livery")]
+        ),
         .executableTarget(
             name: "Runtime",
             dependencies: [

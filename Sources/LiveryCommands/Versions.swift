@@ -12,6 +12,8 @@ enum Versions {
         var lines = ["livery \(LiveryVersion.current)", "cairo \(raster.cairo)"]
         if let pixman = raster.pixman { lines.append("pixman \(pixman)") }
         lines.append("libpng \(raster.libpng)")
+        lines.append("libdeflate \(raster.libdeflate)")
+        lines.append("isa-l \(raster.isal)")
         if let zlib = raster.zlib { lines.append("zlib \(zlib)") }
         lines.append("libyaml \(String(cString: yaml_get_version_string()))")
         let expat = XML_ExpatVersionInfo()

@@ -1,3 +1,4 @@
+internal import CMalloc
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -11,4 +12,5 @@ import LiveryCommands
 // is told apart and cleaned up after, instead of signals that end the process.
 signal(SIGPIPE, SIG_IGN)
 signal(SIGXFSZ, SIG_IGN)
+livery_malloc_keep_freed()
 exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst()), in: .process()))

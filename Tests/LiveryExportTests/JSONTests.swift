@@ -6,6 +6,24 @@ import Testing
 
 @Suite struct JSONTests {
     @Test(arguments: [
+        0, -0.0, 1, 9, 10, 12, 99, 100, 4711, 999_999_999, 1e9, 1_000_000_001, 1e15, 1e16, 1e300,
+        0.5, 1.25, 0.1, 1e-7, -1, -10, -0.5, .infinity, .nan, 12345.678,
+    ])
+    func numbersAreInTheirShortestForm(value: Double) {
+        let expected =
+            !value.isFinite
+            ? "null" : value == 0 ? "0" : "\(value)".replacing(/\.0$/, with: "")
+        #expect(JSON.number(value).text == expected)
+    }
+
+    @Test(arguments: [0, 7, -7, 10, 1_000_000, .max, .min])
+    func wholeNumbers(value: Int) {
+        var text = JSONText()
+        text.add(value)
+        #expect(String(decoding: text.bytes, as: UTF8.self) == "\(value)")
+    }
+
+    @Test(arguments: [
         (JSON.null, "null"),
         (.boolean(true), "true"),
         (.boolean(false), "false"),

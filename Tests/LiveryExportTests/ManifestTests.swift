@@ -5,6 +5,11 @@ import Testing
 
 @testable import LiveryExport
 
+extension Manifest {
+    /// The manifest as it is written.
+    fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
 @Suite struct ManifestTests {
     private static let entry = ImageEntry(
         file: "goButton-selected.disabled~dark@1.5x.png",
@@ -21,10 +26,22 @@ import Testing
         verticalMode: .tile
     )
 
+    private static let origin = ThemeRecord.Origin(
+        inputs: ThemeInputs(
+            format: .yaml,
+            document: Digest("document"),
+            files: ["base.yaml": Digest("base"), "icons/a \"b\".png": Digest("picture")],
+            folders: ["": Digest("names"), "icons": Digest("more names")],
+            missing: ["icons/dark"]
+        ),
+        sizes: Digest("sizes"),
+        scales: [1, 1.5, 3]
+    )
+
     private static var manifest: Manifest {
         var pending = entry
         pending.file = "goButton.png"
-        var manifest = Manifest(ownsIndex: true)
+        var manifest = Manifest(ownsIndex: true, indexDigest: Digest("index"))
         for identity in [
             ThemeRecord.Identity(name: "harbor", hasFolder: true),
             ThemeRecord.Identity(name: "classic \"old\"", hasFolder: false),
@@ -36,15 +53,16 @@ import Testing
             filedPending.file = identity.path(of: pending.file)
             manifest[identity] = ThemeRecord(
                 identity: identity,
+                origin: identity.hasFolder ? origin : nil,
                 files: [
                     FileRecord(name: "goButton.png", entry: filedPending),
                     FileRecord(
                         name: entry.file,
                         entry: filed,
                         stamp: FileStamp(
-                            recipe: "0123456789abcdef0123456789abcdef",
-                            options: "fedcba9876543210fedcba9876543210",
-                            bytes: "00112233445566778899aabbccddeeff",
+                            recipe: Digest("a recipe"),
+                            options: Digest("options"),
+                            bytes: Digest([1, 2, 3]),
                             byteCount: 4711
                         )
                     ),
@@ -72,9 +90,16 @@ import Testing
 
     @Test func readsBackWhatItWrites() throws {
         let manifest = Self.manifest
-        let read = try Manifest(reading: Array(manifest.text.utf8))
+        let read = try Manifest(reading: manifest.bytes)
         #expect(read == manifest)
-        #expect(read.text == manifest.text)
+        #expect(read.bytes == manifest.bytes)
+        // The two ways of reading it agree, but for names that are escaped, which one leaves alone.
+        #expect(try Manifest(parsing: manifest.bytes) == manifest)
+        #expect(ManifestScanner.manifest(in: manifest.bytes) == nil)
+        var plain = manifest
+        plain.themes.removeFirst()
+        #expect(ManifestScanner.manifest(in: plain.bytes) == plain)
+        #expect(try Manifest(parsing: plain.bytes) == plain)
     }
 
     @Test func themesAreInOrderOfName() {
@@ -163,7 +188,9 @@ import Testing
 
     /// Whatever byte is changed, reading ends in a manifest or in a fault.
     @Test func flippedBytes() {
-        let bytes = Array(Self.manifest.text.utf8)
+        var manifest = Self.manifest
+        manifest.themes.removeFirst()
+        let bytes = manifest.bytes
         var random = SeededGenerator(seed: 3)
         var faults = 0
         for _ in 0..<1500 {
@@ -172,10 +199,15 @@ import Testing
             changed[index] ^= UInt8.random(in: 1...255, using: &random)
             do throws(ManifestFault) {
                 let read = try Manifest(reading: changed)
+                // What is read at once is what the reader of all JSON reads.
+                if ManifestScanner.manifest(in: changed) != nil {
+                    #expect(try Manifest(parsing: changed) == read)
+                }
                 #expect(
                     read.themes.flatMap(\.files).allSatisfy { OutputName.isRenderedFile($0.name) }
                 )
             } catch {
+                #expect(ManifestScanner.manifest(in: changed) == nil)
                 faults += 1
             }
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Livery
 import TestSupport
 import Testing
 
@@ -71,6 +72,43 @@ import Testing
         #expect(try folder.entry("x.png") == .other(obstacle))
         if obstacle == .link { #expect(try temporary.read("target") == "target") }
         #expect(try folder.names().count == (obstacle == .link ? 2 : 1))
+    }
+
+    @Test func whatHasComeToBeThereStays() throws {
+        try folder.write([1, 2], to: "x.png", placing: .new, flushing: true)
+        #expect(try temporary.bytes(of: "x.png") == [1, 2])
+        let path = temporary.path(of: "x.png")
+        #expect(throws: OutputFault.inTheWay(.file, path: path)) {
+            try folder.write([3], to: "x.png", placing: .new, flushing: false)
+        }
+        #expect(try temporary.bytes(of: "x.png") == [1, 2])
+        try temporary.link("y.png", to: temporary.path(of: "nothing"))
+        #expect(throws: OutputFault.inTheWay(.link, path: temporary.path(of: "y.png"))) {
+            try folder.write([3], to: "y.png", placing: .new, flushing: false)
+        }
+        #expect(try folder.names().sorted() == ["x.png", "y.png"])
+    }
+
+    @Test(arguments: [0, 1, 99, 100, 101, 4096, 70_000]) func contentsByDigest(count: Int) throws {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        try folder.write(bytes, to: "x.png", flushing: false)
+        // Buffers that are smaller, as large as, and larger than some of the files.
+        for size in [1, 64, 100, 1 << 16] {
+            func holds(_ byteCount: Int?, _ digest: Digest) throws -> Bool {
+                try folder.hasContents(
+                    "x.png",
+                    byteCount: byteCount,
+                    digest: digest,
+                    buffer: ReadBuffer(byteCount: size)
+                )
+            }
+            #expect(try holds(count, Digest(bytes)))
+            #expect(try holds(nil, Digest(bytes)))
+            #expect(try !holds(count + 1, Digest(bytes)))
+            #expect(try !holds(count - 1, Digest(bytes)))
+            #expect(try !holds(count, Digest(bytes + [0])))
+            #expect(try !holds(nil, Digest("other")))
+        }
     }
 
     @Test func aNameThatIsTooLongLeavesNothingBehind() throws {

@@ -11,6 +11,21 @@ import Testing
         #expect(squares == (0..<count).map { $0 * $0 })
     }
 
+    @Test(arguments: [(0, 1), (1, 8), (7, 3), (1000, 1), (1000, 4)])
+    func everyItemIsOneThreads(count: Int, jobs: Int) {
+        let shares = WorkerThreads.run(count: count, jobs: jobs) { list in
+            var items: [Int] = []
+            while let part = list.next() {
+                items += part
+                list.finish(part.count)
+            }
+            return items
+        }
+        #expect(shares.count == max(1, min(jobs, count)))
+        #expect(shares.joined().sorted() == Array(0..<count))
+        #expect(shares.allSatisfy { $0 == $0.sorted() })
+    }
+
     @Test(arguments: [1, 2, 5]) func noMoreWorkAtOnceThanJobs(jobs: Int) {
         let state = Locked((now: 0, most: 0))
         _ = WorkerThreads.map(count: 60, jobs: jobs) { _ in

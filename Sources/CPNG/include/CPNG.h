@@ -46,33 +46,35 @@ livery_png_status livery_png_read(
     char message[LIVERY_PNG_MESSAGE_SIZE]
 );
 
-/// Which of PNG's row filters a write may choose from.
-typedef enum {
-    LIVERY_PNG_FILTER_NONE = 0,
-    LIVERY_PNG_FILTER_SUB,
-    /// The one of all five whose differences add up to the least, row by row.
-    LIVERY_PNG_FILTER_ADAPTIVE,
-} livery_png_filter;
+/// What a file is framed of. A part of no bytes gives no chunk.
+typedef struct {
+    uint32_t width;
+    uint32_t height;
+    uint8_t bit_depth;
+    uint8_t color_type;
+    /// Three bytes a color.
+    const uint8_t *palette;
+    size_t palette_size;
+    /// The content of a tRNS chunk.
+    const uint8_t *transparency;
+    size_t transparency_size;
+    /// The filtered rows, compressed into zlib's format.
+    const uint8_t *data;
+    size_t data_size;
+} livery_png_parts;
 
-/// Writes a whole image: `channels` bytes a pixel (3: red, green, blue; 4: and alpha), not
-/// premultiplied, rows without padding, the top row first.
+/// The size of the file that livery_png_write makes of the parts.
+size_t livery_png_file_size(const livery_png_parts *parts);
+
+/// Writes a file of the parts that says it is sRGB, into memory of exactly the file's size.
 ///
-/// On success `*file` holds `*file_size` bytes, to be given back to livery_png_free. On failure it
-/// is NULL. `message` is always terminated.
+/// The parts are taken for a valid image. `message` is always terminated.
 livery_png_status livery_png_write(
-    const uint8_t *pixels,
-    uint32_t width,
-    uint32_t height,
-    int channels,
-    int level,
-    livery_png_filter filter,
-    uint8_t **file,
-    size_t *file_size,
+    const livery_png_parts *parts,
+    uint8_t *file,
+    size_t file_size,
     char message[LIVERY_PNG_MESSAGE_SIZE]
 );
-
-/// Frees what livery_png_write made; NULL is allowed.
-void livery_png_free(uint8_t *file);
 
 /// The version of libpng that this process runs, such as "1.6.39".
 const char *livery_png_library_version(void);

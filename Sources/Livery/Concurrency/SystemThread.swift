@@ -35,10 +35,8 @@ package struct SystemThread: Sendable {
         thread = handle
     }
 
-    /// How many processors the system has online; 1 when it does not say.
-    package static var processorCount: Int {
-        max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN)))
-    }
+    /// How many processors the system had online when it was asked for first; 1 when it does not say.
+    package static let processorCount = max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN)))
 
     /// Waits for the thread to end. To be called once.
     package func join() {

@@ -46,10 +46,39 @@ public final class ThemeDocument: Sendable {
         rootFolder: String? = nil,
         limits: DocumentLimits = DocumentLimits()
     ) throws(ThemeError) {
-        let loaded = DocumentLoader.load(path: path, rootFolder: rootFolder, limits: limits)
+        try self.init(
+            contentsOfFile: path,
+            content: nil,
+            rootFolder: rootFolder,
+            limits: limits
+        )
+    }
+
+    /// Reads a theme from a file whose bytes may have been read already: `content`.
+    package convenience init(
+        contentsOfFile path: String,
+        content: [UInt8]?,
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        let loaded = DocumentLoader.load(
+            path: path,
+            content: content,
+            rootFolder: rootFolder,
+            limits: limits
+        )
+        try self.init(
+            loaded,
+            name: Self.name(ofFile: path),
+            rootFolder: rootFolder,
+            limits: limits
+        )
+    }
+
+    /// The name of a theme that is read from a file: the file's, without its extension.
+    package static func name(ofFile path: String) -> String {
         let fileName = FilePath.name(of: path)
-        let name = fileName.lastIndex(of: ".").map { fileName[..<$0] } ?? fileName
-        try self.init(loaded, name: String(name), rootFolder: rootFolder, limits: limits)
+        return String(fileName.lastIndex(of: ".").map { fileName[..<$0] } ?? fileName)
     }
 
     /// Reads a theme from memory.

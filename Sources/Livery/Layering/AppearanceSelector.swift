@@ -20,6 +20,10 @@ package struct AppearanceSelector: Sendable {
         faults: inout [Diagnostic]
     ) -> Metadata {
         switch metadata.value {
+        // Asked at the upper levels alone: below, every level would look through all that is under it.
+        case .dictionary(let dictionary)
+        where level != .value && isWorkedOut(dictionary, level: level):
+            return metadata
         case .array(let elements):
             let worked = elements.map { workOut($0, level: .value, faults: &faults) }
             return Metadata(.array(worked), at: metadata.place)
@@ -28,6 +32,28 @@ package struct AppearanceSelector: Sendable {
             return Metadata(.dictionary(worked), at: metadata.place)
         default:
             return metadata
+        }
+    }
+
+    /// Whether a dictionary is as every appearance has it, so that working it out would only copy it:
+    /// most are.
+    private func isWorkedOut(_ dictionary: MetadataDictionary, level: LayerLevel) -> Bool {
+        guard level != .states, !level.hasSynonyms || !synonyms.mayClash(in: dictionary) else {
+            return false
+        }
+        return dictionary.entries.allSatisfy { key, entry in
+            guard !key.utf8.contains(UInt8(ascii: "~")), !QualifiedKey.isAuthors(key) else {
+                return false
+            }
+            return isWorkedOut(entry.value, level: level.level(under: key))
+        }
+    }
+
+    private func isWorkedOut(_ metadata: Metadata, level: LayerLevel) -> Bool {
+        switch metadata.value {
+        case .array(let elements): elements.allSatisfy { isWorkedOut($0, level: .value) }
+        case .dictionary(let dictionary): isWorkedOut(dictionary, level: level)
+        default: true
         }
     }
 

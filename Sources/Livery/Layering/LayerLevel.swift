@@ -86,6 +86,13 @@ public struct KeySynonyms: Hashable, Sendable {
         groups.first { $0.contains(key) }?.filter { $0 != key } ?? []
     }
 
+    /// Whether a dictionary without qualifiers has two names of one key.
+    func mayClash(in dictionary: MetadataDictionary) -> Bool {
+        groups.contains { group in
+            group.count { dictionary.entries.keys.contains($0) } > 1
+        }
+    }
+
     /// The pairs of keys of a dictionary that are different names of one key, whatever appearance
     /// either is qualified by.
     func clashes(in dictionary: MetadataDictionary) -> [(first: String, second: String)] {

@@ -32,7 +32,8 @@ package struct LayeredAsset: Sendable {
     /// The metadata while these states hold: those entries of `states` whose names all hold are laid
     /// over the rest, weaker ones first.
     package func metadata(in held: StateSet) -> Metadata {
-        guard var base = metadata.dictionary else { return metadata }
+        // Without states there is nothing to be taken out either.
+        guard var base = metadata.dictionary, base["states"] != nil else { return metadata }
         let entries = base["states"]?.dictionary
         base[entry: "states"] = nil
         var result = Metadata(.dictionary(base), at: metadata.place)
@@ -67,9 +68,11 @@ package struct LayeredAsset: Sendable {
         var states: [StateSet] = []
         if var keys = metadata.dictionary {
             states = Self.states(in: keys, selector: selector, faults: &faults)
-            keys[entry: "extends"] = nil
-            keys[entry: "resolver"] = nil
-            metadata.value = .dictionary(keys)
+            // Taking out what is not there would copy the dictionary all the same.
+            for key in ["extends", "resolver"] where keys[key] != nil {
+                keys[entry: key] = nil
+                metadata.value = .dictionary(keys)
+            }
         }
         self.name = name
         place = top.entry.keyPlace

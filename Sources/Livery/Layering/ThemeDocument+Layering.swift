@@ -114,7 +114,7 @@ extension AppearanceSelector {
     /// What stands under a key in this appearance, without working out or checking the rest.
     func strongest(_ key: String, in dictionary: MetadataDictionary) -> Metadata? {
         var best: (qualifier: Appearance, value: Metadata)?
-        for (written, entry) in dictionary {
+        for (written, entry) in dictionary.entries where written.hasPrefix(key) {
             let parts = QualifiedKey(written)
             guard parts.base == key else { continue }
             var qualifier: Appearance = []

@@ -89,7 +89,9 @@ extension VariantResolver {
         key.appearance = []
         key.states = []
         key.size = nil
-        let decoded = request.generation.variants(key) { decodedVariants(request) }
+        let decoded = request.generation.variants(key, request.scaleUse) { scaleUse in
+            decodedVariants(request, scaleUse)
+        }
         let faults = decoded.faults + (request.size == nil ? decoded.sizeFaults : [])
         guard faults.isEmpty else { throw ThemeError(faults) }
         if let own = decoded.variant(request.appearance, request.states) {
@@ -115,7 +117,10 @@ extension VariantResolver {
         return try recipe(values, shared(by: all), request)
     }
 
-    private func decodedVariants(_ request: AssetRequest) -> DecodedVariants<Values> {
+    private func decodedVariants(
+        _ request: AssetRequest,
+        _ scaleUse: ScaleUse
+    ) -> DecodedVariants<Values> {
         var variants: [Variant<Values>] = []
         var faults: [Diagnostic] = []
         for appearance in request.generation.document.appearances {
@@ -133,7 +138,8 @@ extension VariantResolver {
                         key: key,
                         resolution: resolution,
                         generation: request.generation,
-                        path: request.path
+                        path: request.path,
+                        scaleUse: scaleUse
                     )
                     do throws(ThemeError) {
                         let values = try decode(variant)

@@ -10,6 +10,16 @@ struct AssetKey: Hashable, Sendable {
     var size: Size?
 }
 
+extension AssetKey {
+    /// What the results for all scales are remembered by, where the scale has no part in them.
+    var atAnyScale: AssetKey {
+        var key = self
+        // No asset is ever asked for at a scale of 0.
+        key.scale = 0
+        return key
+    }
+}
+
 /// Facts about an asset that need no drawing.
 public struct AssetDescription: Sendable {
     /// The asset's name.

@@ -19,7 +19,10 @@ public struct AssetRequest: Sendable {
     public var states: StateSet { key.states }
 
     /// Pixels for each point.
-    public var scale: Double { key.scale }
+    public var scale: Double {
+        scaleUse.note()
+        return key.scale
+    }
 
     /// The size in points that was asked for instead of the asset's own.
     public var size: Size? { key.size }
@@ -28,13 +31,17 @@ public struct AssetRequest: Sendable {
     let resolution: ThemeGeneration.Resolution
     let generation: ThemeGeneration
     let path: [String]
+    /// Whether somebody has asked for the scale, here or in what the asset refers to.
+    let scaleUse: ScaleUse
 
     init(
         key: AssetKey,
         resolution: ThemeGeneration.Resolution,
         generation: ThemeGeneration,
-        path: [String]
+        path: [String],
+        scaleUse: ScaleUse
     ) {
+        self.scaleUse = scaleUse
         self.key = key
         self.resolution = resolution
         self.generation = generation
@@ -51,15 +58,17 @@ public struct AssetRequest: Sendable {
         _ name: String,
         as type: Asset.Type = Asset.self
     ) throws(ThemeError) -> Asset {
-        let wanted = AssetKey(name: name, appearance: appearance, scale: scale)
-        let asset = try generation.asset(wanted, path: path)
+        let wanted = AssetKey(name: name, appearance: appearance, scale: key.scale)
+        let asset = try generation.asset(wanted, path: path, scaleUse: scaleUse)
+        // An image that is drawn here is drawn at the scale.
+        if type == ThemedImage.self { scaleUse.note() }
         return try generation.convert(asset, of: wanted, to: type)
     }
 
     /// What decodes this asset's values.
     func decoder() -> ValueDecoder {
         let scope = ThemeScope(request: self)
-        return ValueDecoder(asset: name, scope: scope, scale: scale)
+        return ValueDecoder(asset: name, scope: scope, scale: key.scale, scaleUse: scaleUse)
     }
 
     /// Decodes the metadata as a whole; what goes wrong is thrown together.
@@ -100,9 +109,9 @@ struct ThemeScope: ReferenceScope {
     }
 
     func asset(named name: String) throws(ThemeError) -> any Sendable {
-        var key = AssetKey(name: name, appearance: appearance, scale: request.scale)
+        var key = AssetKey(name: name, appearance: appearance, scale: request.key.scale)
         if kind(ofAsset: name) == .image { key.states = request.states }
-        return try generation.asset(key, path: request.path)
+        return try generation.asset(key, path: request.path, scaleUse: request.scaleUse)
     }
 
     func imageFile(named name: String, at place: SourcePlace) throws(ThemeError) -> ImageSource {

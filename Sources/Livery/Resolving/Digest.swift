@@ -33,11 +33,79 @@ public struct Digest: Hashable, Sendable {
 extension Digest: CustomStringConvertible {
     /// 32 hexadecimal digits.
     public var description: String {
-        Self.hexadecimal(high) + Self.hexadecimal(low)
+        String(unsafeUninitializedCapacity: 32) { buffer in
+            writeHexadecimal(to: buffer)
+            return 32
+        }
     }
 
-    private static func hexadecimal(_ half: UInt64) -> String {
-        let digits = String(half, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+    /// Writes 32 hexadecimal digits to the beginning of a buffer that has room for them.
+    package func writeHexadecimal(to buffer: UnsafeMutableBufferPointer<UInt8>) {
+        precondition(buffer.count >= 32)
+        for (start, half) in [(0, high), (16, low)] {
+            for digit in 0..<16 {
+                let value = UInt8(truncatingIfNeeded: half >> UInt64(60 - 4 * digit)) & 15
+                buffer[start + digit] = value < 10 ? 0x30 + value : 0x57 + value
+            }
+        }
+    }
+
+    /// Reads what `description` gives; nil for anything else.
+    package init?(hexadecimal text: String) {
+        var text = text
+        guard let digest = text.withUTF8(Digest.init(hexadecimal:)) else { return nil }
+        self = digest
+    }
+
+    /// Reads the 32 hexadecimal digits that `description` gives; nil for anything else.
+    package init?(hexadecimal digits: UnsafeBufferPointer<UInt8>) {
+        guard digits.count == 32 else { return nil }
+        var halves: (high: UInt64, low: UInt64) = (0, 0)
+        for index in 0..<32 {
+            let digit = digits[index]
+            let value: UInt8
+            switch digit {
+            case 0x30...0x39: value = digit - 0x30
+            case 0x61...0x66: value = digit - 0x57
+            default: return nil
+            }
+            if index < 16 {
+                halves.high = halves.high << 4 | UInt64(value)
+            } else {
+                halves.low = halves.low << 4 | UInt64(value)
+            }
+        }
+        (high, low) = halves
+    }
+}
+
+/// The digest of bytes that come one part after the other.
+package struct DigestStream: ~Copyable {
+    private let state: OpaquePointer?
+
+    /// Begins with no bytes.
+    package init() {
+        // Nil when there is no memory left; the digest is that of no bytes then, which no file's is.
+        state = XXH3_createState()
+        XXH3_128bits_reset(state)
+    }
+
+    deinit {
+        XXH3_freeState(state)
+    }
+
+    /// Takes the next bytes.
+    package mutating func add(_ bytes: UnsafeRawBufferPointer) {
+        XXH3_128bits_update(state, bytes.baseAddress, bytes.count)
+    }
+
+    /// The digest of all bytes so far.
+    package var digest: Digest { Digest(XXH3_128bits_digest(state)) }
+}
+
+extension Digest {
+    fileprivate init(_ hash: XXH128_hash_t) {
+        high = hash.high64
+        low = hash.low64
     }
 }

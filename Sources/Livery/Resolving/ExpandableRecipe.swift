@@ -5,11 +5,22 @@ protocol ExpandableRecipe: ImageRecipe {
     /// The smaller picture for a scale, and its caps in pixels; nil when the recipe's picture, pixel
     /// for pixel, is no expansion of a smaller one, or of none that is small enough to be worth it.
     func smallerPicture(scale: Double) -> SmallerPicture?
+
+    /// Draws every pixel by itself.
+    func drawWhole(scale: Double) throws -> Bitmap
 }
 
 /// The picture that a larger one is expanded from.
 struct SmallerPicture {
-    let recipe: any ImageRecipe
+    let recipe: any ExpandableRecipe
     /// What is not repeated.
     let caps: PixelInsets
+}
+
+/// A picture as it was drawn.
+package enum DrawnPicture: Sendable {
+    /// With all of its pixels.
+    case whole(Bitmap)
+    /// Smaller than it is to be: what lies between the caps is to be repeated up to the size.
+    case small(Bitmap, caps: PixelInsets, size: PixelSize)
 }

@@ -45,7 +45,11 @@ public struct RecipeText: Sendable {
 
     /// Adds a line.
     public mutating func line(_ name: String, _ value: String) {
-        text += indentation + name + ": " + value + "\n"
+        text += indentation
+        text += name
+        text += ": "
+        text += value
+        text += "\n"
     }
 
     /// Adds a line with a number.

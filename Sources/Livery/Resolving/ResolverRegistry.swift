@@ -9,6 +9,9 @@ struct ResolverRegistry: Sendable {
         StretchableResolver(), ImageResolver(),
     ]
 
+    /// Whether there are others than every style manager has.
+    var hasRegistered: Bool { !registered.isEmpty }
+
     /// The resolver that answers for a key; nil when none does.
     func resolver(for key: String) -> (any AssetResolver)? {
         if let own = registered.first(where: { $0.canResolve(key) }) { return own }

@@ -34,36 +34,7 @@ extension StyleManager {
     ///
     /// - Throws: A fault when there is no such asset or nobody answers for it.
     public func description(of key: String) throws(ThemeError) -> AssetDescription {
-        let generation = generation
-        let document = generation.document
-        var states: Set<StateSet> = []
-        var found: ThemeGeneration.Resolution?
-        var failure: ThemeError?
-        for appearance in document.appearances {
-            do throws(ThemeError) {
-                let resolution = try generation.resolution(of: key, in: appearance)
-                states.formUnion(resolution.asset.states)
-                if found == nil { found = resolution }
-            } catch {
-                if failure == nil { failure = error }
-            }
-        }
-        guard let found else {
-            throw failure
-                ?? ThemeError(
-                    .asset(.undefined(key, theme: document.name, nearest: nil))
-                )
-        }
-        let kind = found.resolver.kind(of: key)
-        return AssetDescription(
-            key: key,
-            resolver: type(of: found.resolver).name,
-            kind: kind,
-            place: found.asset.place,
-            states: kind == .image
-                ? [[]] + states.sorted { document.stateOrder.isWeaker($0, than: $1) } : [[]],
-            appearances: document.appearances
-        )
+        try generation.description(of: key)
     }
 
     /// An asset's value, whatever it is; an image is not drawn.
@@ -130,6 +101,38 @@ extension StyleManager {
 }
 
 extension ThemeGeneration {
+    /// Facts about an asset that need no drawing.
+    func description(of key: String) throws(ThemeError) -> AssetDescription {
+        var states: Set<StateSet> = []
+        var found: ThemeGeneration.Resolution?
+        var failure: ThemeError?
+        for appearance in document.appearances {
+            do throws(ThemeError) {
+                let resolution = try resolution(of: key, in: appearance)
+                states.formUnion(resolution.asset.states)
+                if found == nil { found = resolution }
+            } catch {
+                if failure == nil { failure = error }
+            }
+        }
+        guard let found else {
+            throw failure
+                ?? ThemeError(
+                    .asset(.undefined(key, theme: document.name, nearest: nil))
+                )
+        }
+        let kind = found.resolver.kind(of: key)
+        return AssetDescription(
+            key: key,
+            resolver: type(of: found.resolver).name,
+            kind: kind,
+            place: found.asset.place,
+            states: kind == .image
+                ? [[]] + states.sorted { document.stateOrder.isWeaker($0, than: $1) } : [[]],
+            appearances: document.appearances
+        )
+    }
+
     /// The appearance of whoever names none.
     var defaultAppearance: Appearance {
         document.appearances.first ?? []

@@ -17,7 +17,7 @@ public final class StyleManager: Sendable {
         public var scale = 1.0
 
         /// How much is kept of what was drawn.
-        public var cacheLimits = CacheLimits()
+        public var cacheLimits: CacheLimits
 
         /// How large an image may be.
         public var imageLimits = RasterLimits.default
@@ -32,7 +32,14 @@ public final class StyleManager: Sendable {
         public var replacements: String?
 
         /// Makes the usual configuration.
-        public init() {}
+        public init() {
+            cacheLimits = CacheLimits()
+        }
+
+        /// Makes the usual configuration but for these limits.
+        package init(cacheLimits: CacheLimits) {
+            self.cacheLimits = cacheLimits
+        }
     }
 
     /// What has changed in a style manager.

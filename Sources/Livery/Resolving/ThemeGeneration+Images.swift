@@ -37,17 +37,37 @@ public struct ResolvedImage: Sendable {
         case .image(let image):
             return image
         case .recipe(let recipe):
-            do {
-                let bitmap = try DrawnPictures.sharing { try recipe.draw(scale: scale) }
-                return ThemedImage(bitmap: bitmap, scale: scale, layout: layout)
-            } catch let error as ThemeError {
-                throw error
-            } catch let fault as AssetFault {
-                throw ThemeError(.asset(fault), at: place)
-            } catch {
-                throw ThemeError(.asset(.drawing(key, reason: "\(error)")), at: place)
-            }
+            let bitmap = try drawing { try recipe.draw(scale: scale) }
+            return ThemedImage(bitmap: bitmap, scale: scale, layout: layout)
         }
+    }
+
+    /// Draws the image anew, for somebody who can do with less than all of its pixels.
+    ///
+    /// Throws what `render` throws.
+    package func renderSmall() throws(ThemeError) -> DrawnPicture {
+        guard case .recipe(let recipe as any ExpandableRecipe) = source,
+            let smaller = recipe.smallerPicture(scale: scale)
+        else { return .whole(try render().bitmap) }
+        let bitmap = try drawing { try smaller.recipe.drawWhole(scale: scale) }
+        return .small(bitmap, caps: smaller.caps, size: pixelSize)
+    }
+
+    private func drawing(_ draw: () throws -> Bitmap) throws(ThemeError) -> Bitmap {
+        do {
+            return try DrawnPictures.sharing(draw)
+        } catch let error as ThemeError {
+            throw error
+        } catch let fault as AssetFault {
+            throw ThemeError(.asset(fault), at: place)
+        } catch {
+            throw ThemeError(.asset(.drawing(key, reason: "\(error)")), at: place)
+        }
+    }
+
+    /// The same recipe at another scale.
+    func at(scale: Double, limits: RasterLimits) throws(ThemeError) -> ResolvedImage {
+        try ResolvedImage(self, scale: scale, limits: limits)
     }
 
     /// The smaller image that this one can be expanded from, and what of it is not repeated; nil
@@ -106,13 +126,38 @@ public struct ResolvedImage: Sendable {
         layout = recipe.layout
         self.scale = scale
         self.recipe = recipe.canonicalText
+        pixelSize = try Self.pixelSize(recipe.layout, scale, limits, name: name, place: place)
+        digest = Self.digest(self.recipe, scale)
+    }
+
+    private init(
+        _ other: ResolvedImage,
+        scale: Double,
+        limits: RasterLimits
+    ) throws(ThemeError) {
+        key = other.key
+        place = other.place
+        source = other.source
+        layout = other.layout
+        recipe = other.recipe
+        self.scale = scale
+        pixelSize = try Self.pixelSize(layout, scale, limits, name: key, place: place)
+        digest = Self.digest(recipe, scale)
+    }
+
+    private static func pixelSize(
+        _ layout: ImageLayout,
+        _ scale: Double,
+        _ limits: RasterLimits,
+        name: String,
+        place: SourcePlace
+    ) throws(ThemeError) -> PixelSize {
         do throws(RasterError) {
-            pixelSize = try PixelLayout(recipe.layout, scale: scale, limits: limits).size
+            return try PixelLayout(layout, scale: scale, limits: limits).size
         } catch {
             let fault = ValueFault.imageTooLarge(asset: name, reason: "\(error)")
             throw ThemeError(.value(fault), at: place)
         }
-        digest = Self.digest(self.recipe, scale)
     }
 
     private static func digest(_ recipe: String, _ scale: Double) -> Digest {

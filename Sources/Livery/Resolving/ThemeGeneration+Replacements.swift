@@ -50,7 +50,7 @@ extension ThemeGeneration {
             scale: key.scale,
             in: document
         )
-        guard let names = names(inFolder: path) else {
+        guard let names = files.names(inFolder: path) else {
             let fault = AssetFault.file(written?.path ?? path, reason: "it is no folder")
             throw ThemeError(.asset(fault), at: written?.place)
         }
@@ -62,7 +62,8 @@ extension ThemeGeneration {
         } catch {
             throw ThemeError(.document(error), at: written?.place)
         }
-        let file = try file(real) { () throws(ThemeError) in
+        files.noteLinks(from: path, named: name, to: real)
+        let file = try files.file(real) { () throws(ThemeError) in
             var parts = ImageFileName(name)
             parts.scale = key.scale
             do throws(AssetFault) {

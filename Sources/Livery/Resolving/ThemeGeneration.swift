@@ -12,6 +12,8 @@ final class ThemeGeneration: Sendable {
     let limits: RasterLimits
     /// A folder of hand-made pictures besides the theme's own.
     let replacements: String?
+    /// What was read besides the theme's documents; shared with the sessions of a batch.
+    let files: FileMemory
     /// Tells the generation from all others of the process, also from those that are gone.
     let number: UInt64
 
@@ -22,8 +24,12 @@ final class ThemeGeneration: Sendable {
         document: ThemeDocument,
         resolvers: ResolverRegistry,
         limits: RasterLimits,
-        replacements: String? = nil
+        replacements: String? = nil,
+        files: FileMemory = FileMemory(),
+        capacity: Int = 10_000
     ) {
+        self.files = files
+        self.capacity = capacity
         self.document = document
         self.resolvers = resolvers
         self.limits = limits
@@ -54,16 +60,34 @@ final class ThemeGeneration: Sendable {
 
     private struct Memory: ~Copyable {
         var resolutions: [AssetKey: Result<Resolution, ThemeError>] = [:]
+        // Results in which the scale has no part stand under the key for any scale.
         var assets: [AssetKey: Result<any Sendable, ThemeError>] = [:]
         var variants: [AssetKey: any Sendable] = [:]
         var sharedLayouts: [AssetKey: any Sendable] = [:]
-        var files: [String: Result<ImageFile, ThemeError>] = [:]
-        var folders: [String: [String]] = [:]
+
+        func asset(_ key: AssetKey) -> Remembered<Result<any Sendable, ThemeError>>? {
+            Self.find(key, in: assets)
+        }
+
+        func variants(_ key: AssetKey) -> Remembered<any Sendable>? {
+            Self.find(key, in: variants)
+        }
+
+        /// What is remembered for a key, and whether for its scale alone.
+        typealias Remembered<Value> = (value: Value, usesScale: Bool)
+
+        private static func find<Value>(
+            _ key: AssetKey,
+            in results: [AssetKey: Value]
+        ) -> Remembered<Value>? {
+            if let known = results[key.atAnyScale] { return (known, false) }
+            return results[key].map { ($0, true) }
+        }
     }
 
     /// How many results are remembered of each kind before all are forgotten: sizes that a program
     /// asks for are without number.
-    private static let capacity = 10_000
+    private let capacity: Int
 
     // MARK: Assets
 
@@ -72,9 +96,19 @@ final class ThemeGeneration: Sendable {
     /// - Parameters:
     ///   - key: Which one; names that the theme does not know are passed over.
     ///   - path: The assets that led to this one, each of which needs the next.
+    ///   - scaleUse: Is told when the scale has a part in the result.
     /// - Returns: What the resolver yields; an image as a recipe, or drawn.
     /// - Throws: All faults of the asset, each with its place.
-    func asset(_ key: AssetKey, path: [String] = []) throws(ThemeError) -> any Sendable {
+    func asset(
+        _ key: AssetKey,
+        path: [String] = [],
+        scaleUse: ScaleUse? = nil
+    ) throws(ThemeError) -> any Sendable {
+        let scales = ResolvedImage.scaleRange
+        guard scales.contains(key.scale) else {
+            let allowed = "in \(scales.lowerBound.shortest)…\(scales.upperBound.shortest)"
+            throw ThemeError(.asset(.scale(key.scale.shortest, allowed: allowed)))
+        }
         var key = key
         key.appearance = document.appearanceOrder.known(key.appearance)
         key.states = document.stateOrder.known(key.states)
@@ -84,29 +118,33 @@ final class ThemeGeneration: Sendable {
         guard path.count <= document.limits.chainLength else {
             throw ThemeError(.reference(.tooLong(limit: document.limits.chainLength)))
         }
-        if let known = memory.withLock({ $0.assets[key] }) { return try known.get() }
+        if let known = memory.withLock({ $0.asset(key) }) {
+            if known.usesScale { scaleUse?.note() }
+            return try known.value.get()
+        }
         if path.count % 2 == 1, ThreadStack.isNearlyUsedUp {
             throw ThemeError(.value(.tooDeepForStack))
         }
         let inner = path + [key.name]
-        let result = Result { () throws(ThemeError) in try make(key, path: inner) }
+        let use = ScaleUse()
+        defer { if use.isNoted { scaleUse?.note() } }
+        let result = Result { () throws(ThemeError) in try make(key, path: inner, use) }
         // An image that a resolver drew at once is the pixel cache's to keep.
         if case .success(is ThemedImage) = result { return try result.get() }
         // A ring is a fault only of the way that led into it.
         if !path.isEmpty, case .failure = result { return try result.get() }
         memory.withLock { memory in
-            if memory.assets.count >= Self.capacity { memory.assets.removeAll() }
-            memory.assets[key] = result
+            if memory.assets.count >= capacity { memory.assets.removeAll() }
+            memory.assets[use.isNoted ? key : key.atAnyScale] = result
         }
         return try result.get()
     }
 
-    private func make(_ key: AssetKey, path: [String]) throws(ThemeError) -> any Sendable {
-        let scales = ResolvedImage.scaleRange
-        guard scales.contains(key.scale) else {
-            let allowed = "in \(scales.lowerBound.shortest)…\(scales.upperBound.shortest)"
-            throw ThemeError(.asset(.scale(key.scale.shortest, allowed: allowed)))
-        }
+    private func make(
+        _ key: AssetKey,
+        path: [String],
+        _ scaleUse: ScaleUse
+    ) throws(ThemeError) -> any Sendable {
         if let size = key.size {
             guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0
             else { throw ThemeError(.asset(.size(size.recipeText))) }
@@ -116,7 +154,8 @@ final class ThemeGeneration: Sendable {
             key: key,
             resolution: resolution,
             generation: self,
-            path: path
+            path: path,
+            scaleUse: scaleUse
         )
         let asset: any Sendable
         do {
@@ -141,7 +180,9 @@ final class ThemeGeneration: Sendable {
         guard resolution.faults.isEmpty else { throw ThemeError(resolution.faults) }
         let layout = (asset as? any ImageRecipe)?.layout ?? (asset as? ThemedImage)?.layout
         return try layout.flatMap { layout throws(ThemeError) in
-            try replacement(of: layout, for: key)
+            // There may be a picture for one scale and none for another.
+            if replacements != nil || document.replacements != nil { scaleUse.note() }
+            return try replacement(of: layout, for: key)
         } ?? asset
     }
 
@@ -156,7 +197,7 @@ final class ThemeGeneration: Sendable {
             try findResolution(of: name, in: key.appearance)
         }
         memory.withLock { memory in
-            if memory.resolutions.count >= Self.capacity { memory.resolutions.removeAll() }
+            if memory.resolutions.count >= capacity { memory.resolutions.removeAll() }
             memory.resolutions[key] = result
         }
         return try result.get()
@@ -226,48 +267,37 @@ final class ThemeGeneration: Sendable {
     /// The typed values of an image asset in all of its states and appearances, remembered.
     func variants<Values: Sendable>(
         _ key: AssetKey,
-        _ make: () -> Values
+        _ scaleUse: ScaleUse,
+        _ make: (ScaleUse) -> Values
     ) -> Values {
-        if let known = memory.withLock({ $0.variants[key] }) as? Values { return known }
-        let values = make()
+        if let known = memory.withLock({ $0.variants(key) }), let values = known.value as? Values {
+            if known.usesScale { scaleUse.note() }
+            return values
+        }
+        let use = ScaleUse()
+        let values = make(use)
+        if use.isNoted { scaleUse.note() }
         memory.withLock { memory in
-            if memory.variants.count >= Self.capacity { memory.variants.removeAll() }
-            memory.variants[key] = values
+            if memory.variants.count >= capacity { memory.variants.removeAll() }
+            memory.variants[use.isNoted ? key : key.atAnyScale] = values
         }
         return values
     }
 
-    /// What all images of an asset have in common at one size, remembered.
+    /// What all images of an asset have in common at a size that is not its own, remembered.
     func sharedLayout<Shared: Sendable>(_ key: AssetKey, _ make: () -> Shared) -> Shared {
         if let known = memory.withLock({ $0.sharedLayouts[key] }) as? Shared { return known }
         let shared = make()
         memory.withLock { memory in
-            if memory.sharedLayouts.count >= Self.capacity { memory.sharedLayouts.removeAll() }
+            if memory.sharedLayouts.count >= capacity { memory.sharedLayouts.removeAll() }
             memory.sharedLayouts[key] = shared
         }
         return shared
     }
 
-    /// A picture's file, remembered by its path.
-    func file(
-        _ path: String,
-        _ make: () throws(ThemeError) -> ImageFile
-    ) throws(ThemeError) -> ImageFile {
-        if let known = memory.withLock({ $0.files[path] }) { return try known.get() }
-        let result = Result(catching: make)
-        memory.withLock { memory in
-            if memory.files.count >= Self.capacity { memory.files.removeAll() }
-            memory.files[path] = result
-        }
-        return try result.get()
-    }
-
-    /// The names in a folder, remembered by its path; nil when it is no folder.
-    func names(inFolder path: String) -> [String]? {
-        if let known = memory.withLock({ $0.folders[path] }) { return known }
-        let names = AssetRequest.names(inFolder: path)
-        memory.withLock { $0.folders[path] = names }
-        return names
+    /// Whether an asset was made, and its scale had no part in it.
+    func isRememberedForAnyScale(_ key: AssetKey) -> Bool {
+        memory.withLock { $0.assets[key.atAnyScale] != nil }
     }
 }
 

@@ -9,7 +9,16 @@ final class ValueDecoder {
     private(set) var faults: [Diagnostic] = []
 
     /// Pixels for each point: `hairline` is one pixel.
-    let scale: Double
+    private let ownScale: Double
+
+    /// Where it is noted that the scale was asked for.
+    private let scaleUse: ScaleUse
+
+    /// Pixels for each point.
+    var scale: Double {
+        scaleUse.note()
+        return ownScale
+    }
 
     /// Where references and names of files lead.
     let scope: any ReferenceScope
@@ -39,10 +48,16 @@ final class ValueDecoder {
     /// The asset whose metadata is decoded.
     var asset: String { path.first ?? "" }
 
-    init(asset: String, scope: any ReferenceScope, scale: Double) {
+    init(
+        asset: String,
+        scope: any ReferenceScope,
+        scale: Double,
+        scaleUse: ScaleUse = ScaleUse()
+    ) {
+        self.scaleUse = scaleUse
         path = [asset]
         self.scope = scope
-        self.scale = scale
+        ownScale = scale
     }
 
     /// Adds a fault.

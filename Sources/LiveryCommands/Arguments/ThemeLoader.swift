@@ -24,10 +24,42 @@ struct ThemeLoader {
         return nil
     }
 
+    /// A document that was named, with its bytes as far as they could be read yet.
+    struct File {
+        let path: String
+        fileprivate let bytes: [UInt8]?
+
+        /// What can be compared without being understood; nil for what came from no file.
+        var source: ThemeSource? {
+            guard let bytes, let format = DocumentFormat(path: path),
+                let real = try? FilePath.real(path)
+            else { return nil }
+            return ThemeSource(
+                name: ThemeDocument.name(ofFile: path),
+                format: format,
+                bytes: bytes,
+                folder: FilePath.folder(of: real)
+            )
+        }
+    }
+
+    /// Reads a file; standard input, and what can't be read, is left for `theme(_:)` to read.
+    func file(_ path: String) -> File {
+        let bytes =
+            path == Self.standardInput
+            ? nil : try? FileReader.read(path, limit: DocumentLimits().byteCount)
+        return File(path: path, bytes: bytes)
+    }
+
     /// Reads a theme; nil when it can't be, which has been reported then.
     func theme(_ path: String) -> RenderTheme? {
+        theme(file(path))
+    }
+
+    /// Makes a theme of a file; nil when it can't be, which has been reported then.
+    func theme(_ file: File) -> RenderTheme? {
         do throws(ThemeError) {
-            let document = try document(path)
+            let document = try document(file)
             if let place = Self.placeOfSelector(in: document) {
                 console.report(
                     .malformedDocument,
@@ -50,9 +82,9 @@ struct ThemeLoader {
         }?.entry.keyPlace
     }
 
-    private func document(_ path: String) throws(ThemeError) -> ThemeDocument {
-        guard path == Self.standardInput, let format else {
-            return try ThemeDocument(contentsOfFile: path)
+    private func document(_ file: File) throws(ThemeError) -> ThemeDocument {
+        guard file.path == Self.standardInput, let format else {
+            return try ThemeDocument(contentsOfFile: file.path, content: file.bytes)
         }
         let bytes: [UInt8]
         do throws(DocumentFault) {

@@ -115,6 +115,8 @@ struct RenderCommand: ConsoleCommand {
         }
     }
 
+    private var mode: BatchRenderer.Mode { dryRun || check ? .preview : .write }
+
     private static let jobRange = 1...256
 
     private var options: RenderOptions {
@@ -136,7 +138,22 @@ struct RenderCommand: ConsoleCommand {
     func run(_ console: Console) {
         let start = console.context.now()
         let loader = ThemeLoader(console: console, format: common.format)
-        let loaded = themes.compactMap(loader.theme)
+        let files = themes.map(loader.file)
+        let bar = ProgressBar(console.context, quiet: console.isQuiet)
+        let observer = BatchRenderer.Observer(
+            onWait: { console.note("waiting for another run on \(output)") },
+            onProgress: { bar.show($0, done: $1, total: $2) }
+        )
+        // What keeps a folder from being opened is found again, and told, by the run.
+        let opened = try? OpenedOutput.existing(path: output, mode: mode, onWait: observer.onWait)
+        if let opened, let report = unchanged(files, in: opened, console, observer) {
+            bar.clear()
+            RenderReporter(console: console, report: report, command: self).tell(
+                elapsed: console.context.now() - start
+            )
+            return
+        }
+        let loaded = files.compactMap(loader.theme)
         guard !loaded.isEmpty else { return }
         for theme in loaded {
             console.report(theme.document.diagnostics, as: .failure)
@@ -148,18 +165,33 @@ struct RenderCommand: ConsoleCommand {
             for fault in error.faults { console.report(usage: fault.description) }
             return
         }
-        let bar = ProgressBar(console.context, quiet: console.isQuiet)
         let report = BatchRenderer(plan: plan, folder: output).run(
-            dryRun || check ? .preview : .write,
-            observer: BatchRenderer.Observer(
-                onWait: { console.note("waiting for another run on \(output)") },
-                onProgress: { bar.show($0, done: $1, total: $2) }
-            )
+            mode,
+            output: opened,
+            observer: observer
         )
         bar.clear()
         RenderReporter(console: console, report: report, command: self).tell(
             elapsed: console.context.now() - start
         )
+    }
+}
+
+extension RenderCommand {
+    /// What there is to report when nothing has to be done, found out without understanding a theme;
+    /// nil when something has, or it can't be told.
+    private func unchanged(
+        _ files: [ThemeLoader.File],
+        in opened: OpenedOutput,
+        _ console: Console,
+        _ observer: BatchRenderer.Observer
+    ) -> RenderReport? {
+        let sources = files.compactMap(\.source)
+        // The lines of the index are put together by a run.
+        guard sources.count == files.count, !console.writesJSON || mode == .preview else {
+            return nil
+        }
+        return UnchangedOutput(opened, options: options)?.report(on: sources, observer: observer)
     }
 }
 

@@ -12,7 +12,7 @@ struct RenderReporter {
         if command.dryRun || command.check {
             for change in report.changes { tell(change) }
         } else if console.writesJSON {
-            console.results(report.lines)
+            report.lines?.write { console.results($0) }
         }
         console.note(summary(elapsed: elapsed))
     }

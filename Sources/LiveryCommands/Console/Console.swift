@@ -34,6 +34,12 @@ package final class Console {
         context.output.write(objects.map { $0.text + "\n" }.joined())
     }
 
+    /// Writes lines of results that were put together elsewhere.
+    package func results(_ lines: UnsafeRawBufferPointer) {
+        guard !lines.isEmpty else { return }
+        context.output.write(String(decoding: lines, as: UTF8.self))
+    }
+
     /// Says something that is neither a result nor a fault.
     package func note(_ line: String) {
         guard !isQuiet else { return }

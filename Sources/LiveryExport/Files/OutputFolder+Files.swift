@@ -5,7 +5,7 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import Synchronization
+import Livery
 
 extension OutputFolder {
     /// What stands under a name.
@@ -34,16 +34,71 @@ extension OutputFolder {
         }
     }
 
-    /// The bytes of a file; nil when there is none, or none that is a regular file of at most
-    /// `limit` bytes.
-    package func read(_ name: String, limit: Int) throws(OutputFault) -> [UInt8]? {
+    /// Whether a file has these contents, as far as a digest tells; false when there is no such file.
+    ///
+    /// Without a count of bytes, any is right whose digest is. The file is read in blocks of the buffer's size, and no further than it takes to know.
+    package func hasContents(
+        _ name: String,
+        byteCount: Int?,
+        digest: Digest,
+        buffer: ReadBuffer
+    ) throws(OutputFault) -> Bool {
+        guard let file = try openToRead(name) else { return false }
+        defer { _ = close(file) }
+        return try buffer.withBytes { buffer throws(OutputFault) in
+            try hasContents(file, name, byteCount: byteCount, digest: digest, buffer)
+        }
+    }
+
+    private func hasContents(
+        _ file: CInt,
+        _ name: String,
+        byteCount: Int?,
+        digest: Digest,
+        _ buffer: UnsafeMutableRawBufferPointer
+    ) throws(OutputFault) -> Bool {
+        var rest = byteCount ?? .max
+        var isFirst = true
+        var stream: DigestStream? = nil
+        while true {
+            let count = SystemError.retrying {
+                Self.systemRead(file, buffer.baseAddress, buffer.count)
+            }
+            guard count >= 0 else {
+                // What is no regular file can be open and yet not be read.
+                if errno == EISDIR || errno == EAGAIN { return false }
+                throw failure(.read, of: name)
+            }
+            guard count <= rest else { return false }
+            rest -= count
+            let block = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+            // Nearly every picture fits the buffer, and one that does is hashed at once.
+            if isFirst, rest == 0, count < buffer.count { return Digest(block) == digest }
+            isFirst = false
+            guard count > 0 else {
+                guard rest == 0 || byteCount == nil else { return false }
+                return (stream.take() ?? DigestStream()).digest == digest
+            }
+            if stream == nil { stream = DigestStream() }
+            stream?.add(block)
+        }
+    }
+
+    private func openToRead(_ name: String) throws(OutputFault) -> CInt? {
         // O_NONBLOCK: that a name is a pipe's nobody writes to must not hold up the run.
         let flags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
         let file = SystemError.retrying { openat(descriptor, name, flags, 0) }
         guard file >= 0 else {
-            if errno == ENOENT || errno == ELOOP { return nil }
+            if errno == ENOENT || errno == ELOOP || errno == ENXIO { return nil }
             throw failure(.read, of: name)
         }
+        return file
+    }
+
+    /// The bytes of a file; nil when there is none, or none that is a regular file of at most
+    /// `limit` bytes.
+    package func read(_ name: String, limit: Int) throws(OutputFault) -> [UInt8]? {
+        guard let file = try openToRead(name) else { return nil }
         defer { _ = close(file) }
         var status = stat()
         guard fstat(file, &status) == 0 else {
@@ -77,70 +132,6 @@ extension OutputFolder {
         return bytes
     }
 
-    /// Writes a file whole or not at all.
-    ///
-    /// The bytes go to a temporary file in the same folder, which then takes the name. A process
-    /// that dies leaves the old file or the new one, and at most the temporary file, which the next
-    /// run removes. With `flushing` the bytes are on the medium before the name is.
-    package func write(_ bytes: [UInt8], to name: String, flushing: Bool) throws(OutputFault) {
-        if case .other(let obstacle) = try entry(name) {
-            throw .inTheWay(obstacle, path: path(of: name))
-        }
-        let (file, temporary) = try createTemporary(for: name)
-        do throws(OutputFault) {
-            try fill(file, with: bytes, flushing: flushing, name: name)
-            guard renameat(descriptor, temporary, descriptor, name) == 0 else {
-                throw failure(.write, of: name)
-            }
-        } catch {
-            _ = unlinkat(descriptor, temporary, 0)
-            throw error
-        }
-    }
-
-    private func createTemporary(for name: String) throws(OutputFault) -> (CInt, String) {
-        let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
-        while true {
-            let number = temporaryCount.wrappingAdd(1, ordering: .relaxed).oldValue
-            let temporary = OutputName.temporary(process: getpid(), number: number)
-            let file = SystemError.retrying { openat(descriptor, temporary, flags, 0o644) }
-            if file >= 0 { return (file, temporary) }
-            // A process of the same number on another machine may share the folder.
-            guard errno == EEXIST else {
-                throw failure(.write, of: name)
-            }
-        }
-    }
-
-    /// Writes all bytes and closes the file.
-    private func fill(
-        _ file: CInt,
-        with bytes: [UInt8],
-        flushing: Bool,
-        name: String
-    ) throws(OutputFault) {
-        var written = 0
-        var isWhole = true
-        bytes.withUnsafeBytes { buffer in
-            while isWhole, written < buffer.count {
-                let part = UnsafeRawBufferPointer(rebasing: buffer[written...])
-                let status = SystemError.retrying {
-                    Self.systemWrite(file, part.baseAddress, part.count)
-                }
-                isWhole = status > 0
-                written += max(0, status)
-            }
-        }
-        if isWhole, flushing {
-            isWhole = SystemError.retrying { fsync(file) } == 0
-        }
-        let fault = failure(.write, of: name)
-        // Some file systems tell only here that the bytes found no room.
-        let isClosed = close(file) == 0
-        guard isWhole else { throw fault }
-        guard isClosed else { throw failure(.write, of: name) }
-    }
-
     /// Removes a regular file; what is no regular file, and what is missing, is left as it is.
     ///
     /// - Returns: Whether a file was removed.
@@ -165,7 +156,7 @@ extension OutputFolder {
         }
     }
 
-    // The module's own `read` and `write` hide the system's.
+    // The module's own `read` hides the system's.
     private static func systemRead(
         _ file: CInt,
         _ bytes: UnsafeMutableRawPointer?,
@@ -177,20 +168,6 @@ extension OutputFolder {
         Musl.read(file, bytes, count)
         #else
         Darwin.read(file, bytes, count)
-        #endif
-    }
-
-    private static func systemWrite(
-        _ file: CInt,
-        _ bytes: UnsafeRawPointer?,
-        _ count: Int
-    ) -> Int {
-        #if canImport(Glibc)
-        Glibc.write(file, bytes, count)
-        #elseif canImport(Musl)
-        Musl.write(file, bytes, count)
-        #else
-        Darwin.write(file, bytes, count)
         #endif
     }
 }

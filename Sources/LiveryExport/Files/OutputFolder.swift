@@ -18,6 +18,8 @@ package final class OutputFolder: Sendable {
 
     let descriptor: CInt
     let temporaryCount = Atomic(0)
+    /// The number of this process, which temporary files are named by.
+    let process = getpid()
 
     private init(path: String, descriptor: CInt) {
         self.path = path
@@ -85,6 +87,14 @@ package final class OutputFolder: Sendable {
 
     /// The names of everything in the folder.
     package func names() throws(OutputFault) -> [String] {
+        var names: [String] = []
+        try forEachName { name, _ in names.append(name) }
+        return names
+    }
+
+    /// Calls a function with the name of everything in the folder, and with what stands under it
+    /// where the file system tells that with the name: a file's size is 0 then.
+    package func forEachName(_ body: (String, Entry?) -> Void) throws(OutputFault) {
         let copy = SystemError.retrying { openat(descriptor, ".", O_RDONLY | O_CLOEXEC, 0) }
         guard copy >= 0, let stream = fdopendir(copy) else {
             let reason = SystemError.current
@@ -92,7 +102,6 @@ package final class OutputFolder: Sendable {
             throw .system(.read, path: path, reason: reason)
         }
         defer { closedir(stream) }
-        var names: [String] = []
         while true {
             errno = 0
             guard let entry = readdir(stream) else { break }
@@ -104,12 +113,18 @@ package final class OutputFolder: Sendable {
                     String(cString: $0)
                 }
             }
-            if name != ".", name != ".." { names.append(name) }
+            guard name != ".", name != ".." else { continue }
+            switch Int(entry.pointee.d_type) {
+            case Int(DT_REG): body(name, .file(byteCount: 0))
+            case Int(DT_DIR): body(name, .other(.folder))
+            case Int(DT_LNK): body(name, .other(.link))
+            case Int(DT_UNKNOWN): body(name, nil)
+            default: body(name, .other(.special))
+            }
         }
         guard errno == 0 else {
             throw .system(.read, path: path, reason: SystemError.current)
         }
-        return names
     }
 }
 

@@ -30,34 +30,76 @@ public struct ImageEntry: Hashable, Sendable {
 }
 
 extension ImageEntry {
-    /// The entry as an object of `index.json`.
-    ///
-    /// - Parameters:
-    ///   - theme: The theme's name, where the index describes several.
-    ///   - sameAs: The first file with the same bytes; nil when this is the first.
-    /// - Returns: The object, its members in the order in which the index has them.
-    package func json(theme: String?, sameAs: String?) -> JSON {
-        .object([
-            "kind": .string(Self.kind),
-            "file": .string(file),
-            "key": .string(key),
-            "theme": theme.map(JSON.string),
-            "state": .strings(states),
-            "appearance": .strings(appearance),
-            "scale": .number(scale),
-            "pixels": .object([
-                "width": .number(pixels.width), "height": .number(pixels.height),
-            ]),
-            "size": JSON(size),
-            "margins": JSON(margins),
-            "capInsets": JSON(capInsets),
-            "padding": JSON(padding),
-            "mode": .strings([horizontalMode.rawValue, verticalMode.rawValue]),
-            "sameAs": sameAs.map(JSON.string),
-        ])
+    /// The entry of a file of which nothing is known but what its name says.
+    init(pending file: String, key: String, scale: Double) {
+        self.init(
+            file: file,
+            key: key,
+            states: [],
+            appearance: [],
+            scale: scale,
+            pixels: PixelSize(width: 0, height: 0),
+            size: .zero,
+            margins: .zero,
+            capInsets: .zero,
+            padding: .zero,
+            horizontalMode: .stretch,
+            verticalMode: .stretch
+        )
     }
 
-    package static let kind = "image"
+    /// Writes the entry as an object of `index.json`, without the brace at its end.
+    ///
+    /// - Parameters:
+    ///   - file: What stands as the file.
+    ///   - theme: The theme's name, where the index describes several.
+    ///   - text: Where it is written.
+    func write(file: String, theme: String? = nil, to text: inout JSONText) {
+        text.add("{\"kind\":\"image\",\"file\":")
+        text.add(quoted: file)
+        text.add(",\"key\":")
+        text.add(quoted: key)
+        if let theme {
+            text.add(",\"theme\":")
+            text.add(quoted: theme)
+        }
+        text.add(",\"state\":")
+        text.add(states)
+        text.add(",\"appearance\":")
+        text.add(appearance)
+        text.add(",\"scale\":")
+        text.add(scale)
+        text.add(",\"pixels\":{\"width\":")
+        text.add(pixels.width)
+        text.add(",\"height\":")
+        text.add(pixels.height)
+        text.add("},\"size\":{\"width\":")
+        text.add(size.width)
+        text.add(",\"height\":")
+        text.add(size.height)
+        text.add("},\"margins\":")
+        margins.write(to: &text)
+        text.add(",\"capInsets\":")
+        capInsets.write(to: &text)
+        text.add(",\"padding\":")
+        padding.write(to: &text)
+        text.add(",\"mode\":")
+        text.add([horizontalMode.rawValue, verticalMode.rawValue])
+    }
+}
+
+extension Insets {
+    fileprivate func write(to text: inout JSONText) {
+        text.add("{\"top\":")
+        text.add(top)
+        text.add(",\"left\":")
+        text.add(left)
+        text.add(",\"bottom\":")
+        text.add(bottom)
+        text.add(",\"right\":")
+        text.add(right)
+        text.add("}")
+    }
 }
 
 extension JSON {

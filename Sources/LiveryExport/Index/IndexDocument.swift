@@ -1,102 +1,110 @@
+import Livery
+
 /// The content of `index.json`: everything that Livery has in an output folder, and the values of
 /// the themes that it came from.
+///
+/// Lines come by theme, then by key; for each key the pictures in the order of states, appearances
+/// and scales.
 struct IndexDocument {
-    /// One line of the index.
-    struct Line {
-        /// The picture's name, without a folder; nil for a value.
-        var name: String?
-        /// The theme that it belongs to.
-        var theme: ThemeRecord.Identity
-        /// The asset's key.
-        var key: String
-        /// The names of the appearance that it belongs to.
-        var appearance: [String]
-        var json: JSON
-    }
-
-    /// The lines by theme, then by key; for each key the pictures in the order of states,
-    /// appearances and scales.
-    let lines: [Line]
+    private let themes: [ThemeRecord]
+    /// Whether lines name their theme: of a single one the name would say nothing.
+    private let namesThemes: Bool
 
     /// Describes the files of a manifest that are whole.
     init(_ manifest: Manifest) {
-        let names = Set(manifest.themes.map(\.identity.name))
-        var firsts: [Picture: String] = [:]
-        lines = manifest.themes.flatMap { theme in
-            // With one theme its name would say nothing.
-            let name = names.count > 1 ? theme.identity.name : nil
-            let items = Self.merged(theme.files.filter { $0.stamp != nil }, theme.values)
-            return items.map { item in
-                switch item {
-                case .file(let file): Self.line(file, of: theme.identity, theme: name, &firsts)
-                case .value(let value):
-                    Line(
-                        name: nil,
-                        theme: theme.identity,
-                        key: value.key,
-                        appearance: value.appearance,
-                        json: value.json(theme: name)
-                    )
-                }
-            }
-        }
+        themes = manifest.themes
+        namesThemes = Set(themes.map(\.identity.name)).count > 1
     }
 
-    /// The file's text: the same content always gives the same bytes, an entry a line.
-    var text: String {
-        guard !lines.isEmpty else { return "[]\n" }
-        return "[\n" + lines.map(\.json.text).joined(separator: ",\n") + "\n]\n"
+    /// What a line is about.
+    enum Subject {
+        /// A picture, with the first file of the same bytes unless this is it.
+        case file(FileRecord, sameAs: String?)
+        /// A color, a font or a gradient.
+        case value(ValueEntry)
+    }
+
+    /// Writes the document in blocks: the same content always gives the same bytes, an entry a line.
+    func write<Failure>(
+        to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+    ) throws(Failure) {
+        var text = JSONText()
+        var isFirst = true
+        text.add("[")
+        try forEachLine { identity, subject throws(Failure) in
+            text.add(isFirst ? "\n" : ",\n")
+            isFirst = false
+            write(subject, of: identity, to: &text)
+            try text.flush(to: sink)
+        }
+        text.add(isFirst ? "]\n" : "\n]\n")
+        try text.flush(isLast: true, to: sink)
+    }
+
+    /// Writes the lines that are wanted, each with a line's end and nothing between them.
+    func writeLines<Failure>(
+        where isWanted: (ThemeRecord.Identity, Subject) -> Bool,
+        to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+    ) throws(Failure) {
+        var text = JSONText()
+        try forEachLine { identity, subject throws(Failure) in
+            guard isWanted(identity, subject) else { return }
+            write(subject, of: identity, to: &text)
+            text.add("\n")
+            try text.flush(to: sink)
+        }
+        try text.flush(isLast: true, to: sink)
+    }
+
+    private func write(
+        _ subject: Subject,
+        of identity: ThemeRecord.Identity,
+        to text: inout JSONText
+    ) {
+        let theme = namesThemes ? identity.name : nil
+        switch subject {
+        case .file(let file, let first):
+            file.entry.write(file: identity.path(of: file.name), theme: theme, to: &text)
+            if let first {
+                text.add(",\"sameAs\":")
+                text.add(quoted: first)
+            }
+            text.add("}")
+        case .value(let value):
+            value.json(theme: theme).write(to: &text)
+        }
     }
 
     /// What makes two pictures equal.
     private struct Picture: Hashable {
-        var bytes: String
+        var bytes: Digest
         var width: Int
         var height: Int
     }
 
-    private enum Item {
-        case file(FileRecord)
-        case value(ValueEntry)
-    }
-
-    /// Two lists that are each in order of key, as one.
-    private static func merged(_ files: [FileRecord], _ values: [ValueEntry]) -> [Item] {
-        var items: [Item] = []
-        var rest = values[...]
-        for file in files {
-            while let value = rest.first, value.key.precedesByScalars(file.entry.key) {
-                items.append(.value(rest.removeFirst()))
+    private func forEachLine<Failure>(
+        _ body: (ThemeRecord.Identity, Subject) throws(Failure) -> Void
+    ) throws(Failure) {
+        var firsts: [Picture: String] = [:]
+        for theme in themes {
+            // Files and values are each in order of key.
+            var values = theme.values[...]
+            for file in theme.files {
+                guard let stamp = file.stamp else { continue }
+                while let value = values.first, value.key.precedesByScalars(file.entry.key) {
+                    try body(theme.identity, .value(value))
+                    values.removeFirst()
+                }
+                let picture = Picture(
+                    bytes: stamp.bytes,
+                    width: file.entry.pixels.width,
+                    height: file.entry.pixels.height
+                )
+                let first = firsts[picture]
+                if first == nil { firsts[picture] = theme.identity.path(of: file.name) }
+                try body(theme.identity, .file(file, sameAs: first))
             }
-            items.append(.file(file))
+            for value in values { try body(theme.identity, .value(value)) }
         }
-        return items + rest.map(Item.value)
-    }
-
-    private static func line(
-        _ file: FileRecord,
-        of identity: ThemeRecord.Identity,
-        theme: String?,
-        _ firsts: inout [Picture: String]
-    ) -> Line {
-        var entry = file.entry
-        entry.file = identity.path(of: file.name)
-        var sameAs: String?
-        if let stamp = file.stamp {
-            let picture = Picture(
-                bytes: stamp.bytes,
-                width: entry.pixels.width,
-                height: entry.pixels.height
-            )
-            sameAs = firsts[picture]
-            if sameAs == nil { firsts[picture] = entry.file }
-        }
-        return Line(
-            name: file.name,
-            theme: identity,
-            key: entry.key,
-            appearance: entry.appearance,
-            json: entry.json(theme: theme, sameAs: sameAs)
-        )
     }
 }

@@ -55,56 +55,35 @@ package indirect enum JSON: Hashable, Sendable {
 extension JSON {
     /// The value on one line, without blanks: the same value always gives the same text.
     package var text: String {
-        var text = ""
+        var text = JSONText()
         write(to: &text)
-        return text
+        return String(decoding: text.bytes, as: UTF8.self)
     }
 
     // Values come from Livery itself, or from a document whose depth was limited when it was read:
     // the recursion is a few levels deep.
-    private func write(to text: inout String) {
+    func write(to text: inout JSONText) {
         switch self {
-        case .null: text += "null"
-        case .boolean(let value): text += value ? "true" : "false"
-        case .number(let value): text += value.isFinite ? value.shortest : "null"
-        case .string(let value): Self.write(quoted: value, to: &text)
+        case .null: text.add("null")
+        case .boolean(let value): text.add(value)
+        case .number(let value): text.add(value)
+        case .string(let value): text.add(quoted: value)
         case .array(let elements):
-            text += "["
+            text.add("[")
             for (index, element) in elements.enumerated() {
-                if index > 0 { text += "," }
+                if index > 0 { text.add(",") }
                 element.write(to: &text)
             }
-            text += "]"
+            text.add("]")
         case .object(let members):
-            text += "{"
+            text.add("{")
             for (index, member) in members.enumerated() {
-                if index > 0 { text += "," }
-                Self.write(quoted: member.name, to: &text)
-                text += ":"
+                if index > 0 { text.add(",") }
+                text.add(quoted: member.name)
+                text.add(":")
                 member.value.write(to: &text)
             }
-            text += "}"
+            text.add("}")
         }
-    }
-
-    // RFC 8259, section 7: the quotation mark, the reverse solidus and U+0000 to U+001F are escaped.
-    private static func write(quoted value: String, to text: inout String) {
-        text += "\""
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\u{8}": text += "\\b"
-            case "\u{9}": text += "\\t"
-            case "\u{A}": text += "\\n"
-            case "\u{C}": text += "\\f"
-            case "\u{D}": text += "\\r"
-            case "\0"..."\u{1F}":
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        text += "\""
     }
 }

@@ -14,6 +14,15 @@ extension Manifest {
     /// files are Livery's. Entries that are well formed but name what is no plain file are passed
     /// over: they can only have come from somebody else.
     init(reading bytes: [UInt8]) throws(ManifestFault) {
+        if let manifest = ManifestScanner.manifest(in: bytes) {
+            self = manifest
+        } else {
+            try self.init(parsing: bytes)
+        }
+    }
+
+    /// Reads a manifest that may be spelled in any way that JSON allows, and finds its faults.
+    init(parsing bytes: [UInt8]) throws(ManifestFault) {
         var limits = DocumentLimits()
         limits.byteCount = Self.byteLimit
         limits.nodeCount = Self.valueLimit
@@ -34,6 +43,7 @@ extension Manifest {
             throw .malformed(reason: "version \(version)")
         }
         ownsIndex = try fields.boolean("index")
+        if fields.has("indexBytes") { indexDigest = try fields.digest("indexBytes") }
         for element in try fields.list("themes") {
             let theme = try ThemeRecord(reading: element)
             guard !theme.identity.hasFolder || OutputName.isFolder(theme.identity.name) else {
@@ -51,6 +61,7 @@ extension ThemeRecord {
             name: try fields.text("name"),
             hasFolder: try fields.boolean("folder")
         )
+        if fields.has("origin") { origin = try Origin(fields.fields("origin")) }
         var names: Set<String> = []
         for element in try fields.list("files") {
             let file = try FileRecord(reading: element, of: identity)
@@ -64,6 +75,23 @@ extension ThemeRecord {
     }
 }
 
+extension ThemeRecord.Origin {
+    init(_ fields: ManifestFields) throws(ManifestFault) {
+        guard let format = DocumentFormat(named: try fields.text("format")) else {
+            throw fields.fault("format", wanted: "a document's format")
+        }
+        inputs = ThemeInputs(
+            format: format,
+            document: try fields.digest("document"),
+            files: try fields.digests("files"),
+            folders: try fields.digests("folders"),
+            missing: Set(try fields.texts("missing"))
+        )
+        if fields.has("sizes") { sizes = try fields.digest("sizes") }
+        scales = try fields.numbers("scales")
+    }
+}
+
 extension FileRecord {
     fileprivate init(
         reading metadata: Metadata,
@@ -74,9 +102,9 @@ extension FileRecord {
         entry = try ImageEntry(fields, file: theme.path(of: name))
         if !fields.has("pending") {
             stamp = FileStamp(
-                recipe: try fields.text("recipe"),
-                options: try fields.text("options"),
-                bytes: try fields.text("bytes"),
+                recipe: try fields.digest("recipe"),
+                options: try fields.digest("options"),
+                bytes: try fields.digest("bytes"),
                 byteCount: try fields.wholeNumber("byteCount")
             )
         }
@@ -112,7 +140,7 @@ extension ImageEntry {
 }
 
 extension ValueEntry {
-    fileprivate init(reading metadata: Metadata) throws(ManifestFault) {
+    init(reading metadata: Metadata) throws(ManifestFault) {
         let fields = try ManifestFields(metadata)
         guard let kind = AssetKind(rawValue: try fields.text("kind")) else {
             throw fields.fault("kind", wanted: "a kind of asset")

@@ -1,41 +1,102 @@
+import Livery
+
 extension Manifest {
-    /// The manifest as a file: the same account always gives the same bytes, an entry a line.
-    var text: String {
-        var text = "{\"version\":\(Self.version),\"index\":\(ownsIndex),\"themes\":["
-        for (index, theme) in themes.enumerated() {
-            text += index > 0 ? ",\n" : "\n"
-            theme.write(to: &text)
+    /// Writes the manifest in blocks: the same account always gives the same bytes, an entry a line.
+    ///
+    /// What is written here in this order is what ``ManifestScanner`` reads at once.
+    func write<Failure>(
+        to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+    ) throws(Failure) {
+        var text = JSONText()
+        text.add("{\"version\":")
+        text.add(Self.version)
+        text.add(",\"index\":")
+        text.add(ownsIndex)
+        if let indexDigest {
+            text.add(",\"indexBytes\":")
+            text.add(indexDigest)
         }
-        return text + "\n]}\n"
+        text.add(",\"themes\":[")
+        for (index, theme) in themes.enumerated() {
+            text.add(index > 0 ? ",\n" : "\n")
+            try theme.write(to: &text, sink)
+        }
+        text.add("\n]}\n")
+        try text.flush(isLast: true, to: sink)
+    }
+
+    /// The manifest as a file.
+    var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        write { bytes.append(contentsOf: $0) }
+        return bytes
     }
 }
 
 extension ThemeRecord {
-    fileprivate func write(to text: inout String) {
-        text += "{\"name\":\(JSON.string(identity.name).text),\"folder\":\(identity.hasFolder),"
-        text += "\"files\":["
-        Self.write(files.map(\.json), to: &text)
-        text += "],\"values\":["
-        Self.write(values.map { $0.json(theme: nil) }, to: &text)
-        text += "]}"
+    fileprivate func write<Failure>(
+        to text: inout JSONText,
+        _ sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+    ) throws(Failure) {
+        text.add("{\"name\":")
+        text.add(quoted: identity.name)
+        text.add(",\"folder\":")
+        text.add(identity.hasFolder)
+        if let origin {
+            text.add(",\"origin\":")
+            origin.json.write(to: &text)
+        }
+        text.add(",\"files\":[")
+        for (index, file) in files.enumerated() {
+            text.add(index > 0 ? ",\n" : "\n")
+            file.write(to: &text)
+            try text.flush(to: sink)
+        }
+        text.add("],\"values\":[")
+        for (index, value) in values.enumerated() {
+            text.add(index > 0 ? ",\n" : "\n")
+            value.json(theme: nil).write(to: &text)
+            try text.flush(to: sink)
+        }
+        text.add("]}")
+    }
+}
+
+extension ThemeRecord.Origin {
+    /// The origin as an object; paths in the order of their scalars.
+    private func object(_ digests: [String: Digest]) -> JSON {
+        .object(
+            digests.keys.sortedByScalars().compactMap { path in
+                digests[path].map { JSON.Member(name: path, value: .string("\($0)")) }
+            }
+        )
     }
 
-    private static func write(_ entries: [JSON], to text: inout String) {
-        text += entries.map { "\n" + $0.text }.joined(separator: ",")
+    fileprivate var json: JSON {
+        .object([
+            "format": .string(inputs.format.rawValue),
+            "document": .string("\(inputs.document)"),
+            "files": object(inputs.files),
+            "folders": object(inputs.folders),
+            "missing": .strings(inputs.missing.sortedByScalars()),
+            "sizes": sizes.map { .string("\($0)") },
+            "scales": .array(scales.map(JSON.number)),
+        ])
     }
 }
 
 extension FileRecord {
-    fileprivate var json: JSON {
-        var entry = entry
-        entry.file = name
-        let object = entry.json(theme: nil, sameAs: nil)
-        guard let stamp else { return object.adding(["pending": .boolean(true)]) }
-        return object.adding([
-            "recipe": .string(stamp.recipe),
-            "options": .string(stamp.options),
-            "bytes": .string(stamp.bytes),
-            "byteCount": .number(stamp.byteCount),
-        ])
+    fileprivate func write(to text: inout JSONText) {
+        entry.write(file: name, to: &text)
+        guard let stamp else { return text.add(",\"pending\":true}") }
+        text.add(",\"recipe\":")
+        text.add(stamp.recipe)
+        text.add(",\"options\":")
+        text.add(stamp.options)
+        text.add(",\"bytes\":")
+        text.add(stamp.bytes)
+        text.add(",\"byteCount\":")
+        text.add(stamp.byteCount)
+        text.add("}")
     }
 }

@@ -69,6 +69,30 @@ struct ManifestFields {
         return present
     }
 
+    func numbers(_ name: String) throws(ManifestFault) -> [Double] {
+        try list(name).map { element throws(ManifestFault) in
+            guard case .number(let value) = element.value else {
+                throw fault(name, wanted: "a list of numbers")
+            }
+            return value
+        }
+    }
+
+    func digest(_ name: String) throws(ManifestFault) -> Digest {
+        guard let digest = Digest(hexadecimal: try text(name)) else {
+            throw fault(name, wanted: "a digest")
+        }
+        return digest
+    }
+
+    /// Digests by the names that the document gives them.
+    func digests(_ name: String) throws(ManifestFault) -> [String: Digest] {
+        let fields = try fields(name)
+        var digests: [String: Digest] = [:]
+        for name in fields.dictionary.keys { digests[name] = try fields.digest(name) }
+        return digests
+    }
+
     func fields(_ name: String) throws(ManifestFault) -> ManifestFields {
         try ManifestFields(member(name))
     }

@@ -1,3 +1,5 @@
+import Livery
+
 /// What the manifest knows of one theme in one place.
 struct ThemeRecord: Hashable, Sendable {
     /// A theme's name, and whether its files lie in a folder of that name.
@@ -18,7 +20,19 @@ struct ThemeRecord: Hashable, Sendable {
         }
     }
 
+    /// What all of a theme's files were made from.
+    struct Origin: Hashable, Sendable {
+        /// The theme's documents, and what was read because of them.
+        var inputs: ThemeInputs
+        /// The digest of the sizes that were asked for instead of the assets' own; nil for none.
+        var sizes: Digest?
+        /// The scales at which every image of the theme is among the files, in order.
+        var scales: [Double]
+    }
+
     var identity: Identity
+    /// What every file at certain scales is known to be made from; nil when that is not known.
+    var origin: Origin?
     /// The rendered files in the index's order.
     var files: [FileRecord] = []
     /// The colors, fonts and gradients in the index's order.

@@ -10,6 +10,9 @@ package enum OutputName {
     /// The file that a run holds locked.
     package static let lock = ".livery.lock"
 
+    /// The file that lists what a run writes, until the manifest does.
+    package static let journal = ".livery-journal"
+
     private static let suffix = ".png"
 
     /// The name without scale and extension; `state` and `appearance` are empty when left out.

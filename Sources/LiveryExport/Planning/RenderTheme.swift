@@ -17,6 +17,9 @@ public struct RenderTheme: Sendable {
     /// Takes a theme with the built-in resolvers alone.
     public init(document: ThemeDocument) {
         self.document = document
-        styles = StyleManager(document: document)
+        // No picture is asked for twice, so none is kept, and how much memory there is plays no part.
+        var configuration = StyleManager.Configuration(cacheLimits: CacheLimits(bytes: 0))
+        configuration.memoryPressure = MemoryPressureCenter()
+        styles = StyleManager(document: document, configuration: configuration)
     }
 }

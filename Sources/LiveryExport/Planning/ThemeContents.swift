@@ -9,6 +9,9 @@ struct ThemeContents {
         let states: StateSet
         let appearance: Appearance
         let stateText: String
+        /// The names of the states and of the appearance, weakest first.
+        let stateNames: [String]
+        let appearanceNames: [String]
         let stem: String
     }
 
@@ -27,9 +30,11 @@ struct ThemeContents {
     init(of theme: RenderTheme) {
         let document = theme.document
         keys = theme.styles.assetKeys
+        // Every asset is looked at once here, so there is nothing to remember.
+        let session = BatchStyles(theme.styles).session()
         for key in keys {
             do throws(ThemeError) {
-                let description = try theme.styles.description(of: key)
+                let description = try session.description(of: key)
                 switch description.kind {
                 case .image: addImages(of: description, document: document)
                 case .color, .font, .gradient: values.append(description)
@@ -49,21 +54,30 @@ struct ThemeContents {
     }
 
     private mutating func addImages(of asset: AssetDescription, document: ThemeDocument) {
+        let appearances = asset.appearances.map { appearance in
+            (
+                value: appearance,
+                text: appearance == document.appearances.first
+                    ? "" : document.text(of: appearance),
+                names: document.names(of: appearance)
+            )
+        }
         for states in asset.states {
-            for appearance in asset.appearances {
-                let state = document.text(of: states)
-                let text = document.text(of: appearance)
-                let isDefault = appearance == document.appearances.first
+            let state = states.isEmpty ? "" : document.text(of: states)
+            let stateNames = states.isEmpty ? [] : document.names(of: states)
+            for appearance in appearances {
                 images.append(
                     Image(
                         key: asset.key,
                         states: states,
-                        appearance: appearance,
+                        appearance: appearance.value,
                         stateText: state,
+                        stateNames: stateNames,
+                        appearanceNames: appearance.names,
                         stem: OutputName.stem(
                             key: asset.key,
                             state: state,
-                            appearance: isDefault ? "" : text
+                            appearance: appearance.text
                         )
                     )
                 )

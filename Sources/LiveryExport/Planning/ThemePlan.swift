@@ -61,8 +61,8 @@ extension ThemePlan {
                         appearance: image.appearance,
                         scale: scale,
                         size: options.sizes[image.key],
-                        stateNames: theme.document.names(of: image.states),
-                        appearanceNames: theme.document.names(of: image.appearance)
+                        stateNames: image.stateNames,
+                        appearanceNames: image.appearanceNames
                     )
                 )
             }

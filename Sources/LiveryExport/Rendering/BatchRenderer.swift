@@ -29,9 +29,9 @@ public struct BatchRenderer: Sendable {
 
     /// What a run is doing.
     public enum Phase: Hashable, Sendable {
-        /// Recipes are made, and files are compared with what is recorded of them.
+        /// Files are compared with what is recorded of them, and nothing is written.
         case comparing
-        /// Pictures are drawn and written.
+        /// Files are compared, and what is not as it should be is drawn and written.
         case rendering
     }
 
@@ -59,25 +59,33 @@ public struct BatchRenderer: Sendable {
     /// on one folder, of whatever processes, follow each other. It does not throw: when the folder
     /// or its manifest can't be used, nothing is done, and the report's failures say why.
     public func run(_ mode: Mode, observer: Observer = Observer()) -> RenderReport {
+        run(mode, output: nil, observer: observer)
+    }
+
+    /// The same in a folder that may have been opened already, in the same mode.
+    package func run(
+        _ mode: Mode,
+        output: OpenedOutput?,
+        observer: Observer = Observer()
+    ) -> RenderReport {
         var report = RenderReport()
         report.failures = plan.themes.flatMap(\.failures)
         let unplannedCount = report.failedCount
         do throws(OutputFault) {
-            switch mode {
-            case .write:
-                let root = try OutputFolder.make(path: folder)
-                let lock = try FolderLock(on: root, onWait: observer.onWait)
-                try withExtendedLifetime(lock) { () throws(OutputFault) in
-                    var run = try RenderRun(plan, root: root)
-                    try run.removeTemporaryFiles()
-                    run.compare(observer: observer, report: &report)
-                    try run.write(observer: observer, report: &report)
+            let output =
+                if let output { output } else {
+                    try OpenedOutput(path: folder, mode: mode, onWait: observer.onWait)
                 }
-            case .preview:
-                let root = try OutputFolder.open(path: folder)
-                var run = try RenderRun(plan, root: root)
-                run.compare(observer: observer, report: &report)
-                run.foresee(report: &report)
+            try withExtendedLifetime(output) { () throws(OutputFault) in
+                var run = try RenderRun(plan, output)
+                switch mode {
+                case .write:
+                    try run.removeTemporaryFiles()
+                    try run.write(output, observer: observer, report: &report)
+                case .preview:
+                    run.process(journal: nil, observer: observer, report: &report)
+                    run.foresee(report: &report)
+                }
             }
         } catch {
             let settledCount =

@@ -12,8 +12,12 @@ public struct RenderReport: Sendable {
     /// How many pictures nothing was done about, because the folder could not be used.
     public var abandonedCount = 0
 
-    /// The lines of the index that describe what was asked for and is there.
-    package var lines: [JSON] = []
+    /// How many pictures were drawn: fewer than were rendered where several show the same.
+    package var drawnCount = 0
+
+    /// The lines of the index that describe what was asked for and is there; nil when nothing was
+    /// written.
+    package var lines: RenderedLines?
 
     /// Makes a report of nothing done.
     public init() {}

@@ -1,16 +1,10 @@
 extension RenderRun {
-    /// Says what a run would write and remove, without doing it.
+    /// Says what a run would remove, and whether it would write the index, without doing it.
     func foresee(report: inout RenderReport) {
-        report.changes = jobs.map { job in
-            FileChange(
-                file: themes[job.theme].plan.identity.path(of: job.planned.name),
-                reason: job.reason
-            )
-        }
         do throws(OutputFault) {
-            for theme in themes {
-                report.changes += try superfluousFiles(of: theme).map {
-                    FileChange(file: theme.plan.identity.path(of: $0), reason: .superfluous)
+            for target in targets {
+                report.changes += superfluousFiles(of: target).map {
+                    FileChange(file: target.plan.identity.path(of: $0), reason: .superfluous)
                 }
             }
             if let obstacle = try root.flatMap({ root throws(OutputFault) in
@@ -20,7 +14,11 @@ extension RenderRun {
             }
             // What pictures are equal shows only once they are drawn: of an index that goes with
             // them, no more can be said than whether it is there.
-            let change = try changeOfIndex(IndexDocument(try currentManifest()), in: root)
+            let current = try currentManifest(
+                without: targets.map { _ in [] },
+                failures: report.failures
+            )
+            let change = try changeOfIndex(IndexDocument(current), in: root)
             if let change, change == .missing || report.changes.isEmpty {
                 report.changes.append(FileChange(file: OutputName.index, reason: change))
             }

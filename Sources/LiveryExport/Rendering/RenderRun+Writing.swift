@@ -1,51 +1,44 @@
+import Livery
+
 extension RenderRun {
-    /// Renders, writes and removes what the comparison has found, and keeps account of it.
+    /// Renders, writes and removes what differs, and keeps account of it.
     ///
-    /// The order is what makes a run safe to kill: the manifest names a file before the file is
-    /// there, and its digests only after.
+    /// The order is what makes a run safe to kill: the journal names a file before the file is
+    /// there, and the manifest says what is in it only after; the journal goes last.
     mutating func write(
+        _ output: OpenedOutput,
         observer: BatchRenderer.Observer,
         report: inout RenderReport
     ) throws(OutputFault) {
         guard let root else { return }
-        makeFolders(in: root, report: &report)
+        let journal = Journal(in: root, flushing: plan.options.flushesFiles)
         let indexObstacle = try obstacleOfIndex(in: root)
         let ownedIndex = manifest.ownsIndex
         manifest.ownsIndex = indexObstacle == nil
-        if !jobs.isEmpty || manifest.ownsIndex && !ownedIndex {
-            try writeManifest(pendingManifest(), in: root)
-            if plan.options.flushesFiles { try root.flush() }
-        }
 
-        render(observer: observer, report: &report)
-        removeSuperfluousFiles(report: &report)
-        let current = try currentManifest()
+        process(journal: journal, observer: observer, report: &report)
+        let removed = removeSuperfluousFiles(report: &report)
+        var current = try currentManifest(without: removed, failures: report.failures)
         let index = IndexDocument(current)
         do throws(OutputFault) {
             if let indexObstacle { throw indexObstacle }
-            try writeIndex(index, in: root, report: &report)
+            if !ownedIndex {
+                var line = JSONText()
+                Journal.Line.index.write(to: &line)
+                try journal.add(line)
+            }
+            current.indexDigest = try writeIndex(index, in: root, report: &report)
         } catch {
             report.failures.append(RenderFailure(.folder, .output(error)))
         }
         if !report.changes.isEmpty { try flushFolders() }
-        if try writeManifest(current, in: root), plan.options.flushesFiles { try root.flush() }
-        report.lines = linesAskedFor(of: index)
-    }
-
-    /// Makes the folders of themes that have something to be written.
-    private mutating func makeFolders(in root: OutputFolder, report: inout RenderReport) {
-        for index in Set(jobs.map(\.theme)).sorted() where themes[index].folder == nil {
-            let identity = themes[index].plan.identity
-            do throws(OutputFault) {
-                themes[index].folder = try root.subfolder(identity.name, making: true)
-            } catch {
-                for job in jobs where job.theme == index {
-                    let file = identity.path(of: job.planned.name)
-                    report.failures.append(RenderFailure(.image(file: file), .output(error)))
-                }
-                jobs.removeAll { $0.theme == index }
-            }
+        let isWritten = try writeManifest(current, over: output.recordedDigest, in: root)
+        if output.hasJournal || journal.isBegun {
+            if isWritten, plan.options.flushesFiles { try root.flush() }
+            try journal.remove()
         }
+        if isWritten, plan.options.flushesFiles { try root.flush() }
+        report.lines = RenderedLines(index: index, plans: plan.themes, unsettled: unsettled)
     }
 
     /// What keeps the index from being written: something of its name that is not Livery's.
@@ -58,96 +51,64 @@ extension RenderRun {
         }
     }
 
-    /// The manifest that claims the files about to be written.
-    ///
-    /// They stand in it without digests, so that a next run renders them again should this one be
-    /// killed, whichever of their old and new content it finds.
-    private func pendingManifest() -> Manifest {
-        var pending = manifest
-        for (index, theme) in themes.enumerated() {
-            var records = theme.records
-            for job in jobs where job.theme == index {
-                records[job.planned.name] = FileRecord(name: job.planned.name, entry: job.entry)
-            }
-            pending[theme.plan.identity] = ThemeRecord(
-                identity: theme.plan.identity,
-                files: theme.plan.sorted(Array(records.values)),
-                values: theme.plan.values
-            )
-        }
-        return pending
-    }
-
     /// Writes the manifest unless the one on disk says the same.
-    @discardableResult
-    private mutating func writeManifest(
+    private func writeManifest(
         _ manifest: Manifest,
+        over recorded: Digest?,
         in root: OutputFolder
     ) throws(OutputFault) -> Bool {
-        let text = manifest.text
-        guard text != recordedText else { return false }
-        try root.write(
-            Array(text.utf8),
-            to: OutputName.manifest,
-            flushing: plan.options.flushesFiles
-        )
-        recordedText = text
+        if let recorded {
+            var digest = DigestStream()
+            manifest.write { digest.add($0) }
+            if digest.digest == recorded { return false }
+        }
+        try root.write(to: OutputName.manifest, flushing: plan.options.flushesFiles) {
+            file throws(OutputFault) in
+            try manifest.write { block throws(OutputFault) in
+                try root.append(block, to: file, name: OutputName.manifest)
+            }
+        }
         return true
     }
 
-    private mutating func render(
-        observer: BatchRenderer.Observer,
-        report: inout RenderReport
-    ) {
-        let writers = themes.map { FileWriter(folder: $0.folder, options: plan.options) }
-        let results = WorkerThreads.map(
-            count: jobs.count,
-            jobs: plan.options.jobs,
-            onProgress: { [count = jobs.count] in observer.onProgress(.rendering, $0, count) },
-            { [jobs] index in writers[jobs[index].theme].render(jobs[index]) }
-        )
-        for (job, result) in zip(jobs, results) {
-            let name = job.planned.name
-            let file = themes[job.theme].plan.identity.path(of: name)
-            switch result {
-            case .success(let record):
-                themes[job.theme].records[name] = record
-                themes[job.theme].settled.insert(name)
-                report.changes.append(FileChange(file: file, reason: job.reason))
-            case .failure(let failure):
-                report.failures.append(RenderFailure(.image(file: file), failure.cause))
-            }
-        }
-    }
-
-    private mutating func removeSuperfluousFiles(report: inout RenderReport) {
-        for (index, theme) in themes.enumerated() {
+    /// Removes what the themes no longer have, and gives the names of what is gone.
+    private func removeSuperfluousFiles(report: inout RenderReport) -> [Set<String>] {
+        targets.map { target in
+            var removed: Set<String> = []
             do throws(OutputFault) {
-                for name in try superfluousFiles(of: theme) {
-                    guard try theme.folder?.remove(name) == true else { continue }
-                    themes[index].records[name] = nil
-                    let file = theme.plan.identity.path(of: name)
+                for name in superfluousFiles(of: target) {
+                    guard try target.folder?.existing?.remove(name) == true else { continue }
+                    removed.insert(name)
+                    let file = target.plan.identity.path(of: name)
                     report.changes.append(FileChange(file: file, reason: .superfluous))
                 }
             } catch {
                 report.failures.append(RenderFailure(.folder, .output(error)))
             }
+            return removed
         }
     }
 
-    /// Writes the index unless the one on disk says the same.
+    /// Writes the index unless the one on disk says the same, and gives the digest of its bytes.
     private func writeIndex(
         _ index: IndexDocument,
         in root: OutputFolder,
         report: inout RenderReport
-    ) throws(OutputFault) {
-        guard let reason = try changeOfIndex(index, in: root) else { return }
-        try root.write(
-            Array(index.text.utf8),
-            to: OutputName.index,
-            flushing: plan.options.flushesFiles
-        )
+    ) throws(OutputFault) -> Digest {
+        var digest = DigestStream()
+        guard let reason = try changeOfIndex(index, in: root) else {
+            index.write { digest.add($0) }
+            return digest.digest
+        }
+        try root.write(to: OutputName.index, flushing: plan.options.flushesFiles) {
+            file throws(OutputFault) in
+            try index.write { block throws(OutputFault) in
+                digest.add(block)
+                try root.append(block, to: file, name: OutputName.index)
+            }
+        }
         report.changes.append(FileChange(file: OutputName.index, reason: reason))
+        return digest.digest
     }
 
     /// Why the index has to be written; nil when it says what it should.
@@ -155,33 +116,55 @@ extension RenderRun {
         _ index: IndexDocument,
         in root: OutputFolder?
     ) throws(OutputFault) -> FileChange.Reason? {
-        let bytes = Array(index.text.utf8)
-        guard case .file(let byteCount) = try root?.entry(OutputName.index) else {
-            return .missing
+        guard let root, case .file = try root.entry(OutputName.index) else { return .missing }
+        var digest = DigestStream()
+        var byteCount = 0
+        index.write { block in
+            digest.add(block)
+            byteCount += block.count
         }
-        guard byteCount == bytes.count else { return .stale }
-        return try root?.read(OutputName.index, limit: byteCount) == bytes ? nil : .stale
+        let isSame = try root.hasContents(
+            OutputName.index,
+            byteCount: byteCount,
+            digest: digest.digest,
+            buffer: ReadBuffer()
+        )
+        return isSame ? nil : .stale
     }
 
     private func flushFolders() throws(OutputFault) {
         guard plan.options.flushesFiles else { return }
         try root?.flush()
-        for theme in themes where theme.plan.identity.hasFolder {
-            try theme.folder?.flush()
+        for target in targets where target.plan.identity.hasFolder {
+            try target.folder?.existing?.flush()
         }
     }
+}
 
-    /// The lines of the index about what was asked for and is as it should be.
-    private func linesAskedFor(of index: IndexDocument) -> [JSON] {
-        let themes = Dictionary(
-            themes.map { ($0.plan.identity, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        return index.lines.filter { line in
-            guard let theme = themes[line.theme] else { return false }
-            if let name = line.name { return theme.settled.contains(name) }
-            return theme.plan.selectedValueKeys.contains(line.key)
-                && theme.plan.selectedAppearances.contains(line.appearance)
-        }.map(\.json)
+/// The lines of the index about what was asked for and is as it should be.
+package struct RenderedLines: Sendable {
+    let index: IndexDocument
+    let plans: [ThemePlan]
+    /// For each theme, the names of planned files that are not as they should be.
+    let unsettled: [Set<String>]
+
+    /// Writes the lines in blocks.
+    package func write(to sink: (UnsafeRawBufferPointer) -> Void) {
+        var wanted: [ThemeRecord.Identity: (plan: ThemePlan, files: Set<String>)] = [:]
+        for (plan, names) in zip(plans, unsettled) {
+            wanted[plan.identity] = (plan, Set(plan.images.lazy.map(\.name)).subtracting(names))
+        }
+        index.writeLines { identity, subject in
+            guard let (plan, files) = wanted[identity] else { return false }
+            switch subject {
+            case .file(let file, _):
+                return files.contains(file.name)
+            case .value(let value):
+                return plan.selectedValueKeys.contains(value.key)
+                    && plan.selectedAppearances.contains(value.appearance)
+            }
+        } to: {
+            sink($0)
+        }
     }
 }

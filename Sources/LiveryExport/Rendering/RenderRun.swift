@@ -6,77 +6,186 @@ struct RenderRun {
     let plan: RenderPlan
     /// The output folder; nil when a preview finds none.
     let root: OutputFolder?
-    /// For each theme of the plan, where its files lie and what is known of them.
-    var themes: [ThemeState] = []
+    /// The plan's themes with what was found of them.
+    let targets: [RenderTarget]
     /// What is known of the themes that the plan is not concerned with, and of the index.
-    var manifest = Manifest()
-    /// The text of the manifest on disk; nil when there is none.
-    var recordedText: String?
-    /// What has to be rendered, in the plan's order.
-    var jobs: [RenderJob] = []
-
-    /// What is known of one of the plan's themes.
-    struct ThemeState {
-        let plan: ThemePlan
-        /// The folder that the files lie in; nil while there is none.
-        var folder: OutputFolder?
-        /// Why the theme can have no folder.
-        var folderFault: OutputFault?
-        /// The files that are Livery's, by name.
-        var records: [String: FileRecord] = [:]
-        /// The names of those that this run has found up to date or has rendered.
-        var settled: Set<String> = []
-    }
+    var manifest: Manifest
+    /// For each theme of the plan, the records of its files that are as they should be now.
+    var settled: [[FileRecord]]
+    /// For each theme of the plan, the names of planned files that are not.
+    var unsettled: [Set<String>]
+    /// What of each theme of the plan was known before.
+    let before: [ThemeRecord]
 
     /// Takes stock of a folder.
-    ///
-    /// - Throws: When the manifest can't be read, since nobody can tell then what is Livery's.
-    init(_ plan: RenderPlan, root: OutputFolder?) throws(OutputFault) {
+    init(_ plan: RenderPlan, _ output: OpenedOutput) throws(OutputFault) {
         self.plan = plan
-        self.root = root
-        if let root { try readManifest(in: root) }
-        themes = plan.themes.map { theme in
-            var state = ThemeState(plan: theme)
-            state.records = Dictionary(
-                manifest[theme.identity].files.map { ($0.name, $0) },
-                uniquingKeysWith: { $1 }
-            )
+        root = output.root
+        manifest = output.manifest
+        var before: [ThemeRecord] = []
+        var targets: [RenderTarget] = []
+        var number = 0
+        for theme in plan.themes {
+            var record = manifest[theme.identity]
+            var folder: OutputFolder?
+            var fault: OutputFault?
             do throws(OutputFault) {
                 if let fault = theme.folderFault { throw fault }
-                state.folder =
+                folder =
                     theme.identity.hasFolder
                     ? try root?.subfolder(theme.identity.name, making: false) : root
             } catch {
-                state.folderFault = error
+                fault = error
             }
-            return state
+            let contents = try FolderContents(of: folder, records: record.files)
+            targets.append(
+                RenderTarget(
+                    plan: theme,
+                    styles: BatchStyles(theme.theme.styles),
+                    folder: root.map { root in
+                        LazyFolder(
+                            in: root,
+                            name: theme.identity.hasFolder ? theme.identity.name : nil,
+                            existing: folder
+                        )
+                    },
+                    folderFault: fault,
+                    contents: contents,
+                    firstNumber: number
+                )
+            )
+            number += theme.images.count
+            // The contents have the files now.
+            record.files = []
+            before.append(record)
+            manifest[theme.identity] = record
         }
-    }
-
-    private mutating func readManifest(in root: OutputFolder) throws(OutputFault) {
-        let path = root.path(of: OutputName.manifest)
-        switch try root.entry(OutputName.manifest) {
-        case .missing: return
-        case .other(let obstacle): throw .inTheWay(obstacle, path: path)
-        case .file(let byteCount):
-            guard let bytes = try root.read(OutputName.manifest, limit: Manifest.byteLimit) else {
-                let reason = "\(byteCount) bytes are more than any manifest has"
-                throw .manifest(.malformed(reason: reason), path: path)
-            }
-            do throws(ManifestFault) {
-                manifest = try Manifest(reading: bytes)
-            } catch {
-                throw .manifest(error, path: path)
-            }
-            recordedText = String(decoding: bytes, as: UTF8.self)
-        }
+        self.before = before
+        self.targets = targets
+        settled = targets.map { _ in [] }
+        unsettled = targets.map { _ in [] }
     }
 
     /// Removes what killed runs have left; the folder must be locked.
     func removeTemporaryFiles() throws(OutputFault) {
-        try root?.removeTemporaryFiles()
-        for theme in themes where theme.plan.identity.hasFolder {
-            try theme.folder?.removeTemporaryFiles()
+        for target in targets {
+            for name in target.contents.temporaries {
+                _ = try target.folder?.existing?.remove(name)
+            }
+        }
+        // Those of the manifest and the index lie in the output folder, whatever the themes have.
+        if targets.allSatisfy(\.plan.identity.hasFolder) { try root?.removeTemporaryFiles() }
+    }
+
+    /// Finds out which files are up to date, and renders the others unless nothing is to be written.
+    mutating func process(
+        journal: Journal?,
+        observer: BatchRenderer.Observer,
+        report: inout RenderReport
+    ) {
+        let work = RenderWork(
+            options: plan.options,
+            isPreview: journal == nil,
+            targets: targets,
+            journal: journal
+        )
+        let phase: BatchRenderer.Phase = journal == nil ? .comparing : .rendering
+        let total = plan.themes.reduce(0) { $0 + $1.images.count }
+        var outcomes: [RenderOutcome?] = Array(repeating: nil, count: total)
+        var copies: [PictureCopy] = []
+
+        let units = work.units
+        let shares = WorkerThreads.run(
+            count: units.count,
+            jobs: plan.options.jobs,
+            onProgress: { observer.onProgress(phase, $0 * total / max(1, units.count), total) },
+            { list in
+                var worker = RenderWorker(work)
+                while let part = list.next() {
+                    for index in part { worker.deal(with: units[index]) }
+                    list.finish(part.count)
+                }
+                worker.finish()
+                return WorkShare(worker)
+            }
+        )
+        for share in shares {
+            report.drawnCount += share.drawnCount
+            for (number, outcome) in share.outcomes {
+                if case .copy(let copy) = outcome { copies.append(copy) }
+                outcomes[number] = outcome
+            }
+        }
+        if !copies.isEmpty { copy(copies, work, &outcomes, &report) }
+        settle(outcomes, &report)
+    }
+
+    /// What a thread hands over.
+    private struct WorkShare: Sendable {
+        let outcomes: [(number: Int, outcome: RenderOutcome)]
+        let drawnCount: Int
+
+        init(_ worker: RenderWorker) {
+            outcomes = worker.outcomes
+            drawnCount = worker.drawnCount
+        }
+    }
+
+    /// Writes the files that show what another one shows.
+    private func copy(
+        _ copies: [PictureCopy],
+        _ work: RenderWork,
+        _ outcomes: inout [RenderOutcome?],
+        _ report: inout RenderReport
+    ) {
+        let groups = Dictionary(grouping: copies, by: \.owner).sorted { $0.key < $1.key }
+        let originals = groups.map { owner, copies -> OutdatedOriginal? in
+            guard case .rendered(let record, _) = outcomes[owner], let stamp = record.stamp,
+                let theme = targets.lastIndex(where: { $0.firstNumber <= owner })
+            else { return nil }
+            return OutdatedOriginal(theme: theme, name: record.name, stamp: stamp)
+        }
+        let shares = WorkerThreads.run(count: groups.count, jobs: plan.options.jobs) { list in
+            var worker = RenderWorker(work)
+            while let part = list.next() {
+                for index in part {
+                    worker.deal(with: groups[index].value, of: originals[index])
+                }
+                list.finish(part.count)
+            }
+            worker.finish()
+            return WorkShare(worker)
+        }
+        for share in shares {
+            report.drawnCount += share.drawnCount
+            for (number, outcome) in share.outcomes { outcomes[number] = outcome }
+        }
+    }
+
+    /// Takes the outcomes over, in the plan's order.
+    private mutating func settle(_ outcomes: [RenderOutcome?], _ report: inout RenderReport) {
+        for (index, target) in targets.enumerated() {
+            settled[index].reserveCapacity(target.plan.images.count)
+            for (position, planned) in target.plan.images.enumerated() {
+                let file = { target.plan.identity.path(of: planned.name) }
+                switch outcomes[target.firstNumber + position] {
+                case .upToDate(let record):
+                    report.upToDateCount += 1
+                    settled[index].append(record)
+                case .rendered(let record, let reason):
+                    settled[index].append(record)
+                    report.changes.append(FileChange(file: file(), reason: reason))
+                case .outdated(let reason):
+                    unsettled[index].insert(planned.name)
+                    report.changes.append(FileChange(file: file(), reason: reason))
+                case .failed(let cause):
+                    unsettled[index].insert(planned.name)
+                    report.failures.append(RenderFailure(.image(file: file()), cause))
+                case .copy, nil:
+                    // Every number is worked on once, and every copy is made or fails.
+                    unsettled[index].insert(planned.name)
+                }
+            }
         }
     }
 
@@ -85,53 +194,13 @@ struct RenderRun {
     ///
     /// None when anything was left out of the run. An asset of which nothing can be told keeps its
     /// files until it is mended.
-    func superfluousFiles(of theme: ThemeState) throws(OutputFault) -> [String] {
-        guard plan.options.selection.isEverything, let folder = theme.folder else { return [] }
-        var names: [String] = []
-        for (name, record) in theme.records
-        where plan.options.scales.contains(record.entry.scale)
-            && theme.plan.ranks[OutputName.stem(ofFile: name)] == nil
-            && !theme.plan.undescribedKeys.contains(record.entry.key)
-        {
-            if case .file = try folder.entry(name) { names.append(name) }
-        }
+    func superfluousFiles(of target: RenderTarget) -> [String] {
+        guard plan.options.selection.isEverything else { return [] }
+        let names = target.contents.recordsThere { _ in false }.filter { record in
+            plan.options.scales.contains(record.entry.scale)
+                && target.plan.ranks[OutputName.stem(ofFile: record.name)] == nil
+                && !target.plan.undescribedKeys.contains(record.entry.key)
+        }.map(\.name)
         return names.sortedByScalars()
-    }
-
-    /// The manifest that describes what is on disk now.
-    func currentManifest() throws(OutputFault) -> Manifest {
-        var current = Manifest(ownsIndex: manifest.ownsIndex)
-        let planned = Set(themes.map(\.plan.identity))
-        for var theme in manifest.themes where !planned.contains(theme.identity) {
-            let hadFiles = !theme.files.isEmpty
-            theme.files = try filesThere(theme.files, of: theme.identity)
-            // A theme whose files are all gone has moved out, and its colors with it.
-            if hadFiles && theme.files.isEmpty { continue }
-            current[theme.identity] = theme
-        }
-        for theme in themes {
-            let identity = theme.plan.identity
-            let files = try filesThere(theme.records.values, of: identity)
-            guard !files.isEmpty || !theme.plan.values.isEmpty else { continue }
-            current[identity] = ThemeRecord(
-                identity: identity,
-                files: theme.plan.sorted(files),
-                values: theme.plan.values
-            )
-        }
-        return current
-    }
-
-    /// Those files that are there: one that somebody has removed is nothing to keep account of.
-    private func filesThere(
-        _ files: some Sequence<FileRecord>,
-        of identity: ThemeRecord.Identity
-    ) throws(OutputFault) -> [FileRecord] {
-        var there: [FileRecord] = []
-        for file in files {
-            guard case .file = try root?.entry(identity.path(of: file.name)) else { continue }
-            there.append(file)
-        }
-        return there
     }
 }

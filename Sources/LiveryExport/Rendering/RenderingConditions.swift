@@ -1,3 +1,4 @@
+import Livery
 import LiveryRaster
 
 /// Everything besides a recipe that decides about the bytes of a file.
@@ -12,9 +13,24 @@ struct RenderingConditions {
             cairo \(libraries.cairo)
             pixman \(libraries.pixman ?? "-")
             libpng \(libraries.libpng)
-            zlib \(libraries.zlib ?? "-")
+            libdeflate \(libraries.libdeflate)
+            isa-l \(libraries.isal)
             compression \(compression)
             scale \(scale.shortest)
             """
+    }
+
+    /// For each scale of a run, the digest of its conditions.
+    static func digests(_ options: RenderOptions) -> [Double: Digest] {
+        Dictionary(
+            options.scales.map { scale in
+                let conditions = RenderingConditions(
+                    compression: options.compression,
+                    scale: scale
+                )
+                return (scale, Digest(conditions.text))
+            },
+            uniquingKeysWith: { $1 }
+        )
     }
 }

@@ -7,56 +7,89 @@ package enum WorkerThreads {
     // is nested as deeply as the limits allow wants more.
     private static let stackSize = 4 << 20
 
+    /// Calls `body` once on each of at most `jobs` threads, the caller's among them, and returns what
+    /// they give, the caller's first.
+    ///
+    /// There are fewer threads when the system has no more to give. Each takes parts of the list
+    /// until none is left; they share nothing but the number of the next item. `onProgress` is called
+    /// on the caller's thread alone, when that has finished a part, with the number of items that all
+    /// threads together have finished.
+    package static func run<Value: Sendable>(
+        count: Int,
+        jobs: Int,
+        onProgress: (Int) -> Void = { _ in },
+        _ body: @escaping @Sendable (WorkList) -> Value
+    ) -> [Value] {
+        let counter = WorkCounter(count: count, jobs: jobs)
+        let helpers = (1..<max(1, min(jobs, count))).compactMap { _ in
+            HelperThread(stackSize: stackSize) { body(WorkList(counter: counter)) }
+        }
+        let own = withoutActuallyEscaping(onProgress) { onProgress in
+            body(WorkList(counter: counter, onProgress: onProgress))
+        }
+        return [own] + helpers.compactMap { $0.join() }
+    }
+
     /// Calls `body` for each number below `count` and returns the results in order.
     ///
-    /// At most `jobs` threads work, the caller's among them; fewer when the system has no more to
-    /// give. They share nothing but the number of the next item. `onProgress` is called on the
-    /// caller's thread alone, after each item that this thread has worked on, with the number of
-    /// items that all threads together have finished.
+    /// Threads and progress are those of `run`.
     package static func map<Value: Sendable>(
         count: Int,
         jobs: Int,
         onProgress: (Int) -> Void = { _ in },
         _ body: @escaping @Sendable (Int) -> Value
     ) -> [Value] {
-        let work = SharedWork(count: count, body: body)
-        let helpers = (1..<max(1, min(jobs, count))).compactMap { _ in
-            HelperThread(stackSize: stackSize, work: work)
+        let parts = run(count: count, jobs: jobs, onProgress: onProgress) { list in
+            var part: [(index: Int, value: Value)] = []
+            while let range = list.next() {
+                for index in range { part.append((index, body(index))) }
+                list.finish(range.count)
+            }
+            return part
         }
-        var parts = work.run(onItem: onProgress)
-        for helper in helpers {
-            parts += helper.join()
-        }
-        return parts.sorted { $0.index < $1.index }.map(\.value)
+        return parts.joined().sorted { $0.index < $1.index }.map(\.value)
     }
 }
 
-/// The list and where it stands.
-private final class SharedWork<Value: Sendable>: Sendable {
-    struct Part: Sendable {
-        let index: Int
-        let value: Value
+/// The list as one thread sees it.
+package struct WorkList {
+    fileprivate let counter: WorkCounter
+    fileprivate var onProgress: ((Int) -> Void)?
+
+    /// The next items that are this thread's; nil when none is left.
+    package func next() -> Range<Int>? {
+        counter.next()
     }
 
+    /// Says that so many items are done.
+    package func finish(_ count: Int) {
+        let finished = counter.finish(count)
+        onProgress?(finished)
+    }
+}
+
+/// Where the list stands.
+private final class WorkCounter: Sendable {
     private let count: Int
-    private let body: @Sendable (Int) -> Value
-    private let next = Atomic(0)
+    private let part: Int
+    private let nextItem = Atomic(0)
     private let finished = Atomic(0)
 
-    init(count: Int, body: @escaping @Sendable (Int) -> Value) {
+    init(count: Int, jobs: Int) {
         self.count = count
-        self.body = body
+        // Neighbours have something in common, and every part costs an exchange between the cores;
+        // and yet the threads are to end together.
+        part = max(1, min(8, count / max(1, 16 * jobs)))
     }
 
-    /// Takes items until none is left.
-    func run(onItem: (Int) -> Void = { _ in }) -> [Part] {
-        var parts: [Part] = []
-        while true {
-            let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-            guard index < count else { return parts }
-            parts.append(Part(index: index, value: body(index)))
-            onItem(finished.wrappingAdd(1, ordering: .relaxed).newValue)
-        }
+    func next() -> Range<Int>? {
+        let start = nextItem.wrappingAdd(part, ordering: .relaxed).oldValue
+        guard start < count else { return nil }
+        return start..<min(count, start + part)
+    }
+
+    func finish(_ count: Int) -> Int {
+        finished.wrappingAdd(count, ordering: .relaxed).newValue
     }
 }
 
@@ -66,15 +99,15 @@ private struct HelperThread<Value: Sendable> {
     private let result = ResultBox<Value>()
 
     /// Starts a thread; nil when the system refuses.
-    init?(stackSize: Int, work: SharedWork<Value>) {
+    init?(stackSize: Int, _ body: @escaping @Sendable () -> Value) {
         let result = result
-        let thread = SystemThread(stackSize: stackSize) { result.set(work.run()) }
+        let thread = SystemThread(stackSize: stackSize) { result.set(body()) }
         guard let thread else { return nil }
         self.thread = thread
     }
 
     /// Waits for the thread and returns what it did.
-    func join() -> [SharedWork<Value>.Part] {
+    func join() -> Value? {
         thread.join()
         return result.take()
     }
@@ -82,13 +115,13 @@ private struct HelperThread<Value: Sendable> {
 
 /// What a helper hands over, once, before it ends.
 private final class ResultBox<Value: Sendable>: Sendable {
-    private let parts = Locked<[SharedWork<Value>.Part]>([])
+    private let value = Locked<Value?>(nil)
 
-    func set(_ value: [SharedWork<Value>.Part]) {
-        parts.withLock { $0 = value }
+    func set(_ newValue: Value) {
+        value.withLock { $0 = newValue }
     }
 
-    func take() -> [SharedWork<Value>.Part] {
-        parts.withLock { $0 }
+    func take() -> Value? {
+        value.withLock { $0.take() }
     }
 }

@@ -1,4 +1,6 @@
 internal import CCairo
+internal import CDeflate
+internal import CIgzip
 internal import CPNG
 
 /// The versions of the libraries that draw and compress, as they run in this process.
@@ -9,17 +11,24 @@ public struct LibraryVersions: Hashable, Sendable {
     public let cairo: String
     /// libpng's version, such as `1.6.43`.
     public let libpng: String
+    /// The version of libdeflate, which compresses; that of its header, since the library itself
+    /// does not tell.
+    public let libdeflate: String
+    /// The version of ISA-L, whose igzip compresses fast; that of its header.
+    public let isal: String
     /// The version of pixman, which composites for Cairo; `nil` where Cairo does not load it as a
     /// library of its own.
     public let pixman: String?
-    /// The version of zlib, which compresses for libpng; `nil` where libpng does not load it as a
-    /// library of its own.
+    /// The version of zlib, with which libpng decompresses; `nil` where libpng does not load it as
+    /// a library of its own.
     public let zlib: String?
 
     /// The versions in this process; they do not change while it runs.
     public static let current = LibraryVersions(
         cairo: String(cString: cairo_version_string()),
         libpng: String(cString: livery_png_library_version()),
+        libdeflate: LIBDEFLATE_VERSION_STRING,
+        isal: String(cString: livery_igzip_version()),
         // Neither is linked by Livery itself, hence the question to the loader.
         pixman: livery_library_version("pixman_version_string").map { String(cString: $0) },
         zlib: livery_library_version("zlibVersion").map { String(cString: $0) }

@@ -1,14 +1,19 @@
-/// Reading and writing PNG files, by libpng.
+/// Reading PNG files, by libpng, and writing them.
 public enum PNG {
     /// How much time to spend on making a file small.
     ///
-    /// All give the same pixels; the numbers behind them are in `PNG+Compression.swift`.
+    /// All give the same pixels.
     public enum Compression: String, Hashable, Sendable, CaseIterable {
-        /// For files that are looked at once.
+        /// For files that are looked at once: igzip, in a fifth to a half of the time of
+        /// `balanced`, with a seventh more bytes of boxes and up to twice as many of gradients.
+        ///
+        /// The same bytes on all x86-64 processors with SSE 4.2, and on all arm64 ones with CRC-32
+        /// instructions, but not between the two.
         case fast
-        /// For builds.
+        /// For builds: libdeflate at its level 7.
         case balanced
-        /// For what is shipped.
+        /// For what is shipped: the shortest of several files at libdeflate's levels 9 and 12, in
+        /// about 100 times the time.
         case smallest
     }
 

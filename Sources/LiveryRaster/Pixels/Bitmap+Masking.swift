@@ -34,8 +34,21 @@ extension Bitmap {
             coverage.bytes.withUnsafeBufferPointer { bytes in
                 for y in 0..<height {
                     let (row, levels) = (y * width, y * coverage.bytesPerRow)
-                    for x in 0..<width where bytes[levels + x] < 255 {
-                        words[row + x] = Self.multiplied(words[row + x], by: bytes[levels + x])
+                    // Most pixels are covered wholly, and are passed over by eights.
+                    var x = 0
+                    while x < width {
+                        if x + 8 <= width, Self.areFull(bytes, at: levels + x) {
+                            x += 8
+                            continue
+                        }
+                        let end = min(x + 8, width)
+                        while x < end {
+                            let level = bytes[levels + x]
+                            if level < 255 {
+                                words[row + x] = Self.multiplied(words[row + x], by: level)
+                            }
+                            x += 1
+                        }
                     }
                 }
             }
@@ -43,15 +56,25 @@ extension Bitmap {
         return Bitmap(width: width, height: height, words: masked)
     }
 
+    /// Whether eight levels in a row are 255.
+    @inline(__always)
+    private static func areFull(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self) == .max
+    }
+
+    /// A word's four levels multiplied by a level in 0...255, rounded to the nearest.
+    @inline(__always)
     private static func multiplied(_ word: UInt32, by level: UInt8) -> UInt32 {
-        if level == 0 { return 0 }
-        let pixel = PremultipliedPixel(argb: word)
-        return PremultipliedPixel(
-            red: PremultipliedPixel.multiplied(pixel.red, by: level),
-            green: PremultipliedPixel.multiplied(pixel.green, by: level),
-            blue: PremultipliedPixel.multiplied(pixel.blue, by: level),
-            alpha: PremultipliedPixel.multiplied(pixel.alpha, by: level)
-        ).argb
+        // Two levels at a time: of a product p of two levels, (q + q/256)/256 with q = p + 128 is p/255
+        // rounded to the nearest (J. Blinn, Three Wrongs Make a Right, 1995).
+        let factor = UInt32(level)
+        func rounded(_ products: UInt32) -> UInt32 {
+            let sums = products &+ 0x80_0080
+            return ((sums &+ (sums >> 8 & 0xFF_00FF)) >> 8) & 0xFF_00FF
+        }
+        let redAndBlue = rounded((word & 0xFF_00FF) &* factor)
+        let alphaAndGreen = rounded((word >> 8 & 0xFF_00FF) &* factor)
+        return alphaAndGreen << 8 | redAndBlue
     }
 
     /// The sum of this image and another one, whose top left pixel lies at `position`.

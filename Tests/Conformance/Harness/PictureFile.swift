@@ -15,7 +15,7 @@ package enum PictureFile {
     }
 
     /// Writes a picture, making folders on the way, unless the file has its pixels already: other
-    /// versions of libpng and zlib would change the bytes, and nothing that is seen.
+    /// versions of libpng and libdeflate would change the bytes, and nothing that is seen.
     package static func write(_ picture: Bitmap, to path: String) throws(ConformanceError) {
         if let kept = try? read(path), kept == picture { return }
         let url = URL(fileURLWithPath: path)

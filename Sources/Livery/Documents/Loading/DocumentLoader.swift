@@ -15,6 +15,8 @@ package struct DocumentLoader {
         var source: Source
         var folder: String
         var path: String?
+        var digest: Digest
+        var isLinked: Bool
         var links: [Link]
         var nextLink = 0
         var extends: [DocumentNode] = []
@@ -39,8 +41,10 @@ package struct DocumentLoader {
     /// The format is that of the path's extension unless one is given. Paths in documents may not
     /// leave `rootFolder`, the outermost document's own folder unless one is given; links are
     /// followed, so that the folder of a linked document is the one that its file really lies in.
+    /// Whoever has read the file already gives its bytes as `content`.
     package static func load(
         path: String,
+        content: [UInt8]? = nil,
         format: DocumentFormat? = nil,
         rootFolder: String? = nil,
         limits: DocumentLimits = DocumentLimits()
@@ -48,7 +52,10 @@ package struct DocumentLoader {
         let source = Source(name: path)
         let whole = SourcePlace(wholeOf: source)
         do throws(DocumentFault) {
-            let bytes = try FileReader.read(path, limit: limits.byteCount)
+            let bytes =
+                if let content { content } else {
+                    try FileReader.read(path, limit: limits.byteCount)
+                }
             guard let format = format ?? DocumentFormat(path: path) else {
                 throw .unknownFormat(path: path)
             }
@@ -126,7 +133,8 @@ package struct DocumentLoader {
         format: DocumentFormat,
         name: String,
         folder: String,
-        path: String?
+        path: String?,
+        isLinked: Bool = false
     ) {
         let reading = DocumentReader.read(
             bytes,
@@ -148,6 +156,8 @@ package struct DocumentLoader {
                 source: reading.source,
                 folder: folder,
                 path: path,
+                digest: Digest(bytes),
+                isLinked: isLinked,
                 links: links(of: dictionary)
             )
         )
@@ -159,6 +169,8 @@ package struct DocumentLoader {
             source: document.source,
             folder: document.folder,
             path: document.path,
+            digest: document.digest,
+            isLinked: document.isLinked,
             extends: document.extends
         )
         if let path = document.path { finished[path] = node }
@@ -200,7 +212,14 @@ package struct DocumentLoader {
                 FilePath.join(FilePath.folder(of: top.source.name), link.path)
             )
             let folder = FilePath.folder(of: path)
-            begin(try read(path, of: link), format: format, name: name, folder: folder, path: path)
+            begin(
+                try read(path, of: link),
+                format: format,
+                name: name,
+                folder: folder,
+                path: path,
+                isLinked: FilePath.normalized(FilePath.join(top.folder, link.path)) != path
+            )
         } catch {
             record(error, at: link.place)
         }

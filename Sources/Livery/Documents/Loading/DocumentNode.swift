@@ -12,6 +12,12 @@ package final class DocumentNode: Sendable {
     /// The document's file: absolute, links followed; nil for bytes that came from no file.
     package let path: String?
 
+    /// The digest of the document's bytes.
+    package let digest: Digest
+
+    /// Whether a symbolic link stands on the way from the document that names this one.
+    package let isLinked: Bool
+
     /// The documents of `$extends` in the written order; later ones win. One that could not be
     /// read is left out. Documents that share one share the node.
     package let extends: [DocumentNode]
@@ -24,12 +30,16 @@ package final class DocumentNode: Sendable {
         source: Source,
         folder: String,
         path: String?,
+        digest: Digest,
+        isLinked: Bool,
         extends: [DocumentNode]
     ) {
         self.root = root
         self.source = source
         self.folder = folder
         self.path = path
+        self.digest = digest
+        self.isLinked = isLinked
         self.extends = extends
         chainLength = 1 + (extends.map(\.chainLength).max() ?? 0)
     }

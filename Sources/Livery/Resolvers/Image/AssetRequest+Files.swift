@@ -41,7 +41,7 @@ extension AssetRequest {
                     at: isNamed ? place : folder.place
                 )
             else { continue }
-            guard let names = generation.names(inFolder: resolved) else {
+            guard let names = generation.files.names(inFolder: resolved) else {
                 let fault = AssetFault.file(folder.path, reason: "it is no folder")
                 throw ThemeError(.asset(fault), at: folder.place)
             }
@@ -50,7 +50,7 @@ extension AssetRequest {
             let file =
                 try resolve(best.name, relativeTo: resolved, named: name, at: place) ?? ""
             let limits = generation.limits
-            return try generation.file(file) { () throws(ThemeError) in
+            return try generation.files.file(file) { () throws(ThemeError) in
                 do throws(AssetFault) {
                     return try ImageFile(
                         path: file,
@@ -88,10 +88,13 @@ extension AssetRequest {
         at place: SourcePlace
     ) throws(ThemeError) -> String? {
         do throws(DocumentFault) {
-            return try generation.document.rootFolder.resolve(path, relativeTo: folder)
+            let real = try generation.document.rootFolder.resolve(path, relativeTo: folder)
+            generation.files.noteLinks(from: folder, named: path, to: real)
+            return real
         } catch {
             switch error {
             case .unreadableFile(_, .system(ENOENT)):
+                generation.files.noteMissing(FilePath.join(folder, path))
                 return nil
             case .leavesRootFolder:
                 throw ThemeError(.document(.leavesRootFolder(path: name)), at: place)

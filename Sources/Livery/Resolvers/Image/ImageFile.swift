@@ -12,6 +12,8 @@ struct ImageFile: Hashable, Sendable {
     let digest: Digest
     /// The picture's size, markers included.
     let pixelSize: PixelSize
+    /// Its bytes, for as long as they are kept.
+    let content: FileContent
     /// Whether it has the border of markers of a `.9.png` file.
     let isNinePatch: Bool
 
@@ -49,6 +51,7 @@ struct ImageFile: Hashable, Sendable {
         self.name = displayName
         scale = name.scale
         digest = Digest(bytes)
+        content = FileContent(bytes)
         isNinePatch = name.isNinePatch
     }
 
@@ -71,9 +74,14 @@ struct ImageFile: Hashable, Sendable {
     /// - Throws: Also when the file is no longer the one that was looked at: what is drawn must be
     ///   what the recipe says.
     func bitmap(limits: RasterLimits) throws(AssetFault) -> Bitmap {
-        let bytes = try Self.bytes(of: path, name: name, limits: limits)
-        guard Digest(bytes) == digest else {
-            throw .file(name, reason: "it was changed while the theme was in use")
+        let bytes: [UInt8]
+        if let kept = content.bytes {
+            bytes = kept
+        } else {
+            bytes = try Self.bytes(of: path, name: name, limits: limits)
+            guard Digest(bytes) == digest else {
+                throw .file(name, reason: "it was changed while the theme was in use")
+            }
         }
         do throws(RasterError) {
             return try PNG.decode(bytes, limits: limits)

@@ -17,6 +17,7 @@ enum PNGFixtures {
 
     static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent()
+        .deletingLastPathComponent()
         .appending(path: "Fixtures/PNG")
 
     static func file(_ name: String) throws -> [UInt8] {

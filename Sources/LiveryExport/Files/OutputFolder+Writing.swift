@@ -1,0 +1,148 @@
+internal import CRename
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Synchronization
+
+extension OutputFolder {
+    /// What may be under the name that a file is to take.
+    package enum Placing: Hashable, Sendable {
+        /// A file that is Livery's, or nothing.
+        case replacing
+        /// Nothing: whatever has come to be there is somebody else's, and stays.
+        case new
+    }
+
+    /// Writes a file whole or not at all.
+    ///
+    /// The bytes go to a temporary file in the same folder, which then takes the name. A process
+    /// that dies leaves the old file or the new one, and at most the temporary file, which the next
+    /// run removes. With `flushing` the bytes are on the medium before the name is.
+    package func write(
+        _ bytes: [UInt8],
+        to name: String,
+        placing: Placing = .replacing,
+        flushing: Bool
+    ) throws(OutputFault) {
+        try write(to: name, placing: placing, flushing: flushing) { file throws(OutputFault) in
+            var fault: OutputFault?
+            bytes.withUnsafeBytes { buffer in
+                do throws(OutputFault) {
+                    try append(buffer, to: file, name: name)
+                } catch {
+                    fault = error
+                }
+            }
+            if let fault { throw fault }
+        }
+    }
+
+    /// Writes a file whole or not at all, of what a function appends to an open file.
+    package func write(
+        to name: String,
+        placing: Placing = .replacing,
+        flushing: Bool,
+        _ fill: (_ file: CInt) throws(OutputFault) -> Void
+    ) throws(OutputFault) {
+        if placing == .replacing, case .other(let obstacle) = try entry(name) {
+            throw .inTheWay(obstacle, path: path(of: name))
+        }
+        let (file, temporary) = try createTemporary(for: name)
+        do throws(OutputFault) {
+            do throws(OutputFault) {
+                try fill(file)
+                if flushing, SystemError.retrying({ fsync(file) }) != 0 {
+                    throw failure(.write, of: name)
+                }
+            } catch {
+                _ = close(file)
+                throw error
+            }
+            // Some file systems tell only here that the bytes found no room.
+            guard close(file) == 0 else { throw failure(.write, of: name) }
+            switch placing {
+            case .replacing:
+                guard renameat(descriptor, temporary, descriptor, name) == 0 else {
+                    throw failure(.write, of: name)
+                }
+            case .new:
+                try renameToNew(temporary, name)
+            }
+        } catch {
+            _ = unlinkat(descriptor, temporary, 0)
+            throw error
+        }
+    }
+
+    private func renameToNew(_ temporary: String, _ name: String) throws(OutputFault) {
+        if livery_rename_to_new(descriptor, temporary, name) == 0 { return }
+        if errno == ENOTSUP {
+            // A second name never takes another file's place either.
+            if linkat(descriptor, temporary, descriptor, name, 0) == 0 {
+                _ = unlinkat(descriptor, temporary, 0)
+                return
+            }
+            // A file system that knows neither: what remains is to look before.
+            if errno != EEXIST, case .missing = try entry(name),
+                renameat(descriptor, temporary, descriptor, name) == 0
+            {
+                return
+            }
+        }
+        let fault = failure(.write, of: name)
+        switch try entry(name) {
+        case .missing: throw fault
+        case .file: throw .inTheWay(.file, path: path(of: name))
+        case .other(let obstacle): throw .inTheWay(obstacle, path: path(of: name))
+        }
+    }
+
+    private func createTemporary(for name: String) throws(OutputFault) -> (CInt, String) {
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+        while true {
+            let number = temporaryCount.wrappingAdd(1, ordering: .relaxed).oldValue
+            let temporary = OutputName.temporary(process: process, number: number)
+            let file = SystemError.retrying { openat(descriptor, temporary, flags, 0o644) }
+            if file >= 0 { return (file, temporary) }
+            // A process of the same number on another machine may share the folder.
+            guard errno == EEXIST else {
+                throw failure(.write, of: name)
+            }
+        }
+    }
+
+    /// Writes all bytes to the end of an open file, which messages call `name`.
+    package func append(
+        _ bytes: UnsafeRawBufferPointer,
+        to file: CInt,
+        name: String
+    ) throws(OutputFault) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = SystemError.retrying {
+                Self.systemWrite(file, rest.baseAddress, rest.count)
+            }
+            guard count > 0 else { throw failure(.write, of: name) }
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        }
+    }
+
+    // The module's own `write` hides the system's.
+    private static func systemWrite(
+        _ file: CInt,
+        _ bytes: UnsafeRawPointer?,
+        _ count: Int
+    ) -> Int {
+        #if canImport(Glibc)
+        Glibc.write(file, bytes, count)
+        #elseif canImport(Musl)
+        Musl.write(file, bytes, count)
+        #else
+        Darwin.write(file, bytes, count)
+        #endif
+    }
+}

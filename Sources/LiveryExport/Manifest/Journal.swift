@@ -1,0 +1,187 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Livery
+
+/// What a run writes down before it gives files their names: that they are Livery's, and that the
+/// manifest does not say what is in them.
+///
+/// The manifest is written once, at the end of a run, and the journal is removed then. One that a
+/// killed run has left is read by the next: its files are rendered again, whichever of their old and
+/// new content it finds, and those that the theme no longer has are removed.
+final class Journal: Sendable {
+    private let root: OutputFolder
+    private let flushes: Bool
+    private let file = Locked<CInt?>(nil)
+
+    /// A journal in an output folder; nothing is written until something is added.
+    init(in root: OutputFolder, flushing: Bool) {
+        self.root = root
+        flushes = flushing
+    }
+
+    deinit {
+        if let file = file.withLock({ $0 }) { _ = close(file) }
+    }
+
+    /// Adds lines; when this returns, they are there even should the process die.
+    func add(_ lines: JSONText) throws(OutputFault) {
+        let file = try file.withLock { file throws(OutputFault) in
+            if let file { return file }
+            let opened = try open()
+            file = opened
+            return opened
+        }
+        var fault: OutputFault?
+        lines.bytes.withUnsafeBytes { bytes in
+            do throws(OutputFault) {
+                try root.append(bytes, to: file, name: OutputName.journal)
+            } catch {
+                fault = error
+            }
+        }
+        if let fault { throw fault }
+        if flushes, SystemError.retrying({ fsync(file) }) != 0 {
+            throw root.failure(.write, of: OutputName.journal)
+        }
+    }
+
+    private func open() throws(OutputFault) -> CInt {
+        let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+        let file = SystemError.retrying {
+            openat(root.descriptor, OutputName.journal, flags, 0o644)
+        }
+        guard file >= 0 else { throw root.failure(.write, of: OutputName.journal) }
+        do throws(OutputFault) {
+            // A killed run may have left half a line.
+            let lineEnd: [UInt8] = [UInt8(ascii: "\n")]
+            var fault: OutputFault?
+            lineEnd.withUnsafeBytes { bytes in
+                do throws(OutputFault) {
+                    try root.append(bytes, to: file, name: OutputName.journal)
+                } catch {
+                    fault = error
+                }
+            }
+            if let fault { throw fault }
+            if flushes { try root.flush() }
+        } catch {
+            _ = close(file)
+            throw error
+        }
+        return file
+    }
+
+    /// Removes the journal: the manifest says everything now.
+    func remove() throws(OutputFault) {
+        _ = try root.remove(OutputName.journal)
+    }
+
+    /// Whether something was written down by this run.
+    var isBegun: Bool { file.withLock { $0 != nil } }
+}
+
+extension Journal {
+    /// What a line says.
+    enum Line: Hashable, Sendable {
+        /// `index.json` is Livery's.
+        case index
+        /// A picture is Livery's.
+        case file(ThemeRecord.Identity, name: String, key: String, scale: Double)
+    }
+
+    /// How large a journal may be, as a manifest.
+    private static let byteLimit = Manifest.byteLimit
+
+    /// What a killed run has written down; nil when there is no journal. Lines that can't be read
+    /// are passed over: they were being written when the run was killed, and their files were not.
+    static func lines(in root: OutputFolder) throws(OutputFault) -> [Line]? {
+        guard let bytes = try root.read(OutputName.journal, limit: byteLimit) else { return nil }
+        return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+            let reading = DocumentReader.read(
+                Array(line),
+                name: OutputName.journal,
+                format: .json
+            )
+            guard reading.diagnostics.isEmpty, let root = reading.root,
+                let fields = try? ManifestFields(root)
+            else { return nil }
+            return try? Line(fields)
+        }
+    }
+}
+
+extension Journal.Line {
+    fileprivate init(_ fields: ManifestFields) throws(ManifestFault) {
+        if fields.has("index") {
+            self = .index
+            return
+        }
+        let theme = ThemeRecord.Identity(
+            name: try fields.text("theme"),
+            hasFolder: try fields.boolean("folder")
+        )
+        let name = try fields.text("file")
+        // Anybody can edit the journal: what is no plain name is never believed.
+        guard OutputName.isRenderedFile(name),
+            !theme.hasFolder || OutputName.isFolder(theme.name)
+        else { throw fields.fault("file", wanted: "a picture's name") }
+        self = .file(
+            theme,
+            name: name,
+            key: try fields.text("key"),
+            scale: try fields.number("scale")
+        )
+    }
+
+    /// Writes the line.
+    func write(to text: inout JSONText) {
+        switch self {
+        case .index:
+            text.add("{\"index\":true}\n")
+        case .file(let theme, let name, let key, let scale):
+            text.add("{\"theme\":")
+            text.add(quoted: theme.name)
+            text.add(",\"folder\":")
+            text.add(theme.hasFolder)
+            text.add(",\"file\":")
+            text.add(quoted: name)
+            text.add(",\"key\":")
+            text.add(quoted: key)
+            text.add(",\"scale\":")
+            text.add(scale)
+            text.add("}\n")
+        }
+    }
+}
+
+extension Manifest {
+    /// Takes over what a killed run had begun.
+    mutating func add(_ lines: [Journal.Line]) {
+        var files: [ThemeRecord.Identity: [String: FileRecord]] = [:]
+        for line in lines {
+            switch line {
+            case .index:
+                ownsIndex = true
+            case .file(let theme, let name, let key, let scale):
+                let entry = ImageEntry(pending: theme.path(of: name), key: key, scale: scale)
+                files[theme, default: [:]][name] = FileRecord(name: name, entry: entry)
+            }
+        }
+        indexDigest = nil
+        for (identity, var begun) in files {
+            var record = self[identity]
+            record.origin = nil
+            for index in record.files.indices
+            where begun.removeValue(forKey: record.files[index].name) != nil {
+                record.files[index].stamp = nil
+            }
+            record.files += begun.values
+            self[identity] = record
+        }
+    }
+}

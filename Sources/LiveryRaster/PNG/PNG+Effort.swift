@@ -1,0 +1,69 @@
+extension PNG.Compression {
+    /// The most bytes of rows of which `balanced` counts the pairs.
+    private static let mostCountedBytes = 1 << 16
+
+    /// What the best candidates are compressed with, and how many of them; where there are several
+    /// rounds, the best of each go into the next, and the shortest file of all is taken.
+    ///
+    /// libdeflate's level 12 looks for the best parse by a model of costs that runs of one byte,
+    /// of which drawn pictures are full, lead astray: level 9 is often shorter for those, and
+    /// always several times as fast.
+    var finalists: [(effort: Deflater.Effort, count: Int)] {
+        switch self {
+        case .fast: [(.igzip, 1)]
+        case .balanced: [(.libdeflate(7), 1)]
+        case .smallest: [(.libdeflate(9), 6), (.libdeflate(12), 2)]
+        }
+    }
+
+    /// What candidates are compared by, applied to the compact form of the picture; `nil` for
+    /// `DictionaryCost`.
+    var estimate: Deflater.Effort? {
+        switch self {
+        case .fast, .balanced: nil
+        case .smallest: .libdeflate(9)
+        }
+    }
+
+    /// The orders that a palette is tried in.
+    var paletteOrders: [PNGPalette.Order] {
+        switch self {
+        case .fast: [.appearance]
+        case .balanced, .smallest: [.appearance, .luminance]
+        }
+    }
+
+    /// The filter strategies that are tried.
+    func strategies(
+        for format: PixelFormat,
+        order: PNGPalette.Order,
+        of picture: CompactPicture
+    ) -> [FilterStrategy] {
+        switch self {
+        case .fast:
+            // A byte of several pixels is seldom foretold by its neighbors.
+            if format.depth < 8 { return [.fixed(.none)] }
+            if format.type == .palette {
+                // Where columns are equal, as in a vertical gradient, rows differ from each other
+                // by much the same all along, which is what Up leaves; where rows are, Sub does
+                // that for columns. A picture of one color with edges compresses as it is.
+                switch (picture.columns.extra > 0, picture.rows.extra > 0) {
+                case (true, true): return [.fixed(.none)]
+                case (true, false): return [.fixed(.up)]
+                case (false, true): return [.fixed(.sub)]
+                case (false, false): return [.fixed(.none), .fixed(.sub), .fixed(.up)]
+                }
+            }
+            return [.fixed(.none), .fixed(.sub), .fixed(.up), .leastSum]
+        case .balanced:
+            if format.depth < 8 { return [.fixed(.none)] }
+            if order == .luminance { return [.fixed(.none), .fixed(.sub)] }
+            let quick: [FilterStrategy] = [.fixed(.none), .fixed(.sub), .fixed(.up), .leastSum]
+            // Counting pairs takes longer than all the others together.
+            let bytes = picture.words.count * format.filterDistance
+            return bytes > Self.mostCountedBytes ? quick : quick + [.fewestPairs]
+        case .smallest:
+            return RowFilter.allCases.map(FilterStrategy.fixed) + [.leastSum, .fewestPairs]
+        }
+    }
+}

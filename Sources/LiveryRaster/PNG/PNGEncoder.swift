@@ -1,0 +1,267 @@
+internal import CPNG
+
+/// Writes images as PNG files, one after the other, with the same memory and compressors.
+///
+/// An encoder is for one thread at a time; each of a program's workers has one of its own. Two
+/// encoders write the same bytes for the same pixels.
+public final class PNGEncoder {
+    /// The most memory that each buffer keeps from one image to the next.
+    private static let keptBytes = 1 << 22
+    /// The most bytes of a picture's rows that candidates are compared by. With a quarter of that,
+    /// `fast` makes the pictures in Goldens a tenth larger: bands apart hide long matches.
+    private static let sampleBytes = 1 << 18
+
+    private var deflater = Deflater()
+    private var filterer = RowFilterer()
+    private var cost = DictionaryCost()
+    private var indices = ByteBuffer()
+    private var raw = ByteBuffer()
+    private var filtered = ByteBuffer()
+    private var best = ByteBuffer()
+    private var expanded = ByteBuffer()
+    private var compressed = ByteBuffer()
+
+    /// Makes an encoder; compressors are made when they are first needed.
+    public init() {}
+
+    /// Writes an image as a PNG file, the same bytes as `PNG.encode(_:compression:)`.
+    ///
+    /// Throws `RasterError.encoding` for an image without pixels and when memory runs out, after
+    /// which the encoder can be used again.
+    public func encode(
+        _ bitmap: Bitmap,
+        compression: PNG.Compression = .balanced
+    ) throws(RasterError) -> [UInt8] {
+        try encode(CompactPicture(bitmap), compression: compression)
+    }
+
+    /// Writes the file of an image that is `bitmap.expanded(caps:to:limits:)`, the same bytes as
+    /// for that image itself, and without making it wherever it is made by repeating.
+    ///
+    /// Throws what `expanded` and `encode` throw.
+    package func encode(
+        _ bitmap: Bitmap,
+        expandedBy caps: PixelInsets,
+        to target: PixelSize,
+        limits: RasterLimits = .default,
+        compression: PNG.Compression = .balanced
+    ) throws(RasterError) -> [UInt8] {
+        try limits.check(width: target.width, height: target.height)
+        try caps.check(within: bitmap.size)
+        guard caps.left + caps.right < bitmap.width, caps.top + caps.bottom < bitmap.height,
+            target.width >= bitmap.width, target.height >= bitmap.height
+        else {
+            let whole = try bitmap.expanded(caps: caps, to: target, limits: limits)
+            return try encode(whole, compression: compression)
+        }
+        let picture = CompactPicture(
+            bitmap,
+            columns: .init(line: caps.left, extra: target.width - bitmap.width),
+            rows: .init(line: caps.top, extra: target.height - bitmap.height)
+        )
+        return try encode(picture, compression: compression)
+    }
+
+    private func encode(
+        _ picture: CompactPicture,
+        compression: PNG.Compression
+    ) throws(RasterError) -> [UInt8] {
+        guard !picture.words.isEmpty else { throw .encoding(.empty) }
+        defer { shrink() }
+        let colors = PictureColors(
+            picture,
+            indices: try indices.reserve(picture.words.count)
+        )
+        var candidates: [Candidate] = []
+        let formats = colors.formats(pixelCount: picture.words.count)
+        for format in formats {
+            let orders = format.type == .palette ? compression.paletteOrders : [.appearance]
+            for order in orders {
+                let layout = try layout(picture, colors, format, order)
+                let strategies = compression.strategies(for: format, order: order, of: picture)
+                if formats.count == 1, orders.count == 1, strategies.count == 1 {
+                    // There is nothing to compare.
+                    let rows = [0..<layout.rows.count]
+                    _ = try filterer.filter(layout.rows, rows, strategies[0], into: &best)
+                    return try finish(layout, picture, effort: compression.finalists[0].effort)
+                }
+                for strategy in strategies {
+                    let candidate = try candidate(layout, strategy, compression)
+                    if candidate.size < candidates.first?.size ?? .max {
+                        swap(&best, &filtered)
+                        candidates.insert(candidate, at: 0)
+                    } else {
+                        candidates.append(candidate)
+                    }
+                }
+            }
+        }
+        guard let first = candidates.first else { throw .encoding(.empty) }
+        guard compression.finalists.count > 1 else {
+            if !first.isWhole { try filter(first, picture, colors) }
+            return try finish(first.layout, picture, effort: compression.finalists[0].effort)
+        }
+        // Each round carries out the best of the last one with more effort.
+        candidates.sort { $0.size < $1.size }
+        var file: [UInt8]?
+        for round in compression.finalists {
+            candidates.removeLast(max(0, candidates.count - round.count))
+            for index in candidates.indices {
+                try filter(candidates[index], picture, colors)
+                let made = try finish(candidates[index].layout, picture, effort: round.effort)
+                candidates[index].size = made.count
+                if made.count < file?.count ?? .max { file = made }
+            }
+            candidates.sort { $0.size < $1.size }
+        }
+        guard let file else { throw .encoding(.empty) }
+        return file
+    }
+
+    /// Filters all rows of a candidate into `best`.
+    private func filter(
+        _ candidate: Candidate,
+        _ picture: CompactPicture,
+        _ colors: PictureColors
+    ) throws(RasterError) {
+        let (format, order) = (candidate.layout.format, candidate.layout.order)
+        let rows = try layout(picture, colors, format, order).rows
+        _ = try filterer.filter(rows, [0..<rows.count], candidate.strategy, into: &best)
+    }
+
+    /// A picture's rows in a format.
+    private struct Layout {
+        var format: PixelFormat
+        var order: PNGPalette.Order
+        /// The palette, of a format with one.
+        var palette: PNGPalette?
+        /// The rows; their bytes are in `raw` until the next layout is made.
+        var rows: PixelRows
+    }
+
+    /// A layout with a choice of filters.
+    private struct Candidate {
+        var layout: Layout
+        var strategy: FilterStrategy
+        /// About how large the file would be, in bytes.
+        var size: Int
+        /// Whether all rows were filtered to find that out.
+        var isWhole: Bool
+    }
+
+    private func layout(
+        _ picture: CompactPicture,
+        _ colors: PictureColors,
+        _ format: PixelFormat,
+        _ order: PNGPalette.Order
+    ) throws(RasterError) -> Layout {
+        guard let few = colors.few else {
+            let rows = try PixelRows.ofMany(picture, format: format, buffer: &raw)
+            return Layout(format: format, order: order, palette: nil, rows: rows)
+        }
+        let palette = format.type == .palette ? PNGPalette(few, order: order) : nil
+        let rows = try PixelRows.ofFew(
+            picture,
+            indices: try indices.reserve(0),
+            values: palette?.numbers ?? few.map { format.bytes(ofStraight: $0) },
+            format: format,
+            buffer: &raw
+        )
+        return Layout(format: format, order: order, palette: palette, rows: rows)
+    }
+
+    /// Filters a layout's rows into `filtered`, and reckons what a file of them takes.
+    private func candidate(
+        _ layout: Layout,
+        _ strategy: FilterStrategy,
+        _ compression: PNG.Compression
+    ) throws(RasterError) -> Candidate {
+        let sample = layout.rows.sample(bytes: Self.sampleBytes)
+        let count = try filterer.filter(layout.rows, sample, strategy, into: &filtered)
+        let bytes = try filtered.reserve(0)
+        var size: Int
+        if let effort = compression.estimate {
+            size = try deflater.compress(bytes, count: count, effort: effort, into: &compressed)
+        } else {
+            size = Int(cost.bits(bytes, count: count) / 8)
+        }
+        let rows = layout.rows
+        let isWhole = count == (rows.rowBytes + 1) * rows.count
+        if !isWhole { size = size * rows.count / (count / (rows.rowBytes + 1)) }
+        size += layout.palette?.chunkBytes ?? 0
+        return Candidate(layout: layout, strategy: strategy, size: size, isWhole: isWhole)
+    }
+
+    /// The file of the filtered rows in `best`.
+    private func finish(
+        _ layout: Layout,
+        _ picture: CompactPicture,
+        effort: Deflater.Effort
+    ) throws(RasterError) -> [UInt8] {
+        let rows = layout.rows
+        var bytes = try best.reserve(0)
+        var count = rows.count * (rows.rowBytes + 1)
+        if rows.columns.extra > 0 || rows.rows.extra > 0 {
+            count = try rows.expand(bytes, into: &expanded)
+            bytes = try expanded.reserve(0)
+        }
+        let size = try deflater.compress(bytes, count: count, effort: effort, into: &compressed)
+        return try write(
+            picture,
+            layout,
+            data: UnsafeBufferPointer(start: try compressed.reserve(0), count: size)
+        )
+    }
+
+    private func write(
+        _ picture: CompactPicture,
+        _ layout: Layout,
+        data: UnsafeBufferPointer<UInt8>
+    ) throws(RasterError) -> [UInt8] {
+        guard let width = UInt32(exactly: picture.fullWidth),
+            let height = UInt32(exactly: picture.fullHeight)
+        else { throw .encoding(.other("the image is too large for PNG")) }
+        let format = layout.format
+        let palette = layout.palette?.levels ?? []
+        let transparency = layout.palette?.alphas ?? format.transparency
+        var message = [CChar](repeating: 0, count: Int(LIVERY_PNG_MESSAGE_SIZE))
+        let (type, depth) = (format.type.rawValue, UInt8(format.depth))
+        var status = LIVERY_PNG_OK
+        let file = palette.withUnsafeBufferPointer { palette in
+            transparency.withUnsafeBufferPointer { transparency in
+                var parts = livery_png_parts(
+                    width: width,
+                    height: height,
+                    bit_depth: depth,
+                    color_type: type,
+                    palette: palette.baseAddress,
+                    palette_size: palette.count,
+                    transparency: transparency.baseAddress,
+                    transparency_size: transparency.count,
+                    data: data.baseAddress,
+                    data_size: data.count
+                )
+                let size = livery_png_file_size(&parts)
+                return [UInt8](unsafeUninitializedCapacity: size) { file, initialized in
+                    status = livery_png_write(&parts, file.baseAddress, size, &message)
+                    initialized = status == LIVERY_PNG_OK ? size : 0
+                }
+            }
+        }
+        switch status {
+        case LIVERY_PNG_OK: return file
+        case LIVERY_PNG_NO_MEMORY: throw .encoding(.outOfMemory)
+        default: throw .encoding(.other(PNG.text(of: message)))
+        }
+    }
+
+    private func shrink() {
+        indices.shrink(to: Self.keptBytes)
+        raw.shrink(to: Self.keptBytes)
+        filtered.shrink(to: Self.keptBytes)
+        best.shrink(to: Self.keptBytes)
+        expanded.shrink(to: Self.keptBytes)
+        compressed.shrink(to: Self.keptBytes)
+        filterer.shrink(to: Self.keptBytes)
+    }
+}

@@ -1,0 +1,55 @@
+/// Colors in the order of a PLTE chunk, those that are not opaque first, since a tRNS chunk ends
+/// with the last of them (PNG specification, 11.3.2.1).
+struct PNGPalette {
+    /// An order of colors.
+    enum Order {
+        /// As they appear: neighbors in the picture are often neighbors in the palette then, and
+        /// the rows of a gradient differ from each other by one.
+        case appearance
+        /// From dark to light, of those that are not opaque from transparent to opaque first.
+        case luminance
+    }
+
+    /// For each color, as it was numbered before, its number in the palette.
+    var numbers: [UInt32]
+    /// Red, green and blue of each color.
+    var levels: [UInt8] = []
+    /// The alphas of the colors that are not opaque.
+    var alphas: [UInt8] = []
+
+    /// What the chunks take in a file, in bytes: each has 12 beside its content.
+    var chunkBytes: Int { 12 + levels.count + (alphas.isEmpty ? 0 : 12 + alphas.count) }
+
+    /// A palette of at most 256 straight colors, which come in the order of their appearance, red
+    /// in the lowest byte, then green, blue and alpha.
+    ///
+    /// The order is that among the opaque ones, and among the others.
+    init(_ colors: [UInt32], order: Order) {
+        var ordered = Array(colors.indices)
+        if order == .luminance {
+            // The weights are Rec. 601's, in thousandths; what matters is that they tell dark from
+            // light. Their sum is below 2 to the power of 20.
+            let luminances = colors.map { (color) -> UInt32 in
+                let (red, green, blue) = (color & 0xFF, color >> 8 & 0xFF, color >> 16 & 0xFF)
+                return (color >> 24) << 20 | (red * 299 + green * 587 + blue * 114)
+            }
+            ordered.sort { (luminances[$0], $0) < (luminances[$1], $1) }
+        }
+        numbers = [UInt32](repeating: 0, count: colors.count)
+        levels.reserveCapacity(colors.count * 3)
+        var number: UInt32 = 0
+        for isOpaque in [false, true] {
+            for index in ordered {
+                let color = colors[index]
+                let alpha = UInt8(truncatingIfNeeded: color >> 24)
+                guard (alpha == 255) == isOpaque else { continue }
+                numbers[index] = number
+                number += 1
+                levels.append(UInt8(truncatingIfNeeded: color))
+                levels.append(UInt8(truncatingIfNeeded: color >> 8))
+                levels.append(UInt8(truncatingIfNeeded: color >> 16))
+                if !isOpaque { alphas.append(alpha) }
+            }
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import TestSupport
+import Testing
+
+@testable import LiveryRaster
+
+@Suite struct PNGEncodingTests {
+    @Test(arguments: PNG.Compression.allCases)
+    func picturesComeBackAsTheyWere(_ compression: PNG.Compression) throws {
+        var generator = SeededGenerator(seed: 11)
+        for (width, height) in [(1, 1), (7, 3), (1, 40), (40, 1), (33, 29)] {
+            let bitmap = try Bitmap.random(width: width, height: height, using: &generator)
+            let bytes = try PNG.encode(bitmap, compression: compression)
+            #expect(try PNG.decode(bytes) == bitmap)
+        }
+    }
+
+    /// What a picture needs, and no more: its chunks, color type and depth.
+    @Test(arguments: PNG.Compression.allCases)
+    func onlyWhatIsNeededIsWritten(_ compression: PNG.Compression) throws {
+        for picture in try ReducedPicture.all() {
+            let bytes = try PNG.encode(picture.bitmap, compression: compression)
+            let file = try PNGParts(bytes)
+            #expect(try PNG.decode(bytes) == picture.bitmap, "\(picture.name)")
+            #expect(file.chunks.map(\.name) == picture.chunks, "\(picture.name)")
+            #expect(file.colorType == picture.colorType, "\(picture.name)")
+            #expect(file.depth == picture.depth, "\(picture.name)")
+        }
+    }
+
+    @Test(arguments: PNG.Compression.allCases)
+    func theSamePictureGivesTheSameBytes(_ compression: PNG.Compression) throws {
+        let bitmap = try button()
+        let first = try PNG.encode(bitmap, compression: compression)
+        #expect(try PNG.encode(bitmap, compression: compression) == first)
+    }
+
+    @Test func smallerChoicesAreSmaller() throws {
+        let bitmap = try button()
+        let sizes = try PNG.Compression.allCases.map { compression in
+            try PNG.encode(bitmap, compression: compression).count
+        }
+        #expect(sizes[0] > sizes[1])
+        #expect(sizes[1] > sizes[2])
+        // 132,000 bytes of RGBA.
+        #expect(sizes[0] < 8_000)
+    }
+
+    /// An encoder that has written other pictures, and encoders on other threads, write the same
+    /// bytes as a fresh one.
+    @Test(arguments: PNG.Compression.allCases)
+    func bytesDoNotDependOnWhatWasBefore(_ compression: PNG.Compression) async throws {
+        var generator = SeededGenerator(seed: 3)
+        let pictures = try (0..<24).map { _ in try Bitmap.drawn(upTo: 64, using: &generator) }
+        let expected = try pictures.map { try PNG.encode($0, compression: compression) }
+        let results = try await withThrowingTaskGroup(of: [[UInt8]].self) { group in
+            for turn in 0..<4 {
+                group.addTask {
+                    let encoder = PNGEncoder()
+                    let order = pictures.indices.map { ($0 + turn * 5) % pictures.count }
+                    var files = pictures.map { _ in [UInt8]() }
+                    for index in order {
+                        files[index] = try encoder.encode(
+                            pictures[index],
+                            compression: compression
+                        )
+                    }
+                    return files
+                }
+            }
+            var results: [[[UInt8]]] = []
+            for try await files in group { results.append(files) }
+            return results
+        }
+        #expect(results.count == 4)
+        for files in results { #expect(files == expected) }
+    }
+
+    @Test func memoryThatRunsOutIsReported() throws {
+        var buffer = ByteBuffer()
+        #expect(throws: RasterError.encoding(.outOfMemory)) { _ = try buffer.reserve(1 << 60) }
+        // It can be used again.
+        let memory = try buffer.reserve(10)
+        memory.fill(7, count: 10)
+        #expect(memory[9] == 7)
+        #expect(buffer.capacity >= 10)
+        buffer.shrink(to: 4)
+        #expect(buffer.capacity == 0)
+    }
+
+    @Test func whatIsExpandedKeepsToTheLimits() throws {
+        let bitmap = try Bitmap.solid(.black, width: 3, height: 3)
+        let caps = PixelInsets(top: 1, left: 1, bottom: 1, right: 1)
+        let limits = RasterLimits(maximumSide: 100, maximumPixels: 1_000)
+        let encoder = PNGEncoder()
+        #expect(throws: RasterError.imageTooLarge(width: 50, height: 50, limits: limits)) {
+            try encoder.encode(
+                bitmap,
+                expandedBy: caps,
+                to: PixelSize(width: 50, height: 50),
+                limits: limits
+            )
+        }
+        let wide = PixelInsets(top: 0, left: 2, bottom: 0, right: 2)
+        #expect(throws: RasterError.invalidCaps(wide, size: bitmap.size)) {
+            try encoder.encode(bitmap, expandedBy: wide, to: PixelSize(width: 9, height: 9))
+        }
+        #expect(throws: RasterError.encoding(.empty)) {
+            let none = PixelSize(width: 0, height: 5)
+            _ = try encoder.encode(bitmap, expandedBy: caps, to: none)
+        }
+    }
+
+    @Test func anImageWithoutPixelsIsRefused() throws {
+        let empty = try Bitmap.solid(.black, width: 0, height: 4)
+        #expect(throws: RasterError.encoding(.empty)) { try PNG.encode(empty) }
+    }
+
+    @Test func libraryVersionsAreNumbers() {
+        let versions = LibraryVersions.current
+        #expect(versions.cairo.hasPrefix("1."))
+        #expect(versions.libpng.hasPrefix("1."))
+        #if os(Linux)
+        #expect(versions.pixman?.hasPrefix("0.") == true)
+        #expect(versions.zlib?.hasPrefix("1.") == true)
+        #endif
+    }
+
+    /// A button with a gradient, a border and a shadow.
+    private func button() throws -> Bitmap {
+        let box = Rect(x: 12, y: 10, width: 276, height: 80)
+        let gradient = GradientPaint(
+            kind: .linear(from: Point(0, 10), to: Point(0, 90)),
+            stops: [
+                ColorStop(offset: 0, color: Color(red: 0.3, green: 0.6, blue: 1)),
+                ColorStop(offset: 1, color: Color(red: 0.1, green: 0.3, blue: 0.8)),
+            ]
+        )
+        let shape = Path.roundedRect(box, radii: CornerRadii(18))
+        let mask = try AlphaMask(width: 300, height: 110) { (canvas) throws(RasterError) in
+            try canvas.fill(shape, with: .color(.black))
+        }
+        return try Bitmap(width: 300, height: 110) { (canvas) throws(RasterError) in
+            try canvas.draw(
+                mask.blurred(sigma: 4),
+                color: Color(red: 0, green: 0, blue: 0, alpha: 0.4),
+                at: (0, 4)
+            )
+            try canvas.erase(shape)
+            try canvas.fill(shape, with: .gradient(gradient))
+        }
+    }
+}
