@@ -50,6 +50,7 @@ import Testing
 
         Case(line: "render", code: 64, message: "Missing expected argument"),
         Case(line: "render @harbor.yaml", code: 64, message: "--output"),
+        Case(line: "render @harbor.yaml --output ''", code: 64, message: "the name of a folder"),
         Case(line: "rendre", code: 64, message: "rendre"),
         Case(line: "render @harbor.yaml --output @out --scale 1,x", code: 64, message: "1,x"),
         Case(line: "render @harbor.yaml --output @out --scale 1,,2", code: 64, message: "1,,2"),

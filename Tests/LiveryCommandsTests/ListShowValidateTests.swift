@@ -122,6 +122,29 @@ import Testing
         #expect(json.objects.allSatisfy { $0["kind"] as? String == "diagnostic" })
     }
 
+    /// People are shown the first faults of each document; scripts get all.
+    @Test func validateShowsSoManyFaultsOfADocument() throws {
+        let keys = (0..<203).map { "k\($0): 1" }.joined(separator: ", ")
+        try workshop.write("aBox: {size: 2, \(keys)}", to: "many.yaml")
+        try workshop.write("aBox: {size: 2, x1: 1}\nbBox: {size: 2, x2: 1}", to: "few.yaml")
+        let answer = workshop.run("validate @many.yaml @few.yaml")
+        #expect(answer.code == 1)
+        #expect(
+            Array(answer.errorLines[199...]) == [
+                "@many.yaml:1:1698: error: unknown key 'k199' in box 'aBox'",
+                "@many.yaml: and 3 more faults",
+                "@many.yaml: 203 faults",
+                "@few.yaml:1:17: error: unknown key 'x1' in box 'aBox'",
+                "@few.yaml:2:17: error: unknown key 'x2' in box 'bBox'",
+                "@few.yaml: 2 faults",
+            ]
+        )
+        let json = workshop.run("validate @many.yaml --json --quiet")
+        #expect(json.objects.count == 203)
+        #expect(json.objects.last?["message"] as? String == "unknown key 'k202' in box 'aBox'")
+        #expect(json.errorLines.count == 201)
+    }
+
     @Test func validateSeesOutputsOfOneName() throws {
         try workshop.write(
             "aBox: {size: 2, fill: red}\nABox: {size: 2, fill: red}",

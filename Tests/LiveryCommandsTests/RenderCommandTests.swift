@@ -189,6 +189,20 @@ import Testing
         #expect(pixels == ["width": 60, "height": 15])
     }
 
+    /// What is too large at one scale is larger still at the others.
+    @Test func anImageThatIsTooLargeIsToldOnce() throws {
+        try workshop.write("$appearances: [light]\naBox: {size: 20000}", to: "large.yaml")
+        let answer = workshop.run("render @large.yaml --output @out --scale 2,1,3")
+        #expect(answer.code == 1)
+        #expect(
+            answer.errorLines.map(String.init).first
+                == "@large.yaml:2:1: error: 'aBox' can't be drawn: an image of 20000 × 20000 pixels "
+                + "is too large; at most 16384 pixels a side and 100000000 pixels in all are allowed"
+        )
+        #expect(answer.errorLines.count == 2)
+        #expect(answer.errorLines.last?.contains("failed 3 in") == true)
+    }
+
     // MARK: Progress
 
     @Test(arguments: [

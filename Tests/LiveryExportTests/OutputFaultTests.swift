@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Livery
 @testable import LiveryExport
 
 @Suite struct OutputFaultTests {
@@ -67,15 +68,18 @@ import Testing
             """
         ),
         (
-            .sameName(["GO.png", "go.png"]),
+            .sameName(["GO.png", "go.png"], place: nil),
             """
             error: 'GO.png' and 'go.png' would be one file where letter case does not count; \
             rename one of the assets
             """
         ),
         (
-            .sameName(["go.png", "go.png"]),
-            "error: two outputs are named 'go.png'; rename one of the assets"
+            .sameName(
+                ["go.png", "go.png"],
+                place: SourcePlace(source: Source(name: "a.yaml"), line: 2, column: 1)
+            ),
+            "a.yaml:2:1: error: two outputs are named 'go.png'; rename one of the assets"
         ),
         (
             .folderName(".."),

@@ -171,6 +171,7 @@ import Testing
                 continue
             }
             #expect(fault.message == message)
+            #expect(fault.place?.line == 3)
         }
         #expect(RenderPlan.sameNames(in: try theme(text)).contains { $0.message == message })
     }

@@ -32,7 +32,8 @@ extension LayeringFault {
         case .invalidQualifierName(let name, let kind):
             "\(quoted(name)) can't be the name of \(kind.withArticle): such names are letters and digits"
         case .unknownBase(let name, let nearest):
-            "'extends' names \(quoted(name)), and no asset or value has that name" + nearest.asQuestion
+            "'extends' names \(quoted(name)), and no asset or value has that name"
+                + nearest.asQuestion
         case .baseWithoutKeys(let name):
             "'extends' names \(quoted(name)), which is no dictionary and has no keys to inherit"
         case .extendsRing(let names):

@@ -28,11 +28,12 @@ package final class NameIndex: Sendable {
         self.positions = positions
     }
 
-    /// The name that a misspelt one most likely means; nil when none is near.
+    /// Finds the name that a misspelt one most likely means; nil when none is near.
     ///
     /// - Parameters:
     ///   - name: What is written.
     ///   - excluded: Names that can't be meant.
+    /// - Returns: The name; it is never the one that is written.
     package func nearest(to name: String, except excluded: [String] = []) -> String? {
         guard var search = NameSearch(name) else { return nil }
         if let positions {
@@ -57,7 +58,9 @@ package final class NameIndex: Sendable {
     private static let base: UInt64 = 0x9E37_79B9_7F4A_7C15
 
     /// What names consist of, letters without case.
-    private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789_-.".utf8).map(UInt64.init)
+    private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789_-.".utf8).map(
+        UInt64.init
+    )
 
     /// The hashes of the name itself and of everything that one deletion, swap, replacement or
     /// insertion makes of it.

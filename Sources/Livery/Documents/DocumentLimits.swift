@@ -24,8 +24,8 @@ public struct DocumentLimits: Hashable, Sendable {
     /// 10,000 unless told otherwise.
     public var stopCount = 10_000
 
-    /// How many fills, overlays and shadows of each kind an asset may lay over each other, in one
-    /// state and appearance; 1,000 unless told otherwise.
+    /// How many fills and overlays together an asset may have in one state and appearance, and how
+    /// many shadows; 1,000 unless told otherwise.
     public var layerCount = 1_000
 
     /// How long a chain of `$extends`, `extends` or references may be; 64 unless told otherwise.

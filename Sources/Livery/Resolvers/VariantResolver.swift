@@ -12,7 +12,7 @@ protocol VariantResolver: AssetResolver {
     /// Decodes the metadata of one state and appearance, whatever size is asked for.
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values?
 
-    /// Works out once what all images of an asset, which is never none, have in common.
+    /// Works out once what all images of an asset have in common.
     func shared(by all: [Variant<Values>]) -> Shared
 
     /// Makes the recipe of one image.
@@ -53,8 +53,10 @@ extension Variant where Values: VariantValues {
 }
 
 /// What an asset's metadata says for all states and appearances, as far as it could be decoded.
-struct DecodedVariants<Values: VariantValues>: Sendable {
+struct DecodedVariants<Values: VariantValues, Shared: Sendable>: Sendable {
     let variants: [Variant<Values>]
+    /// What they have in common at the asset's own size.
+    let shared: Shared
     let faults: [Diagnostic]
     /// What counts only when no other size is asked for.
     let sizeFaults: [Diagnostic]
@@ -66,13 +68,17 @@ struct DecodedVariants<Values: VariantValues>: Sendable {
 
     private let positions: [Key: Int]
 
-    init(variants: [Variant<Values>], faults: [Diagnostic]) {
+    init(variants: [Variant<Values>], shared: Shared, faults: [Diagnostic]) {
         self.variants = variants
+        self.shared = shared
         self.faults = faults
         sizeFaults = variants.flatMap(\.values.sizeFaults)
         let keys = variants.map { Key(appearance: $0.appearance, states: $0.states) }
         positions = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
     }
+
+    /// Whether something could not be decoded.
+    var isFaulty: Bool { !faults.isEmpty }
 
     /// What was decoded for exactly these states in this appearance; nil when the theme does not name
     /// the combination.
@@ -89,17 +95,20 @@ extension VariantResolver {
         key.appearance = []
         key.states = []
         key.size = nil
-        let decoded = request.generation.variants(key, request.scaleUse) { scaleUse in
-            decodedVariants(request, scaleUse)
+        let decoded = try request.generation.variants(key, request, isFaulty: \.isFaulty) { needs in
+            decodedVariants(request, needs)
         }
         let faults = decoded.faults + (request.size == nil ? decoded.sizeFaults : [])
         guard faults.isEmpty else { throw ThemeError(faults) }
         if let own = decoded.variant(request.appearance, request.states) {
-            key.size = request.size
-            let shared = request.generation.sharedLayout(key) {
-                self.shared(by: decoded.variants.map { $0.sized(request.size) })
+            guard let size = request.size else {
+                return try recipe(own.values, decoded.shared, request)
             }
-            return try recipe(own.sized(request.size).values, shared, request)
+            key.size = size
+            let shared = request.generation.sharedLayout(key) {
+                self.shared(by: decoded.variants.map { $0.sized(size) })
+            }
+            return try recipe(own.values.sized(size), shared, request)
         }
         // A combination that the theme does not name has a part in the alignment all the same.
         var values = try decode(request)
@@ -119,8 +128,8 @@ extension VariantResolver {
 
     private func decodedVariants(
         _ request: AssetRequest,
-        _ scaleUse: ScaleUse
-    ) -> DecodedVariants<Values> {
+        _ needs: AssetNeeds
+    ) -> DecodedVariants<Values, Shared> {
         var variants: [Variant<Values>] = []
         var faults: [Diagnostic] = []
         for appearance in request.generation.document.appearances {
@@ -139,7 +148,7 @@ extension VariantResolver {
                         resolution: resolution,
                         generation: request.generation,
                         path: request.path,
-                        scaleUse: scaleUse
+                        needs: needs
                     )
                     do throws(ThemeError) {
                         let values = try decode(variant)
@@ -156,7 +165,11 @@ extension VariantResolver {
                 }
             }
         }
-        return DecodedVariants(variants: variants, faults: faults)
+        return DecodedVariants(
+            variants: variants,
+            shared: shared(by: variants),
+            faults: faults
+        )
     }
 
     /// Decodes the metadata of the wanted state and appearance.

@@ -20,7 +20,7 @@ public struct AssetRequest: Sendable {
 
     /// Pixels for each point.
     public var scale: Double {
-        scaleUse.note()
+        needs.noteScale()
         return key.scale
     }
 
@@ -32,16 +32,16 @@ public struct AssetRequest: Sendable {
     let generation: ThemeGeneration
     let path: [String]
     /// Whether somebody has asked for the scale, here or in what the asset refers to.
-    let scaleUse: ScaleUse
+    let needs: AssetNeeds
 
     init(
         key: AssetKey,
         resolution: ThemeGeneration.Resolution,
         generation: ThemeGeneration,
         path: [String],
-        scaleUse: ScaleUse
+        needs: AssetNeeds
     ) {
-        self.scaleUse = scaleUse
+        self.needs = needs
         self.key = key
         self.resolution = resolution
         self.generation = generation
@@ -59,16 +59,16 @@ public struct AssetRequest: Sendable {
         as type: Asset.Type = Asset.self
     ) throws(ThemeError) -> Asset {
         let wanted = AssetKey(name: name, appearance: appearance, scale: key.scale)
-        let asset = try generation.asset(wanted, path: path, scaleUse: scaleUse)
+        let asset = try generation.asset(wanted, path: path, needs: needs)
         // An image that is drawn here is drawn at the scale.
-        if type == ThemedImage.self { scaleUse.note() }
+        if type == ThemedImage.self { needs.noteScale() }
         return try generation.convert(asset, of: wanted, to: type)
     }
 
     /// What decodes this asset's values.
     func decoder() -> ValueDecoder {
         let scope = ThemeScope(request: self)
-        return ValueDecoder(asset: name, scope: scope, scale: key.scale, scaleUse: scaleUse)
+        return ValueDecoder(asset: name, scope: scope, scale: key.scale, needs: needs)
     }
 
     /// Decodes the metadata as a whole; what goes wrong is thrown together.
@@ -111,7 +111,7 @@ struct ThemeScope: ReferenceScope {
     func asset(named name: String) throws(ThemeError) -> any Sendable {
         var key = AssetKey(name: name, appearance: appearance, scale: request.key.scale)
         if kind(ofAsset: name) == .image { key.states = request.states }
-        return try generation.asset(key, path: request.path, scaleUse: request.scaleUse)
+        return try generation.asset(key, path: request.path, needs: request.needs)
     }
 
     func imageFile(named name: String, at place: SourcePlace) throws(ThemeError) -> ImageSource {

@@ -61,28 +61,25 @@ final class ThemeGeneration: Sendable {
     private struct Memory: ~Copyable {
         var resolutions: [AssetKey: Result<Resolution, ThemeError>] = [:]
         // Results in which the scale has no part stand under the key for any scale.
-        var assets: [AssetKey: Result<any Sendable, ThemeError>] = [:]
-        var variants: [AssetKey: any Sendable] = [:]
+        var assets: [AssetKey: Made<Result<any Sendable, ThemeError>>] = [:]
+        var variants: [AssetKey: Made<any Sendable>] = [:]
         var sharedLayouts: [AssetKey: any Sendable] = [:]
 
-        func asset(_ key: AssetKey) -> Remembered<Result<any Sendable, ThemeError>>? {
-            Self.find(key, in: assets)
+        func asset(_ key: AssetKey) -> Made<Result<any Sendable, ThemeError>>? {
+            assets[key.atAnyScale] ?? assets[key]
         }
 
-        func variants(_ key: AssetKey) -> Remembered<any Sendable>? {
-            Self.find(key, in: variants)
+        func variants(_ key: AssetKey) -> Made<any Sendable>? {
+            variants[key.atAnyScale] ?? variants[key]
         }
+    }
 
-        /// What is remembered for a key, and whether for its scale alone.
-        typealias Remembered<Value> = (value: Value, usesScale: Bool)
-
-        private static func find<Value>(
-            _ key: AssetKey,
-            in results: [AssetKey: Value]
-        ) -> Remembered<Value>? {
-            if let known = results[key.atAnyScale] { return (known, false) }
-            return results[key].map { ($0, true) }
-        }
+    /// What was made of an asset, and what it needed.
+    private struct Made<Value: Sendable>: Sendable {
+        let value: Value
+        let needs: AssetNeeds
+        /// How many assets had led to it.
+        let depth: Int
     }
 
     /// How many results are remembered of each kind before all are forgotten: sizes that a program
@@ -96,13 +93,13 @@ final class ThemeGeneration: Sendable {
     /// - Parameters:
     ///   - key: Which one; names that the theme does not know are passed over.
     ///   - path: The assets that led to this one, each of which needs the next.
-    ///   - scaleUse: Is told when the scale has a part in the result.
+    ///   - needs: Is told what the result needs, itself included.
     /// - Returns: What the resolver yields; an image as a recipe, or drawn.
     /// - Throws: All faults of the asset, each with its place.
     func asset(
         _ key: AssetKey,
         path: [String] = [],
-        scaleUse: ScaleUse? = nil
+        needs: AssetNeeds? = nil
     ) throws(ThemeError) -> any Sendable {
         let scales = ResolvedImage.scaleRange
         guard scales.contains(key.scale) else {
@@ -119,31 +116,46 @@ final class ThemeGeneration: Sendable {
             throw ThemeError(.reference(.tooLong(limit: document.limits.chainLength)))
         }
         if let known = memory.withLock({ $0.asset(key) }) {
-            if known.usesScale { scaleUse?.note() }
-            return try known.value.get()
+            switch known.value {
+            case .success(let asset):
+                try requireRoom(for: known.needs, after: path.count)
+                needs?.noteAsset(needing: known.needs)
+                return asset
+            case .failure(let error):
+                // A ring, or a chain that is too long, may be a fault only of the way that had led
+                // here; but whoever comes a longer way meets it too.
+                if known.depth <= path.count { throw error }
+            }
         }
         if path.count % 2 == 1, ThreadStack.isNearlyUsedUp {
             throw ThemeError(.value(.tooDeepForStack))
         }
         let inner = path + [key.name]
-        let use = ScaleUse()
-        defer { if use.isNoted { scaleUse?.note() } }
-        let result = Result { () throws(ThemeError) in try make(key, path: inner, use) }
+        let own = AssetNeeds()
+        defer { needs?.noteAsset(needing: own) }
+        let result = Result { () throws(ThemeError) in try make(key, path: inner, own) }
         // An image that a resolver drew at once is the pixel cache's to keep.
         if case .success(is ThemedImage) = result { return try result.get() }
-        // A ring is a fault only of the way that led into it.
-        if !path.isEmpty, case .failure = result { return try result.get() }
         memory.withLock { memory in
             if memory.assets.count >= capacity { memory.assets.removeAll() }
-            memory.assets[use.isNoted ? key : key.atAnyScale] = result
+            memory.assets[own.scale ? key : key.atAnyScale] =
+                Made(value: result, needs: own, depth: path.count)
         }
         return try result.get()
+    }
+
+    /// Throws unless a chain may go on with what something needs that was made before: whether it is
+    /// too long must not depend on who has asked for what before.
+    private func requireRoom(for needs: AssetNeeds, after count: Int) throws(ThemeError) {
+        guard count + needs.chainLength <= document.limits.chainLength else {
+            throw ThemeError(.reference(.tooLong(limit: document.limits.chainLength)))
+        }
     }
 
     private func make(
         _ key: AssetKey,
         path: [String],
-        _ scaleUse: ScaleUse
+        _ needs: AssetNeeds
     ) throws(ThemeError) -> any Sendable {
         if let size = key.size {
             guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0
@@ -155,7 +167,7 @@ final class ThemeGeneration: Sendable {
             resolution: resolution,
             generation: self,
             path: path,
-            scaleUse: scaleUse
+            needs: needs
         )
         let asset: any Sendable
         do {
@@ -181,7 +193,7 @@ final class ThemeGeneration: Sendable {
         let layout = (asset as? any ImageRecipe)?.layout ?? (asset as? ThemedImage)?.layout
         return try layout.flatMap { layout throws(ThemeError) in
             // There may be a picture for one scale and none for another.
-            if replacements != nil || document.replacements != nil { scaleUse.note() }
+            if replacements != nil || document.replacements != nil { needs.noteScale() }
             return try replacement(of: layout, for: key)
         } ?? asset
     }
@@ -203,83 +215,38 @@ final class ThemeGeneration: Sendable {
         return try result.get()
     }
 
-    private func findResolution(
-        of name: String,
-        in appearance: Appearance
-    ) throws(ThemeError) -> Resolution {
-        var faults = document.nameFaults[name] ?? []
-        guard document.hasAsset(name) else {
-            guard faults.isEmpty else { throw ThemeError(faults) }
-            let nearest = nearestName(to: name, among: document.assetNames)
-            throw ThemeError(
-                .asset(.undefined(name, theme: document.name, nearest: nearest))
-            )
-        }
-        let chain = document.layerChain(of: name, in: appearance, faults: &faults)
-        guard let top = chain.layers.last else {
-            let text = document.text(of: appearance)
-            let place = document.layers.lazy.compactMap { $0.assets[name]?.first }.first
-            let fault = AssetFault.undefinedInAppearance(name, appearance: text)
-            throw ThemeError(faults + [Diagnostic(.asset(fault), at: place?.entry.keyPlace)])
-        }
-        guard
-            let resolver = resolver(for: name, chain: chain, place: top.entry.keyPlace, &faults)
-        else { throw ThemeError(faults) }
-        let selector = document.selector(
-            for: appearance,
-            synonyms: type(of: resolver).synonyms
-        )
-        guard
-            let asset = LayeredAsset(
-                name: name,
-                chain: chain.layers,
-                selector: selector,
-                faults: &faults
-            )
-        else { throw ThemeError(faults) }
-        return Resolution(asset: asset, resolver: resolver, faults: faults)
-    }
-
-    private func resolver(
-        for name: String,
-        chain: ThemeDocument.LayerChain,
-        place: SourcePlace,
-        _ faults: inout [Diagnostic]
-    ) -> (any AssetResolver)? {
-        guard let written = chain.resolver else {
-            if let resolver = resolvers.resolver(for: name) { return resolver }
-            let fault = AssetFault.noResolver(name, suffixes: resolvers.suffixes)
-            faults.append(Diagnostic(.asset(fault), at: place))
-            return nil
-        }
-        if let text = written.string, let resolver = resolvers.resolver(named: text) {
-            return resolver
-        }
-        let text = written.string ?? written.kindName
-        let nearest = nearestName(to: text, among: resolvers.names)
-        let fault = AssetFault.unknownResolver(text, nearest: nearest)
-        faults.append(Diagnostic(.asset(fault), at: written.place))
-        return nil
-    }
-
     // MARK: Memory of others
 
     /// The typed values of an image asset in all of its states and appearances, remembered.
+    ///
+    /// - Parameters:
+    ///   - key: Which asset; its appearance, states and size play no part.
+    ///   - request: Who wants them; is told what they need.
+    ///   - isFaulty: Tells values that may owe their faults to the way that led to the asset.
+    ///   - make: Decodes the values.
+    /// - Returns: The values, made by whoever asked first.
+    /// - Throws: That the chain of what they need would be too long for who asks.
     func variants<Values: Sendable>(
         _ key: AssetKey,
-        _ scaleUse: ScaleUse,
-        _ make: (ScaleUse) -> Values
-    ) -> Values {
-        if let known = memory.withLock({ $0.variants(key) }), let values = known.value as? Values {
-            if known.usesScale { scaleUse.note() }
+        _ request: AssetRequest,
+        isFaulty: (Values) -> Bool,
+        _ make: (AssetNeeds) -> Values
+    ) throws(ThemeError) -> Values {
+        let depth = request.path.count - 1
+        if let known = memory.withLock({ $0.variants(key) }), let values = known.value as? Values,
+            !isFaulty(values) || known.depth <= depth
+        {
+            if !isFaulty(values) { try requireRoom(for: known.needs, after: depth) }
+            request.needs.note(known.needs)
             return values
         }
-        let use = ScaleUse()
-        let values = make(use)
-        if use.isNoted { scaleUse.note() }
+        let own = AssetNeeds()
+        let values = make(own)
+        request.needs.note(own)
         memory.withLock { memory in
             if memory.variants.count >= capacity { memory.variants.removeAll() }
-            memory.variants[use.isNoted ? key : key.atAnyScale] = values
+            memory.variants[own.scale ? key : key.atAnyScale] =
+                Made(value: values, needs: own, depth: depth)
         }
         return values
     }

@@ -25,17 +25,11 @@ extension ValueDecoder {
             if elements.allSatisfy({ $0.dictionary?["position"] != nil }), !elements.isEmpty {
                 return gradient(metadata).map { [.gradient($0)] }
             }
-            let limit = scope.limits.layerCount
-            guard isWithin(limit, elements.count, of: "fills", at: metadata.place) else {
-                return nil
-            }
+            // Elements that are lists themselves count again, so that lists of empty lists end too.
+            guard mayHaveFills(elements.count, at: metadata.place) else { return nil }
             let fills = elements.map { fill($0) }
             let known = fills.compactMap { $0 }
-            let all = known.flatMap { $0 }
-            guard known.count == fills.count,
-                isWithin(limit, all.count, of: "fills", at: metadata.place)
-            else { return nil }
-            return all
+            return known.count == fills.count ? known.flatMap { $0 } : nil
         case .dictionary(let dictionary):
             if dictionary["image"] != nil {
                 return imageLayer(dictionary, at: metadata.place).map { [.image($0)] }
@@ -131,7 +125,8 @@ extension ValueDecoder {
             switch metadata.value {
             case .array(let elements):
                 let limit = scope.limits.layerCount
-                guard isWithin(limit, elements.count, of: "shadows", at: metadata.place) else {
+                guard shadowCount <= limit, elements.count <= limit else {
+                    _ = mayHaveShadows(elements.count, at: metadata.place)
                     return nil
                 }
                 let shadows = elements.map { self.shadows($0) }
@@ -211,7 +206,9 @@ extension ValueDecoder {
         guard let colorTokens else { return malformed("a shadow needs a color") }
         guard let color = color(colorTokens, text: text, at: place) else { return nil }
         for length in lengths {
-            guard bounded(length, what: "a length of a shadow", at: place) != nil else { return nil }
+            guard bounded(length, what: "a length of a shadow", at: place) != nil else {
+                return nil
+            }
         }
         let blur = lengths.count > 2 ? lengths[2] : 0
         guard notNegative(blur, what: "a shadow's blur", at: place) != nil else { return nil }

@@ -21,17 +21,15 @@ extension ValueDecoder {
         return checked(length, what: what, in: 0...Self.farthest, "in 0…1e9", at: place)
     }
 
-    /// Whether a list that holds so many of something is within a limit; else the fault is reported.
-    func isWithin(_ limit: Int, _ count: Int, of what: String, at place: SourcePlace) -> Bool {
-        if count <= limit { return true }
-        report(.tooMany(what, limit: limit), at: place)
-        return false
-    }
-
     /// Counts further color stops of the asset, and says whether there may be so many; the first
     /// time there are more, the fault is reported.
     func mayHaveStops(_ count: Int, at place: SourcePlace) -> Bool {
         mayHave(count, of: "color stops", \.stopCount, scope.limits.stopCount, at: place)
+    }
+
+    /// Counts further fills and overlays of the asset, as `mayHaveStops` does with stops.
+    func mayHaveFills(_ count: Int, at place: SourcePlace) -> Bool {
+        mayHave(count, of: "fills", \.fillCount, scope.limits.layerCount, at: place)
     }
 
     /// Counts further shadows of the asset, as `mayHaveStops` does with stops.
@@ -48,7 +46,9 @@ extension ValueDecoder {
     ) -> Bool {
         guard self[keyPath: total] <= limit else { return false }
         self[keyPath: total] += count
-        return isWithin(limit, self[keyPath: total], of: what, at: place)
+        if self[keyPath: total] <= limit { return true }
+        report(.tooMany(what, limit: limit), at: place)
+        return false
     }
 
     /// The gradient if none of its coordinates and angles is too far from 0; else the fault is

@@ -12,11 +12,11 @@ final class ValueDecoder {
     private let ownScale: Double
 
     /// Where it is noted that the scale was asked for.
-    private let scaleUse: ScaleUse
+    private let needs: AssetNeeds
 
     /// Pixels for each point.
     var scale: Double {
-        scaleUse.note()
+        needs.noteScale()
         return ownScale
     }
 
@@ -28,6 +28,9 @@ final class ValueDecoder {
 
     /// How many color stops were decoded.
     var stopCount = 0
+
+    /// How many fills and overlays were decoded.
+    var fillCount = 0
 
     /// How many shadows were decoded.
     var shadowCount = 0
@@ -52,9 +55,9 @@ final class ValueDecoder {
         asset: String,
         scope: any ReferenceScope,
         scale: Double,
-        scaleUse: ScaleUse = ScaleUse()
+        needs: AssetNeeds = AssetNeeds()
     ) {
-        self.scaleUse = scaleUse
+        self.needs = needs
         path = [asset]
         self.scope = scope
         ownScale = scale
@@ -107,9 +110,11 @@ final class ValueDecoder {
         if path.count > 1 {
             referencedValues += 1
             guard referencedValues <= scope.limits.referencedValues else {
-                let fault = ReferenceFault.tooMany(limit: scope.limits.referencedValues)
-                let diagnostic = Diagnostic(.reference(fault), at: assetPlace ?? metadata.place)
-                if !faults.contains(diagnostic) { faults.append(diagnostic) }
+                // Told once: whatever else refers to something would only repeat it.
+                if referencedValues == scope.limits.referencedValues + 1 {
+                    let fault = ReferenceFault.tooMany(limit: scope.limits.referencedValues)
+                    faults.append(Diagnostic(.reference(fault), at: assetPlace ?? metadata.place))
+                }
                 return nil
             }
         } else {

@@ -95,6 +95,7 @@ struct RenderCommand: ConsoleCommand {
         if let fault = ThemeLoader.usageFault(paths: themes, format: common.format) {
             throw ValidationError(fault)
         }
+        guard !output.isEmpty else { throw ValidationError("--output wants the name of a folder") }
         guard dryRun.asCount + check.asCount < 2 else {
             throw ValidationError("--dry-run and --check exclude each other")
         }

@@ -82,7 +82,8 @@ struct ShownAsset {
         }
         text += "layers, the lowest first:\n"
         for layer in layers {
-            let keys = layer.keys.isEmpty ? "the value" : oneLine(layer.keys.joined(separator: ", "))
+            let keys =
+                layer.keys.isEmpty ? "the value" : oneLine(layer.keys.joined(separator: ", "))
             text += "  \(layer.place): \(layer.name): \(keys)\n"
         }
         return text

@@ -98,6 +98,7 @@ package final class Console {
 
     /// Reports a file that could not be written.
     package func report(_ fault: OutputFault, as problem: Problem) {
+        if let place = fault.place { return report(problem, message: fault.message, at: place) }
         report(problem, fault.description)
         if writesJSON { result(Self.diagnostic(file: fault.path, message: fault.message)) }
     }

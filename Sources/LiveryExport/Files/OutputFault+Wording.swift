@@ -11,6 +11,11 @@ extension OutputFault: CustomStringConvertible {
         }
     }
 
+    /// Where in a document that is concerned; nil when a file is, or the theme as a whole.
+    public var place: SourcePlace? {
+        if case .sameName(_, let place) = self { place } else { nil }
+    }
+
     /// The sentence that says what is wrong, without the path.
     public var message: String {
         switch self {
@@ -23,7 +28,7 @@ extension OutputFault: CustomStringConvertible {
         case .manifest(.laterVersion(let version), _):
             "this manifest has version \(version), written by a later Livery; use that one, or "
                 + "another folder"
-        case .sameName(let names):
+        case .sameName(let names, _):
             if let first = names.first, names.allSatisfy({ $0 == first }) {
                 "two outputs are named \(quoted(first)); rename one of the assets"
             } else {
@@ -38,7 +43,8 @@ extension OutputFault: CustomStringConvertible {
 
     /// One line in the compiler's form: `out/goButton.png: error: a file that Livery did not …`.
     public var description: String {
-        oneLine(path.map { "\($0): error: \(message)" } ?? "error: \(message)")
+        let start = path ?? place?.description
+        return oneLine(start.map { "\($0): error: \(message)" } ?? "error: \(message)")
     }
 }
 

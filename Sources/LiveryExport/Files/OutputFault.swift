@@ -1,3 +1,5 @@
+import Livery
+
 /// Why an output could not be written.
 public enum OutputFault: Error, Hashable, Sendable {
     /// The system refused to do something with a file or folder; `reason` is in its words.
@@ -6,8 +8,9 @@ public enum OutputFault: Error, Hashable, Sendable {
     case inTheWay(Obstacle, path: String)
     /// The folder's manifest is not one that this Livery can read.
     case manifest(ManifestFault, path: String)
-    /// Several outputs of one theme would have names that differ in nothing but letter case.
-    case sameName([String])
+    /// Several outputs of one theme would have names that differ in nothing but letter case; the
+    /// place is that of the last of their assets.
+    case sameName([String], place: SourcePlace?)
     /// A theme can't have a folder of its own because of its name.
     case folderName(String)
     /// A picture could not be encoded; `reason` is the encoder's message.

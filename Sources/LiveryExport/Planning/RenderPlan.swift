@@ -47,7 +47,6 @@ extension RenderPlan {
     /// The outputs of a theme whose names differ in nothing but letter case.
     public static func sameNames(in theme: RenderTheme) -> [OutputFault] {
         Set(ThemeContents(of: theme).sharedStems.values)
-            .map { stems in .sameName(stems.map { OutputName.file(stem: $0, scale: 1) }) }
             .sorted { $0.message.precedesByScalars($1.message) }
     }
 }

@@ -13,6 +13,8 @@ struct ThemeContents {
         let stateNames: [String]
         let appearanceNames: [String]
         let stem: String
+        /// Where the asset is named.
+        let place: SourcePlace
     }
 
     let keys: [String]
@@ -24,8 +26,8 @@ struct ThemeContents {
     private(set) var undescribed: [(key: String, error: ThemeError)] = []
     /// For each stem, its place in the index's order.
     private(set) var ranks: [String: Int] = [:]
-    /// The stems of which a file system that ignores letter case makes one, and all that share it.
-    private(set) var sharedStems: [String: [String]] = [:]
+    /// The stems of which a file system that ignores letter case makes one, and what is wrong.
+    private(set) var sharedStems: [String: OutputFault] = [:]
 
     init(of theme: RenderTheme) {
         let document = theme.document
@@ -47,9 +49,14 @@ struct ThemeContents {
         for (rank, image) in images.enumerated() where ranks[image.stem] == nil {
             ranks[image.stem] = rank
         }
-        for stems in Dictionary(grouping: images.map(\.stem), by: { $0.lowercased() }).values
-        where stems.count > 1 {
-            for stem in stems { sharedStems[stem] = stems }
+        for sharing in Dictionary(grouping: images, by: { $0.stem.lowercased() }).values
+        where sharing.count > 1 {
+            let fault = OutputFault.sameName(
+                // The same for every scale, so that it is told once.
+                sharing.map { OutputName.file(stem: $0.stem, scale: 1) },
+                place: sharing.map(\.place).max()
+            )
+            for image in sharing { sharedStems[image.stem] = fault }
         }
     }
 
@@ -78,7 +85,8 @@ struct ThemeContents {
                             key: asset.key,
                             state: state,
                             appearance: appearance.text
-                        )
+                        ),
+                        place: asset.place
                     )
                 )
             }

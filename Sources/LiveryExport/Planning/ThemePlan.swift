@@ -42,15 +42,9 @@ extension ThemePlan {
         for image in contents.images where selection.includes(image) {
             for scale in options.scales {
                 let file = OutputName.file(stem: image.stem, scale: scale)
-                if let stems = contents.sharedStems[image.stem] {
-                    // The same for every scale, so that it is told once.
-                    let names = stems.map { OutputName.file(stem: $0, scale: 1) }
-                    failures.append(
-                        RenderFailure(
-                            .image(file: identity.path(of: file)),
-                            .output(.sameName(names))
-                        )
-                    )
+                if let fault = contents.sharedStems[image.stem] {
+                    let path = identity.path(of: file)
+                    failures.append(RenderFailure(.image(file: path), .output(fault)))
                     continue
                 }
                 images.append(

@@ -30,7 +30,8 @@ final class Workshop {
         try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
     }
 
-    /// Runs a command line; `@name` in it stands for the path of a file in the folder.
+    /// Runs a command line; `@name` in it stands for the path of a file in the folder, `''` for an
+    /// empty argument.
     func run(
         _ line: String,
         input: String = "",
@@ -55,7 +56,8 @@ final class Workshop {
 
     func arguments(_ line: String) -> [String] {
         line.split(separator: " ").map { word in
-            word.hasPrefix("@") ? path(String(word.dropFirst())) : String(word)
+            if word == "''" { return "" }
+            return word.hasPrefix("@") ? path(String(word.dropFirst())) : String(word)
         }
     }
 }

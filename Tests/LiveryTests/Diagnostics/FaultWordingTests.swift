@@ -4,7 +4,7 @@ import Testing
 
 /// The words of every fault that is found after reading; those of documents have a test of their own.
 struct FaultWordingTests {
-    private static let layering: [(LayeringFault, String)] = [
+    static let layering: [(LayeringFault, String)] = [
         (
             .unknownQualifier("drak", kind: "appearance", nearest: "dark", known: ["dark"]),
             "unknown appearance 'drak'; did you mean 'dark'?"
@@ -65,7 +65,7 @@ struct FaultWordingTests {
         ),
     ]
 
-    private static let value: [(ValueFault, String)] = [
+    static let value: [(ValueFault, String)] = [
         (
             .wrongKind(wanted: "a color", found: "a list"),
             "a color is wanted here, and a list stands here"
@@ -141,7 +141,7 @@ struct FaultWordingTests {
         (.imageTooLarge(asset: "a", reason: "b"), "'a' can't be drawn: b"),
     ]
 
-    private static let reference: [(ReferenceFault, String)] = [
+    static let reference: [(ReferenceFault, String)] = [
         (.unknownName("a", nearest: "b"), "no asset or value is named 'a'; did you mean 'b'?"),
         (
             .wrongKind("a", is: "a font", wanted: "a color"),
@@ -152,7 +152,7 @@ struct FaultWordingTests {
         (.tooLong(limit: 64), "a chain of references is longer than 64"),
     ]
 
-    private static let asset: [(AssetFault, String)] = [
+    static let asset: [(AssetFault, String)] = [
         (
             .undefined("a", theme: "t", nearest: "b"),
             "theme 't' has no asset 'a'; did you mean 'b'?"

@@ -44,9 +44,11 @@ import Testing
         // An index of many names goes by bytes: those of a theme are letters of ASCII.
         let letters = count > NameIndex.fewNames ? "abABc1." : "abABc1.é"
         func word() -> String {
-            String((0..<Int.random(in: 1...7, using: &random)).map { _ in
-                letters.randomElement(using: &random) ?? "a"
-            })
+            String(
+                (0..<Int.random(in: 1...7, using: &random)).map { _ in
+                    letters.randomElement(using: &random) ?? "a"
+                }
+            )
         }
         let names = Array(Set((0..<count).map { _ in word() + "Color" }))
         let index = NameIndex(names)

@@ -11,15 +11,15 @@ struct PipeTests {
         .timeLimit(.minutes(1)),
         arguments: [
             ("$extends: pipe.yaml", "1:11: error: can't read 'pipe.yaml': "),
-            ("aImage: pipe.png", "1:9: error: 'pipe.png' can't be used: can't read "),
+            ("aImage: pipe.png", "1:9: error: 'pipe.png' can't be used: "),
             (
                 "aStretchableImage: {source: pipe.png, capInsets: 1}",
-                "1:29: error: 'pipe.png' can't be used: can't read "
+                "1:29: error: 'pipe.png' can't be used: "
             ),
             ("aBox: {size: 3, fill: {image: pipe}}", "1:31: error: 'pipe.png' can't be used: "),
             (
                 "$replacements: pictures\naBox: {size: 3, fill: red}",
-                "1:16: error: 'aBox.png' can't be used: can't read "
+                "1:16: error: 'aBox.png' can't be used: "
             ),
         ]
     )

@@ -160,6 +160,26 @@ struct BoxTests {
         )
     }
 
+    /// What all images of an asset have in common is worked out once, not for each of them.
+    @Test(.timeLimit(.minutes(1))) func thousandsOfVariantsAreResolvedInLinearTime() throws {
+        let states = ["hovered", "focused", "selected", "highlighted", "disabled"]
+        let combinations = (1..<32).map { bits in
+            states.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)
+                .joined(separator: ".")
+        }
+        let appearances = (0..<80).map { "a\($0)" }.joined(separator: ", ")
+        let variants = combinations.map { "\($0): {opacity: 0.5}" }.joined(separator: ", ")
+        let yaml =
+            "$appearances: [\(appearances)]\naBox: {size: 3, fill: red, states: {\(variants)}}"
+        #expect(faults(of: yaml) == [])
+        let styles = try styles(yaml)
+        for appearance in styles.document.appearances {
+            let size = Size(5, 5)
+            let image = try styles.resolvedImage("aBox", size: size, appearance: appearance)
+            #expect(image.layout.size == size)
+        }
+    }
+
     @Test func statesOfDifferentSizesAreRefused() {
         #expect(
             faults(of: "aButton: {size: 9, states: {disabled: {size: [9, 10]}}}") == [

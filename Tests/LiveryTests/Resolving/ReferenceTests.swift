@@ -120,7 +120,10 @@ struct ReferenceTests {
             ),
             (
                 "$values: {ink: {a: 1}}\naColor: ink",
-                ["test.yaml:1:16: error: a color is wanted here, and a dictionary stands here"]
+                [
+                    "test.yaml:1:16: error: color has no 'color'",
+                    "test.yaml:1:17: error: unknown key 'a' in color",
+                ]
             ),
         ] as [(String, [String])]
     )
@@ -149,7 +152,35 @@ struct ReferenceTests {
         let yaml = "$values:\n  " + lists.joined(separator: "\n  ") + "\naBox: {size: 3, \(key)}"
         let found = faults(of: yaml)
         #expect(found.count == 1)
+        let what = key.contains("shadow") ? "shadows" : "fills"
+        #expect(found.first?.hasSuffix("more than 1000 \(what) in one asset") == true)
+    }
+
+    /// Stops that refer to everything refer to more than an asset may.
+    @Test func referencesWithoutEnd() {
+        let stops = Array(repeating: "'{stop}'", count: 9_000).joined(separator: ", ")
+        let yaml = """
+            $appearances: [light]
+            $values: {ink: red, place: 0.5, stop: {color: ink, at: place}}
+            aGradient: {stops: [\(stops)]}
+            """
+        let found = faults(of: yaml)
+        #expect(found.count == 1)
         #expect(found.first?.hasSuffix("references expand to more than 20000 values") == true)
+    }
+
+    /// What is faulty is looked at once, however many ways lead to it: here, 2 to the power of 40.
+    @Test(.timeLimit(.minutes(1)), arguments: ["nothing", "{a40Color}", "{a99Color}"])
+    func faultsAtTheEndOfManyWays(end: String) throws {
+        let links = (1...40).map {
+            "a\($0)Color: {color: '{a\($0 - 1)Color}', mix: {with: '{a\($0 - 1)Color}'}}\n"
+        }
+        let yaml = "$appearances: [light]\n" + links.joined() + "a0Color: '\(end)'"
+        let styles = try styles(yaml)
+        for number in [40, 20, 0] {
+            #expect(!lines(ofErrorIn: { _ = try styles.color("a\(number)Color") }).isEmpty)
+        }
+        #expect(!faults(of: yaml).isEmpty)
     }
 
     @Test func longChainsAreRefused() {
@@ -200,5 +231,46 @@ struct ReferenceTests {
             try styles("aBox: {size: 9, fill: cBox}\ncBox: {size: 9}").validate().map(\.message)
                 == ["'cBox' is not a color; did you mean 'aBox'?"]
         )
+    }
+
+    /// Whether a chain is too long must not depend on who has asked for what before.
+    @Test(arguments: [
+        ("a#Color: '{a@Color}'\n", "a0Color: red\n"),
+        ("a#Box: {size: 3, fill: {image: '{a@Box}'}}\n", "a0Box: {size: 3, fill: red}\n"),
+        (
+            "a#Box: {size: 3, fill: {image: '{a@Box}'}, states: {disabled: {}}}\n",
+            "a0Box: {size: 3, fill: red}\n"
+        ),
+    ])
+    func chainsAreAsLongForEverybody(link: String, end: String) throws {
+        let limit = DocumentLimits().chainLength
+        let links = (1...(limit + 3)).map {
+            link.replacing("#", with: "\($0)").replacing("@", with: "\($0 - 1)")
+        }
+        let document = try theme("$appearances: [light]\n" + end + links.joined())
+        let suffix = link.hasPrefix("a#Color") ? "Color" : "Box"
+        func isMade(_ number: Int, by styles: StyleManager) -> Bool {
+            let key = "a\(number)\(suffix)"
+            let failure = lines(ofErrorIn: {
+                if suffix == "Color" {
+                    _ = try styles.color(key)
+                } else {
+                    _ = try styles.resolvedImage(key, states: [.disabled])
+                    _ = try styles.resolvedImage(key)
+                }
+            })
+            #expect(failure.count <= 1)
+            #expect(failure.allSatisfy { $0.hasSuffix("references is longer than \(limit)") })
+            return failure.isEmpty
+        }
+        let numbers = Array(0...(limit + 3))
+        for order in [numbers, numbers.reversed(), [limit + 3, 7, limit + 1, limit, 1]] {
+            let styles = StyleManager(document: document)
+            for number in order {
+                #expect(isMade(number, by: styles) == (number <= limit), "\(number) of \(order)")
+            }
+            #expect(!styles.validate().isEmpty)
+        }
+        #expect(!StyleManager(document: document).validate().isEmpty)
     }
 }

@@ -173,7 +173,7 @@ struct BoxValueTests {
                 "'1 2 3 4 5' is not a corner radius; write one to four lengths, such as '8px' or '40px / 15px'"
             ),
             ("-4", "a corner radius must be 0 or more, and is -4"),
-            ("4 -4", "a corner radius must be 0 or more, and is '4 -4'"),
+            ("4 -4", "a corner radius must be 0 or more, and is -4"),
             ("{topleft: 1}", "unknown key 'topleft' in corner radii; did you mean 'topLeft'?"),
             (
                 "[1, 2, 3]",

@@ -128,7 +128,7 @@ struct GradientValueTests {
             ),
             (
                 "{colors: [red, blue], type: conic, radius: 3}",
-                "unknown key 'radius' in gradient"
+                "'radius' in gradient has no meaning: it is a key of radial gradients"
             ),
             (
                 "{stops: [{hint: 0.3}, {color: red}, {color: blue}]}",
@@ -158,7 +158,10 @@ struct GradientValueTests {
                 "{stops: [{color: red, at: 2}, {color: blue}]}",
                 "a stop's place must be in 0…1, and is 2"
             ),
-            ("{colors: [red, blue], center: [0, 0]}", "unknown key 'center' in gradient"),
+            (
+                "{colors: [red, blue], center: [0, 0]}",
+                "'center' in gradient has no meaning: it is a key of radial and conic gradients"
+            ),
             (
                 "{colors: [red, blue], type: radial, shape: circle, radius: [1, 2]}",
                 "one radius of a circle is wanted here, and two radii stands here"

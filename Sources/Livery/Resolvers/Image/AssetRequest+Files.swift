@@ -70,9 +70,11 @@ extension AssetRequest {
             let fault = AssetFault.unsupportedFile(name + "." + written, kind: kind.phrase)
             throw ThemeError(.asset(fault), at: place)
         }
+        // Folders and hidden files lie beside pictures too, and nobody means them.
+        let pictures = others.filter { $0.fileExtension == "png" && !$0.base.hasPrefix(".") }
         let nearest = nearestName(
             to: wanted.base,
-            among: others.map(\.base).filter { $0 != wanted.base }
+            among: pictures.map(\.base).filter { $0 != wanted.base }
         )
         let fault = AssetFault.missingFile(name, folders: searched, nearest: nearest)
         throw ThemeError(.asset(fault), at: place)

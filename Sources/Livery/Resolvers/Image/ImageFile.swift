@@ -98,6 +98,10 @@ struct ImageFile: Hashable, Sendable {
         do throws(DocumentFault) {
             return try FileReader.read(path, limit: byteLimit(limits), of: .regularFiles)
         } catch {
+            // Where the file really is says nothing to whoever wrote its name.
+            if case .unreadableFile(_, let reason) = error {
+                throw .file(name, reason: reason.message)
+            }
             throw .file(name, reason: error.message)
         }
     }

@@ -1,0 +1,61 @@
+extension ThemeGeneration {
+    /// Finds out what is known of an asset before it is made.
+    func findResolution(
+        of name: String,
+        in appearance: Appearance
+    ) throws(ThemeError) -> Resolution {
+        var faults = document.nameFaults[name] ?? []
+        guard document.hasAsset(name) else {
+            guard faults.isEmpty else { throw ThemeError(faults) }
+            let nearest = nearestName(to: name, among: document.assetNames)
+            throw ThemeError(
+                .asset(.undefined(name, theme: document.name, nearest: nearest))
+            )
+        }
+        let chain = document.layerChain(of: name, in: appearance, faults: &faults)
+        guard let top = chain.layers.last else {
+            let text = document.text(of: appearance)
+            let place = document.layers.lazy.compactMap { $0.assets[name]?.first }.first
+            let fault = AssetFault.undefinedInAppearance(name, appearance: text)
+            throw ThemeError(faults + [Diagnostic(.asset(fault), at: place?.entry.keyPlace)])
+        }
+        guard
+            let resolver = resolver(for: name, chain: chain, place: top.entry.keyPlace, &faults)
+        else { throw ThemeError(faults) }
+        let selector = document.selector(
+            for: appearance,
+            synonyms: type(of: resolver).synonyms
+        )
+        guard
+            let asset = LayeredAsset(
+                name: name,
+                chain: chain.layers,
+                selector: selector,
+                faults: &faults
+            )
+        else { throw ThemeError(faults) }
+        return Resolution(asset: asset, resolver: resolver, faults: faults)
+    }
+
+    private func resolver(
+        for name: String,
+        chain: ThemeDocument.LayerChain,
+        place: SourcePlace,
+        _ faults: inout [Diagnostic]
+    ) -> (any AssetResolver)? {
+        guard let written = chain.resolver else {
+            if let resolver = resolvers.resolver(for: name) { return resolver }
+            let fault = AssetFault.noResolver(name, suffixes: resolvers.suffixes)
+            faults.append(Diagnostic(.asset(fault), at: place))
+            return nil
+        }
+        if let text = written.string, let resolver = resolvers.resolver(named: text) {
+            return resolver
+        }
+        let text = written.string ?? written.kindName
+        let nearest = nearestName(to: text, among: resolvers.names)
+        let fault = AssetFault.unknownResolver(text, nearest: nearest)
+        faults.append(Diagnostic(.asset(fault), at: written.place))
+        return nil
+    }
+}

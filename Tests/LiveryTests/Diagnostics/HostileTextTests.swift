@@ -1,0 +1,166 @@
+import Testing
+
+@testable import Livery
+
+/// Whatever documents and files call things, a message is one line of what can be seen: a terminal
+/// takes control characters for orders.
+struct HostileTextTests {
+    private static let evil = "\u{1B}[31m\n\u{202E}x\u{0}"
+
+    // The cases are listed by functions of `switch`, so that a new one can't be left out.
+
+    private static func hostile(_ fault: LayeringFault) -> LayeringFault {
+        let e = evil
+        return switch fault {
+        case .unknownQualifier: .unknownQualifier(e, kind: e, nearest: e, known: [e, e])
+        case .repeatedQualifier: .repeatedQualifier(e, in: e)
+        case .sameKey: .sameKey(e, as: e)
+        case .synonyms: .synonyms(e, e)
+        case .unknownRootKey: .unknownRootKey(e, nearest: e)
+        case .unqualifiableKey: .unqualifiableKey(e)
+        case .invalidName: .invalidName(e)
+        case .assetAndValue: .assetAndValue(e)
+        case .wrongRootValue: .wrongRootValue(key: e, wanted: e, found: e)
+        case .invalidQualifierName: .invalidQualifierName(e, kind: e)
+        case .unknownBase: .unknownBase(e, nearest: e)
+        case .baseWithoutKeys: .baseWithoutKeys(e)
+        case .extendsRing: .extendsRing([e, e])
+        case .extendsTooLong: .extendsTooLong(limit: 1)
+        case .wrongStates: .wrongStates(e)
+        }
+    }
+
+    private static func hostile(_ fault: ValueFault) -> ValueFault {
+        let e = evil
+        return switch fault {
+        case .wrongKind: .wrongKind(wanted: e, found: e)
+        case .malformed: .malformed(wanted: e, text: e, hint: e)
+        case .missingValue: .missingValue(wanted: e, isYAML: true)
+        case .outOfRange: .outOfRange(what: e, found: e, allowed: e)
+        case .unknownWord: .unknownWord(e, what: e, nearest: nil, allowed: [e, e])
+        case .unknownKey: .unknownKey(e, owner: e, nearest: e)
+        case .foreignKey: .foreignKey(e, owner: e, ours: e)
+        case .missingKey: .missingKey(e, owner: e)
+        case .exclusiveKeys: .exclusiveKeys(e, e, owner: e)
+        case .misplacedKey: .misplacedKey(e, owner: e, of: e)
+        case .fractionalAlpha: .fractionalAlpha(e)
+        case .tooDeepForStack: .tooDeepForStack
+        case .insetsList: .insetsList
+        case .tooFewStops: .tooFewStops(0)
+        case .strayHint: .strayHint
+        case .tooManyLayers: .tooManyLayers(asset: e, limit: 1)
+        case .tooMany: .tooMany(e, limit: 1)
+        case .textTooLong: .textTooLong(limit: 1)
+        case .noAutomaticSide: .noAutomaticSide(side: e, reason: e)
+        case .differentSizes: .differentSizes(asset: e, first: e, second: e)
+        case .imageTooLarge: .imageTooLarge(asset: e, reason: e)
+        }
+    }
+
+    private static func hostile(_ fault: ReferenceFault) -> ReferenceFault {
+        let e = evil
+        return switch fault {
+        case .unknownName: .unknownName(e, nearest: e)
+        case .wrongKind: .wrongKind(e, is: e, wanted: e)
+        case .ring: .ring([e, e])
+        case .tooMany: .tooMany(limit: 1)
+        case .tooLong: .tooLong(limit: 1)
+        }
+    }
+
+    private static func hostile(_ fault: AssetFault) -> AssetFault {
+        let e = evil
+        return switch fault {
+        case .undefined: .undefined(e, theme: e, nearest: e)
+        case .undefinedInAppearance: .undefinedInAppearance(e, appearance: e)
+        case .noResolver: .noResolver(e, suffixes: [e, e])
+        case .looksLikeBox: .looksLikeBox(e)
+        case .unknownResolver: .unknownResolver(e, nearest: e)
+        case .wrongType: .wrongType(e, is: e, wanted: e)
+        case .ring: .ring([e, e])
+        case .resolverFailed: .resolverFailed(e, resolver: e, reason: e)
+        case .file: .file(e, reason: e)
+        case .missingFile: .missingFile(e, folders: [e, e], nearest: e)
+        case .unsupportedFile: .unsupportedFile(e, kind: e)
+        case .wrongReplacement: .wrongReplacement(e, found: e, wanted: e)
+        case .drawing: .drawing(e, reason: e)
+        case .size: .size(e)
+        case .scale: .scale(e, allowed: e)
+        }
+    }
+
+    private static func hostile(_ fault: DocumentFault) -> DocumentFault {
+        let e = evil
+        return switch fault {
+        case .unreadableDocument: .unreadableDocument(path: e, reason: .folder)
+        case .unreadableFile: .unreadableFile(path: e, reason: .noRegularFile)
+        case .emptyPath: .emptyPath
+        case .pathWithNUL: .pathWithNUL(e)
+        case .absolutePath: .absolutePath(e)
+        case .leavesRootFolder: .leavesRootFolder(path: e)
+        case .tooLarge: .tooLarge(limit: 1)
+        case .fileTooLarge: .fileTooLarge(path: e, limit: 1)
+        case .unknownFormat: .unknownFormat(path: e)
+        case .empty: .empty
+        case .foreignFormat: .foreignFormat(wanted: .json, found: .binaryPropertyList(version: e))
+        case .rootIsNoDictionary: .rootIsNoDictionary(found: e)
+        case .tooManyValues: .tooManyValues(limit: 1)
+        case .tooDeep: .tooDeep(limit: 1)
+        case .repeatedKey: .repeatedKey(e)
+        case .tooManyFaults: .tooManyFaults(limit: 1)
+        case .invalidUTF8: .invalidUTF8
+        case .unsupportedEncoding: .unsupportedEncoding(e)
+        case .json: .json(.unknownWord(e))
+        case .yaml: .yaml(.other(e))
+        case .propertyList: .propertyList(.xml(e))
+        case .extendsNoPath: .extendsNoPath(found: e)
+        case .ringOfDocuments: .ringOfDocuments([e, e])
+        case .chainTooLong: .chainTooLong(limit: 1)
+        }
+    }
+
+    private static let all: [Fault] =
+        FaultWordingTests.layering.map { .layering(hostile($0.0)) }
+        + FaultWordingTests.value.map { .value(hostile($0.0)) }
+        + FaultWordingTests.reference.map { .reference(hostile($0.0)) }
+        + FaultWordingTests.asset.map { .asset(hostile($0.0)) }
+        + (DocumentFaultWordingTests.files + DocumentFaultWordingTests.anyFormat).map {
+            .document(hostile($0.0))
+        }
+
+    @Test(arguments: Set(all)) func noMessageHoldsControlCharacters(fault: Fault) {
+        let unseen = fault.message.unicodeScalars.filter { scalar in
+            [.control, .format, .lineSeparator, .paragraphSeparator].contains(
+                scalar.properties.generalCategory
+            )
+        }
+        #expect(unseen.isEmpty, "\(fault.message)")
+    }
+
+    /// The same, where documents and files give the names.
+    @Test(
+        arguments: [
+            #""\e[1mxColor": red"#, #"aImage: "a\0b\e[31m\nc""#, #"aBox: {"\e[1m": 1, size: 3}"#,
+            #"$replacements: "\e[1m/x\n"\#naBox: {size: 3}"#, #"$resources: ["\e/.."]\#naImage: x"#,
+            #"aColor: "\e[1m""#, #"aColor: "{\e[1m}""#, #"aBox: {extends: "\e[1m"}"#,
+            #"aBox: {resolver: "\e[1m"}"#, #"$states: ["\e[1m"]"#, #"$appearances: ["\e[1m"]"#,
+            #"aBox: {size: 3, "fill~\e[1m": red}"#, #"aBox: {size: 3, states: {"\e[1m": {}}}"#,
+            #"$values: {"\e[1m": 1}"#, #""$\e[1m": 1"#,
+            #"aBox: {size: 3, fill: "\e[1m-gradient("}"#,
+            #"aFont: {family: x, size: 3, weight: "\e[1m"}"#,
+            #"aBox: {size: 3, fill: {colors: [red, red], type: "\e[1m"}}"#,
+            #"aColor: {colorSpace: "\e[1m", components: [0, 0, 0]}"#,
+            #"aBox: {size: {value: 3, unit: "\e[1m"}}"#,
+        ]
+    )
+    func noLineHoldsControlCharacters(yaml: String) {
+        let found = faults(of: yaml)
+        #expect(!found.isEmpty)
+        for line in found {
+            #expect(
+                line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F },
+                "\(line)"
+            )
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import LiveryRaster
+import TestSupport
+import Testing
+
+@testable import Livery
+
+/// What a theme's author is told, where the first thought would be another.
+struct ThemeMessageTests {
+    @Test(
+        arguments: [
+            // Keys of a gradient that exclude each other, and of other gradients.
+            (
+                "aGradient: {colors: [red, blue], stops: []}",
+                ["13: error: gradient has 'stops' and 'colors', which exclude each other"]
+            ),
+            (
+                "aGradient: {colors: [red, blue], radius: 3}",
+                ["34: error: 'radius' in gradient has no meaning: it is a key of radial gradients"]
+            ),
+            (
+                "aGradient: {type: radial, colors: [red, blue], angle: 3, to: [0, 0]}",
+                [
+                    "48: error: 'angle' in gradient has no meaning: it is a key of linear and conic "
+                        + "gradients",
+                    "58: error: 'to' in gradient has no meaning: it is a key of linear gradients",
+                ]
+            ),
+            (
+                "aGradientImage: {size: 3, type: conic, colors: [red, blue], shape: circle}",
+                [
+                    "61: error: 'shape' in gradient 'aGradientImage' has no meaning: it is a key of "
+                        + "radial gradients"
+                ]
+            ),
+            // Dictionaries are colors, so long as they name one.
+            ("aColor: {}", ["9: error: color has no 'color'"]),
+            (
+                "aColor: {colour: red}",
+                [
+                    "9: error: color has no 'color'",
+                    "10: error: unknown key 'colour' in color; did you mean 'color'?",
+                ]
+            ),
+            // Words of other systems.
+            (
+                "aGradient: {stops: [{color: red}, {color: blue, position: 1}]}",
+                ["49: error: unknown key 'position' in stop; it is called 'at' here"]
+            ),
+            (
+                "aBox: {size: 3, fill: {image: bBox, position: top}}\nbBox: {size: 1}",
+                ["37: error: unknown key 'position' in image layer; it is called 'at' here"]
+            ),
+            (
+                "aBox: {size: 3, fill: {image: url(x.png)}}",
+                ["31: error: 'url(x.png)' is not an image; write the file's name alone"]
+            ),
+            (
+                "aBox: {size: 3, fill: 'URL(\"x.png\")'}",
+                [
+                    "23: error: 'URL(\"x.png\")' is not a fill; an image is a layer, "
+                        + "{image: 'name.png'}"
+                ]
+            ),
+            (
+                "aColor: 'light-dark(rgb(0 0 0), #fff)'",
+                [
+                    "9: error: 'light-dark(rgb(0 0 0), #fff)' is not a color; write the light color, "
+                        + "and the dark one under the same key with '~dark'"
+                ]
+            ),
+            (
+                "aColor: var(--ink)",
+                ["9: error: 'var(--ink)' is not a color; write a reference, '{name}'"]
+            ),
+            // Null may come from what YAML makes of a text without quotes, but not in JSON.
+            (
+                "aColor: #",
+                [
+                    "8: error: a color is wanted here, and nothing stands here; what begins with '#' "
+                        + "or holds '{' must be quoted in YAML"
+                ]
+            ),
+            // Sizes in full.
+            (
+                "aBox: {size: 1e9}",
+                [
+                    "1: error: 'aBox' can't be drawn: an image of 1000000000 × 1000000000 pixels is "
+                        + "too large; at most 16384 pixels a side and 100000000 pixels in all are "
+                        + "allowed"
+                ]
+            ),
+        ] as [(String, [String])]
+    )
+    func tells(yaml: String, messages: [String]) {
+        let lines = messages.map { "test.yaml:2:\($0)" }
+        #expect(faults(of: "$appearances: [light]\n" + yaml) == lines)
+    }
+
+    @Test func nullInJSONIsNull() throws {
+        let bytes = Array(#"{"aColor": null}"#.utf8)
+        let document = try ThemeDocument(bytes: bytes, format: .json)
+        #expect(
+            StyleManager(document: document).validate().map(\.message) == [
+                "a color is wanted here, and null stands here"
+            ]
+        )
+    }
+
+    /// Each box whose layers are too many is named, also when the layer stands in a value of all.
+    @Test func boxesWithTooManyLayersAreNamed() {
+        let layers = Array(repeating: "{image: bBox}", count: 40).joined(separator: ", ")
+        let many = Array(repeating: "{image: cBox}", count: 40).joined(separator: ", ")
+        let found = faults(
+            of: """
+                $appearances: [light]
+                $values: {many: [\(many)]}
+                bBox: {size: 1}
+                cBox: {size: 1, fill: [\(layers)]}
+                dBox: {size: 1, fill: many}
+                eBox: {size: 1, fill: many}
+                """
+        )
+        let names = found.compactMap { $0.firstMatch(of: /layers of '(.Box)' expand/)?.1 }
+        #expect(Set(names) == ["dBox", "eBox"])
+    }
+
+    /// Nobody means a folder, a hidden file or what is no picture.
+    @Test(
+        arguments: [
+            (".", nil), ("xy", nil), ("hiddn", nil), ("note", nil), ("stra", "star"),
+        ] as [(String, String?)]
+    )
+    func onlyPicturesAreSuggested(name: String, nearest: String?) throws {
+        let folder = try TemporaryFolder()
+        try folder.writePicture("star.png", Color(red: 1, green: 0, blue: 0), width: 1, height: 1)
+        try folder.writePicture(
+            ".hidden.png",
+            Color(red: 1, green: 0, blue: 0),
+            width: 1,
+            height: 1
+        )
+        try folder.write("", to: "xx/x.txt")
+        try folder.write("", to: "notes.txt")
+        let styles = try styles("aImage: \(name)", folder: folder.path)
+        let question = nearest.map { "; did you mean '\($0)'?" } ?? ""
+        #expect(
+            lines(ofErrorIn: { _ = try styles.image("aImage") }) == [
+                "test.yaml:1:9: error: there is no file '\(name)' in '.'\(question)"
+            ]
+        )
+    }
+}
