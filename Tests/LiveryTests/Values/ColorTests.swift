@@ -169,7 +169,7 @@ struct ColorTests {
                 "a color is wanted here, and nothing stands here; what begins with '#' or holds '{' "
                     + "must be quoted in YAML"
             ),
-            ("{a: 1}", "a color is wanted here, and a dictionary stands here"),
+            ("{alpha: 1}", "color has no 'color'"),
             ("lab(50 20)", "'lab(50 20)' is not a color; write lab(50 20 -30 / 0.5)"),
             ("'lab(50, 20, 30)'", "'lab(50, 20, 30)' is not a color; write lab(50 20 -30 / 0.5)"),
             ("lch(50 10 30%)", "'lch(50 10 30%)' is not a color; write lch(50 40 120 / 0.5)"),
