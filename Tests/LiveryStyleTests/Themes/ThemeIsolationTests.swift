@@ -46,6 +46,20 @@ struct ThemeIsolationTests {
         #expect(screen.log == ["night dim", "night dim"])
     }
 
+    #if compiler(>=6.2)
+    @MainActor private final class Panel: @MainActor Lookable {
+        var lookStorage = LookStorage()
+        var alpha = 1.0
+    }
+
+    @Test @MainActor func aClassOfTheMainActorIsLookable() {
+        let panel = Panel()
+        panel.look.prepare(state: "dim", change: Panel.change { $0.alpha = 0.5 })
+        panel.look.state = "dim"
+        #expect(panel.alpha == 0.5)
+    }
+    #endif
+
     @Test("many appliers on many threads")
     func threads() async {
         await withTaskGroup(of: Bool.self) { group in

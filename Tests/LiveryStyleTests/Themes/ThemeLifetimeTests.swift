@@ -124,4 +124,25 @@ struct ThemeLifetimeTests {
         )
         #expect(applier.requestCount == 2)
     }
+
+    @Test("what was asked for an element that is gone is not another's at the same address")
+    func addressesOfOthers() {
+        for _ in 0..<100 {
+            let applier = ThemeApplier<any HarborStyles>()
+            let address: ObjectIdentifier
+            do {
+                let lever = Lever()
+                address = ObjectIdentifier(lever)
+                applier.apply(.primary, .tertiary, to: lever)
+            }
+            // Allocators that give freed memory out again at once, as most do, put one of these there.
+            let others = (0..<100).map { _ in Lever() }
+            for other in others where ObjectIdentifier(other) == address {
+                applier.apply(.secondary, to: other)
+                applier.forget(other)
+                applier.theme = AnyTheme(HarborTheme("day"))
+                #expect(other.log == [])
+            }
+        }
+    }
 }
