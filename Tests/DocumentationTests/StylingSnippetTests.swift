@@ -33,12 +33,13 @@ struct StylingSnippetTests {
         #expect(lamp.brightness == 0)
     }
 
+    private func manager(_ accent: String) throws -> StyleManager {
+        let bytes = Array("accentColor: \(accent)".utf8)
+        return StyleManager(document: try ThemeDocument(bytes: bytes, format: .yaml))
+    }
+
     @Test("the theme's colors come from its document, before and after the elements do")
     func theme() throws {
-        func manager(_ color: String) throws -> StyleManager {
-            let bytes = Array("accentColor: \(color)".utf8)
-            return StyleManager(document: try ThemeDocument(bytes: bytes, format: .yaml))
-        }
         let controller = TicketController()
         let (button, label) = (TicketButton(), Label())
         controller.buyButton = button
@@ -58,11 +59,17 @@ struct StylingSnippetTests {
         ]
     )
     func styles(style: ButtonStyle, isFilled: Bool, alpha: Double) throws {
-        let bytes = Array("accentColor: red".utf8)
-        let manager = StyleManager(document: try ThemeDocument(bytes: bytes, format: .yaml))
         let button = TicketButton()
-        try DocumentTheme(styles: manager).change(for: style)(button)
+        try DocumentTheme(styles: manager("red")).change(for: style)(button)
         #expect((button.background != nil) == isFilled)
         #expect(button.alpha == alpha)
+    }
+
+    @Test("a state selects a style")
+    func styledState() throws {
+        let button = TicketButton()
+        prepareStates(of: button, theme: try DocumentTheme(styles: manager("red")))
+        button.look.state = "sold out"
+        #expect(button.alpha == 0.5)
     }
 }

@@ -99,3 +99,10 @@ func showTicket(in controller: TicketController, styles: StyleManager) throws {
     controller.inject(theme: AnyTheme(try DocumentTheme(styles: styles)))
     // end
 }
+
+/// A state that selects one of a theme's styles.
+func prepareStates(of button: TicketButton, theme: any TicketTheme) {
+    // snippet: styled-state
+    button.look.prepare(state: "sold out", change: theme.change(for: .tertiary))
+    // end
+}
