@@ -93,7 +93,10 @@ let package = Package(
             exclude: ["Fixtures"]
         ),
         .testTarget(name: "LiveryTests", dependencies: ["Livery", "LiveryTesting", "TestSupport"]),
-        .testTarget(name: "LiveryStyleTests", dependencies: ["LiveryStyle", "TestSupport"]),
+        .testTarget(
+            name: "LiveryStyleTests",
+            dependencies: ["LiveryStyle", "Livery", "TestSupport"]
+        ),
         .testTarget(name: "LiveryExportTests", dependencies: ["LiveryExport", "TestSupport"]),
         .testTarget(name: "LiveryGoldensTests", dependencies: ["LiveryGoldens", "TestSupport"]),
         .testTarget(
@@ -103,7 +106,8 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "Livery", "LiveryGoldens", "LiveryTesting", "LiveryTool", "TestSupport",
+                "Livery", "LiveryStyle", "LiveryGoldens", "LiveryTesting", "LiveryTool",
+                "TestSupport",
             ],
             exclude: ["Snippets/mine.yaml"]
         ),
