@@ -72,7 +72,7 @@ let package = Package(
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
-        .target(name: "LiveryStyle", dependencies: ["Livery"]),
+        .target(name: "LiveryStyle", dependencies: ["Livery", "LiveryRaster"]),
         .target(name: "LiveryGoldens", dependencies: ["LiveryRaster"]),
         .target(name: "LiveryTesting", dependencies: ["LiveryGoldens", "Livery"]),
         .target(name: "LiveryExport", dependencies: ["Livery", "CRename"]),

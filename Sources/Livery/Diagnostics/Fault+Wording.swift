@@ -7,6 +7,7 @@ extension Fault {
         case .value(let fault): fault.message
         case .reference(let fault): fault.message
         case .asset(let fault): fault.message
+        case .sheet(let fault): fault.message
         }
     }
 }
