@@ -79,7 +79,7 @@ let package = Package(
         .target(
             name: "LiveryCommands",
             dependencies: [
-                "LiveryExport",
+                "LiveryExport", "LiveryStyle",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -87,13 +87,19 @@ let package = Package(
         .executableTarget(name: "LiveryTool", dependencies: ["LiveryCommands", "CMalloc"]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
+        // Counts what tests allocate.
+        .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         .testTarget(
             name: "LiveryRasterTests",
             dependencies: ["LiveryRaster", "TestSupport"],
             exclude: ["Fixtures"]
         ),
         .testTarget(name: "LiveryTests", dependencies: ["Livery", "LiveryTesting", "TestSupport"]),
-        .testTarget(name: "LiveryStyleTests", dependencies: ["LiveryStyle", "TestSupport"]),
+        .testTarget(
+            name: "LiveryStyleTests",
+            dependencies: ["AllocationCount", "LiveryStyle", "TestSupport"],
+            exclude: ["Sheets/Fixtures"]
+        ),
         .testTarget(name: "LiveryExportTests", dependencies: ["LiveryExport", "TestSupport"]),
         .testTarget(name: "LiveryGoldensTests", dependencies: ["LiveryGoldens", "TestSupport"]),
         .testTarget(

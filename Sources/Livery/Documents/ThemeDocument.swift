@@ -113,8 +113,8 @@ public final class ThemeDocument: Sendable {
         _ loaded: LoadedDocuments,
         kind: DocumentKind = .theme,
         name: String,
-        rootFolder: String?,
-        limits: DocumentLimits
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
     ) throws(ThemeError) {
         // A repeated key leaves a document that can be looked at further; of what else is wrong with
         // its text, the rest would follow.

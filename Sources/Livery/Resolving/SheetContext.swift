@@ -166,6 +166,35 @@ package final class SheetContext: Sendable {
         return try scope.asset(named: name)
     }
 
+    /// The references in a value, however deep, that lead nowhere: whole texts such as `{accentColor}`
+    /// and `IMG(goButton)`.
+    package func unknownReferences(in metadata: Metadata) -> [Diagnostic] {
+        switch metadata.value {
+        case .array(let elements):
+            return elements.flatMap(unknownReferences)
+        case .dictionary(let dictionary):
+            return dictionary.flatMap { unknownReferences(in: $0.entry.value) }
+        case .string(let text) where text.hasPrefix("IMG("):
+            return faults { () throws(ThemeError) in _ = try images(metadata, in: []) }
+        case .string(let text):
+            guard let name = ValueDecoder.referenceName(in: text) else { return [] }
+            let scope = SheetScope(context: self)
+            guard scope.kind(ofAsset: name) == nil else { return [] }
+            return faults { () throws(ThemeError) in _ = try followed(metadata) }
+        default:
+            return []
+        }
+    }
+
+    private func faults(of body: () throws(ThemeError) -> Void) -> [Diagnostic] {
+        do throws(ThemeError) {
+            try body()
+            return []
+        } catch {
+            return error.diagnostics
+        }
+    }
+
     func decode<Value>(
         keepingImageNames: Bool = false,
         _ body: (ValueDecoder) -> Value?

@@ -144,7 +144,7 @@ public struct StyleDecoders: Sendable {
         let allowed = cases.compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
         let fault = ValueFault.unknownWord(
             "\(raw)",
-            what: "value of \(quoted(value.property))",
+            what: value.property,
             nearest: nearestName(to: "\(raw)", among: allowed),
             allowed: allowed
         )

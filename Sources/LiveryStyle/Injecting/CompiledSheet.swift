@@ -70,7 +70,7 @@ final class CompiledSheet {
     func scope(_ names: [String], within outer: Int) -> Int {
         if names.isEmpty { return outer }
         if let known = scopes[names] { return known == 0 ? outer : known }
-        let known = names.map(UIKitNames.ownName).filter { rules.scopes.contains($0) }
+        let known = names.map(UIKitNames.ownName).filter(rules.hasScope)
         guard !known.isEmpty else {
             scopes[names] = 0
             return outer

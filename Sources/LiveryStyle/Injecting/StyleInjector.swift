@@ -220,8 +220,12 @@ public final class StyleInjector {
             styleAlone(element, in: scope)
             let first = pending.endIndex
             element.visitStyleChildren { pending.append(($0, scope)) }
-            // What is last is taken first.
-            pending[first...].reverse()
+            // What is last is taken first. A slice's own `reverse` would copy.
+            var (low, high) = (first, pending.endIndex - 1)
+            while low < high {
+                pending.swapAt(low, high)
+                (low, high) = (low + 1, high - 1)
+            }
         }
         swap(&pending, &stack)
         return count
@@ -296,4 +300,12 @@ public final class StyleInjector {
             order: compiled.context.selector.states
         )
     }
+}
+
+extension StyleInjector {
+    /// How many elements are remembered, how many roots, and how many compiled sheets: for tests of
+    /// what is kept.
+    package var recordCount: Int { records.count }
+    package var rootCount: Int { roots.count }
+    package var compiledCount: Int { 1 + others.count }
 }

@@ -12,8 +12,8 @@ struct StyleRules: Sendable {
     /// All rules, in the order of the document.
     let rules: [StyleRule]
     private let index: [Key: [StyleRule]]
-    /// The names of the controllers that have rules of their own.
-    let scopes: Set<String>
+    /// The controllers that have rules of their own, each with the place of its name.
+    private let scopePlaces: [String: SourcePlace]
     /// Whether a selector goes by the names of identifiers.
     let usesNames: Bool
     /// What is wrong with selectors and appearances.
@@ -23,6 +23,12 @@ struct StyleRules: Sendable {
     func rules(_ kind: StyleSelector.Kind, in scope: String?) -> [StyleRule] {
         index[Key(scope: scope, kind: kind)] ?? []
     }
+
+    /// Whether a controller has rules of its own.
+    func hasScope(_ name: String) -> Bool { scopePlaces[name] != nil }
+
+    /// Where the name of a controller stands that has rules.
+    func place(ofScope name: String) -> SourcePlace? { scopePlaces[name] }
 
     /// Works a sheet out for a context's appearance.
     init(_ context: SheetContext) {
@@ -44,7 +50,7 @@ struct StyleRules: Sendable {
             reader.read(key, entry)
         }
         rules = reader.rules
-        scopes = reader.scopes
+        scopePlaces = reader.scopes
         index = Dictionary(grouping: reader.rules) { Key(scope: $0.scope, kind: $0.selector.kind) }
         usesNames = reader.rules.contains { $0.selector.kind.isName }
         self.faults = (faults + reader.faults).sortedByPlace()
@@ -96,7 +102,7 @@ extension StyleRules {
     private struct Reader {
         let context: SheetContext
         var rules: [StyleRule] = []
-        var scopes: Set<String> = []
+        var scopes: [String: SourcePlace] = [:]
         var faults: [Diagnostic] = []
 
         mutating func read(
@@ -110,7 +116,7 @@ extension StyleRules {
                 return
             }
             guard scope != nil || DocumentKind.isSelector(key) else {
-                scopes.insert(key)
+                scopes[key] = entry.keyPlace
                 for (inner, entry) in dictionary { read(inner, entry, in: key) }
                 return
             }
