@@ -108,8 +108,7 @@ struct ResolvedProperty {
 
     /// What sets the property of an object to a value; nil when the value is of another type.
     func bind(_ value: Any, states: StateSet) -> BoundValue? {
-        guard let bound = property.bind(value, states) else { return nil }
-        return parts.isEmpty ? bound : bound.reached(through: parts.map(\.reach))
+        parts.reversed().reduce(property.bind(value, states)) { $0?.reached(by: $1.reach) }
     }
 }
 

@@ -34,20 +34,14 @@ struct BoundValue {
     /// What gives an object back the value that it has now; nil when that can't be known.
     let restoration: (AnyObject) -> Change<AnyObject>?
 
-    /// The same for the parts that are reached from objects; a part that is missing is left alone.
-    func reached(through steps: [@Sendable (AnyObject) -> AnyObject?]) -> BoundValue {
-        func reach(_ object: AnyObject) -> AnyObject? {
-            var current: AnyObject? = object
-            for step in steps { current = current.flatMap(step) }
-            return current
-        }
-        return BoundValue(
+    /// The same for a part that is reached from objects; a part that is missing is left alone.
+    func reached(by reach: @escaping (AnyObject) -> AnyObject?) -> BoundValue {
+        BoundValue(
             set: { object in reach(object).map(set) },
             isSet: { object in reach(object).flatMap(isSet) },
             restoration: { object in
-                reach(object).flatMap(restoration).map { restore in
-                    { object in reach(object).map(restore) }
-                }
+                guard let restore = reach(object).flatMap(restoration) else { return nil }
+                return { object in reach(object).map(restore) }
             }
         )
     }

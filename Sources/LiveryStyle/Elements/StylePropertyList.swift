@@ -14,7 +14,7 @@ public struct StylePropertyList<Element: AnyObject> {
         _ name: String,
         _ keyPath: any ReferenceWritableKeyPath<Element, Value> & Sendable
     ) {
-        add(name, get: { $0[keyPath: keyPath] }, set: { $0[keyPath: keyPath] = $1 })
+        add(name, get: { read($0, keyPath) }, set: { $0[keyPath: keyPath] = $1 })
     }
 
     /// Adds a property whose values can't be compared.
@@ -22,7 +22,7 @@ public struct StylePropertyList<Element: AnyObject> {
         _ name: String,
         _ keyPath: any ReferenceWritableKeyPath<Element, Value> & Sendable
     ) {
-        add(name, get: { $0[keyPath: keyPath] }, set: { $0[keyPath: keyPath] = $1 })
+        add(name, get: { read($0, keyPath) }, set: { $0[keyPath: keyPath] = $1 })
     }
 
     /// Adds a property that closures read and write.
@@ -114,4 +114,11 @@ public struct StylePropertyList<Element: AnyObject> {
             }
         )
     }
+}
+
+/// A property's value, copied: an access in place would allocate a frame of its own where it is not
+/// optimized away.
+private func read<Element, Value>(_ element: Element, _ keyPath: KeyPath<Element, Value>) -> Value {
+    let value = element[keyPath: keyPath]
+    return value
 }

@@ -25,7 +25,13 @@ final class ElementRecord {
 
     /// Makes the changes once more; nothing is allocated for it.
     func reapply(to object: AnyObject) {
-        for assignment in style.assignments { assignment.bound.set(object) }
+        let assignments = style.assignments
+        // By hand, since an iterator allocates where it is not optimized away.
+        var index = 0
+        while index < assignments.count {
+            assignments[index].bound.set(object)
+            index += 1
+        }
     }
 
     /// Makes the changes of another style, after what only the last one has changed is as it was.

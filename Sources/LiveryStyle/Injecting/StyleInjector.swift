@@ -223,7 +223,9 @@ public final class StyleInjector {
             // What is last is taken first. A slice's own `reverse` would copy.
             var (low, high) = (first, pending.endIndex - 1)
             while low < high {
-                pending.swapAt(low, high)
+                let earlier = pending[low]
+                pending[low] = pending[high]
+                pending[high] = earlier
                 (low, high) = (low + 1, high - 1)
             }
         }

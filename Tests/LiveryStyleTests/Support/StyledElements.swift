@@ -32,7 +32,12 @@ class Panel: Styleable {
     var styleParent: (any Styleable)? { parent }
 
     func visitStyleChildren(_ visit: (any Styleable) -> Void) {
-        for child in children { visit(child) }
+        // By hand, since an iterator allocates where it is not optimized away.
+        var index = 0
+        while index < children.count {
+            visit(children[index])
+            index += 1
+        }
     }
 
     static let panelProperties = StyleProperties(of: Panel.self) { properties in
