@@ -97,7 +97,7 @@ let package = Package(
         .testTarget(name: "LiveryTests", dependencies: ["Livery", "LiveryTesting", "TestSupport"]),
         .testTarget(
             name: "LiveryStyleTests",
-            dependencies: ["AllocationCount", "LiveryStyle", "TestSupport"],
+            dependencies: ["AllocationCount", "LiveryStyle", "Livery", "TestSupport"],
             exclude: ["Sheets/Fixtures"]
         ),
         .testTarget(name: "LiveryExportTests", dependencies: ["LiveryExport", "TestSupport"]),
@@ -109,7 +109,8 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "Livery", "LiveryGoldens", "LiveryTesting", "LiveryTool", "TestSupport",
+                "Livery", "LiveryStyle", "LiveryGoldens", "LiveryTesting", "LiveryTool",
+                "TestSupport",
             ],
             exclude: ["Snippets/mine.yaml"]
         ),

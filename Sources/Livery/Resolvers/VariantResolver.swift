@@ -134,13 +134,17 @@ extension VariantResolver {
                         path: request.path,
                         scaleUse: scaleUse
                     )
+                    let decoder = variant.decoder()
                     do throws(ThemeError) {
-                        let values = try decode(variant)
-                        variants.append(
-                            Variant(appearance: appearance, states: states, values: values)
-                        )
+                        // Values that have faults too may have a size that is one more.
+                        if let values = try values(variant, decoder) {
+                            variants.append(
+                                Variant(appearance: appearance, states: states, values: values)
+                            )
+                        }
+                        faults += decoder.faults
                     } catch {
-                        faults += error.diagnostics
+                        faults += decoder.faults + error.diagnostics
                     }
                 }
             } catch {

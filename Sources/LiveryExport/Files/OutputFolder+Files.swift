@@ -111,6 +111,8 @@ extension OutputFolder {
     }
 
     private func read(_ file: CInt, count: Int, name: String) throws(OutputFault) -> [UInt8] {
+        // An array of no capacity is one that all threads share, and yet it is written to.
+        guard count > 0 else { return [] }
         var fault: OutputFault?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             while filled < count {

@@ -14,7 +14,7 @@ public struct StylePropertyList<Element: AnyObject> {
         _ name: String,
         _ keyPath: any ReferenceWritableKeyPath<Element, Value> & Sendable
     ) {
-        add(name, get: { read($0, keyPath) }, set: { $0[keyPath: keyPath] = $1 })
+        add(name, get: { read($0, keyPath) }, set: { write($1, to: $0, keyPath) })
     }
 
     /// Adds a property whose values can't be compared.
@@ -22,7 +22,7 @@ public struct StylePropertyList<Element: AnyObject> {
         _ name: String,
         _ keyPath: any ReferenceWritableKeyPath<Element, Value> & Sendable
     ) {
-        add(name, get: { read($0, keyPath) }, set: { $0[keyPath: keyPath] = $1 })
+        add(name, get: { read($0, keyPath) }, set: { write($1, to: $0, keyPath) })
     }
 
     /// Adds a property that closures read and write.
@@ -121,4 +121,12 @@ public struct StylePropertyList<Element: AnyObject> {
 private func read<Element, Value>(_ element: Element, _ keyPath: KeyPath<Element, Value>) -> Value {
     let value = element[keyPath: keyPath]
     return value
+}
+
+private func write<Element, Value>(
+    _ value: Value,
+    to element: Element,
+    _ keyPath: ReferenceWritableKeyPath<Element, Value>
+) {
+    element[keyPath: keyPath] = value
 }
