@@ -9,28 +9,30 @@ struct StyleableTests {
     func adapters() throws {
         let injector = try StyleInjector(
             yaml: """
-                "@Gauge": {needle.width: 3, scale: "2.5", marks: [1, 2, 3]}
+                "@Chronometer": {needle.width: 3, scale: "2.5", marks: [1, 2, 3]}
                 "#speed": {label: Knots, mode: 2}
                 """
         )
-        var gauge: Gauge? = Gauge(name: "speed")
-        let inner = Gauge(name: "")
-        gauge?.inner = inner
-        if let gauge { injector.apply(to: GaugeAdapter(object: gauge)) }
+        var chronometer: Chronometer? = Chronometer(name: "speed")
+        let inner = Chronometer(name: "")
+        chronometer?.inner = inner
+        if let chronometer { injector.apply(to: ChronometerAdapter(object: chronometer)) }
         #expect(injector.faults == [])
-        #expect(gauge?.needle.width == 3)
-        #expect(gauge?.scale == 2.5)
-        #expect(gauge?.marks == [1, 2, 3])
-        #expect(gauge?.label == "Knots")
-        #expect(gauge?.mode == .digital)
+        #expect(chronometer?.needle.width == 3)
+        #expect(chronometer?.scale == 2.5)
+        #expect(chronometer?.marks == [1, 2, 3])
+        #expect(chronometer?.label == "Knots")
+        #expect(chronometer?.mode == .digital)
         #expect(inner.needle.width == 3)
         #expect(inner.label == nil)
-        injector.sheet = try StyleSheet(yaml: "\"#speed\": {label: Miles}\n\"@Gauge\": {scale: 2}")
-        #expect(gauge?.label == "Miles")
-        #expect(gauge?.needle.width == 1)
-        #expect(gauge?.scale == 2)
-        weak let weakGauge = gauge
-        gauge = nil
+        injector.sheet = try StyleSheet(
+            yaml: "\"#speed\": {label: Miles}\n\"@Chronometer\": {scale: 2}"
+        )
+        #expect(chronometer?.label == "Miles")
+        #expect(chronometer?.needle.width == 1)
+        #expect(chronometer?.scale == 2)
+        weak let weakGauge = chronometer
+        chronometer = nil
         #expect(weakGauge == nil)
         injector.appearance = [.dark]
     }
@@ -42,15 +44,15 @@ struct StyleableTests {
         let injector = try StyleInjector(yaml: "\"@*\": {layer.borderColor: none}")
         injector.apply(to: caption)
         #expect(caption.layer.borderColor == nil)
-        let gauge = Gauge(name: "")
-        gauge.label = "before"
-        injector.sheet = try StyleSheet(yaml: "\"@Gauge\": {label: none}")
-        injector.apply(to: GaugeAdapter(object: gauge))
-        #expect(gauge.label == "none")
-        injector.sheet = try StyleSheet(yaml: "\"@Gauge\": {label: null}")
-        #expect(gauge.label == nil)
+        let chronometer = Chronometer(name: "")
+        chronometer.label = "before"
+        injector.sheet = try StyleSheet(yaml: "\"@Chronometer\": {label: none}")
+        injector.apply(to: ChronometerAdapter(object: chronometer))
+        #expect(chronometer.label == "none")
+        injector.sheet = try StyleSheet(yaml: "\"@Chronometer\": {label: null}")
+        #expect(chronometer.label == nil)
         injector.sheet = try StyleSheet(yaml: "\"@Label\": {lines: 1}")
-        #expect(gauge.label == "before")
+        #expect(chronometer.label == "before")
     }
 
     @Test("the newest decoder of a type is asked first, and what it leaves goes to the next")
@@ -126,7 +128,7 @@ struct StyleableTests {
 }
 
 /// A class that knows nothing of styles.
-private final class Gauge {
+private final class Chronometer {
     enum Mode: Int, CaseIterable { case needle = 1, digital }
     final class Needle { var width: Float = 1 }
 
@@ -136,16 +138,16 @@ private final class Gauge {
     var marks: [Int] = []
     var mode = Mode.needle
     let needle = Needle()
-    var inner: Gauge?
+    var inner: Chronometer?
 
     init(name: String) { self.name = name }
 }
 
-private struct GaugeAdapter: StyleAdapter {
-    let object: Gauge
+private struct ChronometerAdapter: StyleAdapter {
+    let object: Chronometer
 
-    static let styleTypeNames = ["Gauge"]
-    static let styleProperties = StyleProperties(of: Gauge.self) { properties in
+    static let styleTypeNames = ["Chronometer"]
+    static let styleProperties = StyleProperties(of: Chronometer.self) { properties in
         properties.add("label", \.label)
         properties.add("scale", \.scale)
         properties.add("marks", \.marks)
@@ -156,7 +158,7 @@ private struct GaugeAdapter: StyleAdapter {
     var styleIdentifier: String? { object.name }
 
     func visitStyleChildren(_ visit: (any Styleable) -> Void) {
-        if let inner = object.inner { visit(GaugeAdapter(object: inner)) }
+        if let inner = object.inner { visit(ChronometerAdapter(object: inner)) }
     }
 }
 
