@@ -4,7 +4,8 @@ import Livery
 ///
 /// Getters serve two ends: a property that has a sheet's value already is not set again, and one that
 /// a sheet no longer sets gets back the value that it had before. A property without a getter is set
-/// each time, and keeps what was set last.
+/// each time, and keeps what was set last. Key paths are the short way; the language allocates a little
+/// whenever one writes, and nothing when closures do.
 public struct StylePropertyList<Element: AnyObject> {
     private(set) var properties: [StyleProperty] = []
     private(set) var parts: [StylePart] = []

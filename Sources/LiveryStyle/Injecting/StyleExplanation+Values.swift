@@ -8,7 +8,7 @@ enum StyleValueText {
         switch value {
         case let optional as any OptionalValue: optional.unwrapped.map { text(of: $0) } ?? "none"
         case let text as String: "\"\(text)\""
-        case let color as Color: color.recipeText
+        case let color as Color: text(of: color)
         case let gradient as Gradient: gradient.recipeText
         case let font as FontDescription:
             "\(font.families.joined(separator: ", ")) \(font.size.shortest) \(font.weight)"
@@ -19,5 +19,17 @@ enum StyleValueText {
         case let raw as any RawRepresentable: "\(raw.rawValue)"
         default: "\(value)"
         }
+    }
+
+    /// Hexadecimal digits where they lose nothing.
+    private static func text(of color: Color) -> String {
+        let pixel = color.straightPixel
+        let rounded = Color(
+            red: Double(pixel.red) / 255,
+            green: Double(pixel.green) / 255,
+            blue: Double(pixel.blue) / 255,
+            alpha: Double(pixel.alpha) / 255
+        )
+        return color == rounded ? color.hexadecimal : color.recipeText
     }
 }

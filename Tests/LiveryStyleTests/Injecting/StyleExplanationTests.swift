@@ -54,7 +54,7 @@ struct StyleExplanationTests {
                     not @* at sheet:1:8
                   font: Inter 17 400  #title at sheet:6:3
                   lines: 2  @Label at sheet:2:46
-                  textColor: color(srgb 1 0 0)  #title at sheet:5:3
+                  textColor: #ff0000  #title at sheet:5:3
                     not @Label at sheet:2:12
                 """
         )

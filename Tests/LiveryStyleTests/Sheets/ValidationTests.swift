@@ -79,6 +79,6 @@ struct ValidationTests {
         )
         let faults = sheet.validate(for: Self.types).map(\.description)
         #expect(faults.count == 1)
-        #expect(faults.first?.hasPrefix("sheet:1:75: error: '#12' is not a color") == true)
+        #expect(faults.first?.hasPrefix("sheet:1:74: error: '#12' is not a color") == true)
     }
 }
