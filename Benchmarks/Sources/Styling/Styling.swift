@@ -5,7 +5,9 @@ import LiveryStyle
 /// What styling a tree takes for an element, by the number of rules in the sheet.
 ///
 ///     swift run -c release --package-path Benchmarks Styling [ELEMENTS]
-///     valgrind --tool=none … counts nothing; `Styling count N` is for memcheck, see `allocations`.
+///
+/// `Styling restyle ELEMENTS ROUNDS` styles a tree once and again for as many rounds, and prints
+/// nothing: for who counts allocations from outside.
 @main
 struct Styling {
     static func main() throws {
@@ -14,7 +16,6 @@ struct Styling {
             let elements = arguments.dropFirst().first.flatMap({ Int($0) }),
             let rounds = arguments.last.flatMap({ Int($0) })
         {
-            // For who counts allocations from outside: twice as many rounds must take no more.
             let injector = try injector(rules: 1_000)
             let tree = Node.tree(elements: elements)
             injector.apply(to: tree)

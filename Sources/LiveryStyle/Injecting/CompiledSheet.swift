@@ -47,7 +47,9 @@ final class CompiledSheet {
     }
 
     /// All that was found wrong so far, sorted by place.
-    var faults: [Diagnostic] { (rules.faults + foundFaults).sortedByPlace() }
+    var faults: [Diagnostic] {
+        (context.sheet.diagnostics + rules.faults + foundFaults).sortedByPlace()
+    }
 
     func report(_ diagnostics: some Sequence<Diagnostic>) {
         foundFaults.formUnion(diagnostics)

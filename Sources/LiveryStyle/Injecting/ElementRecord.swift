@@ -25,10 +25,12 @@ final class ElementRecord {
 
     /// Makes the changes once more; nothing is allocated for it.
     func reapply(to object: AnyObject) {
-        let assignments = style.assignments
-        // By hand, since an iterator allocates where it is not optimized away.
+        let current = style
+        let assignments = current.assignments
+        // By hand, since an iterator allocates where it is not optimized away. A setter may have had
+        // the element styled otherwise, which then counts.
         var index = 0
-        while index < assignments.count {
+        while index < assignments.count, style === current {
             assignments[index].bound.set(object)
             index += 1
         }

@@ -7,22 +7,30 @@ struct StyledRoots {
     }
 
     private var roots: [Root] = []
+    private var indices: [ObjectIdentifier: Int] = [:]
+    /// How many roots there were when the dead were last removed.
+    private var liveCount = 0
 
     var count: Int { roots.count }
 
     /// Adds a root, unless it is one.
     mutating func insert(_ object: AnyObject, adapt: @escaping (AnyObject) -> (any Styleable)?) {
-        removeDead()
         guard !contains(object) else { return }
+        // Looking at all for each that comes would take longer than styling it.
+        if roots.count > 2 * liveCount + 64 { removeDead() }
+        indices[ObjectIdentifier(object)] = roots.count
         roots.append(Root(object: object, adapt: adapt))
     }
 
     mutating func remove(_ object: AnyObject) {
-        roots.removeAll { $0.object === object }
+        guard contains(object) else { return }
+        keep { $0.object !== object }
     }
 
+    /// Whether the object is a root; another one that had its address is none.
     func contains(_ object: AnyObject) -> Bool {
-        roots.contains { $0.object === object }
+        guard let index = indices[ObjectIdentifier(object)] else { return false }
+        return roots[index].object === object
     }
 
     /// A root; nil when it is gone, also because another root's styling has removed it.
@@ -33,7 +41,15 @@ struct StyledRoots {
 
     /// Forgets the roots that are gone.
     mutating func removeDead() {
-        guard roots.contains(where: { $0.object == nil }) else { return }
-        roots.removeAll { $0.object == nil }
+        if roots.contains(where: { $0.object == nil }) { keep { $0.object != nil } }
+        liveCount = roots.count
+    }
+
+    private mutating func keep(_ isKept: (Root) -> Bool) {
+        roots = roots.filter(isKept)
+        indices.removeAll(keepingCapacity: true)
+        for (index, root) in roots.enumerated() {
+            if let object = root.object { indices[ObjectIdentifier(object)] = index }
+        }
     }
 }

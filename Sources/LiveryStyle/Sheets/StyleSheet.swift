@@ -4,7 +4,7 @@ import Livery
 ///
 /// A sheet is immutable and may be shared between threads. A ``StyleInjector`` applies it, together
 /// with the style manager that its references lead to; what is wrong with its rules shows then, or
-/// by ``validate(for:controllers:styles:)``.
+/// by ``validate(for:controllers:styles:decoders:)``.
 public struct StyleSheet: Sendable {
     /// What the sheet shares with themes, with the documents that it is made of.
     let document: ThemeDocument

@@ -203,6 +203,50 @@ struct StyleInjectorTests {
         #expect(caption.lines == 1)
     }
 
+    @Test("an element below no root is styled anew too")
+    func single() throws {
+        let injector = try StyleInjector(yaml: "\"@Label\": {textColor: accentColor}", theme: theme)
+        let caption = Caption()
+        injector.styles.appearance = [.dark]
+        injector.restyle(caption)
+        #expect(caption.textColor == Color(hex: 0x46A3EC))
+        injector.appearance = [.light]
+        #expect(caption.textColor == Color(hex: 0x46A3EC), "it is not registered")
+    }
+
+    @Test(
+        "an element within a root is no root of its own, and a root that is removed stays as it is"
+    )
+    func roots() throws {
+        let injector = try StyleInjector(yaml: "\"@Label\": {lines: 2}")
+        let caption = Caption()
+        let root = Panel(nil, caption)
+        injector.apply(to: root)
+        injector.apply(to: caption)
+        #expect(injector.rootCount == 1)
+        injector.remove(root)
+        #expect(injector.rootCount == 0)
+        injector.sheet = try StyleSheet(yaml: "\"@Label\": {lines: 3}")
+        #expect(caption.lines == 2)
+    }
+
+    @Test("a setter may change the sheet while a tree is styled")
+    func reentry() throws {
+        let injector = try StyleInjector(yaml: "\"@Switcher\": {level: 1}\n\"@Label\": {lines: 2}")
+        let next = try StyleSheet(
+            yaml: "C: {\"@Label\": {lines: 3}}\nD: {\"@Label\": {lines: 4}}"
+        )
+        let switcher = Switcher { injector.sheet = next }
+        let (first, last) = (Caption(), Caption())
+        first.styleControllerNames = ["D"]
+        last.styleControllerNames = ["C"]
+        switcher.children = [first, last]
+        injector.apply(to: switcher)
+        #expect(first.lines == 4)
+        #expect(last.lines == 3)
+        #expect(switcher.level == 0)
+    }
+
     @Test("a value that is there already is not set again")
     func unchanged() throws {
         let injector = try StyleInjector(yaml: "\"@Label\": {textColor: \"#000001\"}")
@@ -211,6 +255,27 @@ struct StyleInjectorTests {
         injector.applyToAll()
         injector.applyToAll()
         #expect(caption.writes == 1)
+    }
+}
+
+/// An element that does something when it is styled first.
+private final class Switcher: Styleable {
+    var level = 0
+    var children: [Caption] = []
+    private var action: (() -> Void)?
+
+    init(_ action: @escaping () -> Void) { self.action = action }
+
+    static let styleTypeNames = ["Switcher"]
+    static let styleProperties = StyleProperties(of: Switcher.self) { properties in
+        properties.add("level", get: { $0.level }) { switcher, level in
+            switcher.level = level
+            switcher.action.take()?()
+        }
+    }
+
+    func visitStyleChildren(_ visit: (any Styleable) -> Void) {
+        for child in children { visit(child) }
     }
 }
 

@@ -223,6 +223,15 @@ struct StyleSheetTests {
         #expect(caption.text == "Ahoy")
     }
 
+    @Test("a value that can't have its name is told, and the rest is applied")
+    func valueNames() throws {
+        let injector = try StyleInjector(yaml: "$values: {7up: 1}\n\"@Label\": {lines: 2}")
+        let caption = Caption()
+        injector.apply(to: caption)
+        #expect(injector.faults.map { $0.place?.column } == [11])
+        #expect(caption.lines == 2)
+    }
+
     @Test("a document's own faults are thrown, all at once")
     func documentFaults() throws {
         let yaml = "$state: [a]\n$values: 7\n\"@Label\": {lines: 1}\n\"@Label\": {lines: 2}"
