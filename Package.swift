@@ -72,14 +72,14 @@ let package = Package(
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
-        .target(name: "LiveryStyle", dependencies: ["Livery"]),
+        .target(name: "LiveryStyle", dependencies: ["Livery", "LiveryRaster"]),
         .target(name: "LiveryGoldens", dependencies: ["LiveryRaster"]),
         .target(name: "LiveryTesting", dependencies: ["LiveryGoldens", "Livery"]),
         .target(name: "LiveryExport", dependencies: ["Livery", "CRename"]),
         .target(
             name: "LiveryCommands",
             dependencies: [
-                "LiveryExport",
+                "LiveryExport", "LiveryStyle",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -87,6 +87,8 @@ let package = Package(
         .executableTarget(name: "LiveryTool", dependencies: ["LiveryCommands", "CMalloc"]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
+        // Counts what tests allocate.
+        .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         .testTarget(
             name: "LiveryRasterTests",
             dependencies: ["LiveryRaster", "TestSupport"],
@@ -95,7 +97,8 @@ let package = Package(
         .testTarget(name: "LiveryTests", dependencies: ["Livery", "LiveryTesting", "TestSupport"]),
         .testTarget(
             name: "LiveryStyleTests",
-            dependencies: ["LiveryStyle", "Livery", "TestSupport"]
+            dependencies: ["AllocationCount", "LiveryStyle", "Livery", "TestSupport"],
+            exclude: ["Sheets/Fixtures"]
         ),
         .testTarget(name: "LiveryExportTests", dependencies: ["LiveryExport", "TestSupport"]),
         .testTarget(name: "LiveryGoldensTests", dependencies: ["LiveryGoldens", "TestSupport"]),

@@ -31,6 +31,14 @@ let package = Package(
             dependencies: ["PNGFloor", .product(name: "LiveryRaster", package: "Livery")]
         ),
         .executableTarget(
+            name: "Styling",
+            dependencies: [
+                .product(name: "Livery", package: "Livery"),
+                .product(name: "LiveryRaster", package: "Livery"),
+                .product(name: "LiveryStyle", package: "Livery"),
+            ]
+        ),
+        .executableTarget(
             name: "Runtime",
             dependencies: [
                 "CairoFloor",

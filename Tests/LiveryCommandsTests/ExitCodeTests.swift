@@ -159,12 +159,13 @@ import Testing
         Case(line: "list - --format json", code: 65, message: "stdin:1:1: error:", input: "]"),
         Case(line: "list - --format yaml", code: 0, message: "", input: "aColor: red"),
         Case(
-            line: "validate @sheet.yaml",
+            line: "render @sheet.yaml --output @out",
             code: 65,
-            message:
-                "@sheet.yaml:1:1: error: this is a style sheet; style sheets are not supported yet"
+            message: "@sheet.yaml:1:1: error: this is a style sheet, and a theme is wanted here"
         ),
-        Case(line: "validate @names.json", code: 65, message: "this is a style sheet"),
+        Case(line: "list @names.json", code: 65, message: "this is a style sheet"),
+        Case(line: "validate @sheet.yaml", code: 0, message: "@sheet.yaml: 0 faults"),
+        Case(line: "validate @names.json", code: 0, message: "@names.json: 0 faults"),
 
         Case(
             line: "render @none.yaml --output @out",

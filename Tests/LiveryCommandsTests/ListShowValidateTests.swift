@@ -155,6 +155,53 @@ import Testing
         #expect(answer.errors.contains("'ABox.png' and 'aBox.png' would be one file"))
     }
 
+    @Test func validateChecksStyleSheets() throws {
+        try workshop.write(
+            """
+            "@Label:disable": {textColor: red}
+            "@Title": {textColor: "{acentColor}", image: IMG(bowBox)}
+            ListController: {"@Buton": {alpha: 0.5}}
+            """,
+            to: "sheet.yaml"
+        )
+        let answer = workshop.run("validate @sheet.yaml --theme @harbor.yaml")
+        #expect(answer.code == 1)
+        #expect(
+            answer.errors == """
+                @sheet.yaml:1:1: error: unknown state 'disable'; did you mean 'disabled'?
+                @sheet.yaml:2:23: error: no asset or value is named 'acentColor'; did you mean 'accentColor'?
+                @sheet.yaml:3:18: warning: no element has the type 'Buton'; did you mean 'Button'?
+                @sheet.yaml: 2 faults
+
+                """
+        )
+        let json = workshop.run("validate @sheet.yaml --theme @harbor.yaml --json --quiet").objects
+        #expect(json.map { $0["kind"] as? String } == ["diagnostic", "diagnostic", "warning"])
+        #expect(json.map { $0["line"] as? Int } == [1, 2, 3])
+
+        // Without a theme, a name may be one of its own; a warning alone is no fault.
+        try workshop.write("\"@Buton\": {alpha: 0.5, textColor: \"{ink}\"}", to: "sheet.yaml")
+        let alone = workshop.run("validate @sheet.yaml @harbor.yaml")
+        #expect(alone.code == 0)
+        #expect(alone.errors.hasSuffix("@sheet.yaml: 0 faults\n@harbor.yaml: 0 faults\n"))
+    }
+
+    @Test func validateTellsWhatTheThemeIs() throws {
+        try workshop.write("\"@Label\": {alpha: 0.5}", to: "sheet.yaml")
+        let swapped = workshop.run("validate @harbor.yaml --theme @sheet.yaml")
+        #expect(swapped.code == 65)
+        let wanted = "@sheet.yaml:1:1: error: this is a style sheet, and a theme is wanted here\n"
+        #expect(swapped.errors == wanted)
+        #expect(workshop.run("validate @sheet.yaml --theme @nowhere.yaml").code == 66)
+        #expect(workshop.run("validate - --theme - --format yaml").code == 64)
+        let input = workshop.run("validate - --format yaml", input: "C: {\"#a\": 7}")
+        #expect(input.code == 1)
+        #expect(
+            input.errorLines.first
+                == "stdin:1:11: error: '#a' wants a dictionary, and text stands here"
+        )
+    }
+
     @Test func versions() throws {
         let answer = workshop.run("--version")
         #expect(answer.code == 0)

@@ -43,6 +43,8 @@ public enum Fault: Hashable, Sendable {
     case reference(ReferenceFault)
     /// An asset can't be made.
     case asset(AssetFault)
+    /// A style sheet's rules can't be understood, or do not fit what they are for.
+    case sheet(SheetFault)
 }
 
 /// What a theme could not be read or an asset not be made for: one diagnostic or many.

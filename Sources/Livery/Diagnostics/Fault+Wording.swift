@@ -10,6 +10,7 @@ extension Fault {
         case .value(let fault): oneLine(fault.message)
         case .reference(let fault): oneLine(fault.message)
         case .asset(let fault): oneLine(fault.message)
+        case .sheet(let fault): oneLine(fault.message)
         }
     }
 }

@@ -18,6 +18,7 @@ package struct DocumentLayer: Sendable {
 
     init(
         _ node: DocumentNode,
+        kind: DocumentKind = .theme,
         selector: AppearanceSelector,
         nameFaults: inout [String: [Diagnostic]],
         faults: inout [Diagnostic]
@@ -28,7 +29,8 @@ package struct DocumentLayer: Sendable {
         var resources: [ResourceFolder]?
         var replacements: ResourceFolder?
         var keyFaults: [Diagnostic] = []
-        for (key, entries) in selector.grouped(node.root, level: .value, faults: &keyFaults) {
+        let root = kind == .theme ? node.root : node.root.filter { $0.key.hasPrefix("$") }
+        for (key, entries) in selector.grouped(root, level: .value, faults: &keyFaults) {
             guard key.hasPrefix("$") else {
                 assets[key] = Self.named(key, entries, faults: &keyFaults)
                 continue
@@ -154,4 +156,32 @@ package struct ResourceFolder: Sendable {
 
     /// What two mentions of one folder share.
     package var key: String { FilePath.join(base, path) }
+}
+
+/// What the keys at a document's root are, besides the format's own.
+package enum DocumentKind: Sendable {
+    /// Names of assets.
+    case theme
+    /// Selectors, and names of controllers.
+    case sheet
+}
+
+extension DocumentKind {
+    /// What a document with these keys at its root is: a style sheet when one of them is a selector,
+    /// or has nothing but selectors below it.
+    package init(of root: MetadataDictionary) {
+        let isSheet = root.entries.contains { key, entry in
+            if Self.isSelector(key) { return true }
+            guard !key.hasPrefix("$"), !QualifiedKey.isAuthors(key),
+                let keys = entry.value.dictionary?.entries.keys
+            else { return false }
+            return !keys.isEmpty && keys.allSatisfy(Self.isSelector)
+        }
+        self = isSheet ? .sheet : .theme
+    }
+
+    /// Whether a key is meant as a selector.
+    package static func isSelector(_ key: String) -> Bool {
+        key.hasPrefix("@") || key.hasPrefix("#")
+    }
 }

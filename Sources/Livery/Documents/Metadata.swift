@@ -108,6 +108,15 @@ public struct MetadataDictionary: Sendable {
         entries[key]?.value
     }
 
+    /// The dictionary with some of its entries, in the same order.
+    package func filter(
+        _ isIncluded: ((key: String, entry: Entry)) -> Bool
+    ) -> MetadataDictionary {
+        var result = self
+        result.entries = entries.filter { isIncluded((key: $0.key, entry: $0.value)) }
+        return result
+    }
+
     /// The value under a key with the key's place; setting nil removes the key.
     public subscript(entry key: String) -> Entry? {
         get { entries[key] }

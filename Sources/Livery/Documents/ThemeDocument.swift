@@ -110,11 +110,14 @@ public final class ThemeDocument: Sendable {
         try self.init(loaded, name: name, rootFolder: rootFolder, limits: limits)
     }
 
-    private init(
+    /// Makes a theme of documents that were loaded, or, of kind `.sheet`, what a style sheet shares
+    /// with themes: its `$` keys, and where its files are.
+    package init(
         _ loaded: LoadedDocuments,
+        kind: DocumentKind = .theme,
         name: String,
-        rootFolder: String?,
-        limits: DocumentLimits
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
     ) throws(ThemeError) {
         // A repeated key leaves a document that can be looked at further; of what else is wrong with
         // its text, the rest would follow.
@@ -147,7 +150,13 @@ public final class ThemeDocument: Sendable {
         faults = []
         var nameFaults: [String: [Diagnostic]] = [:]
         let layers = nodes.map {
-            DocumentLayer($0, selector: selector, nameFaults: &nameFaults, faults: &faults)
+            DocumentLayer(
+                $0,
+                kind: kind,
+                selector: selector,
+                nameFaults: &nameFaults,
+                faults: &faults
+            )
         }
         let assets = Set(layers.flatMap(\.assets.keys))
         for (name, place) in layers.flatMap(\.valueNames) where assets.contains(name) {
@@ -160,7 +169,9 @@ public final class ThemeDocument: Sendable {
         diagnostics = faults.sortedByPlace()
         if !rootFaults.isEmpty {
             // Nothing can be rendered, but all that is wrong is told at once.
-            throw ThemeError(rootFaults + StyleManager(document: self).validate())
+            let others =
+                kind == .theme ? StyleManager(document: self).validate() : diagnostics
+            throw ThemeError(rootFaults + others)
         }
     }
 }

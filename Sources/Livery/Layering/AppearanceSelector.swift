@@ -10,6 +10,18 @@ package struct AppearanceSelector: Sendable {
     /// The other names of an asset's keys.
     package let synonyms: KeySynonyms
 
+    package init(
+        appearance: Appearance,
+        appearances: QualifierOrder<AppearanceTrait>,
+        states: QualifierOrder<ControlState>,
+        synonyms: KeySynonyms = .none
+    ) {
+        self.appearance = appearance
+        self.appearances = appearances
+        self.states = states
+        self.synonyms = synonyms
+    }
+
     /// The value as this appearance has it.
     ///
     /// Keys under `states` come out in their canonical order; the author's own keys (`x-…`) are

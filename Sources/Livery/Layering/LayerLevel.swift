@@ -1,14 +1,20 @@
 /// Where in a document a dictionary stands, which decides how another is laid over it.
 ///
 /// The format has one rule: a layer is laid over another key by key, for the root's keys, the names
-/// in `$values`, an asset's keys, `states`, and one state's keys; what stands under any other key
-/// is one value, replaced whole.
+/// in `$values`, an asset's keys, `states`, and one state's keys, and in a style sheet for a scope's
+/// and a rule's keys; what stands under any other key is one value, replaced whole.
 package enum LayerLevel: Sendable {
     case values
     case asset
     case states
     case state
     case value
+    /// A style sheet: rules by their selectors, and scopes by the names of controllers.
+    case sheet
+    /// What stands under a controller's name in a style sheet: rules by their selectors.
+    case scope
+    /// One rule of a style sheet: values by the properties that they set.
+    case rule
 
     /// Whether dictionaries at this level are laid over each other key by key.
     var mergesKeys: Bool {
@@ -25,6 +31,8 @@ package enum LayerLevel: Sendable {
         switch self {
         case .asset where key == "states": .states
         case .states: .state
+        case .sheet: DocumentKind.isSelector(key) ? .rule : .scope
+        case .scope: .rule
         default: .value
         }
     }

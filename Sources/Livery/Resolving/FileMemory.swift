@@ -51,7 +51,7 @@ final class FileMemory: Sendable {
     /// The names in a folder, remembered by its real path; nil when it is no folder.
     func names(inFolder path: String) -> [String]? {
         if let known = state.withLock({ $0.folders[path] }) { return known }
-        let names = AssetRequest.names(inFolder: path)
+        let names = FilePath.names(inFolder: path)
         state.withLock { _ = $0.folders.updateValue(names, forKey: path) }
         return names
     }

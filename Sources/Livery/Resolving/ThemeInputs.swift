@@ -53,7 +53,7 @@ package struct ThemeInputs: Hashable, Sendable {
             && folders.allSatisfy { name, digest in
                 let path = name.isEmpty ? root : FilePath.join(root, name)
                 return isPlain(path)
-                    && AssetRequest.names(inFolder: path).map(Digest.init(ofNames:)) == digest
+                    && FilePath.names(inFolder: path).map(Digest.init(ofNames:)) == digest
             }
             && missing.allSatisfy { (try? FilePath.real(FilePath.join(root, $0))) == nil }
     }

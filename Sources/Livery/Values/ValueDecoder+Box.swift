@@ -149,7 +149,7 @@ extension ValueDecoder {
         keys.exclude("offset", "offsetX", self)
         keys.exclude("offset", "offsetY", self)
         let color = keys.require("color", self).flatMap { self.color($0) }
-        let offset = keys.take("offset").map { point($0, member: signedLength) }
+        let offset = keys.take("offset").map { point($0) { signedLength($0) } }
         let x = keys.take("offsetX").map { signedLength($0) } ?? 0
         let y = keys.take("offsetY").map { signedLength($0) } ?? 0
         let blur = keys.take("blur").map { length($0, what: "a shadow's blur") } ?? 0

@@ -103,13 +103,14 @@ extension ValueDecoder {
     }
 
     /// A length in points, which may be negative.
-    func signedLength(_ metadata: Metadata) -> Double? {
-        writtenLength(metadata).flatMap { bounded($0, what: "a length", at: metadata.place) }
+    func signedLength(_ metadata: Metadata, wanted: String = "a length") -> Double? {
+        writtenLength(metadata, wanted: wanted)
+            .flatMap { bounded($0, what: wanted, at: metadata.place) }
     }
 
     /// A length in points, however long.
-    private func writtenLength(_ metadata: Metadata) -> Double? {
-        follow(metadata, wanted: "a length") { metadata in
+    private func writtenLength(_ metadata: Metadata, wanted: String = "a length") -> Double? {
+        follow(metadata, wanted: wanted) { metadata in
             switch metadata.value {
             case .number(let number):
                 return number
@@ -122,7 +123,7 @@ extension ValueDecoder {
                     if case .number(_, unit: "") = tokens[0] {} else { return length }
                 }
                 let fault = ValueFault.malformed(
-                    wanted: "a length",
+                    wanted: wanted,
                     text: text,
                     hint: "write a number of points, or one with px, pt, dp or rem"
                 )
@@ -131,7 +132,7 @@ extension ValueDecoder {
             case .dictionary(let dictionary) where dictionary["value"] != nil:
                 return dimension(dictionary, at: metadata.place)
             default:
-                reportWrongKind(metadata, wanted: "a length")
+                reportWrongKind(metadata, wanted: wanted)
                 return nil
             }
         }

@@ -1,5 +1,6 @@
 import Livery
 import LiveryExport
+import LiveryStyle
 
 /// Reads the documents that a command line names.
 struct ThemeLoader {
@@ -58,46 +59,67 @@ struct ThemeLoader {
 
     /// Makes a theme of a file; nil when it can't be, which has been reported then.
     func theme(_ file: File) -> RenderTheme? {
+        switch document(file) {
+        case .theme(let theme):
+            return theme
+        case .sheet(_, let place):
+            console.report(
+                .malformedDocument,
+                message: "this is a style sheet, and a theme is wanted here",
+                at: place
+            )
+            return nil
+        case nil:
+            return nil
+        }
+    }
+
+    /// What a path has led to.
+    enum Document {
+        case theme(RenderTheme)
+        /// A style sheet, with a place that tells that it is one.
+        case sheet(StyleSheet, SourcePlace)
+    }
+
+    /// Reads a theme or a style sheet; nil when it can't be, which has been reported then.
+    func document(_ path: String) -> Document? {
+        document(file(path))
+    }
+
+    private func document(_ file: File) -> Document? {
         do throws(ThemeError) {
-            let document = try document(file)
-            if let place = Self.placeOfSelector(in: document) {
-                console.report(
-                    .malformedDocument,
-                    message: "this is a style sheet; style sheets are not supported yet",
-                    at: place
-                )
-                return nil
+            let name: String
+            let loaded: LoadedDocuments
+            if file.path == Self.standardInput, let format {
+                name = Self.standardInputName
+                loaded = try loadInput(format)
+            } else {
+                name = ThemeDocument.name(ofFile: file.path)
+                loaded = DocumentLoader.load(path: file.path, content: file.bytes)
             }
-            return RenderTheme(document: document)
+            if let root = loaded.outermost?.root, DocumentKind(of: root) == .sheet {
+                let place = root.first { _ in true }?.entry.keyPlace
+                let sheet = try StyleSheet(loaded, name: name)
+                return place.map { .sheet(sheet, $0) }
+            }
+            return .theme(RenderTheme(document: try ThemeDocument(loaded, name: name)))
         } catch {
             report(error)
             return nil
         }
     }
 
-    /// Where a document has a key that makes it a style sheet; nil in a theme.
-    private static func placeOfSelector(in document: ThemeDocument) -> SourcePlace? {
-        document.layers.last?.node.root.first { key, _ in
-            key.hasPrefix("@") || key.hasPrefix("#")
-        }?.entry.keyPlace
-    }
-
-    private func document(_ file: File) throws(ThemeError) -> ThemeDocument {
-        guard file.path == Self.standardInput, let format else {
-            return try ThemeDocument(contentsOfFile: file.path, content: file.bytes)
-        }
-        let bytes: [UInt8]
+    private func loadInput(_ format: DocumentFormat) throws(ThemeError) -> LoadedDocuments {
         do throws(DocumentFault) {
-            bytes = try console.context.readInput(DocumentLimits().byteCount)
+            return DocumentLoader.load(
+                bytes: try console.context.readInput(DocumentLimits().byteCount),
+                format: format,
+                name: Self.standardInputName,
+                folder: "."
+            )
         } catch {
             throw ThemeError(.document(error.ofNamedDocument))
         }
-        return try ThemeDocument(
-            bytes: bytes,
-            format: format,
-            name: Self.standardInputName,
-            folder: "."
-        )
     }
 
     private func report(_ error: ThemeError) {

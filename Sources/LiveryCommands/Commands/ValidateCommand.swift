@@ -1,45 +1,81 @@
 import ArgumentParser
 import Livery
 import LiveryExport
+import LiveryStyle
 
 /// `livery validate`: the faults of documents, and nothing else.
 struct ValidateCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",
-        abstract: "Report every fault of theme documents.",
-        discussion: "Every asset is looked at in every appearance and state; nothing is drawn."
+        abstract: "Report every fault of themes and style sheets.",
+        discussion: """
+            Every asset and every rule is looked at in every appearance and state; nothing is \
+            drawn. A document with a key that begins with '@' or '#' is a style sheet.
+            """
     )
 
     @OptionGroup var common: CommonOptions
 
     @Argument(
-        help: ArgumentHelp("Theme documents; '-' is standard input.", valueName: "document")
+        help: ArgumentHelp(
+            "Themes and style sheets; '-' is standard input.",
+            valueName: "document"
+        )
     )
     var documents: [String]
 
+    @Option(
+        help: ArgumentHelp(
+            "The theme that the references of style sheets lead to.",
+            valueName: "path"
+        )
+    )
+    var theme: String?
+
     func validate() throws {
-        if let fault = ThemeLoader.usageFault(paths: documents, format: common.format) {
+        let paths = documents + (theme.map { [$0] } ?? [])
+        if let fault = ThemeLoader.usageFault(paths: paths, format: common.format) {
             throw ValidationError(fault)
         }
     }
 
     func run(_ console: Console) {
         let loader = ThemeLoader(console: console, format: common.format)
+        var styles: StyleManager?
+        if let theme {
+            guard let loaded = loader.theme(theme) else { return }
+            styles = loaded.styles
+        }
         for path in documents {
-            validate(path, loader: loader, console: console)
+            guard let document = loader.document(path) else { continue }
+            let count =
+                switch document {
+                case .theme(let theme): validate(theme, console: console)
+                case .sheet(let sheet, _): validate(sheet, styles: styles, console: console)
+                }
+            let name = path == ThemeLoader.standardInput ? "stdin" : path
+            console.note("\(oneLine(name)): \(count) \(count == 1 ? "fault" : "faults")")
         }
     }
 
-    private func validate(_ path: String, loader: ThemeLoader, console: Console) {
-        guard let theme = loader.theme(path) else { return }
+    private func validate(_ theme: RenderTheme, console: Console) -> Int {
         let faults = theme.styles.validate()
         console.report(faults, as: .failure)
         let clashes = RenderPlan.sameNames(in: theme)
         for clash in clashes {
             console.report(clash, as: .failure)
         }
-        let count = faults.count + clashes.count
-        let name = path == ThemeLoader.standardInput ? "stdin" : path
-        console.note("\(oneLine(name)): \(count) \(count == 1 ? "fault" : "faults")")
+        return faults.count + clashes.count
+    }
+
+    private func validate(
+        _ sheet: StyleSheet,
+        styles: StyleManager?,
+        console: Console
+    ) -> Int {
+        let (faults, warnings) = sheet.validate(styles: styles)
+        console.report(faults, as: .failure)
+        for warning in warnings { console.warn(warning) }
+        return faults.count
     }
 }

@@ -96,6 +96,23 @@ package final class Console {
         if writesJSON { result(Self.object(message, at: place)) }
     }
 
+    /// Names what is most likely a mistake, and may be none: the exit code does not depend on it.
+    package func warn(_ diagnostic: Diagnostic) {
+        let place = diagnostic.place
+        note((place.map { "\($0): " } ?? "") + "warning: \(diagnostic.message)")
+        guard writesJSON else { return }
+        result(
+            Self.diagnostic(
+                kind: "warning",
+                file: place?.source.name,
+                line: place?.line,
+                column: place?.column,
+                keyPath: place?.keyPath,
+                message: diagnostic.message
+            )
+        )
+    }
+
     /// Reports a file that could not be written.
     package func report(_ fault: OutputFault, as problem: Problem) {
         if let place = fault.place { return report(problem, message: fault.message, at: place) }
@@ -114,6 +131,7 @@ package final class Console {
     }
 
     private static func diagnostic(
+        kind: String = "diagnostic",
         file: String? = nil,
         line: Int? = nil,
         column: Int? = nil,
@@ -121,7 +139,7 @@ package final class Console {
         message: String
     ) -> JSON {
         .object([
-            "kind": .string("diagnostic"),
+            "kind": .string(kind),
             "file": file.map(JSON.string),
             "line": line.map(JSON.number),
             "column": column.map(JSON.number),

@@ -105,6 +105,27 @@ package struct DocumentLoader {
         }
     }
 
+    /// Loads a dictionary of a program as if it were a document, and all that it extends.
+    ///
+    /// Paths in it are relative to `folder`, which they may not leave.
+    package static func load(
+        dictionary: [String: Any],
+        name: String,
+        folder: String = "",
+        limits: DocumentLimits = DocumentLimits()
+    ) -> LoadedDocuments {
+        do throws(DocumentFault) {
+            let folder = try FilePath.real(folder)
+            var loader = DocumentLoader(rootFolder: try RootFolder(folder), limits: limits)
+            let reading = DictionaryReader(name: name, limits: limits).read(dictionary)
+            loader.nextOrder += 1
+            loader.open(reading, digest: Digest([UInt8]()), folder: folder, path: nil)
+            return loader.finishOpen()
+        } catch {
+            return LoadedDocuments(diagnostics: [Diagnostic(.document(error), at: nil)])
+        }
+    }
+
     // MARK: - The walk
 
     private mutating func load(
@@ -115,6 +136,11 @@ package struct DocumentLoader {
         path: String?
     ) -> LoadedDocuments {
         begin(bytes, format: format, name: name, folder: folder, path: path)
+        return finishOpen()
+    }
+
+    /// Follows every `$extends` of what is open, until nothing is.
+    private mutating func finishOpen() -> LoadedDocuments {
         while let top = open.indices.last {
             let link = open[top].nextLink
             if link < open[top].links.count {
@@ -144,6 +170,17 @@ package struct DocumentLoader {
             limits: limits
         )
         nextOrder += 1
+        open(reading, digest: Digest(bytes), folder: folder, path: path, isLinked: isLinked)
+    }
+
+    /// Opens a document that was read, if it is a dictionary.
+    private mutating func open(
+        _ reading: DocumentReading,
+        digest: Digest,
+        folder: String,
+        path: String?,
+        isLinked: Bool = false
+    ) {
         diagnostics += reading.diagnostics
         guard let root = reading.root else { return giveUp(path) }
         guard let dictionary = root.dictionary else {
@@ -156,7 +193,7 @@ package struct DocumentLoader {
                 source: reading.source,
                 folder: folder,
                 path: path,
-                digest: Digest(bytes),
+                digest: digest,
                 isLinked: isLinked,
                 links: links(of: dictionary)
             )

@@ -8,7 +8,28 @@ import Musl
 import Darwin
 #endif
 
-extension AssetRequest {
+/// Where the files that documents name are looked for.
+protocol FileSearch {
+    /// What was read of files already, and what they may cost.
+    var generation: ThemeGeneration { get }
+    /// The traits that hold.
+    var appearance: Appearance { get }
+    /// Pixels for each point.
+    var scale: Double { get }
+
+    /// The folders to look into for what a document names, the first first, each with the one that no
+    /// path from there may leave.
+    func folders(for source: Source) -> [(folder: ResourceFolder, root: RootFolder)]
+}
+
+extension AssetRequest: FileSearch {
+    func folders(for source: Source) -> [(folder: ResourceFolder, root: RootFolder)] {
+        let document = generation.document
+        return document.resourceFolders(for: source).map { ($0, document.rootFolder) }
+    }
+}
+
+extension FileSearch {
     /// Finds the picture that a document names, for this appearance and scale.
     ///
     /// In the first folder that has one: the file whose name has the most qualifiers that hold, at
@@ -29,13 +50,14 @@ extension AssetRequest {
         var searched: [String] = []
         var neighbors: [String] = []
         let subfolder = FilePath.folder(of: wanted.base)
-        for folder in generation.document.resourceFolders(for: place.source) {
+        for (folder, root) in folders(for: place.source) {
             let path = subfolder.isEmpty ? folder.path : FilePath.join(folder.path, subfolder)
             searched.append(FilePath.normalized(path))
             let isNamed = !subfolder.isEmpty
             guard
                 let resolved = try resolve(
                     path,
+                    in: root,
                     relativeTo: folder.base,
                     named: isNamed ? name : folder.path,
                     at: isNamed ? place : folder.place
@@ -48,7 +70,8 @@ extension AssetRequest {
             neighbors += names
             guard let best = best(of: names, for: wanted) else { continue }
             let file =
-                try resolve(best.name, relativeTo: resolved, named: name, at: place) ?? ""
+                try resolve(best.name, in: root, relativeTo: resolved, named: name, at: place)
+                ?? ""
             let limits = generation.limits
             return try generation.files.file(file) { () throws(ThemeError) in
                 do throws(AssetFault) {
@@ -85,12 +108,13 @@ extension AssetRequest {
     /// Faults quote `name`, which is what the document says.
     private func resolve(
         _ path: String,
+        in root: RootFolder,
         relativeTo folder: String,
         named name: String,
         at place: SourcePlace
     ) throws(ThemeError) -> String? {
         do throws(DocumentFault) {
-            let real = try generation.document.rootFolder.resolve(path, relativeTo: folder)
+            let real = try root.resolve(path, relativeTo: folder)
             generation.files.noteLinks(from: folder, named: path, to: real)
             return real
         } catch {
@@ -109,11 +133,9 @@ extension AssetRequest {
         }
     }
 
-    private typealias Candidate = (name: String, parts: ImageFileName, qualifier: Appearance)
-
-    private func best(of names: [String], for wanted: ImageFileName) -> Candidate? {
+    private func best(of names: [String], for wanted: ImageFileName) -> FileCandidate? {
         let order = generation.document.appearanceOrder
-        let candidates = names.compactMap { name -> Candidate? in
+        let candidates = names.compactMap { name -> FileCandidate? in
             let parts = ImageFileName(name)
             guard parts.fileExtension == "png", parts.isMeant(by: wanted) else { return nil }
             guard let text = parts.qualifier, wanted.qualifier == nil else {
@@ -131,19 +153,6 @@ extension AssetRequest {
             .sorted { ($0.parts.scale, $0.name) < ($1.parts.scale, $1.name) }
         return fitting.first { $0.parts.scale >= scale } ?? fitting.last
     }
-
-    /// The names in a folder; nil when it is none or can't be looked into.
-    static func names(inFolder path: String) -> [String]? {
-        guard let folder = opendir(path) else { return nil }
-        defer { closedir(folder) }
-        var names: [String] = []
-        while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-            }
-            names.append(name)
-        }
-        // The order of a folder's entries is not the same everywhere.
-        return names.sortedByScalars()
-    }
 }
+
+private typealias FileCandidate = (name: String, parts: ImageFileName, qualifier: Appearance)

@@ -68,7 +68,11 @@ struct ImageSource: Sendable {
     }
 
     /// A file, whose markers are read when it has any.
-    init(_ file: ImageFile, _ request: AssetRequest, at place: SourcePlace) throws(ThemeError) {
+    init(
+        _ file: ImageFile,
+        _ search: some FileSearch,
+        at place: SourcePlace
+    ) throws(ThemeError) {
         kind = .file(file)
         margins = .zero
         layerCount = 0
@@ -81,7 +85,7 @@ struct ImageSource: Sendable {
         }
         let patch: NinePatch
         do {
-            patch = try NinePatch(try file.bitmap(limits: request.generation.limits))
+            patch = try NinePatch(try file.bitmap(limits: search.generation.limits))
         } catch let fault as AssetFault {
             throw ThemeError(.asset(fault), at: place)
         } catch {

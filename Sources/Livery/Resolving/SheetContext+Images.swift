@@ -1,0 +1,149 @@
+import LiveryRaster
+
+extension SheetContext {
+    /// An image: a reference to an asset, its bare name, A_StyleInjection's `IMG(name)`, or a file.
+    ///
+    /// - Returns: The image for each state that it has one for, in these states or, with none, in the
+    ///   normal one and all others; the normal one first. A file has an image for the normal state.
+    package func images(
+        _ metadata: Metadata,
+        in states: StateSet
+    ) throws(ThemeError) -> [(states: StateSet, image: ThemedImage)] {
+        let source: ImageReference = try decode(keepingImageNames: true) { decoder in
+            decoder.imageReference(metadata)
+        }
+        switch source {
+        case .file(let name, let place):
+            return [(states, try SheetScope(context: self).picture(named: name, at: place))]
+        case .asset(let name):
+            let image = try image(name, in: states)
+            guard states.isEmpty else { return [(states, image)] }
+            let resolution = try theme.generation.resolution(of: name, in: appearance)
+            let others = try resolution.asset.states.map { states throws(ThemeError) in
+                (states, try self.image(name, in: states))
+            }
+            return [(states, image)] + others
+        }
+    }
+
+    /// An image of the theme.
+    func image(_ name: String, in states: StateSet = []) throws(ThemeError) -> ThemedImage {
+        let request = RequestKey(
+            name: name,
+            scale: styles.configuration.scale,
+            states: states,
+            appearance: appearance
+        )
+        return try styles.image(request, of: theme)
+    }
+}
+
+/// Where an image comes from.
+enum ImageReference: Sendable {
+    case asset(String)
+    case file(String, SourcePlace)
+}
+
+extension ValueDecoder {
+    /// An image as its name.
+    func imageReference(_ metadata: Metadata) -> ImageReference? {
+        follow(
+            metadata,
+            wanted: "an image",
+            kinds: [.image],
+            convert: { $0 as? ImageReference },
+            decode: { metadata -> ImageReference? in
+                guard let text = metadata.string, !text.isEmpty else {
+                    reportWrongKind(metadata, wanted: "an image asset or a file's name")
+                    return nil
+                }
+                guard text.hasPrefix("IMG("), text.hasSuffix(")"), text.utf8.count > 5 else {
+                    return .file(text, metadata.place)
+                }
+                let name = String(text.dropFirst(4).dropLast())
+                if scope.kind(ofAsset: name) == .image { return .asset(name) }
+                return .file(name, metadata.place)
+            }
+        )
+    }
+}
+
+/// Where the references of a style sheet lead.
+struct SheetScope: ReferenceScope, FileSearch {
+    let context: SheetContext
+    /// Whether an image asset is told by its name instead of being drawn.
+    var keepsImageNames = false
+
+    var generation: ThemeGeneration { context.theme.generation }
+    var appearance: Appearance { context.appearance }
+    var scale: Double { context.styles.configuration.scale }
+    var limits: DocumentLimits { context.sheet.limits }
+
+    private var theme: ThemeDocument { generation.document }
+
+    func value(named name: String) throws(ThemeError) -> Metadata? {
+        let own = context.sheet.value(name, in: appearance)
+        guard let entry = own ?? theme.value(name, in: appearance) else { return nil }
+        var faults: [Diagnostic] = []
+        let selector = own == nil ? theme.selector(for: appearance) : context.selector
+        let value = selector.workOut(entry.value, level: .value, faults: &faults)
+        guard faults.isEmpty else { throw ThemeError(faults) }
+        return value
+    }
+
+    func kind(ofAsset name: String) -> AssetKind? {
+        guard theme.hasAsset(name), context.sheet.value(name, in: appearance) == nil else {
+            return nil
+        }
+        guard let resolution = try? generation.resolution(of: name, in: appearance) else {
+            // What is wrong with it shows when it is asked for.
+            return .other
+        }
+        return resolution.resolver.kind(of: name)
+    }
+
+    func asset(named name: String) throws(ThemeError) -> any Sendable {
+        guard kind(ofAsset: name) == .image else {
+            return try generation.asset(AssetKey(name: name, appearance: appearance, scale: scale))
+        }
+        if keepsImageNames { return ImageReference.asset(name) }
+        return try context.image(name)
+    }
+
+    func imageFile(named name: String, at place: SourcePlace) throws(ThemeError) -> ImageSource {
+        let file: ImageFile = try imageFile(named: name, at: place)
+        return try ImageSource(file, self, at: place)
+    }
+
+    /// The picture of a file at its own scale and size.
+    func picture(named name: String, at place: SourcePlace) throws(ThemeError) -> ThemedImage {
+        let file: ImageFile = try imageFile(named: name, at: place)
+        let source = try ImageSource(file, self, at: place)
+        do {
+            let picture = try source.pixels(scale: file.scale, limits: generation.limits)
+            let layout = ImageLayout(
+                size: source.size,
+                capInsets: source.caps ?? .zero,
+                padding: source.padding
+            )
+            return ThemedImage(bitmap: picture.bitmap, scale: picture.scale, layout: layout)
+        } catch let fault as AssetFault {
+            throw ThemeError(.asset(fault), at: place)
+        } catch {
+            throw ThemeError(.asset(.file(name, reason: "\(error)")), at: place)
+        }
+    }
+
+    /// The sheet's folders, then the theme's.
+    func folders(for source: Source) -> [(folder: ResourceFolder, root: RootFolder)] {
+        var folders = context.sheet.resourceFolders(for: source)
+            .map { (folder: $0, root: context.sheet.rootFolder) }
+        if theme !== context.sheet, let outermost = theme.layers.last {
+            folders += theme.resourceFolders(for: outermost.node.source)
+                .map { (folder: $0, root: theme.rootFolder) }
+        }
+        return folders
+    }
+
+    var names: NameIndex { context.names }
+}

@@ -1,0 +1,224 @@
+import LiveryRaster
+
+/// What the values of a style sheet mean at one moment: the appearance that holds, and where
+/// references and names of files lead.
+///
+/// A name is looked for among the sheet's own `$values` first, then among the assets and values of
+/// the style manager's theme, which is one and the same for the life of the context, whatever the
+/// style manager is switched to meanwhile.
+package final class SheetContext: Sendable {
+    /// What the sheet shares with themes: its `$` keys and where its files are.
+    package let sheet: ThemeDocument
+
+    /// Works parts of the sheet out for the appearance. It knows the names of appearances and states
+    /// of the theme, and those that the sheet adds.
+    package let selector: AppearanceSelector
+
+    let styles: StyleManager
+    let theme: StyleManager.Theme
+    private let indexOfNames = Locked<NameIndex?>(nil)
+
+    /// Takes a style manager's theme and appearance as they are now; without one, references lead
+    /// nowhere but into the sheet.
+    package init(sheet: ThemeDocument, styles: StyleManager?, appearance: Appearance? = nil) {
+        self.sheet = sheet
+        let styles = styles ?? StyleManager(document: sheet)
+        self.styles = styles
+        theme = styles.theme
+        let document = theme.generation.document
+        selector = AppearanceSelector(
+            appearance: appearance ?? theme.appearance,
+            appearances: QualifierOrder(
+                document.appearanceOrder.names + sheet.appearanceOrder.names
+            ),
+            states: QualifierOrder(document.stateOrder.names + sheet.stateOrder.names)
+        )
+    }
+
+    /// The names of everything that the sheet can refer to.
+    var names: NameIndex {
+        indexOfNames.withLock { index in
+            if let index { return index }
+            let document = theme.generation.document
+            let values = (sheet.layers + document.layers).flatMap(\.valueNames).map(\.name)
+            let made = NameIndex(Set(document.assetNames).union(values))
+            index = made
+            return made
+        }
+    }
+
+    /// The appearance that holds.
+    package var appearance: Appearance { selector.appearance }
+
+    /// The appearances that the theme and the sheet are made for, the default one first.
+    package var appearances: [Appearance] {
+        var seen: Set<Appearance> = []
+        return (theme.generation.document.appearances + sheet.appearances)
+            .filter { seen.insert($0).inserted }
+    }
+
+    /// Whether the style manager still has the theme, the appearance and the resolvers that it had.
+    package func isCurrent(for styles: StyleManager) -> Bool {
+        sharesTheme(with: styles) && styles.theme.appearance == appearance
+    }
+
+    /// Whether the style manager still has the theme and the resolvers that it had.
+    package func sharesTheme(with styles: StyleManager) -> Bool {
+        self.styles === styles && styles.theme.generation === theme.generation
+    }
+
+    // MARK: Values
+
+    /// A color in any spelling of the format.
+    package func color(_ metadata: Metadata) throws(ThemeError) -> Color {
+        try decode { $0.color(metadata) }
+    }
+
+    /// A gradient.
+    package func gradient(_ metadata: Metadata) throws(ThemeError) -> Gradient {
+        try decode { $0.gradient(metadata) }
+    }
+
+    /// A font.
+    package func font(_ metadata: Metadata) throws(ThemeError) -> FontDescription {
+        try decode { $0.font(metadata) }
+    }
+
+    /// A number, or a length in points, which may be negative.
+    package func number(_ metadata: Metadata) throws(ThemeError) -> Double {
+        try decode { $0.signedLength(metadata, wanted: "a number") }
+    }
+
+    /// A number without a fraction that an `Int` can hold.
+    package func integer(_ metadata: Metadata) throws(ThemeError) -> Int {
+        let number: Double = try decode { $0.number(metadata, wanted: "a whole number") }
+        guard let integer = Int(exactly: number) else {
+            let fault = ValueFault.malformed(
+                wanted: "a whole number",
+                text: number.shortest,
+                hint: nil
+            )
+            throw ThemeError(.value(fault), at: metadata.place)
+        }
+        return integer
+    }
+
+    /// A boolean; property lists may spell it as text.
+    package func boolean(_ metadata: Metadata) throws(ThemeError) -> Bool {
+        try decode { $0.boolean(metadata) }
+    }
+
+    /// Text as it is, but for a reference to a value: text has braces and names of its own, so that
+    /// only `{name}` with the name of a value is one.
+    package func text(_ metadata: Metadata) throws(ThemeError) -> String {
+        let scope = SheetScope(context: self)
+        guard let text = metadata.string else { return try decode { $0.text(metadata) } }
+        guard let name = ValueDecoder.referenceName(in: text),
+            try scope.value(named: name) != nil
+        else { return text }
+        return try decode { $0.text(metadata) }
+    }
+
+    /// Insets in points, none negative.
+    package func insets(_ metadata: Metadata) throws(ThemeError) -> Insets {
+        try decode { $0.insets(metadata, what: "insets") }
+    }
+
+    /// A size in points, both sides numbers that are not negative.
+    package func size(_ metadata: Metadata) throws(ThemeError) -> Size {
+        try decode { decoder in
+            decoder.size(metadata, allowsAuto: false).flatMap { size in
+                size.width.flatMap { width in size.height.map { Size(width, $0) } }
+            }
+        }
+    }
+
+    /// A point in points.
+    package func point(_ metadata: Metadata) throws(ThemeError) -> Point {
+        try decode { decoder in decoder.point(metadata) { decoder.signedLength($0) } }
+    }
+
+    /// Fills, the first on top; none for the word `none`.
+    package func fills(_ metadata: Metadata) throws(ThemeError) -> [Fill] {
+        try decode { $0.fill(metadata) }
+    }
+
+    /// Shadows, the first on top; none for the word `none`.
+    package func shadows(_ metadata: Metadata) throws(ThemeError) -> [Shadow] {
+        try decode { $0.shadows(metadata) }
+    }
+
+    /// Corner radii.
+    package func corners(_ metadata: Metadata) throws(ThemeError) -> CornerShape {
+        try decode { $0.corners(metadata) }
+    }
+
+    /// Metadata with a reference followed to the value that it stands for; any other as it is.
+    package func followed(_ metadata: Metadata) throws(ThemeError) -> Metadata {
+        guard let text = metadata.string, let name = ValueDecoder.referenceName(in: text) else {
+            return metadata
+        }
+        return try decode { decoder in
+            decoder.resolve(
+                name,
+                at: metadata.place,
+                wanted: "a value",
+                kinds: [],
+                convert: { _ in nil },
+                decode: { $0 }
+            )
+        }
+    }
+
+    /// The asset that a value names, in braces or without; nil when it is no name of one.
+    package func asset(_ metadata: Metadata) throws(ThemeError) -> (any Sendable)? {
+        guard let text = metadata.string else { return nil }
+        let name = ValueDecoder.referenceName(in: text) ?? text
+        let scope = SheetScope(context: self)
+        guard scope.kind(ofAsset: name) != nil else { return nil }
+        return try scope.asset(named: name)
+    }
+
+    /// The references in a value, however deep, that lead nowhere: whole texts such as `{accentColor}`
+    /// and `IMG(goButton)`.
+    package func unknownReferences(in metadata: Metadata) -> [Diagnostic] {
+        switch metadata.value {
+        case .array(let elements):
+            return elements.flatMap(unknownReferences)
+        case .dictionary(let dictionary):
+            return dictionary.flatMap { unknownReferences(in: $0.entry.value) }
+        case .string(let text) where text.hasPrefix("IMG("):
+            return faults { () throws(ThemeError) in _ = try images(metadata, in: []) }
+        case .string(let text):
+            guard let name = ValueDecoder.referenceName(in: text) else { return [] }
+            let scope = SheetScope(context: self)
+            guard scope.kind(ofAsset: name) == nil else { return [] }
+            return faults { () throws(ThemeError) in _ = try followed(metadata) }
+        default:
+            return []
+        }
+    }
+
+    private func faults(of body: () throws(ThemeError) -> Void) -> [Diagnostic] {
+        do throws(ThemeError) {
+            try body()
+            return []
+        } catch {
+            return error.diagnostics
+        }
+    }
+
+    func decode<Value>(
+        keepingImageNames: Bool = false,
+        _ body: (ValueDecoder) -> Value?
+    ) throws(ThemeError) -> Value {
+        let decoder = ValueDecoder(
+            asset: "",
+            scope: SheetScope(context: self, keepsImageNames: keepingImageNames),
+            scale: styles.configuration.scale
+        )
+        let value = body(decoder)
+        guard let value, decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
+        return value
+    }
+}

@@ -1,0 +1,96 @@
+import Livery
+import LiveryRaster
+
+extension StyleValue {
+    /// The value as a type that needs no decoder; nil for all other types.
+    func builtIn(_ type: any Any.Type) throws(ThemeError) -> Any? {
+        switch ObjectIdentifier(type) {
+        case ObjectIdentifier(String.self): try context.text(metadata)
+        case ObjectIdentifier(Bool.self): try context.boolean(metadata)
+        case ObjectIdentifier(Color.self): try context.color(metadata)
+        case ObjectIdentifier(FontDescription.self): try context.font(metadata)
+        case ObjectIdentifier(Gradient.self): try context.gradient(metadata)
+        case ObjectIdentifier(ThemedImage.self):
+            try context.images(metadata, in: states).first?.image
+        case ObjectIdentifier(Insets.self): try context.insets(metadata)
+        case ObjectIdentifier(Size.self): try context.size(metadata)
+        case ObjectIdentifier(Point.self): try context.point(metadata)
+        case ObjectIdentifier(CornerShape.self): try context.corners(metadata)
+        case ObjectIdentifier([Fill].self): try context.fills(metadata)
+        case ObjectIdentifier([Shadow].self): try context.shadows(metadata)
+        default: try other(type)
+        }
+    }
+
+    private func other(_ type: any Any.Type) throws(ThemeError) -> Any? {
+        if let number = try number(type) { return number }
+        return try asset(type)
+    }
+
+    private func number(_ type: any Any.Type) throws(ThemeError) -> Any? {
+        if let floating = type as? any BinaryFloatingPoint.Type {
+            return floating.value(of: try context.number(metadata))
+        }
+        guard let integer = type as? any FixedWidthInteger.Type else { return nil }
+        let number = try context.integer(metadata)
+        if let value = integer.value(of: number) { return value }
+        let fault = ValueFault.outOfRange(
+            what: quoted(property),
+            found: "\(number)",
+            allowed: "what \(type) can hold"
+        )
+        throw ThemeError(.value(fault), at: metadata.place)
+    }
+
+    /// What a resolver of the user's yields, when the value is a reference to it.
+    private func asset(_ type: any Any.Type) throws(ThemeError) -> Any? {
+        guard let asset = try context.asset(metadata), Swift.type(of: asset) == type else {
+            return nil
+        }
+        return asset
+    }
+
+    /// Whether the value takes away what an optional property has: null, or the word `none` where it
+    /// can't be text.
+    func isNone(for type: any Any.Type) -> Bool {
+        switch metadata.value {
+        case .null: true
+        case .string("none"): type != String.self && !(type is any RawRepresentable.Type)
+        default: false
+        }
+    }
+}
+
+extension BinaryFloatingPoint {
+    fileprivate static func value(of number: Double) -> Any { Self(number) }
+}
+
+extension FixedWidthInteger {
+    fileprivate static func value(of number: Int) -> Any? { Self(exactly: number) }
+}
+
+/// An optional of whatever type.
+protocol OptionalValue {
+    static var wrappedType: any Any.Type { get }
+    static var missing: Any { get }
+    static func wrap(_ value: Any) -> Any
+    var unwrapped: Any? { get }
+}
+
+extension Optional: OptionalValue {
+    static var wrappedType: any Any.Type { Wrapped.self }
+    static var missing: Any { Wrapped?.none as Any }
+    static func wrap(_ value: Any) -> Any { (value as? Wrapped) as Any }
+    var unwrapped: Any? { map { $0 } }
+}
+
+/// An array of whatever type.
+protocol ListValue {
+    static var elementType: any Any.Type { get }
+    static func list(_ values: [Any]) -> Any
+}
+
+extension Array: ListValue {
+    static var elementType: any Any.Type { Element.self }
+    static func list(_ values: [Any]) -> Any { values.compactMap { $0 as? Element } }
+}

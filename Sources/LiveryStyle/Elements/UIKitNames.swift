@@ -1,0 +1,18 @@
+/// UIKit's names of types, which in a style sheet are other spellings of the library's own.
+public enum UIKitNames {
+    /// The types that have a namesake in UIKit, without its prefix.
+    static let namesakes = [
+        "Button", "CollectionView", "CollectionViewCell", "Control", "ImageView", "Label",
+        "NavigationBar", "NavigationController", "ProgressView", "Slider", "StackView", "Switch",
+        "TableView", "TableViewCell", "TextField", "TextView", "View", "ViewController", "Window",
+    ]
+
+    private static let ours = Dictionary(
+        uniqueKeysWithValues: namesakes.map { ("UI" + $0, $0) }
+    )
+
+    /// The library's own name of a type: `Label` for `UILabel`; any other name as it is.
+    public static func ownName(of name: String) -> String {
+        ours[name] ?? name
+    }
+}

@@ -1,0 +1,94 @@
+import Livery
+
+/// Why an element looks as it does: what a style sheet sets in it, and by which rules.
+public struct StyleExplanation {
+    /// A declaration of the sheet that is for the element.
+    public struct Rule: Hashable, Sendable {
+        /// The rule's selector, after its controller's name if it has one: `ListController #title`.
+        public let selector: String
+        /// Where the rule sets the property.
+        public let place: SourcePlace
+    }
+
+    /// A property that the sheet sets.
+    public struct Property {
+        /// The property's path, such as `layer.cornerRadius`.
+        public let path: String
+        /// For a property that has a value for each state, the states that this one is for; nil for
+        /// all others.
+        public let states: StateSet?
+        /// The value, of the property's type.
+        public let value: Any
+        /// The rule whose value it is.
+        public let rule: Rule
+        /// The rules whose values it is not, the strongest first.
+        public let lost: [Rule]
+
+        fileprivate let statesText: String
+    }
+
+    /// The element's own type name; empty when it declares none.
+    public let type: String
+
+    /// The element's identifier.
+    public let identifier: String?
+
+    /// The properties, by path.
+    public let properties: [Property]
+
+    /// What was found wrong while looking: rules that are for the element and can't be applied.
+    public let faults: [Diagnostic]
+
+    init(
+        _ cascade: StyleCascade,
+        type: String,
+        identifier: String?,
+        order: QualifierOrder<ControlState>
+    ) {
+        self.type = type
+        self.identifier = identifier
+        properties = cascade.properties.compactMap { target, candidates in
+            guard let winner = candidates.first else { return nil }
+            return Property(
+                path: target.path,
+                states: target.slot,
+                value: winner.assignment.value,
+                rule: Rule(winner),
+                lost: candidates.dropFirst().map { Rule($0) },
+                statesText: target.slot.map { order.text(of: $0) } ?? ""
+            )
+        }
+        faults = cascade.faults.sortedByPlace()
+    }
+}
+
+extension StyleExplanation.Rule {
+    fileprivate init(_ candidate: StyleCascade.Candidate) {
+        selector = candidate.rule.text
+        place = candidate.declaration.place
+    }
+}
+
+extension StyleExplanation: CustomStringConvertible {
+    /// One line for the element, one for each property, and one for each rule that lost.
+    ///
+    /// ```
+    /// Label #title
+    ///   textColor: color(srgb 1 0 0)  #title at sheet.yaml:4:3
+    ///     not @Label at sheet.yaml:1:10
+    /// ```
+    public var description: String {
+        var lines = [([type] + (identifier.map { [$0] } ?? [])).joined(separator: " ")]
+        for property in properties {
+            let states = property.statesText.isEmpty ? "" : " (\(property.statesText))"
+            let value = oneLine(StyleValueText.text(of: property.value))
+            let rule = property.rule
+            lines.append(
+                "  \(property.path)\(states): \(value)  \(rule.selector) at \(rule.place)"
+            )
+            lines += property.lost.map { "    not \($0.selector) at \($0.place)" }
+        }
+        lines += faults.map { "  \($0)" }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,44 @@
+import Livery
+
+/// A rule of a style sheet, as one appearance has it.
+final class StyleRule: Sendable {
+    /// The controller within which the rule holds; nil for everywhere.
+    let scope: String?
+    let selector: StyleSelector
+    /// Where the selector stands, in the outermost document that has it.
+    let place: SourcePlace
+    /// What the rule sets, by the paths of properties.
+    let declarations: [StyleDeclaration]
+
+    init(
+        scope: String?,
+        selector: StyleSelector,
+        place: SourcePlace,
+        values: MetadataDictionary
+    ) {
+        self.scope = scope
+        self.selector = selector
+        self.place = place
+        declarations = values.map { StyleDeclaration(property: $0.key, $0.entry) }
+    }
+
+    /// The selector with its scope: `ListController @Label`.
+    var text: String {
+        (scope.map { $0 + " " } ?? "") + selector.text
+    }
+}
+
+/// A property and its value, as a rule has them.
+final class StyleDeclaration: Sendable {
+    /// The path of the property as the sheet has it.
+    let property: String
+    let value: Metadata
+    /// Where the property is named.
+    let place: SourcePlace
+
+    init(property: String, _ entry: MetadataDictionary.Entry) {
+        self.property = property
+        value = entry.value
+        place = entry.keyPlace
+    }
+}

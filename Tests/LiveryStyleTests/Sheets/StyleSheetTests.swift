@@ -1,0 +1,307 @@
+import Livery
+import LiveryRaster
+import LiveryStyle
+import TestSupport
+import Testing
+
+struct StyleSheetTests {
+    // MARK: Spellings
+
+    /// One sheet, as a dictionary whose keys come in any order.
+    private static let rules: [(String, [(String, String)])] = [
+        ("@UILabel", [("textColor", "#000001"), ("font", #"$"Helvetica Neue":17"#)]),
+        ("@UILabel~dark", [("textColor", "#0000FF"), ("lines", "3")]),
+        ("@Label:disabled", [("alpha", "0.5")]),
+        ("@*", [("layer.cornerRadius", "4"), ("clipsToBounds", "true")]),
+        ("#title", [("text", "Ferries"), ("padding", "2 4")]),
+    ]
+
+    private static func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\"", with: "\\\"") + "\""
+    }
+
+    private static func json(_ rules: [(String, [(String, String)])]) -> String {
+        let rules = rules.map { selector, values in
+            quoted(selector) + ": {"
+                + values.map { quoted($0) + ": " + quoted($1) }.joined(separator: ", ") + "}"
+        }
+        return "{" + rules.joined(separator: ",\n") + "}"
+    }
+
+    private static func propertyList(_ rules: [(String, [(String, String)])]) -> String {
+        let rules = rules.map { selector, values in
+            "<key>\(selector)</key><dict>"
+                + values.map { "<key>\($0)</key><string>\($1)</string>" }.joined() + "</dict>"
+        }
+        return #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>"#
+            + rules.joined() + "</dict></plist>"
+    }
+
+    private static func dictionary(_ rules: [(String, [(String, String)])]) -> [String: Any] {
+        Dictionary(
+            uniqueKeysWithValues: rules.map { selector, values in
+                (selector, Dictionary(uniqueKeysWithValues: values) as Any)
+            }
+        )
+    }
+
+    @Test("a sheet means the same in every spelling and in any order of keys", arguments: 0..<20)
+    func spellings(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let shuffled = Self.rules.shuffled(using: &random).map { rule in
+            (rule.0, rule.1.shuffled(using: &random))
+        }
+        let json = Array(Self.json(shuffled).utf8)
+        let sheets = [
+            try StyleSheet(bytes: json, format: .json),
+            try StyleSheet(bytes: json, format: .yaml),
+            try StyleSheet(bytes: Array(Self.propertyList(shuffled).utf8), format: .propertyList),
+            try StyleSheet(dictionary: Self.dictionary(shuffled)),
+        ]
+        for sheet in sheets {
+            let injector = StyleInjector(sheet: sheet, styles: try StyleManager())
+            let caption = Caption("title")
+            caption.styleStates = [.disabled]
+            injector.apply(to: caption)
+            #expect(injector.faults == [])
+            #expect(caption.textColor == Color(hex: 1))
+            #expect(caption.font == FontDescription(families: ["Helvetica Neue"], size: 17))
+            #expect(caption.lines == 1)
+            #expect(caption.alpha == 0.5)
+            #expect(caption.layer.cornerRadius == 4)
+            #expect(caption.isClipped)
+            #expect(caption.text == "Ferries")
+            #expect(caption.padding == Insets(top: 2, left: 4, bottom: 2, right: 4))
+            injector.appearance = [.dark]
+            #expect(caption.textColor == Color(hex: 0xFF))
+            #expect(caption.lines == 3)
+        }
+    }
+
+    @Test("a binary property list is read too")
+    func binary() throws {
+        let path = "\(#filePath)".replacing("StyleSheetTests.swift", with: "Fixtures/labels.plist")
+        let injector = StyleInjector(
+            sheet: try StyleSheet(contentsOfFile: path),
+            styles: try StyleManager()
+        )
+        let caption = Caption("title")
+        injector.apply(to: caption)
+        #expect(caption.textColor == Color(hex: 0xA0A0A0))
+        #expect(caption.layer.cornerRadius == 10)
+        let places = injector.faults.map(\.description)
+        #expect(
+            places == [
+                "\(path):@UILabel.shine: error: 'Label' has no property 'shine'; did you mean 'lines'?"
+            ] || places == ["\(path):@UILabel.shine: error: 'Label' has no property 'shine'"]
+        )
+    }
+
+    // MARK: Layers
+
+    @Test("a sheet is laid over those that it extends, selector by selector, property by property")
+    func layers() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            $values: {ink: "#000001", paper: "#000002"}
+            "@UILabel": {textColor: "{ink}", lines: 2}
+            ListController: {"@Label": {alpha: 0.5}}
+            """,
+            to: "base.yaml"
+        )
+        let path = try folder.write(
+            """
+            $extends: base.yaml
+            $values: {ink: "#000003"}
+            "@Label": {lines: 3, backgroundColor: "{paper}"}
+            ListController: {"@Label": {clipsToBounds: true}}
+            """,
+            to: "sheet.yaml"
+        )
+        let injector = StyleInjector(
+            sheet: try StyleSheet(contentsOfFile: path),
+            styles: try StyleManager()
+        )
+        let caption = Caption()
+        caption.styleControllerNames = ["ListController"]
+        injector.apply(to: caption)
+        #expect(injector.faults == [])
+        #expect(caption.textColor == Color(hex: 3))
+        #expect(caption.backgroundColor == Color(hex: 2))
+        #expect(caption.lines == 3)
+        #expect(caption.alpha == 0.5)
+        #expect(caption.isClipped)
+    }
+
+    @Test("states and appearances of the theme are known, and those that the sheet adds")
+    func names() throws {
+        let injector = try StyleInjector(
+            yaml: """
+                $states: [dragged]
+                $appearances: [light, sepia]
+                "@Label:invalid": {lines: 2}
+                "@Label:dragged": {alpha: 0.5}
+                "@Label~sepia": {textColor: "#000001"}
+                "@Label~dim": {backgroundColor: "#000002"}
+                """,
+            theme: "$states: [invalid]\n$appearances: [light, dim]\naccentColor: red"
+        )
+        let caption = Caption()
+        caption.styleStates = [
+            ControlState(rawValue: "invalid"), ControlState(rawValue: "dragged"),
+        ]
+        injector.apply(to: caption)
+        #expect(injector.faults == [])
+        #expect(caption.lines == 2)
+        #expect(caption.alpha == 0.5)
+        injector.appearance = [AppearanceTrait(rawValue: "sepia")]
+        #expect(caption.textColor == Color(hex: 1))
+        injector.appearance = [AppearanceTrait(rawValue: "dim")]
+        #expect(caption.textColor == .black)
+        #expect(caption.backgroundColor == Color(hex: 2))
+    }
+
+    // MARK: Faults
+
+    @Test(
+        "what is wrong is told with its place and the nearest name, and the rest is applied",
+        arguments: [
+            (
+                "\"@Label\": {textColr: red}", "1:12",
+                "'Label' has no property 'textColr'; did you mean 'textColor'?"
+            ),
+            (
+                "\"@Label\": {layer.cornerRadios: 1}", "1:12",
+                "'Label' has no property 'layer.cornerRadios'; did you mean 'layer.cornerRadius'?"
+            ),
+            ("\"@Label\": {textColor: rad}", "1:23", "'rad' is not a color; did you mean 'red'?"),
+            (
+                "\"@Label\": {textColor: \"{acentColor}\"}", "1:23",
+                "no asset or value is named 'acentColor'; did you mean 'accentColor'?"
+            ),
+            ("\"@Label\": {lines: many}", "1:19", "'many' is not a whole number"),
+            ("\"@Label\": {lines: 1.5}", "1:19", "'1.5' is not a whole number"),
+            (
+                "\"@Label\": {alignment: centre}", "1:23",
+                "unknown alignment 'centre'; did you mean 'center'?"
+            ),
+            (
+                "\"@Label:disable\": {alpha: 0}", "1:1",
+                "unknown state 'disable'; did you mean 'disabled'?"
+            ),
+            (
+                "\"@Label~drak\": {alpha: 0}", "1:1",
+                "unknown appearance 'drak'; did you mean 'dark'?"
+            ),
+            (
+                "\"@\": {alpha: 0}", "1:1",
+                "'@' is no selector; after '@' comes the name of a type, or '*'"
+            ),
+            (
+                "\"#*\": {alpha: 0}", "1:1",
+                "'#*' is no selector; after '#' comes a name without blanks"
+            ),
+            ("Label: {alpha: 0}", "1:9", "'alpha' is no selector; selectors begin with '@' or '#'"),
+            ("\"@Label\": 7", "1:11", "'@Label' wants a dictionary, and text stands here"),
+            (
+                "\"@Label\": {alpha: 1}\n\"@UILabel\": {alpha: 0}", "2:1",
+                "'@UILabel' is another spelling of '@Label'; keep one of them"
+            ),
+            (
+                "\"@Label:selected.disabled\": {alpha: 1}\n\"@Label:disabled.selected\": {alpha: 0}",
+                "2:1",
+                "'@Label:disabled.selected' is another spelling of '@Label:selected.disabled'; keep one of them"
+            ),
+        ] as [(String, String, String)]
+    )
+    func faults(yaml: String, place: String, message: String) throws {
+        let injector = try StyleInjector(yaml: yaml + "\n\"#title\": {text: Ahoy}")
+        let caption = Caption("title")
+        injector.apply(to: caption)
+        #expect(injector.faults.map(\.description) == ["sheet:\(place): error: \(message)"])
+        #expect(caption.text == "Ahoy")
+    }
+
+    @Test("a value that can't have its name is told, and the rest is applied")
+    func valueNames() throws {
+        let injector = try StyleInjector(yaml: "$values: {7up: 1}\n\"@Label\": {lines: 2}")
+        let caption = Caption()
+        injector.apply(to: caption)
+        #expect(injector.faults.map { $0.place?.column } == [11])
+        #expect(caption.lines == 2)
+    }
+
+    @Test("a document's own faults are thrown, all at once")
+    func documentFaults() throws {
+        let yaml = "$state: [a]\n$values: 7\n\"@Label\": {lines: 1}\n\"@Label\": {lines: 2}"
+        let error = #expect(throws: ThemeError.self) { try StyleSheet(yaml: yaml) }
+        #expect(
+            error?.diagnostics.map { "\($0.place?.line ?? 0)" } == ["1", "2", "4"],
+            "\(String(describing: error))"
+        )
+    }
+
+    @Test("a dictionary's places are its keys")
+    func dictionaryFaults() throws {
+        let sheet = try StyleSheet(dictionary: [
+            "@Label": ["lines": 2, "alpha": 0.5, "clipsToBounds": true, "textColor": [1, 2, 300]]
+        ])
+        let injector = StyleInjector(sheet: sheet, styles: try StyleManager())
+        let caption = Caption()
+        injector.apply(to: caption)
+        #expect(caption.lines == 2)
+        #expect(caption.alpha == 0.5)
+        #expect(caption.isClipped)
+        #expect(
+            injector.faults.map { "\($0.place.map(\.description) ?? "")" } == [
+                "sheet:@Label.textColor[2]"
+            ]
+        )
+        let error = #expect(throws: ThemeError.self) {
+            try StyleSheet(dictionary: ["@Label": ["text": Caption()]])
+        }
+        #expect(
+            error?.description
+                == "sheet:@Label.text: error: a value of the type Caption can't stand in a style sheet"
+        )
+    }
+
+    @Test("a program's sheet is found in its folder, in the first spelling that there is")
+    func program() throws {
+        let folder = try TemporaryFolder()
+        let error = #expect(throws: ThemeError.self) {
+            try StyleSheet.ofProgram(inFolder: folder.path)
+        }
+        #expect(error?.description.hasPrefix("error: there is no style sheet: none of ") == true)
+        try folder.write("\"@Label\": {lines: 2}", to: "StyleSheet.yaml")
+        let yaml = try StyleSheet.ofProgram(inFolder: folder.path)
+        try folder.write("{\"@Label\": {\"lines\": 3}}", to: "StyleSheet.json")
+        let json = try StyleSheet.ofProgram(inFolder: folder.path)
+        let caption = Caption()
+        let injector = StyleInjector(sheet: yaml, styles: try StyleManager())
+        injector.apply(to: caption)
+        #expect(caption.lines == 2)
+        injector.sheet = json
+        #expect(caption.lines == 3)
+    }
+
+    @Test("a source of the program's own gives sheets")
+    func source() throws {
+        struct Repository: StyleSource {
+            var lines: Int
+            func styleSheet() throws(ThemeError) -> StyleSheet {
+                guard lines > 0 else { throw ThemeError(.sheet(.noSheet(names: [], folders: []))) }
+                return try StyleSheet(dictionary: ["#title": ["lines": lines]])
+            }
+        }
+        let injector = try StyleInjector(source: Repository(lines: 4), styles: StyleManager())
+        let caption = Caption("title")
+        injector.apply(to: caption)
+        #expect(caption.lines == 4)
+        try injector.setSource(Repository(lines: 5))
+        #expect(caption.lines == 5)
+        #expect(throws: ThemeError.self) { try injector.setSource(Repository(lines: 0)) }
+        #expect(caption.lines == 5)
+    }
+}
