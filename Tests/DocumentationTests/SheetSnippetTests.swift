@@ -48,6 +48,15 @@ struct SheetSnippetTests {
         #expect(board.beacon.color == Color(red: 196 / 255, green: 61 / 255, blue: 75 / 255))
     }
 
+    @Test("a buoy is styled all three ways")
+    func threeWays() throws {
+        let theme = try ThemeDocument(bytes: Array("inkColor: red".utf8), format: .yaml)
+        let tender = try BuoyTender(styles: StyleManager(document: theme))
+        // Yellow, red, and CSS's gold.
+        let expected: [(Double, Double)] = [(1, 1), (1, 0), (1, 215 / 255)]
+        #expect(tender.colors == expected.map { Color(red: $0.0, green: $0.1, blue: 0) })
+    }
+
     @Test("the explanation is the one that is shown")
     func explanation() throws {
         let board = try board()

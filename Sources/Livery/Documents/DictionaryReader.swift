@@ -73,8 +73,7 @@ struct DictionaryReader {
         } else if let scalar = scalar(value) {
             try builder.scalar(scalar, at: place)
         } else {
-            let fault = SheetFault.unsupportedValue(type: "\(type(of: value))")
-            builder.record([Diagnostic(.sheet(fault), at: place)])
+            builder.record([Diagnostic(fault(of: value), at: place)])
             try builder.scalar(.null, at: place)
         }
     }
@@ -87,6 +86,13 @@ struct DictionaryReader {
         case let number as any BinaryFloatingPoint: return finite(Double(number))
         default: return nil
         }
+    }
+
+    private func fault(of value: Any) -> Fault {
+        guard value is any BinaryFloatingPoint else {
+            return .sheet(.unsupportedValue(type: "\(type(of: value))"))
+        }
+        return .value(.outOfRange(what: "a number", found: "\(value)", allowed: "finite"))
     }
 
     private func finite(_ number: Double) -> Metadata.Value? {

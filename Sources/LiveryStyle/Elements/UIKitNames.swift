@@ -1,5 +1,5 @@
 /// UIKit's names of types, which in a style sheet are other spellings of the library's own.
-public enum UIKitNames {
+package enum UIKitNames {
     /// The types that have a namesake in UIKit, without its prefix.
     static let namesakes = [
         "Button", "CollectionView", "CollectionViewCell", "Control", "ImageView", "Label",
@@ -12,7 +12,7 @@ public enum UIKitNames {
     )
 
     /// The library's own name of a type: `Label` for `UILabel`; any other name as it is.
-    public static func ownName(of name: String) -> String {
+    package static func ownName(of name: String) -> String {
         ours[name] ?? name
     }
 }

@@ -1,9 +1,9 @@
 import Livery
 
 /// Which elements a rule of a style sheet is for.
-public struct StyleSelector: Hashable, Sendable {
+struct StyleSelector: Hashable, Sendable {
     /// What a selector goes by.
-    public enum Kind: Hashable, Sendable, Comparable {
+    enum Kind: Hashable, Sendable, Comparable {
         /// `@*`: every element.
         case any
         /// `@Label`: elements that declare the type name.
@@ -12,7 +12,7 @@ public struct StyleSelector: Hashable, Sendable {
         case name(String)
 
         /// Kinds by their strength; those of one kind are equal.
-        public static func < (first: Kind, second: Kind) -> Bool { first.rank < second.rank }
+        static func < (first: Kind, second: Kind) -> Bool { first.rank < second.rank }
 
         private var rank: Int {
             switch self {
@@ -24,10 +24,10 @@ public struct StyleSelector: Hashable, Sendable {
     }
 
     /// What it goes by. UIKit's names of types have become the library's own.
-    public let kind: Kind
+    let kind: Kind
 
     /// The states that must hold; none for always.
-    public let states: StateSet
+    let states: StateSet
 
     /// The selector in its canonical spelling: `@Button:selected.disabled`.
     let text: String
@@ -87,7 +87,7 @@ extension StyleSelector {
 
 extension StyleSelector: CustomStringConvertible {
     /// The selector in its canonical spelling.
-    public var description: String { text }
+    var description: String { text }
 }
 
 /// Why a key is no selector.

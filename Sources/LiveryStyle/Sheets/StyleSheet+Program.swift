@@ -21,6 +21,7 @@ extension StyleSheet {
     ///   programs have what belongs to them: the program's own folder, `Resources` in it and beside
     ///   it (as in a bundle of macOS), and the folders `….resources` in it, which SwiftPM copies a
     ///   target's resources to, in the order of their names.
+    /// - Returns: The sheet.
     /// - Throws: All faults of the document; that there is none, with where it was looked for.
     public static func ofProgram(inFolder folder: String? = nil) throws(ThemeError) -> StyleSheet {
         let folders = folder.map { [$0] } ?? programFolders()

@@ -259,11 +259,13 @@ struct StyleSheetTests {
             ]
         )
         let error = #expect(throws: ThemeError.self) {
-            try StyleSheet(dictionary: ["@Label": ["text": Caption()]])
+            try StyleSheet(dictionary: ["@Label": ["text": Caption(), "alpha": Double.nan]])
         }
         #expect(
-            error?.description
-                == "sheet:@Label.text: error: a value of the type Caption can't stand in a style sheet"
+            error?.description == """
+                sheet:@Label.alpha: error: a number must be finite, and is nan
+                sheet:@Label.text: error: a value of the type Caption can't stand in a style sheet
+                """
         )
     }
 

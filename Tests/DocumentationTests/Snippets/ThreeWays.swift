@@ -1,0 +1,51 @@
+// snippet: three-ways
+import Livery
+import LiveryRaster
+import LiveryStyle
+
+final class Buoy: Lookable, Styleable {
+    var lookStorage = LookStorage()
+    var color = Color(red: 1, green: 1, blue: 1)
+
+    static let styleTypeNames = ["Buoy"]
+    static let styleProperties = StyleProperties(of: Buoy.self) { $0.add("color", \.color) }
+}
+
+enum BuoyStyle { case port, starboard }
+
+protocol FairwayTheme {
+    func change(for style: BuoyStyle) -> Change<Buoy>
+}
+
+struct LateralMarks: FairwayTheme {
+    func change(for style: BuoyStyle) -> Change<Buoy> {
+        { $0.color = Color(red: style == .port ? 1 : 0, green: style == .port ? 0 : 1, blue: 0) }
+    }
+}
+// end
+
+/// A buoy, painted again and again.
+final class BuoyTender {
+    let buoy = Buoy()
+    private(set) var colors: [Color] = []
+    private var injector: StyleInjector?
+
+    init(styles: StyleManager) throws {
+        // snippet: three-ways-used
+        buoy.look.apply(Buoy.change { $0.color = Color(red: 1, green: 1, blue: 0) })
+        // end
+        colors.append(buoy.color)
+        // snippet: three-ways-themed
+        let applier = ThemeApplier<any FairwayTheme>(theme: AnyTheme(LateralMarks()))
+        applier.apply([BuoyStyle.port], to: buoy) { $0.change(for: $1) }
+        // end
+        colors.append(buoy.color)
+        // snippet: three-ways-injected
+        let sheet = try StyleSheet(dictionary: ["@Buoy": ["color": "gold"]])
+        let injector = StyleInjector(sheet: sheet, styles: styles)
+        injector.apply(to: buoy)
+        // end
+        colors.append(buoy.color)
+        self.injector = injector
+    }
+}
