@@ -39,9 +39,10 @@ extension Digest: CustomStringConvertible {
         }
     }
 
-    /// Writes 32 hexadecimal digits to the beginning of a buffer that has room for them.
+    /// Writes 32 hexadecimal digits to the beginning of a buffer, or nothing to one without room for
+    /// them.
     package func writeHexadecimal(to buffer: UnsafeMutableBufferPointer<UInt8>) {
-        precondition(buffer.count >= 32)
+        guard buffer.count >= 32 else { return }
         for (start, half) in [(0, high), (16, low)] {
             for digit in 0..<16 {
                 let value = UInt8(truncatingIfNeeded: half >> UInt64(60 - 4 * digit)) & 15
