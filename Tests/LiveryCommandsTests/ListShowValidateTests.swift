@@ -187,10 +187,10 @@ import Testing
     }
 
     @Test func validateTellsWhatTheThemeIs() throws {
-        try workshop.write("\"@Label\": {alpha: 0.5}", to: "sheet.yaml")
+        try workshop.write("$values: {half: 0.5}\nC: {\"@Label\": {alpha: half}}", to: "sheet.yaml")
         let swapped = workshop.run("validate @harbor.yaml --theme @sheet.yaml")
         #expect(swapped.code == 65)
-        let wanted = "@sheet.yaml:1:1: error: this is a style sheet, and a theme is wanted here\n"
+        let wanted = "@sheet.yaml:2:1: error: this is a style sheet, and a theme is wanted here\n"
         #expect(swapped.errors == wanted)
         #expect(workshop.run("validate @sheet.yaml --theme @nowhere.yaml").code == 66)
         #expect(workshop.run("validate - --theme - --format yaml").code == 64)

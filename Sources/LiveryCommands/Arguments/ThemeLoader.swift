@@ -98,9 +98,9 @@ struct ThemeLoader {
                 loaded = DocumentLoader.load(path: file.path, content: file.bytes)
             }
             if let root = loaded.outermost?.root, DocumentKind(of: root) == .sheet {
-                let place = root.first { _ in true }?.entry.keyPlace
+                let rule = root.first { !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key) }
                 let sheet = try StyleSheet(loaded, name: name)
-                return place.map { .sheet(sheet, $0) }
+                return rule.map { .sheet(sheet, $0.entry.keyPlace) }
             }
             return .theme(RenderTheme(document: try ThemeDocument(loaded, name: name)))
         } catch {

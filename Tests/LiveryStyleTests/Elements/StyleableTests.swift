@@ -115,6 +115,17 @@ struct StyleableTests {
         #expect(sails.map(\.mood?.wind) == [3, 3])
     }
 
+    @Test("a property that can only be written is set each time, and keeps what was set last")
+    func writeOnly() throws {
+        let injector = try StyleInjector(yaml: "\"@Horn\": {blast: 2}")
+        let horn = Horn()
+        injector.apply(to: horn)
+        injector.applyToAll()
+        #expect(horn.blasts == [2, 2])
+        injector.sheet = try StyleSheet(yaml: "\"@Label\": {lines: 1}")
+        #expect(horn.blasts == [2, 2])
+    }
+
     @Test("the names of a table are those that a sheet can set, inherited and nested ones too")
     func names() {
         #expect(
@@ -172,6 +183,14 @@ private struct MoodResolver: AssetResolver {
     func kind(of key: String) -> AssetKind { .other }
     func resolve(_ request: AssetRequest) throws -> any Sendable {
         Mood(wind: Int(request.metadata.string ?? "") ?? 0)
+    }
+}
+
+private final class Horn: Styleable {
+    var blasts: [Int] = []
+    static let styleTypeNames = ["Horn"]
+    static let styleProperties = StyleProperties(of: Horn.self) { properties in
+        properties.add("blast", as: Int.self) { $0.blasts.append($1) }
     }
 }
 
