@@ -5,6 +5,7 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
+import LiveryExport
 
 /// Where a command's text goes.
 package protocol TextSink: AnyObject {
@@ -37,7 +38,7 @@ package final class DescriptorSink: TextSink {
         text.withUTF8 { bytes in
             var rest = UnsafeRawBufferPointer(bytes)
             while !rest.isEmpty {
-                let count = Self.systemWrite(descriptor, rest.baseAddress, rest.count)
+                let count = SystemCall.write(descriptor, rest.baseAddress, rest.count)
                 if count < 0 {
                     if errno == EINTR { continue }
                     if errno != EPIPE { failure = String(cString: strerror(errno)) }
@@ -47,19 +48,5 @@ package final class DescriptorSink: TextSink {
                 rest = UnsafeRawBufferPointer(rebasing: rest[count...])
             }
         }
-    }
-
-    private static func systemWrite(
-        _ descriptor: CInt,
-        _ bytes: UnsafeRawPointer?,
-        _ count: Int
-    ) -> Int {
-        #if canImport(Glibc)
-        Glibc.write(descriptor, bytes, count)
-        #elseif canImport(Musl)
-        Musl.write(descriptor, bytes, count)
-        #else
-        Darwin.write(descriptor, bytes, count)
-        #endif
     }
 }

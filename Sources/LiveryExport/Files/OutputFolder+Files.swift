@@ -62,7 +62,7 @@ extension OutputFolder {
         var stream: DigestStream? = nil
         while true {
             let count = SystemError.retrying {
-                Self.systemRead(file, buffer.baseAddress, buffer.count)
+                SystemCall.read(file, buffer.baseAddress, buffer.count)
             }
             guard count >= 0 else {
                 // What is no regular file can be open and yet not be read.
@@ -120,7 +120,7 @@ extension OutputFolder {
                     rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...]
                 )
                 let status = SystemError.retrying {
-                    Self.systemRead(file, part.baseAddress, part.count)
+                    SystemCall.read(file, part.baseAddress, part.count)
                 }
                 if status < 0 {
                     fault = failure(.read, of: name)
@@ -156,20 +156,5 @@ extension OutputFolder {
         guard SystemError.retrying({ fsync(descriptor) }) == 0 else {
             throw .system(.write, path: path, reason: SystemError.current)
         }
-    }
-
-    // The module's own `read` hides the system's.
-    private static func systemRead(
-        _ file: CInt,
-        _ bytes: UnsafeMutableRawPointer?,
-        _ count: Int
-    ) -> Int {
-        #if canImport(Glibc)
-        Glibc.read(file, bytes, count)
-        #elseif canImport(Musl)
-        Musl.read(file, bytes, count)
-        #else
-        Darwin.read(file, bytes, count)
-        #endif
     }
 }

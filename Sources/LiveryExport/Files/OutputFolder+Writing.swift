@@ -124,25 +124,10 @@ extension OutputFolder {
         var rest = bytes
         while !rest.isEmpty {
             let count = SystemError.retrying {
-                Self.systemWrite(file, rest.baseAddress, rest.count)
+                SystemCall.write(file, rest.baseAddress, rest.count)
             }
             guard count > 0 else { throw failure(.write, of: name) }
             rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         }
-    }
-
-    // The module's own `write` hides the system's.
-    private static func systemWrite(
-        _ file: CInt,
-        _ bytes: UnsafeRawPointer?,
-        _ count: Int
-    ) -> Int {
-        #if canImport(Glibc)
-        Glibc.write(file, bytes, count)
-        #elseif canImport(Musl)
-        Musl.write(file, bytes, count)
-        #else
-        Darwin.write(file, bytes, count)
-        #endif
     }
 }
