@@ -5,7 +5,7 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import LiveryExport
+import Livery
 
 /// Where a command's text goes.
 package protocol TextSink: AnyObject {

@@ -70,7 +70,7 @@ package enum FileReader {
             // One byte past the limit tells a file that is too large from one that just fits.
             let wanted = min(chunk.count - 1, limit - bytes.count) + 1
             let count = chunk.withUnsafeMutableBytes { buffer in
-                retryingInterruptions { systemRead(descriptor, buffer.baseAddress, wanted) }
+                retryingInterruptions { SystemCall.read(descriptor, buffer.baseAddress, wanted) }
             }
             guard count >= 0 else {
                 throw .unreadableFile(path: path, reason: .system(errno))
@@ -79,21 +79,6 @@ package enum FileReader {
             bytes.append(contentsOf: chunk[..<count])
         }
         throw .tooLarge(limit: limit)
-    }
-
-    /// POSIX `read`, under a name that the functions here do not hide.
-    private static func systemRead(
-        _ descriptor: Int32,
-        _ buffer: UnsafeMutableRawPointer?,
-        _ count: Int
-    ) -> Int {
-        #if canImport(Glibc)
-        Glibc.read(descriptor, buffer, count)
-        #elseif canImport(Musl)
-        Musl.read(descriptor, buffer, count)
-        #elseif canImport(Darwin)
-        Darwin.read(descriptor, buffer, count)
-        #endif
     }
 
     /// Calls again while a signal cuts the call short (POSIX: `EINTR`).
