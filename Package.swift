@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "Livery", targets: ["Livery"]),
         .library(name: "LiveryRaster", targets: ["LiveryRaster"]),
         .library(name: "LiveryStyle", targets: ["LiveryStyle"]),
+        .library(name: "LiveryUI", targets: ["LiveryUI"]),
         .library(name: "LiveryExport", targets: ["LiveryExport"]),
         .library(name: "LiveryGoldens", targets: ["LiveryGoldens"]),
         .library(name: "LiveryTesting", targets: ["LiveryTesting"]),
@@ -73,6 +74,7 @@ let package = Package(
             ]
         ),
         .target(name: "LiveryStyle", dependencies: ["Livery", "LiveryRaster"]),
+        .target(name: "LiveryUI", dependencies: ["LiveryStyle", "Livery", "LiveryRaster"]),
         .target(name: "LiveryGoldens", dependencies: ["LiveryRaster"]),
         .target(name: "LiveryTesting", dependencies: ["LiveryGoldens", "Livery"]),
         .target(name: "LiveryExport", dependencies: ["Livery", "CRename"]),
@@ -99,6 +101,10 @@ let package = Package(
             name: "LiveryStyleTests",
             dependencies: ["AllocationCount", "LiveryStyle", "Livery", "TestSupport"],
             exclude: ["Sheets/Fixtures"]
+        ),
+        .testTarget(
+            name: "LiveryUITests",
+            dependencies: ["LiveryUI", "LiveryStyle", "Livery", "LiveryTesting", "TestSupport"]
         ),
         .testTarget(name: "LiveryExportTests", dependencies: ["LiveryExport", "TestSupport"]),
         .testTarget(name: "LiveryGoldensTests", dependencies: ["LiveryGoldens", "TestSupport"]),

@@ -5,37 +5,33 @@ extension SheetContext {
     ///
     /// - Returns: The image for each state that it has one for, in these states or, with none, in the
     ///   normal one and all others; the normal one first. A file has an image for the normal state.
+    /// - Throws: What is wrong with the image, as far as that shows before it is drawn.
     package func images(
         _ metadata: Metadata,
         in states: StateSet
-    ) throws(ThemeError) -> [(states: StateSet, image: ThemedImage)] {
+    ) throws(ThemeError) -> [(states: StateSet, image: ScalableImage)] {
         let source: ImageReference = try decode(keepingImageNames: true) { decoder in
             decoder.imageReference(metadata)
         }
+        var images: [(states: StateSet, image: ScalableImage)] = []
         switch source {
         case .file(let name, let place):
-            return [(states, try SheetScope(context: self).picture(named: name, at: place))]
+            images = [(states, ScalableImage(file: name, at: place, in: self))]
         case .asset(let name):
-            let image = try image(name, in: states)
-            guard states.isEmpty else { return [(states, image)] }
-            let resolution = try theme.generation.resolution(of: name, in: appearance)
-            let others = try resolution.asset.states.map { states throws(ThemeError) in
-                (states, try self.image(name, in: states))
+            images = [(states, ScalableImage(name, in: self, states: states))]
+            if states.isEmpty {
+                let resolution = try theme.generation.resolution(of: name, in: appearance)
+                images += resolution.asset.states.map { states in
+                    (states, ScalableImage(name, in: self, states: states))
+                }
             }
-            return [(states, image)] + others
         }
+        for (_, image) in images { _ = try image.layout(scale: scale) }
+        return images
     }
 
-    /// An image of the theme.
-    func image(_ name: String, in states: StateSet = []) throws(ThemeError) -> ThemedImage {
-        let request = RequestKey(
-            name: name,
-            scale: styles.configuration.scale,
-            states: states,
-            appearance: appearance
-        )
-        return try styles.image(request, of: theme)
-    }
+    /// Pixels for each point of an image that is wanted without saying how many.
+    package var scale: Double { styles.configuration.scale }
 }
 
 /// Where an image comes from.
@@ -73,10 +69,16 @@ struct SheetScope: ReferenceScope, FileSearch {
     let context: SheetContext
     /// Whether an image asset is told by its name instead of being drawn.
     var keepsImageNames = false
+    let scale: Double
+
+    init(context: SheetContext, keepsImageNames: Bool = false, scale: Double? = nil) {
+        self.context = context
+        self.keepsImageNames = keepsImageNames
+        self.scale = scale ?? context.scale
+    }
 
     var generation: ThemeGeneration { context.theme.generation }
     var appearance: Appearance { context.appearance }
-    var scale: Double { context.styles.configuration.scale }
     var limits: DocumentLimits { context.sheet.limits }
 
     private var theme: ThemeDocument { generation.document }
@@ -107,7 +109,7 @@ struct SheetScope: ReferenceScope, FileSearch {
             return try generation.asset(AssetKey(name: name, appearance: appearance, scale: scale))
         }
         if keepsImageNames { return ImageReference.asset(name) }
-        return try context.image(name)
+        return try ScalableImage(name, in: context, states: []).image(scale: scale)
     }
 
     func imageFile(named name: String, at place: SourcePlace) throws(ThemeError) -> ImageSource {

@@ -148,6 +148,12 @@ package final class SheetContext: Sendable {
         try decode { $0.shadows(metadata) }
     }
 
+    /// A border; one without width for the word `none`.
+    package func border(_ metadata: Metadata) throws(ThemeError) -> Border {
+        let border: Border? = try decode { $0.border(metadata) }
+        return border ?? Border(widths: .zero, color: .clear)
+    }
+
     /// Corner radii.
     package func corners(_ metadata: Metadata) throws(ThemeError) -> CornerShape {
         try decode { $0.corners(metadata) }

@@ -34,6 +34,15 @@ public struct ThemedImage: Hashable, Sendable {
         storage = Storage(bitmap: bitmap, scale: scale, layout: layout)
     }
 
+    /// Where in the bitmap what the image shows is.
+    package func pixelLayout() throws(ThemeError) -> PixelLayout {
+        do throws(RasterError) {
+            return try PixelLayout(layout, scale: scale, limits: .default)
+        } catch {
+            throw ThemeError(.asset(.drawing("image", reason: "\(error)")))
+        }
+    }
+
     /// Whether two images have the same pixels, scale and layout.
     public static func == (first: ThemedImage, second: ThemedImage) -> Bool {
         first.storage === second.storage

@@ -112,7 +112,7 @@ public struct CornerShape: Hashable, Sendable {
     }
 
     /// The radii in points of a box of this size, before they are fitted to it.
-    func radii(in size: Size) -> CornerRadii {
+    package func radii(in size: Size) -> CornerRadii {
         let pill = min(size.width, size.height) / 2
         func radius(_ corner: Corner) -> Size {
             switch corner {

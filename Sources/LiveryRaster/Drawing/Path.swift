@@ -63,6 +63,28 @@ public struct Path: Hashable, Sendable {
         self.windsOnce = windsOnce
     }
 
+    /// The path with every point, control points included, moved by a function that keeps straight lines
+    /// straight.
+    package func mapPoints(_ transform: (Point) -> Point) -> Path {
+        var path = Path(
+            elements.map { element in
+                switch element {
+                case .move(let point): .move(to: transform(point))
+                case .line(let point): .line(to: transform(point))
+                case .curve(let point, let control1, let control2):
+                    .curve(
+                        to: transform(point),
+                        control1: transform(control1),
+                        control2: transform(control2)
+                    )
+                case .close: .close
+                }
+            }
+        )
+        path.windsOnce = windsOnce
+        return path
+    }
+
     /// The path, known to wind around every point once or not at all.
     func windingOnce() -> Path {
         var path = self

@@ -29,6 +29,19 @@ extension Bitmap {
         return Bitmap(width: width, height: height, words: words)
     }
 
+    /// Draws over this image; nothing is copied while nobody else holds it.
+    ///
+    /// Throws what the closure throws, and `RasterError.drawing` when Cairo failed; what was drawn
+    /// until then stays.
+    package mutating func draw(
+        _ body: (borrowing Canvas) throws(RasterError) -> Void
+    ) throws(RasterError) {
+        let (width, height) = (width, height)
+        try withWords { (words) throws(RasterError) in
+            try Self.draw(on: &words, width: width, height: height, body)
+        }
+    }
+
     /// Lends a canvas on the words of an image of that size to the closure.
     private static func draw(
         on words: inout [UInt32],

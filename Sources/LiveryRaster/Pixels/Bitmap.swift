@@ -11,7 +11,7 @@ public struct Bitmap: Hashable, Sendable {
     /// The number of rows.
     public let height: Int
     /// `width` × `height` words of Cairo's ARGB32, the top row first.
-    let words: [UInt32]
+    private(set) var words: [UInt32]
 
     /// The caller has checked that there are `width` × `height` words.
     init(width: Int, height: Int, words: [UInt32]) {
@@ -73,6 +73,13 @@ public struct Bitmap: Hashable, Sendable {
             height: height,
             words: [UInt32](repeating: word, count: count)
         )
+    }
+
+    /// Lends the words to a closure, which must not change how many there are.
+    mutating func withWords(
+        _ body: (inout [UInt32]) throws(RasterError) -> Void
+    ) throws(RasterError) {
+        try body(&words)
     }
 
     /// The numbers of columns and rows.

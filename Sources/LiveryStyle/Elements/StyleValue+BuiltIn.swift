@@ -10,13 +10,16 @@ extension StyleValue {
         case ObjectIdentifier(Color.self): try context.color(metadata)
         case ObjectIdentifier(FontDescription.self): try context.font(metadata)
         case ObjectIdentifier(Gradient.self): try context.gradient(metadata)
-        case ObjectIdentifier(ThemedImage.self):
+        case ObjectIdentifier(ScalableImage.self):
             try context.images(metadata, in: states).first?.image
+        case ObjectIdentifier(ThemedImage.self):
+            try context.images(metadata, in: states).first?.image.image(scale: context.scale)
         case ObjectIdentifier(Insets.self): try context.insets(metadata)
         case ObjectIdentifier(Size.self): try context.size(metadata)
         case ObjectIdentifier(Point.self): try context.point(metadata)
         case ObjectIdentifier(CornerShape.self): try context.corners(metadata)
         case ObjectIdentifier([Fill].self): try context.fills(metadata)
+        case ObjectIdentifier(Border.self): try context.border(metadata)
         case ObjectIdentifier([Shadow].self): try context.shadows(metadata)
         default: try other(type)
         }

@@ -37,10 +37,15 @@ public struct StyleValue {
     func decodedForStates(
         as type: any Any.Type
     ) throws(ThemeError) -> [(states: StateSet, value: Any)] {
-        guard type == ThemedImage.self || type == ThemedImage?.self,
-            !decoders.hasOwn(for: ThemedImage.self), !isNone(for: type)
+        let wanted = (type as? any OptionalValue.Type)?.wrappedType ?? type
+        guard wanted == ScalableImage.self || wanted == ThemedImage.self,
+            !decoders.hasOwn(for: wanted), !isNone(for: type)
         else { return [(states, try decoders.decode(self, as: type))] }
-        return try context.images(metadata, in: states).map { ($0.states, $0.image) }
+        return try context.images(metadata, in: states).map { found throws(ThemeError) in
+            let isDrawn = wanted == ThemedImage.self
+            let image: Any = isDrawn ? try found.image.image(scale: context.scale) : found.image
+            return (found.states, image)
+        }
     }
 
     func undecodable(_ type: any Any.Type) -> ThemeError {

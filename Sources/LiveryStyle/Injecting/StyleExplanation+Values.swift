@@ -15,6 +15,7 @@ enum StyleValueText {
                 + (font.style == .normal ? "" : " \(font.style.rawValue)")
         case let image as ThemedImage:
             "an image of \(image.layout.size.width.shortest) × \(image.layout.size.height.shortest)"
+        case let image as ScalableImage: image.name ?? "an image"
         case let number as Double: number.shortest
         case let raw as any RawRepresentable: "\(raw.rawValue)"
         default: "\(value)"

@@ -27,9 +27,13 @@ extension StyleInjector {
 
     /// Styles an element that has changed, and all below it: its identifier, its states, or where it
     /// is. It is not registered.
+    ///
+    /// An element whose setters ask for this while the injector sets their properties is styled again
+    /// without it, if what it is styled by has changed.
     public func restyle(_ element: any Styleable) {
         // That may not reach the element, which need not be below a root.
         update()
+        guard !inHand.contains(ObjectIdentifier(element.styledObject)) else { return }
         style(element, in: scope(around: element))
         records.removeDead()
     }

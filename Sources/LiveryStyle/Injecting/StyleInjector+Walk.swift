@@ -1,6 +1,9 @@
 import Livery
 
 extension StyleInjector {
+    /// How often an element is styled in one go.
+    private static let maximumTurns = 4
+
     func styleRoots() {
         roots.removeDead()
         var count = 0
@@ -42,9 +45,25 @@ extension StyleInjector {
         return count
     }
 
+    /// Styles one element, and again when what is set changes what it is styled by, as for a switch
+    /// that the sheet sets to on. Rules that undo each other have no more turns than `maximumTurns`.
     private func styleAlone(_ element: any Styleable, in scope: Int) {
         let object = element.styledObject
-        let styleClass = compiled.styleClass(of: element, scope: scope)
+        inHand.append(ObjectIdentifier(object))
+        defer { inHand.removeLast() }
+        let sheet = compiled
+        var styleClass = sheet.styleClass(of: element, scope: scope)
+        for _ in 0..<Self.maximumTurns {
+            set(element, object, as: styleClass)
+            // When a setter has changed the sheet, everything has been styled anew.
+            guard sheet === compiled else { return }
+            let next = sheet.styleClass(of: element, scope: scope)
+            if next == styleClass { return }
+            styleClass = next
+        }
+    }
+
+    private func set(_ element: any Styleable, _ object: AnyObject, as styleClass: StyleClass) {
         if let record = records[object] {
             if record.style.sheet == compiled.number, record.styleClass == styleClass {
                 record.reapply(to: object)

@@ -19,6 +19,8 @@ public final class StyleInjector {
     var roots = StyledRoots()
     var records = ElementRecords()
     var stack: [(element: any Styleable, scope: Int)] = []
+    /// The elements whose properties are being set.
+    var inHand: [ObjectIdentifier] = []
 
     /// Makes an injector of a sheet.
     ///

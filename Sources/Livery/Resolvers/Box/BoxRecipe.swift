@@ -41,6 +41,33 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         limits = request.generation.limits
     }
 
+    /// Makes the recipe of a box that no theme says.
+    init(_ drawing: BoxDrawing, limits: RasterLimits) {
+        let scale = drawing.scale
+        let margins = drawing.margins
+        let insets = Insets(
+            top: Double(margins.top) / scale,
+            left: Double(margins.left) / scale,
+            bottom: Double(margins.bottom) / scale,
+            right: Double(margins.right) / scale
+        )
+        layout = ImageLayout(
+            size: Size(
+                Double(drawing.size.width) / scale + insets.horizontal,
+                Double(drawing.size.height) / scale + insets.vertical
+            ),
+            margins: insets
+        )
+        fills = drawing.fills
+        overlays = []
+        radii = drawing.radii
+        cornerCurve = drawing.cornerCurve
+        border = drawing.border
+        shadows = drawing.shadows
+        finish = ImageFinish(opacity: 1, tint: nil)
+        self.limits = limits
+    }
+
     var layerCount: Int {
         (fills + overlays).reduce(0) { count, fill in
             if case .image(let layer) = fill { count + 1 + layer.source.layerCount } else { count }

@@ -47,22 +47,6 @@ extension BoxValues {
         }
     }
 
-    /// The transparent edges that the outer shadows need, in whole points.
-    var requiredMargin: Insets {
-        shadows.filter { !$0.isInset }.reduce(.zero) { margin, shadow in
-            let reach = shadow.reach + shadow.spread
-            return .max(
-                margin,
-                Insets(
-                    top: max(0, reach - shadow.offset.y).rounded(.up),
-                    left: max(0, reach - shadow.offset.x).rounded(.up),
-                    bottom: max(0, reach + shadow.offset.y).rounded(.up),
-                    right: max(0, reach + shadow.offset.x).rounded(.up)
-                )
-            )
-        }
-    }
-
     /// How far from each side, in whole points, what is drawn depends on the distance from it.
     var automaticCaps: Insets {
         // An `auto` side is as long as it takes, so it does not squeeze the radii.
@@ -221,6 +205,24 @@ extension Gradient {
         case .linear(let angle): (angle + 90).remainder(dividingBy: 180) != 0
         case .linearBetween(let from, let to): from.y != to.y
         case .linearToCorner, .radial, .conic: true
+        }
+    }
+}
+
+extension [Shadow] {
+    /// The transparent edges that the outer ones need, in whole points.
+    var requiredMargin: Insets {
+        lazy.filter { !$0.isInset }.reduce(.zero) { margin, shadow in
+            let reach = shadow.reach + shadow.spread
+            return .max(
+                margin,
+                Insets(
+                    top: Swift.max(0, reach - shadow.offset.y).rounded(.up),
+                    left: Swift.max(0, reach - shadow.offset.x).rounded(.up),
+                    bottom: Swift.max(0, reach + shadow.offset.y).rounded(.up),
+                    right: Swift.max(0, reach + shadow.offset.x).rounded(.up)
+                )
+            )
         }
     }
 }

@@ -1,0 +1,212 @@
+import LiveryRaster
+
+/// An image that is drawn when it is known how large it is to be, and at how many pixels for each
+/// point: what an element of a screen shows.
+///
+/// It stands for an image asset in a state, for a file, or for a ``ThemedImage`` that is there already.
+/// Two are equal when they stand for the same of the same style manager.
+public struct ScalableImage: Hashable, Sendable {
+    private let source: Source
+
+    private enum Source: Hashable, Sendable {
+        case image(ThemedImage)
+        case asset(Asset)
+        case file(File)
+    }
+
+    /// Takes an image that is there, which is resampled for other sizes and scales.
+    public init(_ image: ThemedImage) {
+        source = .image(image)
+    }
+
+    /// Takes an asset of whatever theme and appearance a style manager has when the image is drawn.
+    ///
+    /// - Parameters:
+    ///   - key: The asset's name.
+    ///   - styles: The style manager, which the image keeps.
+    ///   - states: The control states that hold; none is the normal state.
+    public init(_ key: String, of styles: StyleManager, states: StateSet = []) {
+        source = .asset(Asset(styles: styles, theme: nil, name: key, states: states))
+    }
+
+    /// Takes an asset of the theme and the appearance that a style sheet is applied with.
+    init(_ key: String, in context: SheetContext, states: StateSet) {
+        source = .asset(
+            Asset(
+                styles: context.styles,
+                theme: context.theme.generation,
+                name: key,
+                states: states,
+                appearance: context.appearance
+            )
+        )
+    }
+
+    /// Takes a file that a style sheet names.
+    init(file name: String, at place: SourcePlace, in context: SheetContext) {
+        source = .file(File(context: context, name: name, place: place))
+    }
+
+    // MARK: Drawing
+
+    /// The image, drawn unless its style manager keeps it.
+    ///
+    /// - Parameters:
+    ///   - size: In points, of what it shows without its margins; its own unless given. An asset is
+    ///     asked for at that size; other images keep their cap insets and have the rest stretched.
+    ///   - scale: Pixels for each point, in 0.1…16.
+    /// - Throws: What ``StyleManager/image(_:size:scale:states:appearance:)`` throws; that a file can't
+    ///   be read; that the image would be too large.
+    public func image(size: Size? = nil, scale: Double) throws(ThemeError) -> ThemedImage {
+        switch source {
+        case .image(let image): try image.scaled(to: size, scale: scale)
+        case .asset(let asset): try asset.image(size: size, scale: scale)
+        case .file(let file): try file.image(scale: scale).scaled(to: size, scale: scale)
+        }
+    }
+
+    /// The image's own size and insets in points.
+    ///
+    /// - Throws: What the image's asset or file throws.
+    public func layout(scale: Double) throws(ThemeError) -> ImageLayout {
+        switch source {
+        case .image(let image): image.layout
+        case .asset(let asset): try asset.resolved(scale: scale).layout
+        case .file(let file): try file.image(scale: scale).layout
+        }
+    }
+
+    /// What a test or an explanation calls it: the asset's or the file's name.
+    public var name: String? {
+        switch source {
+        case .image: nil
+        case .asset(let asset): asset.name
+        case .file(let file): file.name
+        }
+    }
+}
+
+extension ScalableImage {
+    /// An asset that is to be asked for.
+    private struct Asset: Hashable, Sendable {
+        let styles: StyleManager
+        /// The theme that is asked; nil for the style manager's own at the time.
+        let theme: ThemeGeneration?
+        let name: String
+        let states: StateSet
+        var appearance: Appearance?
+
+        func image(size: Size?, scale: Double) throws(ThemeError) -> ThemedImage {
+            try styles.image(
+                RequestKey(
+                    name: name,
+                    scale: scale,
+                    size: size,
+                    states: states,
+                    appearance: appearance
+                ),
+                of: currentTheme
+            )
+        }
+
+        func resolved(scale: Double) throws(ThemeError) -> ResolvedImage {
+            let theme = currentTheme
+            let request = RequestKey(
+                name: name,
+                scale: scale,
+                states: states,
+                appearance: appearance
+            )
+            return try theme.generation.image(AssetKey(request, in: theme))
+        }
+
+        /// What is asked: if the style manager has been switched since, what it was then, of which it
+        /// keeps nothing more.
+        private var currentTheme: StyleManager.Theme {
+            let current = styles.theme
+            guard let theme, theme !== current.generation else { return current }
+            return StyleManager.Theme(generation: theme)
+        }
+
+        static func == (first: Asset, second: Asset) -> Bool {
+            first.styles === second.styles && first.theme === second.theme
+                && first.name == second.name && first.states == second.states
+                && first.appearance == second.appearance
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(ObjectIdentifier(styles))
+            hasher.combine(name)
+            hasher.combine(states)
+            hasher.combine(appearance)
+        }
+    }
+
+    /// A file that is to be read.
+    private struct File: Hashable, Sendable {
+        let context: SheetContext
+        let name: String
+        let place: SourcePlace
+
+        func image(scale: Double) throws(ThemeError) -> ThemedImage {
+            try SheetScope(context: context, scale: scale).picture(named: name, at: place)
+        }
+
+        static func == (first: File, second: File) -> Bool {
+            first.context === second.context && first.name == second.name
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(name)
+        }
+    }
+}
+
+extension ThemedImage {
+    /// The image at another size or scale, its cap insets unstretched.
+    fileprivate func scaled(to size: Size?, scale: Double) throws(ThemeError) -> ThemedImage {
+        let content = size ?? layout.contentSize
+        guard scale != self.scale || content != layout.contentSize else { return self }
+        var layout = layout
+        layout.size = Size(
+            content.width + layout.margins.horizontal,
+            content.height + layout.margins.vertical
+        )
+        do throws(RasterError) {
+            let target = try PixelLayout(layout, scale: scale, limits: .default).size
+            let sliced: Bitmap
+            if content == self.layout.contentSize {
+                sliced = try bitmap.resized(to: target)
+            } else {
+                let slice = NineSlice(
+                    sourceCaps: layout.capInsets.caps(at: self.scale, within: bitmap.size),
+                    targetCaps: layout.capInsets.caps(at: scale, within: target),
+                    horizontal: layout.horizontalMode,
+                    vertical: layout.verticalMode,
+                    scale: scale / self.scale
+                )
+                sliced = try bitmap.sliced(slice, to: target)
+            }
+            return ThemedImage(bitmap: sliced, scale: scale, layout: layout)
+        } catch {
+            throw ThemeError(.asset(.drawing("image", reason: "\(error)")))
+        }
+    }
+}
+
+extension Insets {
+    /// Cap insets in whole pixels, none beyond the image's other edge.
+    fileprivate func caps(at scale: Double, within size: PixelSize) -> PixelInsets {
+        func pair(_ near: Double, _ far: Double, _ length: Int) -> (Int, Int) {
+            func pixels(_ points: Double, _ limit: Int) -> Int {
+                let pixels = (points * scale).rounded()
+                return pixels.isFinite ? Int(min(Swift.max(0, pixels), Double(limit))) : 0
+            }
+            let first = pixels(near, length)
+            return (first, pixels(far, length - first))
+        }
+        let (left, right) = pair(left, right, size.width)
+        let (top, bottom) = pair(top, bottom, size.height)
+        return PixelInsets(top: top, left: left, bottom: bottom, right: right)
+    }
+}

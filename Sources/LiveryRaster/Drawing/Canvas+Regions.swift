@@ -1,0 +1,68 @@
+internal import CCairo
+
+/// Regions and pictures that begin and end in calls of their own, for drawings that are lists of steps:
+/// nesting of any depth takes no stack.
+extension Canvas {
+    /// Has what is drawn from now on touch the pixels of a rectangle alone, until `endRegion`.
+    package borrowing func beginRegion(_ rect: PixelRect) {
+        cairo_save(context)
+        cairo_new_path(context)
+        add(rect)
+        cairo_clip(context)
+    }
+
+    /// Ends the last region that was begun.
+    package borrowing func endRegion() {
+        cairo_restore(context)
+    }
+
+    /// Gathers what is drawn from now on within a rectangle into one picture, until `endPicture`.
+    package borrowing func beginPicture(in rect: PixelRect) {
+        beginRegion(rect)
+        cairo_push_group(context)
+    }
+
+    /// Draws the picture that was begun last, at an opacity in 0...1 and, if coverage is given, through
+    /// that, whose top left pixel is at `position`.
+    package borrowing func endPicture(
+        opacity: Double = 1,
+        through coverage: Coverage? = nil,
+        at position: (x: Int, y: Int) = (0, 0)
+    ) throws(RasterError) {
+        cairo_pop_group_to_source(context)
+        defer { endRegion() }
+        guard let coverage else {
+            cairo_paint_with_alpha(context, Color.clipped(opacity))
+            return try check()
+        }
+        try mask(
+            by: coverage,
+            at: PixelRect(
+                x: position.x,
+                y: position.y,
+                width: coverage.width,
+                height: coverage.height
+            )
+        )
+    }
+
+    /// Makes the pixels of a rectangle transparent.
+    package borrowing func clear(_ rect: PixelRect) throws(RasterError) {
+        cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+        defer { cairo_set_operator(context, CAIRO_OPERATOR_OVER) }
+        cairo_new_path(context)
+        add(rect)
+        cairo_fill(context)
+        try check()
+    }
+
+    private borrowing func add(_ rect: PixelRect) {
+        cairo_rectangle(
+            context,
+            Double(rect.x),
+            Double(rect.y),
+            Double(rect.width),
+            Double(rect.height)
+        )
+    }
+}

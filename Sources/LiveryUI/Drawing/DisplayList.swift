@@ -1,0 +1,151 @@
+import Livery
+import LiveryRaster
+
+/// All steps of drawing a window at a scale, the lowest first.
+struct DisplayList {
+    private(set) var items: [DisplayItem] = []
+    private(set) var faults: [DrawingFault] = []
+
+    private let snap: PixelSnap
+    /// Where the groups begin that have not ended yet.
+    private var openGroups: [Int] = []
+
+    /// What is still to be done, the last first.
+    private enum Step {
+        case visit(View, origin: Point, clip: PixelRect)
+        case border(BoxDrawing, PixelRect, clip: PixelRect)
+        case endGroup
+    }
+
+    /// Walks a tree from its root downwards, without recursion.
+    init(of root: View, scale: Double, size: PixelSize) {
+        snap = PixelSnap(scale: scale)
+        let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+        var steps = [Step.visit(root, origin: .zero, clip: all)]
+        while let step = steps.popLast() {
+            switch step {
+            case .visit(let view, let origin, let clip):
+                visit(view, at: origin, within: clip, &steps)
+            case .border(let box, let rect, let clip):
+                var drawing = ElementDrawing(scale: scale, size: .zero, origin: .zero, clip: clip)
+                drawing.box(box, at: rect)
+                items += drawing.items
+            case .endGroup:
+                endGroup()
+            }
+        }
+        removeCovered()
+    }
+
+    private mutating func visit(
+        _ view: View,
+        at origin: Point,
+        within clip: PixelRect,
+        _ steps: inout [Step]
+    ) {
+        let layer = view.layer
+        guard !view.isHidden, layer.opacity > 0 else { return }
+        let size = view.frame.size
+        let rect = snap.rect(Rect(origin: origin, size: size))
+        var inner = clip
+        if layer.masksToBounds { inner = inner.intersection(rect) }
+
+        if layer.opacity < 1 {
+            beginGroup(DisplayItem.Group(opacity: layer.opacity))
+            steps.append(.endGroup)
+        }
+        let box = layer.drawing(size: rect.size, scale: snap.scale)
+        var drawing = ElementDrawing(scale: snap.scale, size: size, origin: origin, clip: inner)
+        if !rect.intersection(inner).isEmpty { view.draw(in: &drawing) }
+        faults += drawing.faults
+
+        // A border lies over everything within its box.
+        let isBorderApart = box.border != nil && !(drawing.items.isEmpty && view.subviews.isEmpty)
+        var face = box
+        if isBorderApart { face.border = nil }
+        var background = ElementDrawing(scale: snap.scale, size: size, origin: origin, clip: clip)
+        if !rect.isEmpty { background.box(face, at: rect) }
+        items += background.items
+        if isBorderApart, !rect.isEmpty {
+            var border = box
+            (border.fills, border.shadows) = ([], [])
+            steps.append(.border(border, rect, clip: clip))
+        }
+        guard !inner.isEmpty else { return }
+        if layer.masksToBounds, box.outline.isRounded {
+            beginGroup(DisplayItem.Group(outline: box.outline, x: rect.x, y: rect.y))
+            steps.append(.endGroup)
+        }
+        items += drawing.items
+        for subview in view.subviews.reversed() {
+            let place = subview.frame.origin
+            let origin = Point(origin.x + place.x, origin.y + place.y)
+            steps.append(.visit(subview, origin: origin, clip: inner))
+        }
+    }
+
+    // MARK: Groups
+
+    private mutating func beginGroup(_ group: DisplayItem.Group) {
+        openGroups.append(items.count)
+        let nothing = PixelRect(x: 0, y: 0, width: 0, height: 0)
+        items.append(DisplayItem(content: .beginGroup(group), area: nothing, isCut: false))
+    }
+
+    /// Ends a group, which takes no more room than what is in it; one of nothing goes.
+    private mutating func endGroup() {
+        guard let start = openGroups.popLast() else { return }
+        let inner = items[(start + 1)...]
+        guard !inner.isEmpty else { return items.removeSubrange(start...) }
+        let area = inner.reduce(items[start].area) { $0.union($1.area) }
+        items[start].area = area
+        items.append(DisplayItem(content: .endGroup, area: area, isCut: false))
+    }
+
+    // MARK: What can be seen
+
+    /// Takes away what lies beneath opaque rectangles.
+    private mutating func removeCovered() {
+        // Few are large enough to hide much; looking at all of them would cost more than it saves.
+        var covers: [PixelRect] = []
+        var depth = 0
+        var isSeen = [Bool](repeating: true, count: items.count)
+        for index in items.indices.reversed() {
+            let item = items[index]
+            if case .beginGroup = item.content {
+                depth -= 1
+                continue
+            }
+            if case .endGroup = item.content {
+                depth += 1
+                continue
+            }
+            if covers.contains(where: { $0.contains(item.area) }) {
+                isSeen[index] = false
+            } else if depth == 0, item.isOpaque, covers.count < 8, item.area.pixelCount >= 4_096 {
+                covers.append(item.area)
+            }
+        }
+        guard isSeen.contains(false) else { return }
+        items = zip(items, isSeen).filter(\.1).map(\.0)
+    }
+}
+
+extension Layer {
+    /// The box in the pixels of its element.
+    fileprivate func drawing(size: PixelSize, scale: Double) -> BoxDrawing {
+        let points = Size(Double(size.width) / scale, Double(size.height) / scale)
+        var fills: [Fill] = []
+        if let gradient { fills.append(.gradient(gradient)) }
+        if let backgroundColor { fills.append(.color(backgroundColor)) }
+        return BoxDrawing(
+            size: size,
+            scale: scale,
+            fills: fills,
+            radii: corners.radii(in: points),
+            cornerCurve: cornerCurve,
+            border: borderWidth > 0 ? border : nil,
+            shadows: allShadows
+        )
+    }
+}

@@ -1,0 +1,22 @@
+import Livery
+
+/// What could not be drawn as it should have been.
+public enum DrawingFault: Error, Hashable, Sendable {
+    /// An image of an element; nothing is drawn in its place.
+    case image(name: String?, ThemeError)
+    /// A box that is too large, or of which an image layer can't be drawn.
+    case box(reason: String)
+}
+
+extension DrawingFault: CustomStringConvertible {
+    /// The sentence to show to a person.
+    public var description: String {
+        switch self {
+        case .image(let name, let error):
+            let title = name.map { "the image '\($0)'" } ?? "an image"
+            return "cannot draw \(title): \(error)"
+        case .box(let reason):
+            return "cannot draw a box: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import Livery
+import LiveryRaster
+import LiveryStyle
+
+/// A rectangle of a screen: what all elements are.
+///
+/// An element lies in its superview at its frame, draws its ``layer`` and then its subviews, the first
+/// lowest. Lengths are points, x to the right and y down.
+///
+/// Elements belong to one isolation domain or thread at a time: a tree may be built on one thread and
+/// drawn on another, and any number of trees may be drawn at once.
+open class View: Lookable, Styleable {
+    /// What is kept for ``Look``.
+    public var lookStorage = LookStorage()
+
+    /// Background, border, corners and shadow.
+    public let layer = Layer()
+
+    /// Makes an element at a place in its superview.
+    public init(frame: Rect = .zero) {
+        self.frame = frame
+    }
+
+    // MARK: Geometry
+
+    /// Where the element lies in its superview's coordinates. A size that changes resizes the subviews
+    /// by their ``autoresizingMask``.
+    ///
+    /// Edges are drawn on the nearest whole pixels. Sides that are not above 0 draw nothing, and
+    /// coordinates that are not finite count as 0.
+    public var frame: Rect {
+        didSet { if frame.size != oldValue.size { resizeSubviews(from: oldValue.size) } }
+    }
+
+    /// The element's own rectangle: its size at the origin.
+    public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
+
+    /// How the frame follows when the superview's size changes; not at all unless told otherwise.
+    public var autoresizingMask: AutoresizingMask = []
+
+    // MARK: Looks
+
+    /// The color behind everything; that of the layer. None unless told otherwise.
+    public var backgroundColor: Color? {
+        get { layer.backgroundColor }
+        set { layer.backgroundColor = newValue }
+    }
+
+    /// How opaque the element and all below it are together, in 0…1, 1 unless told otherwise; the layer's
+    /// opacity. Values beyond are clipped.
+    public var alpha: Double {
+        get { layer.opacity }
+        set { layer.opacity = newValue }
+    }
+
+    /// Whether neither the element nor what is below it is drawn.
+    public var isHidden = false
+
+    /// Whether what is drawn in the element and below it is cut to its rectangle and corners.
+    public var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// The color of what can be used, for the element and all below that have none of their own.
+    public var tintColor: Color?
+
+    /// The tint color of the nearest element that has one, from this one upwards; iOS's blue, `#007AFF`,
+    /// if none has.
+    public var effectiveTintColor: Color {
+        var view: View? = self
+        while let current = view {
+            if let color = current.tintColor { return color }
+            view = current.superview
+        }
+        return .defaultTint
+    }
+
+    // MARK: Styling
+
+    /// The names that style sheets know the element by, with or without `#`, with blanks between them.
+    /// Setting others styles the element anew.
+    public var styleIdentifier: String? {
+        didSet { if styleIdentifier != oldValue { restyle() } }
+    }
+
+    /// The control states that hold. Setting others styles the element anew.
+    public var states: StateSet = [] {
+        didSet {
+            guard states != oldValue else { return }
+            statesDidChange()
+            restyle()
+        }
+    }
+
+    /// Called when ``states`` has changed, before the element is styled anew.
+    open func statesDidChange() {}
+
+    /// The names that the selectors `@Name` match. A subclass of a program's own adds its name before
+    /// these: `["CancelButton"] + super.styleTypeNames`.
+    open class var styleTypeNames: [String] { ["View"] }
+
+    /// What style sheets can set. A subclass's table inherits that of its parent.
+    open class var styleProperties: StyleProperties { viewProperties }
+
+    // MARK: Tree
+
+    /// The element that this one lies in.
+    public internal(set) weak var superview: View?
+
+    /// The elements that lie in this one, the lowest first.
+    public internal(set) var subviews: [View] = []
+
+    /// The controller whose view this is.
+    public internal(set) weak var viewController: ViewController?
+
+    // MARK: For subclasses
+
+    /// The size that the element would like to have within another; its own unless a subclass says
+    /// otherwise.
+    ///
+    /// - Parameter size: The room in points; a side may be infinite.
+    open func sizeThatFits(_ size: Size) -> Size { frame.size }
+
+    /// Gives the subviews their frames; called before the element is drawn, after its own frame has
+    /// been set. Does nothing unless a subclass says otherwise.
+    open func layoutSubviews() {}
+
+    /// Draws what is between the layer's background and the subviews; nothing unless a subclass says
+    /// otherwise.
+    open func draw(in drawing: inout ElementDrawing) {}
+}
+
+extension Color {
+    /// iOS's blue.
+    static let defaultTint = Color(red: 0, green: 122.0 / 255, blue: 1)
+}

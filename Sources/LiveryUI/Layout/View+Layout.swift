@@ -1,0 +1,36 @@
+import LiveryRaster
+
+extension View {
+    /// Gives the element the size that it would like to have; its upper left corner stays.
+    public func sizeToFit() {
+        frame.size = sizeThatFits(Size(.infinity, .infinity))
+    }
+
+    /// Lays out everything below the element, from above downwards.
+    ///
+    /// A window does so before each snapshot.
+    public func layoutIfNeeded() {
+        var pending = [self]
+        while let view = pending.popLast() {
+            view.layoutSubviews()
+            pending += view.subviews.reversed()
+        }
+    }
+
+    func resizeSubviews(from old: Size) {
+        for view in subviews where !view.autoresizingMask.isEmpty {
+            view.frame = view.autoresizingMask.frame(view.frame, from: old, to: frame.size)
+        }
+    }
+
+    /// Where the element lies in its window, in points; in the outermost element if there is no window.
+    public var frameInWindow: Rect {
+        var rect = bounds
+        var view: View? = self
+        while let current = view, current.superview != nil {
+            rect = rect.offset(x: current.frame.minX, y: current.frame.minY)
+            view = current.superview
+        }
+        return rect
+    }
+}
