@@ -65,6 +65,7 @@ extension View {
     /// ``styleIdentifier``.
     ///
     /// - Parameter name: The name, with or without `#`.
+    /// - Returns: The element; nil when there is none of the name.
     public func element(named name: String) -> View? {
         let wanted = name.drop { $0 == "#" }
         var pending = [self]
