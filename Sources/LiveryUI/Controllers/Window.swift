@@ -1,5 +1,6 @@
 import LiveryRaster
 import LiveryStyle
+import LiveryText
 
 /// The outermost element: what a screen is drawn from, and what a style sheet is applied to.
 ///
@@ -37,6 +38,9 @@ public final class Window: View {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(view, at: 0)
     }
+
+    /// The fonts that texts are set in; the system's unless told otherwise.
+    public var fonts: FontLibrary?
 
     /// What the last snapshot could not draw as it should have been: images, and fonts that there are not.
     /// Everything else was drawn.

@@ -1,4 +1,5 @@
 import Livery
+import LiveryText
 
 /// What could not be drawn as it should have been.
 public enum DrawingFault: Error, Hashable, Sendable {
@@ -6,6 +7,10 @@ public enum DrawingFault: Error, Hashable, Sendable {
     case image(name: String?, ThemeError)
     /// A box that is too large, or of which an image layer can't be drawn.
     case box(reason: String)
+    /// A font of which no family is installed; the text is drawn in another.
+    case missingFont(MissingFont)
+    /// A text that can't be set; nothing is drawn in its place.
+    case text(TextError)
 }
 
 extension DrawingFault: CustomStringConvertible {
@@ -17,6 +22,11 @@ extension DrawingFault: CustomStringConvertible {
             return "cannot draw \(title): \(error)"
         case .box(let reason):
             return "cannot draw a box: \(reason)"
+        case .missingFont(let font):
+            let families = font.families.map { "'\($0)'" }.joined(separator: ", ")
+            return "no font \(families) is installed; '\(font.substitute)' is used"
+        case .text(let error):
+            return "cannot draw a text: \(error)"
         }
     }
 }
