@@ -11,10 +11,10 @@ public struct ElementDrawing {
     public let scale: Double
 
     /// The element's size in points.
-    public let size: Size
+    public private(set) var size: Size
 
     /// Where the element begins in the window, in points.
-    let origin: Point
+    private(set) var origin: Point
     /// The pixels that can be seen.
     private var clip: PixelRect
     private(set) var items: [DisplayItem] = []
@@ -173,6 +173,15 @@ public struct ElementDrawing {
         clip = outer.intersection(snap.rect(rect.offset(x: origin.x, y: origin.y)))
         body(&self)
         clip = outer
+    }
+
+    /// Has a closure draw in a part of the element as if that were an element.
+    mutating func part(at point: Point, size: Size, _ body: (inout ElementDrawing) -> Void) {
+        let whole = (origin, self.size)
+        origin = Point(origin.x + point.x, origin.y + point.y)
+        self.size = size
+        body(&self)
+        (origin, self.size) = whole
     }
 
     /// Draws what a closure notes as one picture, so that what shows through is what lies below all

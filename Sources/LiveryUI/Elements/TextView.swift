@@ -33,6 +33,12 @@ open class TextView: View {
     /// The size of the text with its insets, at the element's width, in points.
     public var contentSize: Size { sizeThatFits(Size(frame.width, .infinity)) }
 
+    /// Makes an element at a place in its superview; white, as UIKit's are.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        backgroundColor = .white
+    }
+
     private var block: TextBlock {
         TextBlock(
             text: StyledText(text, style: TextStyle(font: font), spans: ranges),
