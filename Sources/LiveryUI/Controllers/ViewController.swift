@@ -1,4 +1,3 @@
-
 /// What owns a part of a screen: a view and the elements in it.
 ///
 /// Style sheets know it by the name of its class, or by one that it is given: rules under that name are

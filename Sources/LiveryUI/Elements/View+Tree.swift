@@ -65,6 +65,7 @@ extension View {
     /// ``styleIdentifier``.
     ///
     /// - Parameter name: The name, with or without `#`.
+    /// - Returns: The element; nil when none has the name.
     public func element(named name: String) -> View? {
         let wanted = name.drop { $0 == "#" }
         var pending = [self]

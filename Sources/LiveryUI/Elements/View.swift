@@ -120,6 +120,7 @@ open class View: Lookable, Styleable {
     /// otherwise.
     ///
     /// - Parameter size: The room in points; a side may be infinite.
+    /// - Returns: The size in points, which may be larger than the room.
     open func sizeThatFits(_ size: Size) -> Size { frame.size }
 
     /// Gives the subviews their frames; called before the element is drawn, after its own frame has

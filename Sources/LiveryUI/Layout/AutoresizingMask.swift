@@ -5,8 +5,10 @@ import LiveryRaster
 /// Along each axis, the change is divided among the lengths that are flexible, in proportion to what
 /// they are; where all of these are 0, evenly. Without a flexible length, the element stays where it is.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// A bit for each length.
     public let rawValue: Int
 
+    /// Makes a mask of bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
