@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "Livery", targets: ["Livery"]),
         .library(name: "LiveryRaster", targets: ["LiveryRaster"]),
         .library(name: "LiveryStyle", targets: ["LiveryStyle"]),
+        .library(name: "LiveryText", targets: ["LiveryText"]),
         .library(name: "LiveryUI", targets: ["LiveryUI"]),
         .library(name: "LiveryExport", targets: ["LiveryExport"]),
         .library(name: "LiveryGoldens", targets: ["LiveryGoldens"]),
@@ -60,6 +61,13 @@ let package = Package(
             pkgConfig: "libxxhash",
             providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]
         ),
+        // Pango's own name for what it adds to FreeType brings the flags of fontconfig and HarfBuzz
+        // too; Cairo's come with LiveryRaster.
+        .systemLibrary(
+            name: "CPango",
+            pkgConfig: "pangoft2",
+            providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
+        ),
 
         // Pixels, assets, files, goldens: data flows down this list, imports point up it.
         .target(
@@ -74,7 +82,11 @@ let package = Package(
             ]
         ),
         .target(name: "LiveryStyle", dependencies: ["Livery", "LiveryRaster"]),
-        .target(name: "LiveryUI", dependencies: ["LiveryStyle", "Livery", "LiveryRaster"]),
+        .target(name: "LiveryText", dependencies: ["LiveryRaster", "CPango"]),
+        .target(
+            name: "LiveryUI",
+            dependencies: ["LiveryStyle", "LiveryText", "Livery", "LiveryRaster"]
+        ),
         .target(name: "LiveryGoldens", dependencies: ["LiveryRaster"]),
         .target(name: "LiveryTesting", dependencies: ["LiveryGoldens", "Livery"]),
         .target(name: "LiveryExport", dependencies: ["Livery", "CRename"]),
@@ -102,6 +114,7 @@ let package = Package(
             dependencies: ["AllocationCount", "LiveryStyle", "Livery", "TestSupport"],
             exclude: ["Sheets/Fixtures"]
         ),
+        .testTarget(name: "LiveryTextTests", dependencies: ["LiveryText", "TestSupport"]),
         .testTarget(
             name: "LiveryUITests",
             dependencies: ["LiveryUI", "LiveryStyle", "Livery", "LiveryTesting", "TestSupport"]

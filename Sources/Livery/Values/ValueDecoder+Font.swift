@@ -1,3 +1,5 @@
+import LiveryRaster
+
 extension ValueDecoder {
     /// A font: `$"Helvetica Neue":17`, a dictionary, or a design-token typography.
     func font(_ metadata: Metadata) -> FontDescription? {

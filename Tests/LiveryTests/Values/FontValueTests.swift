@@ -1,3 +1,4 @@
+import LiveryRaster
 import Testing
 
 @testable import Livery

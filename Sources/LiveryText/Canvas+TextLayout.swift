@@ -1,0 +1,145 @@
+internal import CPango
+public import LiveryRaster
+
+extension Canvas {
+    /// Draws a text with its upper left corner at `origin`, in the canvas's pixels.
+    ///
+    /// `scale` is how many pixels a point has; more than 0. `color` is for what has none of its own.
+    /// Every baseline, and every line under or through the text, is moved to the nearest whole pixel,
+    /// so that lines of text look alike. Nothing is cut off at the layout's edges.
+    ///
+    /// Throws `RasterError.notFinite` for an origin or a scale that is no finite number or not above 0,
+    /// and `RasterError.drawing` when Cairo failed.
+    public borrowing func draw(
+        _ layout: TextLayout,
+        at origin: Point,
+        scale: Double = 1,
+        color: Color = .black
+    ) throws(RasterError) {
+        guard origin.x.isFinite, origin.y.isFinite, scale.isFinite, scale > 0 else {
+            throw .notFinite(operation: "draw text")
+        }
+        let pen = TextPen(layout: layout, origin: origin, scale: scale, color: color)
+        let clip = clipBounds
+        for line in layout.shaped.lines where pen.mayShow(line, in: clip) {
+            for index in line.runs {
+                try pen.draw(layout.shaped.runs[index], of: line, on: self)
+            }
+        }
+    }
+}
+
+/// Draws the runs of a layout.
+private struct TextPen {
+    let layout: TextLayout
+    let origin: Point
+    let scale: Double
+    let color: Color
+    private let styles: [TextStyle]
+    /// How far letters may reach out of their line, in pixels.
+    private let reach: Double
+
+    init(layout: TextLayout, origin: Point, scale: Double, color: Color) {
+        self.layout = layout
+        self.origin = origin
+        self.scale = scale
+        self.color = color
+        styles = layout.text.styles
+        reach = 2 * scale * (styles.map(\.font.size).max() ?? 0)
+    }
+
+    func mayShow(_ line: ShapedLine, in clip: Rect) -> Bool {
+        let left = origin.x + line.x * scale
+        let top = origin.y + line.y * scale
+        return left - reach < clip.maxX && left + line.width * scale + reach > clip.minX
+            && top - reach < clip.maxY && top + line.height * scale + reach > clip.minY
+    }
+
+    func draw(
+        _ run: ShapedRun,
+        of line: ShapedLine,
+        on canvas: borrowing Canvas
+    ) throws(RasterError) {
+        let style = styles.indices.contains(run.style) ? styles[run.style] : layout.text.style
+        let x = origin.x + (line.x + run.x) * scale
+        let width = run.width * scale
+        let baseline = (origin.y + (line.y + line.ascent) * scale).rounded()
+        if let background = style.backgroundColor {
+            let top = (origin.y + line.y * scale).rounded()
+            let bottom = (origin.y + (line.y + line.height) * scale).rounded()
+            let box = Rect(x: x, y: top, width: width, height: bottom - top)
+            try canvas.fill(box, with: .color(background))
+        }
+        let color = style.color ?? color
+        if let underline = run.underline {
+            try draw(underline, x: x, width: width, baseline: baseline, color, on: canvas)
+        }
+        let start = Point(origin.x + line.x * scale, baseline)
+        try draw(glyphs: run, from: start, color, on: canvas)
+        for box in run.unknown {
+            try canvas.fill(frame(box, from: start), rule: .evenOdd, with: .color(color))
+        }
+        if let strikethrough = run.strikethrough {
+            try draw(strikethrough, x: x, width: width, baseline: baseline, color, on: canvas)
+        }
+    }
+
+    private func draw(
+        glyphs run: ShapedRun,
+        from start: Point,
+        _ color: Color,
+        on canvas: borrowing Canvas
+    ) throws(RasterError) {
+        guard !run.glyphs.isEmpty else { return }
+        try canvas.withContext(painting: color) { context in
+            run.font.select(scale: scale, in: context)
+            withUnsafeTemporaryAllocation(
+                of: cairo_glyph_t.self,
+                capacity: run.glyphs.count
+            ) { buffer in
+                var count = 0
+                for glyph in layout.shaped.glyphs[run.glyphs] {
+                    let placed = cairo_glyph_t(
+                        index: UInt(glyph.index),
+                        x: start.x + Double(glyph.x) * scale,
+                        y: start.y + Double(glyph.y) * scale
+                    )
+                    buffer.initializeElement(at: count, to: placed)
+                    count += 1
+                }
+                cairo_show_glyphs(context, buffer.baseAddress, Int32(clamping: count))
+            }
+        }
+    }
+
+    private func draw(
+        _ rule: ShapedRun.Rule,
+        x: Double,
+        width: Double,
+        baseline: Double,
+        _ color: Color,
+        on canvas: borrowing Canvas
+    ) throws(RasterError) {
+        let box = Rect(
+            x: x,
+            y: (baseline + rule.offset * scale).rounded(),
+            width: width,
+            height: max(1, (rule.thickness * scale).rounded())
+        )
+        try canvas.fill(box, with: .color(color))
+    }
+
+    /// The outline of a box that stands for an unknown character, a pixel wide or more.
+    private func frame(_ box: Rect, from start: Point) -> Path {
+        let outer = Rect(
+            x: start.x + box.minX * scale,
+            y: start.y + box.minY * scale,
+            width: box.width * scale,
+            height: box.height * scale
+        )
+        let inner = outer.inset(by: Insets(max(1, (outer.height / 12).rounded())))
+        var frame = Path.rect(outer)
+        frame.append(.rect(inner))
+        return frame
+    }
+}

@@ -1,0 +1,113 @@
+internal import CPango
+public import LiveryRaster
+
+/// The families of a library's fonts, and which of them stands for what is asked for.
+struct FontCatalog: Sendable {
+    /// The names of the families, sorted.
+    let families: [String]
+
+    /// The family that is used where none of those asked for is there.
+    let defaultFamily: String
+
+    /// The families' names by what fontconfig compares of them.
+    private let names: [String: String]
+
+    /// The families that stand for CSS's generic ones.
+    private let generic: [String: String]
+
+    /// Which fonts have emoji in color, the first that is there being used.
+    static let emojiFamilies = [
+        "Noto Color Emoji", "Apple Color Emoji", "Twemoji", "Twitter Color Emoji", "JoyPixels",
+        "EmojiOne Color", "OpenMoji", "Noto Emoji", "Symbola",
+    ]
+
+    /// Which family is CSS's `sans-serif` and the default: the first that is there.
+    static let sansSerifFamilies = [
+        "DejaVu Sans", "Noto Sans", "Liberation Sans", "Helvetica Neue", "Helvetica", "Arial",
+        "Open Sans", "Roboto", "Cantarell", "FreeSans",
+    ]
+    static let serifFamilies = [
+        "DejaVu Serif", "Noto Serif", "Liberation Serif", "Times New Roman", "Times", "Georgia",
+        "FreeSerif",
+    ]
+    static let monospaceFamilies = [
+        "DejaVu Sans Mono", "Noto Sans Mono", "Liberation Mono", "Menlo", "Courier New", "Courier",
+        "FreeMono",
+    ]
+
+    /// Lists the fonts of a configuration; `nil` if there is none that Pango can use.
+    ///
+    /// `defaultFamily` is used if it is there.
+    init?(_ configuration: FontConfiguration, defaultFamily: String?) {
+        var names: [String: String] = [:]
+        guard let fonts = FcConfigGetFonts(configuration.pointer, FcSetSystem) else { return nil }
+        for index in 0..<Int(max(0, fonts.pointee.nfont)) {
+            guard let pattern = fonts.pointee.fonts?[index], Self.isUsable(pattern) else {
+                continue
+            }
+            // A family may have several names, in several languages.
+            var position: Int32 = 0
+            while let name = Self.string(FC_FAMILY, position, of: pattern) {
+                // Pango takes a comma for the beginning of another family's name.
+                if !name.contains(",") {
+                    // Of spellings that are compared as equal, the same one whatever the order is.
+                    let key = Self.key(name)
+                    names[key] = min(names[key] ?? name, name)
+                }
+                position += 1
+            }
+        }
+        func first(_ wanted: [String]) -> String? {
+            wanted.lazy.compactMap { names[Self.key($0)] }.first
+        }
+        families = Set(names.values).sorted()
+        guard let any = families.first else { return nil }
+        let chosen = defaultFamily.flatMap { names[Self.key($0)] }
+        let sansSerif = first(Self.sansSerifFamilies)
+        let fallback = chosen ?? sansSerif ?? any
+        self.names = names
+        self.defaultFamily = fallback
+        let serif = first(Self.serifFamilies) ?? fallback
+        let monospace = first(Self.monospaceFamilies) ?? fallback
+        generic = [
+            "sans-serif": sansSerif ?? fallback, "ui-sans-serif": sansSerif ?? fallback,
+            "serif": serif, "ui-serif": serif,
+            "monospace": monospace, "ui-monospace": monospace,
+            "system-ui": fallback,
+        ]
+    }
+
+    /// The installed family of that name, in the spelling of its fonts.
+    func family(named name: String) -> String? {
+        names[Self.key(name)] ?? generic[name.lowercased()]
+    }
+
+    /// The first of the wanted families that is there.
+    func family(for font: FontDescription) -> String? {
+        font.families.lazy.compactMap { family(named: $0) }.first
+    }
+
+    /// What fontconfig compares of names (its FcStrCmpIgnoreBlanksAndCase): all but blanks and case.
+    private static func key(_ name: String) -> String {
+        name.lowercased().filter { $0 != " " }
+    }
+
+    /// Whether Pango takes a font: one with outlines that HarfBuzz reads (its
+    /// pango_fc_is_supported_font_format).
+    private static func isUsable(_ pattern: OpaquePointer) -> Bool {
+        let format = string(FC_FONTFORMAT, 0, of: pattern)
+        return format == "TrueType" || format == "CFF"
+    }
+
+    private static func string(
+        _ object: String,
+        _ index: Int32,
+        of pattern: OpaquePointer
+    ) -> String? {
+        var bytes: UnsafeMutablePointer<FcChar8>?
+        guard FcPatternGetString(pattern, object, index, &bytes) == FcResultMatch, let bytes else {
+            return nil
+        }
+        return String(cString: bytes)
+    }
+}

@@ -1,0 +1,86 @@
+internal import CPango
+
+/// A configuration of fontconfig that is made of what the caller names, and of nothing else.
+///
+/// No file of the system's or the user's configuration has a part in it, so that the same fonts give
+/// the same pixels, whoever sets the text. The configuration does not change once it is made.
+final class FontConfiguration: Sendable {
+    /// The address of the `FcConfig`: fontconfig counts references in atomic numbers, and lets any
+    /// number of threads read a configuration, which a pointer's type can't say.
+    private let address: UInt
+
+    /// The configuration; never `nil`.
+    var pointer: OpaquePointer? { OpaquePointer(bitPattern: address) }
+
+    /// Reads the fonts in folders, whose paths are absolute, and those below them.
+    ///
+    /// What was read is kept in `cacheFolder`, or, if that can't be written, nowhere.
+    init(folders: [String], cacheFolder: String?) throws(TextError) {
+        var cache = cacheFolder.flatMap { FontFolders.makeWritable($0) ? $0 : nil }
+        var temporary: String?
+        if cache == nil {
+            // Without any, fontconfig writes complaints to standard error.
+            temporary = FontFolders.makeTemporary()
+            cache = temporary
+        }
+        defer { temporary.map(FontFolders.remove) }
+        guard let created = FcConfigCreate() else {
+            throw .library(description: "fontconfig has no memory")
+        }
+        let document = Self.document(folders: folders, cacheFolder: cache)
+        guard FcConfigParseAndLoadFromMemory(created, document, 1) != 0,
+            FcConfigBuildFonts(created) != 0
+        else {
+            FcConfigDestroy(created)
+            throw .library(description: "fontconfig can't read its configuration")
+        }
+        address = UInt(bitPattern: created)
+    }
+
+    deinit {
+        FcConfigDestroy(pointer)
+    }
+
+    /// The configuration in fontconfig's XML.
+    ///
+    /// Besides the folders, it names fonts for emoji, which Pango asks for by the family `emoji`, and
+    /// has fontconfig's own rules (its 90-synthetic.conf) for families without slanted or bold letters.
+    private static func document(folders: [String], cacheFolder: String?) -> String {
+        let folders = folders.map { "<dir>\(escaped($0))</dir>" }.joined()
+        let cache = cacheFolder.map { "<cachedir>\(escaped($0))</cachedir>" } ?? ""
+        let emoji = FontCatalog.emojiFamilies.map { "<family>\($0)</family>" }.joined()
+        return """
+            <?xml version="1.0"?>
+            <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+            <fontconfig>
+            \(folders)\(cache)
+            <alias binding="same"><family>emoji</family><prefer>\(emoji)</prefer></alias>
+            <match target="font">
+            <test name="slant"><const>roman</const></test>
+            <test target="pattern" name="slant" compare="not_eq"><const>roman</const></test>
+            <edit name="matrix" mode="assign"><times><name>matrix</name>
+            <matrix><double>1</double><double>0.2</double><double>0</double><double>1</double></matrix>
+            </times></edit>
+            <edit name="slant" mode="assign"><const>oblique</const></edit>
+            </match>
+            <match target="font">
+            <test name="weight" compare="less_eq"><const>medium</const></test>
+            <test target="pattern" name="weight" compare="more_eq"><const>bold</const></test>
+            <edit name="embolden" mode="assign"><bool>true</bool></edit>
+            <edit name="weight" mode="assign"><const>bold</const></edit>
+            </match>
+            </fontconfig>
+            """
+    }
+
+    private static func escaped(_ path: String) -> String {
+        path.reduce(into: "") { text, character in
+            switch character {
+            case "&": text += "&amp;"
+            case "<": text += "&lt;"
+            case ">": text += "&gt;"
+            default: text.append(character)
+            }
+        }
+    }
+}

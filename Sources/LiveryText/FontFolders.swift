@@ -1,0 +1,94 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Folders that fonts are read from, and the one that what was read is kept in.
+enum FontFolders {
+    /// Where the system and its user keep fonts; those that there are.
+    ///
+    /// The folders, and not the system's configuration of fontconfig: that takes 100 ms to read on a
+    /// common Debian, and lets a user's settings decide about pixels.
+    static var system: [String] {
+        #if canImport(Darwin)
+        let shared = ["/System/Library/Fonts", "/Library/Fonts"]
+        let own = ["Library/Fonts"]
+        #else
+        let shared = ["/usr/share/fonts", "/usr/local/share/fonts"]
+        let own = [".local/share/fonts", ".fonts"]
+        #endif
+        return (shared + own.compactMap(inHome)).filter(isFolder)
+    }
+
+    /// The folder for what fontconfig has read, below the user's folder for such.
+    static var userCache: String? {
+        #if canImport(Darwin)
+        return inHome("Library/Caches/livery/fonts")
+        #else
+        if let folder = environment("XDG_CACHE_HOME"), folder.hasPrefix("/") {
+            return folder + "/livery/fonts"
+        }
+        return inHome(".cache/livery/fonts")
+        #endif
+    }
+
+    /// The same path from the root, if it is that of a folder.
+    static func absolute(_ path: String) -> String? {
+        guard isFolder(path), let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// Makes a folder and those above it; says whether files can be made in it.
+    static func makeWritable(_ path: String) -> Bool {
+        guard path.utf8.count < Int(PATH_MAX), !path.utf8.contains(0) else { return false }
+        var folder = ""
+        for name in path.split(separator: "/") {
+            folder += (folder.isEmpty && !path.hasPrefix("/") ? "" : "/") + name
+            // What can't be made, or is there already, is told by the question below.
+            mkdir(folder, 0o755)
+        }
+        return isFolder(path) && access(path, W_OK | X_OK) == 0
+    }
+
+    /// Makes a folder for one process, which is to remove it.
+    static func makeTemporary() -> String? {
+        let places = [environment("TMPDIR"), "/tmp", "/dev/shm"]
+        for place in places.compactMap({ $0 }) {
+            var template = Array("\(place)/livery-fonts-XXXXXX".utf8CString)
+            if let made = mkdtemp(&template) { return String(cString: made) }
+        }
+        return nil
+    }
+
+    /// Removes a folder with the files in it.
+    static func remove(_ folder: String) {
+        if let stream = opendir(folder) {
+            while let entry = readdir(stream) {
+                let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+                }
+                if name != ".", name != ".." { unlink("\(folder)/\(name)") }
+            }
+            closedir(stream)
+        }
+        rmdir(folder)
+    }
+
+    private static func inHome(_ path: String) -> String? {
+        guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+        return "\(home)/\(path)"
+    }
+
+    private static func environment(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+}

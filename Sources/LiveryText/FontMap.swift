@@ -1,0 +1,138 @@
+internal import CPango
+import LiveryRaster
+
+/// What Pango keeps about a library's fonts, for one thread at a time.
+struct FontMap: ~Copyable {
+    let map: UnsafeMutablePointer<PangoFontMap>
+    let context: OpaquePointer
+    /// The layout that all texts are set with, one after the other.
+    let layout: OpaquePointer
+
+    /// Pango's descriptions of fonts.
+    private var descriptions: [FontDescription: PreparedFont] = [:]
+
+    /// The fonts to draw with, by Pango's own, each of which is referred to here.
+    private var fonts: [UnsafeMutablePointer<PangoFont>: SharedFont] = [:]
+
+    /// How many of each are kept; Pango keeps as many sets of fonts.
+    private static let capacity = 256
+
+    /// Makes a font map with the settings that all text is set with.
+    ///
+    /// 72 dots per inch make one unit of Pango's coordinates a point. Letters are neither hinted nor
+    /// placed on whole pixels, so that text is as wide at every scale.
+    init(_ configuration: FontConfiguration) throws(TextError) {
+        guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+            throw .library(description: "Pango was built without FreeType")
+        }
+        pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+        pango_fc_font_map_set_config(OpaquePointer(map), configuration.pointer)
+        // fontconfig adds the locale's languages after the text's own.
+        pango_fc_font_map_set_default_substitute(
+            OpaquePointer(map),
+            { pattern, _ in
+                while FcPatternRemove(pattern, FC_LANG, 1) != 0 {}
+                FcPatternDel(pattern, FC_NAMELANG)
+                FcPatternAddString(pattern, FC_NAMELANG, "en")
+            },
+            nil,
+            nil
+        )
+        guard let context = pango_font_map_create_context(map) else {
+            g_object_unref(map)
+            throw .library(description: "Pango can't make a context")
+        }
+        let options = cairo_font_options_create()
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        cairo_font_options_set_subpixel_order(options, CAIRO_SUBPIXEL_ORDER_DEFAULT)
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        pango_context_set_round_glyph_positions(context, 0)
+        guard let layout = pango_layout_new(context) else {
+            g_object_unref(UnsafeMutableRawPointer(context))
+            g_object_unref(map)
+            throw .library(description: "Pango can't make a layout")
+        }
+        self.map = map
+        self.context = context
+        self.layout = layout
+    }
+
+    deinit {
+        for font in fonts.keys { g_object_unref(font) }
+        for font in descriptions.values { pango_font_description_free(font.description) }
+        g_object_unref(UnsafeMutableRawPointer(layout))
+        g_object_unref(UnsafeMutableRawPointer(context))
+        g_object_unref(map)
+    }
+
+    /// What Pango is to be told of a font, whose size has been checked.
+    ///
+    /// The description belongs to the font map, and is valid until the next one is asked for.
+    mutating func prepare(
+        _ font: FontDescription,
+        from library: FontLibrary
+    ) throws(TextError) -> PreparedFont {
+        if let known = descriptions[font] { return known }
+        guard let description = pango_font_description_new() else {
+            throw .library(description: "Pango can't describe a font")
+        }
+        let fallback = library.defaultFamily
+        let found = library.catalog.family(for: font)
+        var missing: MissingFont?
+        if found == nil {
+            let report = MissingFont(families: font.families, substitute: fallback)
+            library.report(report)
+            missing = report
+        }
+        // What the family has no letters for comes from the default one first.
+        var families = found ?? fallback
+        if families != fallback { families += ",\(fallback)" }
+        pango_font_description_set_family(description, families)
+        pango_font_description_set_absolute_size(description, font.size * Double(PANGO_SCALE))
+        let weight = UInt32(clamping: min(max(font.weight, 1), 1000))
+        pango_font_description_set_weight(description, PangoWeight(rawValue: weight))
+        pango_font_description_set_style(description, font.style.pango)
+        if descriptions.count >= Self.capacity {
+            for font in descriptions.values { pango_font_description_free(font.description) }
+            descriptions.removeAll(keepingCapacity: true)
+        }
+        let prepared = PreparedFont(description: description, missing: missing)
+        descriptions[font] = prepared
+        return prepared
+    }
+
+    /// The font to draw with of one of Pango's.
+    mutating func shared(_ font: UnsafeMutablePointer<PangoFont>) throws(TextError) -> SharedFont {
+        if let known = fonts[font] { return known }
+        guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
+            let shared = SharedFont(scaled)
+        else { throw .library(description: "Cairo can't load a font that fontconfig listed") }
+        if fonts.count >= Self.capacity {
+            for font in fonts.keys { g_object_unref(font) }
+            fonts.removeAll(keepingCapacity: true)
+        }
+        g_object_ref(font)
+        fonts[font] = shared
+        return shared
+    }
+}
+
+/// A font as Pango is told of it.
+struct PreparedFont {
+    let description: OpaquePointer
+    /// What to report if none of the wanted families is there.
+    let missing: MissingFont?
+}
+
+extension FontDescription.Style {
+    fileprivate var pango: PangoStyle {
+        switch self {
+        case .normal: PANGO_STYLE_NORMAL
+        case .italic: PANGO_STYLE_ITALIC
+        case .oblique: PANGO_STYLE_OBLIQUE
+        }
+    }
+}

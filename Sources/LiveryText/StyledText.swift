@@ -1,0 +1,54 @@
+public import LiveryRaster
+
+/// A text with a style, parts of which may have styles of their own.
+public struct StyledText: Hashable, Sendable {
+    /// The characters. Setting them drops the parts' own styles.
+    public var string: String {
+        didSet { spans = [] }
+    }
+
+    /// The style of what has no other, and of a text without characters.
+    public var style: TextStyle
+
+    /// The parts with styles of their own, later ones over earlier.
+    private(set) var spans: [Span] = []
+
+    /// A part of the text with one style.
+    struct Span: Hashable, Sendable {
+        /// Offsets in the string's UTF-8.
+        let bytes: Range<Int>
+        let style: TextStyle
+    }
+
+    /// Makes a text of one style.
+    public init(_ string: String, style: TextStyle) {
+        self.string = string
+        self.style = style
+    }
+
+    /// Makes a text in a font, in the color that it is drawn with.
+    public init(_ string: String, font: FontDescription) {
+        self.init(string, style: TextStyle(font: font))
+    }
+
+    /// Gives a part of the text a style, over any that it has.
+    ///
+    /// The range is of the string's own indices. An empty range changes nothing.
+    public mutating func setStyle(_ style: TextStyle, in range: Range<String.Index>) {
+        let range = range.clamped(to: string.startIndex..<string.endIndex)
+        guard !range.isEmpty else { return }
+        let utf8 = string.utf8
+        let start = utf8.distance(from: utf8.startIndex, to: range.lowerBound)
+        let count = utf8.distance(from: range.lowerBound, to: range.upperBound)
+        spans.append(Span(bytes: start..<start + count, style: style))
+    }
+
+    /// Adds characters of a style at the end.
+    public mutating func append(_ string: String, style: TextStyle) {
+        guard !string.isEmpty else { return }
+        let spans = spans
+        let start = self.string.utf8.count
+        self.string += string
+        self.spans = spans + [Span(bytes: start..<start + string.utf8.count, style: style)]
+    }
+}

@@ -1,0 +1,122 @@
+internal import CPango
+import LiveryRaster
+
+/// What Pango is to know of a text besides its characters and its font.
+struct TextAttributes: ~Copyable {
+    let list: OpaquePointer?
+    private let length: Int
+
+    init(
+        _ source: TextSource,
+        of setter: TextSetter,
+        language: OpaquePointer?,
+        with map: inout FontMap
+    ) throws(TextError) {
+        list = pango_attr_list_new()
+        length = source.bytes.count
+        let base = setter.text.style.font
+        let styles = setter.text.styles
+        // The end of the list is open, so that a text without characters has its font's line height.
+        if let spacing = Self.units(base.letterSpacing) {
+            add(pango_attr_letter_spacing_new(spacing), to: 0..<Int(UInt32.max))
+        }
+        if let height = base.lineHeight.flatMap(Self.units) {
+            add(pango_attr_line_height_new_absolute(height), to: 0..<Int(UInt32.max))
+        }
+        let hasSpacing = styles.contains { $0.font.letterSpacing != 0 }
+        let hasHeight = styles.contains { ($0.font.lineHeight ?? 0) > 0 }
+        for span in source.spans where styles.indices.contains(span.style) {
+            let font = styles[span.style].font
+            let prepared = try map.prepare(font, from: setter.library)
+            add(pango_attr_font_desc_new(prepared.description), to: span.bytes)
+            if hasSpacing {
+                let spacing = Self.units(font.letterSpacing) ?? 0
+                add(pango_attr_letter_spacing_new(spacing), to: span.bytes)
+            }
+            if hasHeight {
+                let height = font.lineHeight.flatMap(Self.units) ?? 0
+                add(pango_attr_line_height_new_absolute(height), to: span.bytes)
+            }
+            add(StyleNumber.attribute(span.style), to: span.bytes)
+        }
+        addLanguages(of: source, language)
+    }
+
+    deinit {
+        pango_attr_list_unref(list)
+    }
+
+    /// Pango's units of a checked number of points; `nil` for none.
+    private static func units(_ points: Double) -> Int32? {
+        let units = (points * Double(PANGO_SCALE)).rounded()
+        return units == 0 ? nil : Int32(units)
+    }
+
+    private borrowing func add(
+        _ attribute: UnsafeMutablePointer<PangoAttribute>?,
+        to range: Range<Int>
+    ) {
+        guard let attribute else { return }
+        attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
+        attribute.pointee.end_index = UInt32(clamping: range.upperBound)
+        // The list takes the attribute, and what it had of its kind in the range goes.
+        pango_attr_list_change(list, attribute)
+    }
+
+    /// Says the language of scripts that the text's own is not written in.
+    ///
+    /// Pango would look for it in the variables PANGO_LANGUAGE and LANGUAGE.
+    private borrowing func addLanguages(of source: TextSource, _ language: OpaquePointer?) {
+        let isLatin = pango_language_includes_script(language, PANGO_SCRIPT_LATIN) != 0
+        // Bytes up to this one begin the characters up to U+024F, all of which are Latin or common.
+        if isLatin, source.bytes.allSatisfy({ $0 < 0xCA }) { return }
+        source.bytes.withUnsafeBufferPointer { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { characters in
+                guard let base = characters.baseAddress,
+                    let scripts = pango_script_iter_new(base, Int32(characters.count))
+                else { return }
+                defer { pango_script_iter_free(scripts) }
+                repeat {
+                    var (start, end) = (UnsafePointer<CChar>?.none, UnsafePointer<CChar>?.none)
+                    var script = PANGO_SCRIPT_COMMON
+                    pango_script_iter_get_range(scripts, &start, &end, &script)
+                    guard let start, let end else { return }
+                    if pango_language_includes_script(language, script) == 0 {
+                        let own = pango_language_from_string(ScriptLanguages.language(of: script))
+                        add(pango_attr_language_new(own), to: start - base..<end - base)
+                    }
+                } while pango_script_iter_next(scripts) != 0
+            }
+        }
+    }
+}
+
+/// The number of a style, which travels through Pango as a color.
+///
+/// Pango splits runs where it changes, and gives it to ellipses. Which color it stands for is asked
+/// when the text is drawn.
+enum StyleNumber {
+    static func attribute(_ number: Int) -> UnsafeMutablePointer<PangoAttribute>? {
+        let bits = UInt32(clamping: number)
+        return pango_attr_foreground_new(
+            UInt16(truncatingIfNeeded: bits >> 16),
+            UInt16(truncatingIfNeeded: bits),
+            0
+        )
+    }
+
+    /// The number that a run was given, 0 if none.
+    static func number(of item: UnsafeMutablePointer<PangoItem>) -> Int {
+        var node = item.pointee.analysis.extra_attrs
+        while let current = node {
+            if let attribute = current.pointee.data?.assumingMemoryBound(to: PangoAttribute.self),
+                attribute.pointee.klass.pointee.type == PANGO_ATTR_FOREGROUND,
+                let color = pango_attribute_as_color(attribute)?.pointee.color
+            {
+                return Int(color.red) << 16 | Int(color.green)
+            }
+            node = current.pointee.next
+        }
+        return 0
+    }
+}

@@ -1,0 +1,96 @@
+public import LiveryRaster
+
+/// A text that has been set: where its lines and letters are.
+///
+/// Setting takes nearly all of the time that text takes. A layout is set once, when it is made, and
+/// can then be measured and drawn any number of times, in any color and at any scale, on any thread.
+/// All measures are points, from the upper left corner of the layout.
+public struct TextLayout: Sendable {
+    /// The text that was set.
+    public let text: StyledText
+
+    /// How it was set.
+    public let options: TextOptions
+
+    /// The width of the widest line and the sum of the lines' heights.
+    ///
+    /// Not rounded: who needs whole pixels rounds up `width * scale`. A text without characters has no
+    /// width and one line's height.
+    public let size: Size
+
+    /// The lines from top to bottom; there is at least one.
+    public let lines: [Line]
+
+    /// Whether some of the text is not there, or an ellipsis took its place.
+    public let isTruncated: Bool
+
+    /// The fonts of the text of which no family is installed, each once.
+    public let missingFonts: [MissingFont]
+
+    let shaped: ShapedText
+
+    /// A line of text.
+    public struct Line: Sendable {
+        /// The characters, in the text's string, without what ends a paragraph.
+        ///
+        /// A truncated line's are all that it stands for.
+        public let range: Range<String.Index>
+
+        /// The line's place: its width is that of its letters, its height that of its fonts, or the
+        /// line height that they were given.
+        public let frame: Rect
+
+        /// The distance of the baseline from the layout's upper edge.
+        public let baseline: Double
+
+        /// Whether the line's paragraph runs from right to left.
+        public let isRightToLeft: Bool
+    }
+
+    /// Sets a text in fonts of a library.
+    ///
+    /// Every paragraph is a line, or several: it ends at LF, CR, CR LF or U+2029. Characters that no
+    /// font has are boxes; so are control characters. A font's line height is that of its lines, their
+    /// letters in the middle; 0, like `nil`, is the font's own. Letter spacing is between letters,
+    /// and not at a line's ends.
+    ///
+    /// Throws `TextError.tooLong` for more bytes than `limits` allow, `TextError.tooWide` for a
+    /// paragraph whose letters, were each as wide as its font's size, came to more than 1,000,000
+    /// points, and `TextError.outOfRange` for a width that is negative or not a number, and for a font
+    /// whose size is not above 0 and at most `limits.maximumFontSize`, whose letter spacing is not in
+    /// -16,384…16,384, or whose line height is not in 0…16,384.
+    public init(
+        _ text: StyledText,
+        options: TextOptions = TextOptions(),
+        fonts: FontLibrary,
+        limits: TextLimits = .default
+    ) throws(TextError) {
+        let setter = try TextSetter(text, options, fonts, limits)
+        let shaped = try fonts.withFontMap { (map) throws(TextError) in try setter.set(with: &map) }
+        let utf8 = text.string.utf8
+        self.text = text
+        self.options = options
+        self.shaped = shaped
+        size = Size(shaped.width, shaped.height)
+        isTruncated = shaped.isTruncated
+        missingFonts = shaped.missing
+        lines = shaped.lines.map { line in
+            func index(_ byte: Int) -> String.Index {
+                utf8.index(utf8.startIndex, offsetBy: byte, limitedBy: utf8.endIndex)
+                    ?? utf8.endIndex
+            }
+            return Line(
+                range: index(line.bytes.lowerBound)..<index(line.bytes.upperBound),
+                frame: Rect(x: line.x, y: line.y, width: line.width, height: line.height),
+                baseline: line.y + line.ascent,
+                isRightToLeft: line.isRightToLeft
+            )
+        }
+    }
+
+    /// The distance of the first line's baseline from the upper edge.
+    public var firstBaseline: Double { lines.first?.baseline ?? 0 }
+
+    /// The distance of the last line's baseline from the upper edge.
+    public var lastBaseline: Double { lines.last?.baseline ?? 0 }
+}

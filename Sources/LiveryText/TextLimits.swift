@@ -1,0 +1,25 @@
+/// How much text may be set at once, and how large.
+///
+/// The limits are checked before anything is set. They keep what Pango computes within its numbers,
+/// 1/1024 points in 32 bits, and the time that a hostile text takes within seconds.
+public struct TextLimits: Hashable, Sendable {
+    /// 1 MiB of text, and fonts of 2,048 points.
+    public static let `default` = TextLimits()
+
+    /// The most bytes of a text in UTF-8.
+    public var maximumBytes: Int
+    /// The largest size of a font, in points; what is set above 16,384 counts as that.
+    public var maximumFontSize: Double
+
+    /// Makes limits of the two numbers, which default to 1,048,576 bytes and 2,048 points.
+    public init(maximumBytes: Int = 1 << 20, maximumFontSize: Double = 2_048) {
+        self.maximumBytes = maximumBytes
+        self.maximumFontSize = maximumFontSize
+    }
+
+    /// The largest extent, in points, that Pango's numbers hold, with room for sums.
+    static let maximumExtent = 1_000_000.0
+
+    /// The largest line height and letter spacing, in points.
+    static let maximumMeasure = 16_384.0
+}
