@@ -93,7 +93,7 @@ let package = Package(
         .target(
             name: "LiveryCommands",
             dependencies: [
-                "LiveryExport", "LiveryStyle",
+                "LiveryExport", "LiveryStyle", "LiveryUI",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

@@ -52,6 +52,7 @@ struct ValidateCommand: ConsoleCommand {
                 switch document {
                 case .theme(let theme): validate(theme, console: console)
                 case .sheet(let sheet, _): validate(sheet, styles: styles, console: console)
+                case .screen(let screen, _): validate(screen, styles: styles, console: console)
                 }
             let name = path == ThemeLoader.standardInput ? "stdin" : path
             console.note("\(oneLine(name)): \(count) \(count == 1 ? "fault" : "faults")")

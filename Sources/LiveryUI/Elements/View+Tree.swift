@@ -70,8 +70,7 @@ extension View {
         let wanted = name.drop { $0 == "#" }
         var pending = [self]
         while let view = pending.popLast() {
-            let names = (view.styleIdentifier ?? "").split(whereSeparator: \.isWhitespace)
-            if names.contains(where: { $0.drop { $0 == "#" } == wanted }) { return view }
+            if view.identifierNames.contains(where: { $0 == wanted }) { return view }
             pending += view.subviews.reversed()
         }
         return nil

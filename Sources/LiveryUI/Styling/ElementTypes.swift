@@ -1,0 +1,78 @@
+import LiveryStyle
+
+/// The types of elements and controllers that documents of screens name, each with how one is made.
+///
+/// UIKit's names are other spellings of the library's own: `UILabel` is `Label`.
+///
+/// ```swift
+/// var types = ElementTypes.standard
+/// types.register("Gauge") { Gauge() }
+/// ```
+public struct ElementTypes: Sendable {
+    private var elements: [String: ElementType] = [:]
+    private var controllers: [String: @Sendable () -> ViewController] = [:]
+
+    private struct ElementType: Sendable {
+        let type: View.Type
+        let make: @Sendable () -> View
+    }
+
+    /// Makes a list without any types.
+    public init() {}
+
+    // MARK: Elements
+
+    /// Adds a type of elements, in place of one of the same name.
+    ///
+    /// - Parameters:
+    ///   - name: What documents call it; usually the first of its ``View/styleTypeNames``.
+    ///   - make: Makes an element, which is of no size unless it has one of its own.
+    public mutating func register<Element: View>(
+        _ name: String,
+        _ make: @escaping @Sendable () -> Element
+    ) {
+        elements[UIKitNames.ownName(of: name)] = ElementType(type: Element.self, make: make)
+    }
+
+    /// Makes an element; nil when there is no type of the name.
+    public func makeElement(_ name: String) -> View? {
+        elements[UIKitNames.ownName(of: name)]?.make()
+    }
+
+    /// The names of the types of elements, in the order of their Unicode scalars.
+    public var elementNames: [String] { elements.keys.sortedByScalars() }
+
+    /// The types themselves, and that of windows: what `StyleSheet.validate(for:)` takes.
+    public var styleTypes: [any Styleable.Type] {
+        elementNames.compactMap { elements[$0]?.type } + [Window.self]
+    }
+
+    // MARK: Controllers
+
+    /// Adds a type of controllers, in place of one of the same name.
+    public mutating func registerController<Controller: ViewController>(
+        _ name: String,
+        _ make: @escaping @Sendable () -> Controller
+    ) {
+        controllers[UIKitNames.ownName(of: name)] = make
+    }
+
+    /// Makes a controller; nil when there is no type of the name.
+    public func makeController(_ name: String) -> ViewController? {
+        controllers[UIKitNames.ownName(of: name)]?()
+    }
+
+    /// The names of the types of controllers, in the order of their Unicode scalars.
+    public var controllerNames: [String] { controllers.keys.sortedByScalars() }
+}
+
+extension ElementTypes {
+    /// The library's own types.
+    public static let standard: ElementTypes = {
+        var types = ElementTypes()
+        types.register("View") { View() }
+        types.register("Control") { Control() }
+        types.registerController("ViewController") { ViewController() }
+        return types
+    }()
+}
