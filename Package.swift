@@ -117,7 +117,9 @@ let package = Package(
         .testTarget(name: "LiveryTextTests", dependencies: ["LiveryText", "TestSupport"]),
         .testTarget(
             name: "LiveryUITests",
-            dependencies: ["LiveryUI", "LiveryStyle", "Livery", "LiveryTesting", "TestSupport"]
+            dependencies: [
+                "LiveryUI", "LiveryStyle", "LiveryText", "Livery", "LiveryTesting", "TestSupport",
+            ]
         ),
         .testTarget(name: "LiveryExportTests", dependencies: ["LiveryExport", "TestSupport"]),
         .testTarget(name: "LiveryGoldensTests", dependencies: ["LiveryGoldens", "TestSupport"]),

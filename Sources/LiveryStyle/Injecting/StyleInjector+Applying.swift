@@ -115,3 +115,8 @@ extension StyleInjector {
     package var rootCount: Int { roots.count }
     package var compiledCount: Int { 1 + others.count }
 }
+
+extension StyleInjector {
+    /// The control states that the sheet and the theme know, from the weakest to the strongest.
+    package var stateOrder: QualifierOrder<ControlState> { compiled.context.selector.states }
+}

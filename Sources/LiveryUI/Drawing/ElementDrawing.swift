@@ -42,7 +42,11 @@ public struct ElementDrawing {
     ///   - rect: The border box.
     ///   - fills: What covers it, the first on top.
     ///   - corners: Its corners; radii too large are scaled down together.
+<<<<<<< HEAD
     ///   - cornerCurve: Whether corners are arcs or continue the sides smoothly.
+=======
+    ///   - cornerCurve: Whether corners are arcs of ellipses or continue the sides smoothly.
+>>>>>>> elements
     ///   - border: The line inside its edge.
     ///   - shadows: What it casts, the first on top.
     public mutating func box(
@@ -135,6 +139,30 @@ public struct ElementDrawing {
     /// Notes what could not be drawn.
     mutating func report(_ fault: DrawingFault) {
         faults.append(fault)
+    }
+
+    // MARK: Groups
+
+    /// Draws what a closure notes as one picture, so that what shows through is what lies below all
+    /// of it.
+    ///
+    /// - Parameters:
+    ///   - opacity: How opaque the picture is, in 0…1. From 1 on there is nothing to do; at 0, and below,
+    ///     nothing is drawn.
+    ///   - body: Draws.
+    public mutating func group(opacity: Double, _ body: (inout ElementDrawing) -> Void) {
+        guard opacity < 1 else { return body(&self) }
+        let start = items.count
+        body(&self)
+        guard opacity > 0 else { return items.removeSubrange(start...) }
+        guard let first = items[start...].first else { return }
+        let area = items[start...].reduce(first.area) { $0.union($1.area) }
+        let group = DisplayItem.Group(opacity: opacity)
+        items.insert(
+            DisplayItem(content: .beginGroup(group), area: area, isCut: false),
+            at: start
+        )
+        items.append(DisplayItem(content: .endGroup, area: area, isCut: false))
     }
 
     // MARK: Items

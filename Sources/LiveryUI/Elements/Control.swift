@@ -33,17 +33,6 @@ open class Control: View {
         set { set(.hovered, to: newValue) }
     }
 
-    private func isIn(_ state: ControlState) -> Bool {
-        StateSet([state]).applies(whenHolding: states)
-    }
-
-    private func set(_ state: ControlState, to holds: Bool) {
-        guard holds != isIn(state) else { return }
-        var names = states.names
-        if holds { names.insert(state) } else { names.remove(state) }
-        states = StateSet(names)
-    }
-
     open override class var styleTypeNames: [String] { ["Control"] }
 
     open override class var styleProperties: StyleProperties { controlProperties }

@@ -32,6 +32,20 @@ open class View: Lookable, Styleable {
         didSet { if frame.size != oldValue.size { resizeSubviews(from: oldValue.size) } }
     }
 
+    /// A width that stacks give the element whatever it would like, in points; none unless told
+    /// otherwise.
+    public var fixedWidth: Double?
+
+    /// A height that stacks give the element whatever it would like, in points; none unless told
+    /// otherwise.
+    public var fixedHeight: Double?
+
+    /// How readily stacks make the element larger or smaller than it would like.
+    public var layoutPriorities = LayoutPriorities()
+
+    /// What a stack has made of the size that the element had.
+    var arrangement: Arrangement?
+
     /// The element's own rectangle: its size at the origin.
     public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
@@ -120,6 +134,7 @@ open class View: Lookable, Styleable {
 
     // MARK: For subclasses
 
+<<<<<<< HEAD
     /// Whether the element gives its subviews their frames, so that they need none of their own; false
     /// unless a subclass says otherwise.
     open var laysOutSubviews: Bool { false }
@@ -136,6 +151,22 @@ open class View: Lookable, Styleable {
     /// - Parameter size: The room in points; a side may be infinite.
     /// - Returns: The size in points, which may be larger than the room.
     open func sizeThatFits(_ size: Size) -> Size { frame.size }
+=======
+    /// The size that the element would like to have within another; its own, before a stack has changed
+    /// it, unless a subclass says otherwise.
+    ///
+    /// - Parameter size: The room in points; a side may be infinite.
+    /// - Returns: A size in points.
+    open func sizeThatFits(_ size: Size) -> Size { ownSize }
+
+    /// How far below the upper edge the base of the first line of text is, in points, when the element
+    /// has a size; its lower edge unless a subclass says otherwise.
+    open func firstBaseline(at size: Size) -> Double { size.height }
+
+    /// How far below the upper edge the base of the last line of text is, in points, when the element
+    /// has a size; its lower edge unless a subclass says otherwise.
+    open func lastBaseline(at size: Size) -> Double { size.height }
+>>>>>>> elements
 
     /// Gives the subviews their frames; called before the element is drawn, after its own frame has
     /// been set. Does nothing unless a subclass says otherwise.

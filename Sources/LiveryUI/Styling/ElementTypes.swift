@@ -72,6 +72,11 @@ extension ElementTypes {
         var types = ElementTypes()
         types.register("View") { View() }
         types.register("Control") { Control() }
+        types.register("ImageView") { ImageView() }
+        types.register("ProgressView") { ProgressView() }
+        types.register("Slider") { Slider() }
+        types.register("StackView") { StackView() }
+        types.register("Switch") { Switch() }
         types.registerController("ViewController") { ViewController() }
         return types
     }()

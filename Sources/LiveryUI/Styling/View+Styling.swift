@@ -36,6 +36,28 @@ extension View {
         properties.add("isHidden", get: { $0.isHidden }, set: { $0.isHidden = $1 })
         properties.add("clipsToBounds", get: { $0.clipsToBounds }, set: { $0.clipsToBounds = $1 })
         properties.add("tintColor", get: { $0.tintColor }, set: { $0.tintColor = $1 })
+        properties.add("width", get: { $0.fixedWidth }, set: { $0.fixedWidth = $1 })
+        properties.add("height", get: { $0.fixedHeight }, set: { $0.fixedHeight = $1 })
+        properties.add(
+            "horizontalHuggingPriority",
+            get: { $0.layoutPriorities.horizontalHugging },
+            set: { $0.layoutPriorities.horizontalHugging = $1 }
+        )
+        properties.add(
+            "verticalHuggingPriority",
+            get: { $0.layoutPriorities.verticalHugging },
+            set: { $0.layoutPriorities.verticalHugging = $1 }
+        )
+        properties.add(
+            "horizontalCompressionResistancePriority",
+            get: { $0.layoutPriorities.horizontalResistance },
+            set: { $0.layoutPriorities.horizontalResistance = $1 }
+        )
+        properties.add(
+            "verticalCompressionResistancePriority",
+            get: { $0.layoutPriorities.verticalResistance },
+            set: { $0.layoutPriorities.verticalResistance = $1 }
+        )
         properties.add("layer", part: { $0.layer }, properties: Layer.layerProperties)
     }
 }

@@ -1,0 +1,45 @@
+import LiveryRaster
+
+/// What a stack has made of an element's size.
+struct Arrangement {
+    /// The size that the element had by itself.
+    let own: Size
+    /// The one that it got.
+    let given: Size
+}
+
+extension View {
+    /// The size that the element would like to have, in points: ``sizeThatFits(_:)``, with the sides that
+    /// are fixed.
+    ///
+    /// - Parameter room: A side may be infinite.
+    /// - Returns: Finite lengths, none negative.
+    public func fittingSize(within room: Size) -> Size {
+        if let fixedWidth, let fixedHeight { return Size(fixedWidth.extent, fixedHeight.extent) }
+        let wanted = sizeThatFits(
+            Size(fixedWidth?.extent ?? room.width, fixedHeight?.extent ?? room.height)
+        )
+        return Size((fixedWidth ?? wanted.width).extent, (fixedHeight ?? wanted.height).extent)
+    }
+
+    /// The size that the element has by itself, unless a stack has changed it since.
+    var ownSize: Size {
+        guard let arrangement, arrangement.given == frame.size else { return frame.size }
+        return arrangement.own
+    }
+
+    /// Gives the element a frame that it has not chosen; its own size is remembered.
+    func arrange(in rect: Rect) {
+        let own = ownSize
+        frame = rect
+        arrangement = Arrangement(own: own, given: rect.size)
+    }
+}
+
+extension Double {
+    /// The number as a length: not negative, and small enough for sums; 0 for what is not a number.
+    var extent: Double { self > 0 ? min(self, 1e9) : 0 }
+
+    /// The number if it is finite, else another.
+    func finite(or other: Double) -> Double { isFinite ? self : other }
+}
