@@ -65,11 +65,7 @@ extension View {
     /// ``styleIdentifier``.
     ///
     /// - Parameter name: The name, with or without `#`.
-<<<<<<< HEAD
     /// - Returns: The element; nil when none has the name.
-=======
-    /// - Returns: The element; nil when there is none of the name.
->>>>>>> elements
     public func element(named name: String) -> View? {
         let wanted = name.drop { $0 == "#" }
         var pending = [self]

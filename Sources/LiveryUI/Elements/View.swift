@@ -134,7 +134,6 @@ open class View: Lookable, Styleable {
 
     // MARK: For subclasses
 
-<<<<<<< HEAD
     /// Whether the element gives its subviews their frames, so that they need none of their own; false
     /// unless a subclass says otherwise.
     open var laysOutSubviews: Bool { false }
@@ -145,13 +144,6 @@ open class View: Lookable, Styleable {
         addSubview(view)
     }
 
-    /// The size that the element would like to have within another; its own unless a subclass says
-    /// otherwise.
-    ///
-    /// - Parameter size: The room in points; a side may be infinite.
-    /// - Returns: The size in points, which may be larger than the room.
-    open func sizeThatFits(_ size: Size) -> Size { frame.size }
-=======
     /// The size that the element would like to have within another; its own, before a stack has changed
     /// it, unless a subclass says otherwise.
     ///
@@ -166,7 +158,6 @@ open class View: Lookable, Styleable {
     /// How far below the upper edge the base of the last line of text is, in points, when the element
     /// has a size; its lower edge unless a subclass says otherwise.
     open func lastBaseline(at size: Size) -> Double { size.height }
->>>>>>> elements
 
     /// Gives the subviews their frames; called before the element is drawn, after its own frame has
     /// been set. Does nothing unless a subclass says otherwise.

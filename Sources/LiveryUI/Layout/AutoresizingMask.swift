@@ -8,11 +8,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// A bit for each length.
     public let rawValue: Int
 
-<<<<<<< HEAD
     /// Makes a mask of bits.
-=======
-    /// Makes a mask of the bits of lengths.
->>>>>>> elements
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
