@@ -142,7 +142,9 @@ struct ThemeLoader {
         guard let (loaded, name) = load(file) else { return nil }
         do throws(ThemeError) {
             guard let root = loaded.outermost?.root,
-                let first = root.first(where: { !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key) })
+                let first = root.first(where: {
+                    !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key)
+                })
             else { return .theme(RenderTheme(document: try ThemeDocument(loaded, name: name))) }
             let place = first.entry.keyPlace
             switch DocumentKind(of: root) {

@@ -20,7 +20,7 @@ struct ScreenPreview {
     private let encoder = PNGEncoder()
     private var faults: Set<Diagnostic> = []
     private var drawingFaults: [String] = []
-    private var missingFonts: Set<MissingFont> = []
+    private var missingFonts: Set<DrawingFault> = []
 
     init(
         styles: StyleManager,
@@ -98,7 +98,7 @@ struct ScreenPreview {
         for fault in found {
             switch fault {
             case .image(_, let error): faults.formUnion(error.diagnostics)
-            case .missingFont(let font): missingFonts.insert(font)
+            case .missingFont: missingFonts.insert(fault)
             default: drawingFaults.append("\(oneLine(file)): \(fault)")
             }
         }

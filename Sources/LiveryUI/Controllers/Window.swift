@@ -1,5 +1,6 @@
 import LiveryRaster
 import LiveryStyle
+import LiveryText
 
 /// The outermost element: what a screen is drawn from, and what a style sheet is applied to.
 ///
@@ -21,6 +22,9 @@ public final class Window: View {
             injector?.apply(to: self)
         }
     }
+
+    /// The fonts that texts are set in; nil, the default, for the system's.
+    public var fonts: FontLibrary?
 
     /// The controller whose view fills the window, beneath the window's other subviews.
     public var rootViewController: ViewController? {

@@ -1,4 +1,5 @@
 import Livery
+import LiveryText
 
 /// What could not be drawn as it should have been.
 public enum DrawingFault: Error, Hashable, Sendable {
@@ -6,6 +7,8 @@ public enum DrawingFault: Error, Hashable, Sendable {
     case image(name: String?, ThemeError)
     /// A box that is too large, or of which an image layer can't be drawn.
     case box(reason: String)
+    /// A font of which no family is there; the text was set in another.
+    case missingFont(MissingFont)
 }
 
 extension DrawingFault: CustomStringConvertible {
@@ -17,6 +20,9 @@ extension DrawingFault: CustomStringConvertible {
             return "cannot draw \(title): \(error)"
         case .box(let reason):
             return "cannot draw a box: \(reason)"
+        case .missingFont(let font):
+            let names = font.families.map(quoted).joined(separator: ", ")
+            return "no font is installed of \(names); \(quoted(font.substitute)) takes its place"
         }
     }
 }

@@ -109,7 +109,35 @@ public struct Screen: Sendable {
         types: ElementTypes = .standard,
         decoders: StyleDecoders = StyleDecoders()
     ) -> (window: Window, faults: [Diagnostic]) {
-        let context = SheetContext(sheet: document, styles: styles)
+        build(SheetContext(sheet: document, styles: styles), types, decoders)
+    }
+
+    /// Everything that is wrong with the screen, in all appearances.
+    ///
+    /// - Parameters:
+    ///   - styles: What references lead to; without one, what a theme could know is not reported.
+    ///   - types: The types of elements that there are.
+    ///   - decoders: What decodes values besides what is built in.
+    /// - Returns: The faults, sorted by place, each once.
+    public func validate(
+        styles: StyleManager? = nil,
+        types: ElementTypes = .standard,
+        decoders: StyleDecoders = StyleDecoders()
+    ) -> [Diagnostic] {
+        var faults: [Diagnostic] = []
+        for appearance in SheetContext(sheet: document, styles: styles).appearances {
+            let context = SheetContext(sheet: document, styles: styles, appearance: appearance)
+            faults += build(context, types, decoders).faults
+        }
+        if styles == nil { faults.removeAll { $0.fault.mayLackTheme } }
+        return faults.sortedByPlace()
+    }
+
+    private func build(
+        _ context: SheetContext,
+        _ types: ElementTypes,
+        _ decoders: StyleDecoders
+    ) -> (window: Window, faults: [Diagnostic]) {
         var builder = ScreenBuilder(context, types: types, decoders: decoders)
         let window = builder.window()
         return (window, (document.diagnostics + builder.faults).sortedByPlace())

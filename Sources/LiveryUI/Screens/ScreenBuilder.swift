@@ -32,7 +32,11 @@ struct ScreenBuilder {
             checked { context throws(ThemeError) in try context.size(entry.value) }
         }
         if let frame = keys.take("frame") {
-            let fault = ValueFault.misplacedKey("frame", owner: "a screen's root", of: "elements in it")
+            let fault = ValueFault.misplacedKey(
+                "frame",
+                owner: "a screen's root",
+                of: "elements in it"
+            )
             faults.append(Diagnostic(.value(fault), at: frame.keyPlace))
         }
         let window = Window(size: size ?? Self.defaultSize)
