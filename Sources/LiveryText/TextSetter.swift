@@ -195,7 +195,7 @@ struct TextSetter {
 
 extension StyledText {
     /// The style of the text and those of its parts, by their numbers.
-    var styles: [TextStyle] { [style] + spans.map(\.style) }
+    package var styles: [TextStyle] { [style] + spans.map(\.style) }
 }
 
 extension TextLimits {

@@ -42,6 +42,9 @@ public final class Window: View {
         insertSubview(view, at: 0)
     }
 
+    /// The fonts that texts are set in; the system's unless told otherwise.
+    public var fonts: FontLibrary?
+
     /// What the last snapshot could not draw as it should have been: images, and fonts that there are not.
     /// Everything else was drawn.
     public internal(set) var faults: [DrawingFault] = []

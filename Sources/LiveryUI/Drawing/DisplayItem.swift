@@ -19,6 +19,8 @@ struct DisplayItem: Equatable {
         case bitmap(Bitmap, x: Int, y: Int)
         /// A path in pixels.
         case path(Path, Color)
+        /// Text whose upper left corner is at a place in pixels, in the color of what has none of its own.
+        case text(SetText, at: Point, Color)
         /// Gathers the items up to the matching end into one picture.
         case beginGroup(Group)
         case endGroup

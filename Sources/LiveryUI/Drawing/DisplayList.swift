@@ -4,7 +4,9 @@ import LiveryRaster
 /// All steps of drawing a window at a scale, the lowest first.
 struct DisplayList {
     private(set) var items: [DisplayItem] = []
+    /// What can't be drawn as it should be, each once.
     private(set) var faults: [DrawingFault] = []
+    private var knownFaults: Set<DrawingFault> = []
 
     private let snap: PixelSnap
     /// Where the groups begin that have not ended yet.
@@ -57,7 +59,9 @@ struct DisplayList {
         let box = layer.drawing(size: rect.size, scale: snap.scale)
         var drawing = ElementDrawing(scale: snap.scale, size: size, origin: origin, clip: inner)
         if !rect.intersection(inner).isEmpty { view.draw(in: &drawing) }
-        faults += drawing.faults
+        for fault in drawing.faults where knownFaults.insert(fault).inserted {
+            faults.append(fault)
+        }
 
         // A border lies over everything within its box.
         let isBorderApart = box.border != nil && !(drawing.items.isEmpty && view.subviews.isEmpty)

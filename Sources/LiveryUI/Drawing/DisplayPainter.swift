@@ -1,16 +1,20 @@
 import Livery
 import LiveryRaster
+import LiveryText
 
 /// Paints the steps of a drawing.
 struct DisplayPainter {
     let items: [DisplayItem]
+    /// Pixels for each point.
+    let scale: Double
     private(set) var boxes: BoxPictures
 
     /// For each item that begins a group, the one that ends it.
     private let ends: [Int: Int]
 
-    init(items: [DisplayItem], boxes: BoxPictures) {
+    init(items: [DisplayItem], scale: Double, boxes: BoxPictures) {
         self.items = items
+        self.scale = scale
         self.boxes = boxes
         var ends: [Int: Int] = [:]
         var open: [Int] = []
@@ -92,6 +96,8 @@ struct DisplayPainter {
             try canvas.draw(bitmap, at: (x, y))
         case .path(let path, let color):
             try canvas.fill(path, with: .color(color))
+        case .text(let text, let origin, let color):
+            try canvas.draw(text.layout, at: origin, scale: scale, color: color)
         case .beginGroup, .endGroup:
             break
         }

@@ -1,5 +1,6 @@
 import Livery
 import LiveryRaster
+import LiveryText
 
 /// What an element draws on: lengths in points from its own upper left corner.
 ///
@@ -15,7 +16,7 @@ public struct ElementDrawing {
     /// Where the element begins in the window, in points.
     let origin: Point
     /// The pixels that can be seen.
-    let clip: PixelRect
+    private var clip: PixelRect
     private(set) var items: [DisplayItem] = []
     private(set) var faults: [DrawingFault] = []
 
@@ -137,7 +138,42 @@ public struct ElementDrawing {
         faults.append(fault)
     }
 
+    // MARK: Text
+
+    /// Draws a text.
+    ///
+    /// - Parameters:
+    ///   - text: The text. Fonts that are not installed are faults of the window.
+    ///   - point: The upper left corner of its layout. Each baseline is put on the nearest whole pixel.
+    ///   - color: The color of what has none of its own.
+    mutating func draw(_ text: SetText, at point: Point, color: Color) {
+        for font in text.layout.missingFonts { report(.missingFont(font)) }
+        let layout = text.layout
+        let place = Point((point.x + origin.x) * scale, (point.y + origin.y) * scale)
+        guard place.x.isFinite, place.y.isFinite else { return }
+        // Letters reach beyond their lines, those with many marks far beyond.
+        let reach = layout.text.largestFontSize
+        let rects = layout.lines.map(\.frame)
+        let left = (rects.map(\.minX).min() ?? 0) - reach
+        let right = (rects.map(\.maxX).max() ?? 0) + reach
+        let rect = Rect(
+            x: point.x + origin.x + left,
+            y: point.y + origin.y - reach,
+            width: right - left,
+            height: layout.size.height + 2 * reach
+        )
+        append(.text(text, at: place, color), covering: snap.rect(rect))
+    }
+
     // MARK: Groups
+
+    /// Draws what a closure notes, cut off at the edges of a rectangle, each on the nearest whole pixel.
+    public mutating func clip(to rect: Rect, _ body: (inout ElementDrawing) -> Void) {
+        let outer = clip
+        clip = outer.intersection(snap.rect(rect.offset(x: origin.x, y: origin.y)))
+        body(&self)
+        clip = outer
+    }
 
     /// Draws what a closure notes as one picture, so that what shows through is what lies below all
     /// of it.
@@ -168,6 +204,13 @@ public struct ElementDrawing {
         let area = pixels.intersection(clip)
         guard !area.isEmpty else { return }
         items.append(DisplayItem(content: content, area: area, isCut: area != pixels))
+    }
+}
+
+extension StyledText {
+    /// The size of the largest font, in points.
+    fileprivate var largestFontSize: Double {
+        styles.map(\.font.size).max() ?? style.font.size
     }
 }
 

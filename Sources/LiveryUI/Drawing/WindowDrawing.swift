@@ -21,7 +21,7 @@ struct WindowDrawing {
         let damage = Damage(from: items, to: new, size: bitmap.size)
         items = new
         guard !damage.rects.isEmpty else { return boxes.faults(in: items) }
-        var painter = DisplayPainter(items: new, boxes: boxes)
+        var painter = DisplayPainter(items: new, scale: scale, boxes: boxes)
         try bitmap.draw { canvas throws(RasterError) in
             for rect in damage.rects { try painter.paint(rect, on: canvas) }
         }

@@ -73,6 +73,7 @@ extension ElementTypes {
         types.register("View") { View() }
         types.register("Control") { Control() }
         types.register("ImageView") { ImageView() }
+        types.register("Label") { Label() }
         types.register("ProgressView") { ProgressView() }
         types.register("Slider") { Slider() }
         types.register("StackView") { StackView() }
