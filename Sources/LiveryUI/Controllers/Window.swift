@@ -23,9 +23,6 @@ public final class Window: View {
         }
     }
 
-    /// The fonts that texts are set in; nil, the default, for the system's.
-    public var fonts: FontLibrary?
-
     /// The controller whose view fills the window, beneath the window's other subviews.
     public var rootViewController: ViewController? {
         didSet {
