@@ -71,6 +71,7 @@ extension ElementTypes {
     public static let standard: ElementTypes = {
         var types = ElementTypes()
         types.register("View") { View() }
+        types.register("Button") { Button() }
         types.register("Control") { Control() }
         types.register("ImageView") { ImageView() }
         types.register("Label") { Label() }
@@ -78,6 +79,8 @@ extension ElementTypes {
         types.register("Slider") { Slider() }
         types.register("StackView") { StackView() }
         types.register("Switch") { Switch() }
+        types.register("TextField") { TextField() }
+        types.register("TextView") { TextView() }
         types.registerController("ViewController") { ViewController() }
         return types
     }()

@@ -66,7 +66,9 @@ struct TextBlock {
     }
 
     private func top(of layout: TextLayout, in rect: Rect) -> Double {
-        rect.minY + (rect.height - layout.size.height) * verticalPlace
+        // A rectangle may have no end, when the text lies at its upper edge.
+        verticalPlace > 0
+            ? rect.minY + (rect.height - layout.size.height) * verticalPlace : rect.minY
     }
 
     /// Draws the text in a rectangle; what is larger than that is cut off.
