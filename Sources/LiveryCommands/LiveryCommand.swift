@@ -13,7 +13,8 @@ struct LiveryCommand: ParsableCommand {
                 """,
             version: Versions.text,
             subcommands: [
-                RenderCommand.self, ListCommand.self, ShowCommand.self, ValidateCommand.self,
+                RenderCommand.self, PreviewCommand.self, ListCommand.self, ShowCommand.self,
+                ValidateCommand.self,
             ]
         )
     }

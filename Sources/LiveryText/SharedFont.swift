@@ -15,11 +15,20 @@ final class SharedFont: Sendable {
     /// At how many scales a font is kept; pictures are made at three or so.
     private static let capacity = 8
 
-    /// Takes a reference to Cairo's font; `nil` if that is in error.
-    init?(_ font: OpaquePointer) {
+    /// How far the font's lines reach above and below the baseline, in points.
+    let ascent: Double
+    let descent: Double
+
+    /// Takes a reference to Cairo's font for one of Pango's; `nil` if that is in error.
+    init?(_ font: OpaquePointer, _ pangoFont: UnsafeMutablePointer<PangoFont>) {
         guard cairo_scaled_font_status(font) == CAIRO_STATUS_SUCCESS,
             let reference = cairo_scaled_font_reference(font)
         else { return nil }
+        // Vertically, the logical extents of all glyphs are the font's.
+        var logical = PangoRectangle()
+        pango_font_get_glyph_extents(pangoFont, 0, nil, &logical)
+        ascent = -Double(logical.y) / Double(PANGO_SCALE)
+        descent = Double(logical.y + logical.height) / Double(PANGO_SCALE)
         address = UInt(bitPattern: reference)
     }
 

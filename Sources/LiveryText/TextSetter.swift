@@ -7,6 +7,8 @@ struct TextSetter {
     let options: TextOptions
     let library: FontLibrary
     let source: TextSource
+    /// The style of the text and those of its parts, by their numbers.
+    let styles: [TextStyle]
     private let paragraphs: [Range<Int>]
     /// The width to break lines in; `nil` is unbounded.
     private let width: Double?
@@ -30,6 +32,7 @@ struct TextSetter {
         self.options = options
         self.library = library
         source = TextSource(text)
+        styles = text.styles
         paragraphs = source.paragraphs
         let longest = paragraphs.map(\.count).max() ?? 0
         let extent = Double(longest) * widest
@@ -46,15 +49,20 @@ struct TextSetter {
         }
     }
 
+    /// The style of the character that begins at a byte.
+    func style(at byte: Int) -> TextStyle {
+        text.spans.last { $0.bytes.contains(byte) }?.style ?? text.style
+    }
+
     /// Sets the text.
     func set(with map: inout FontMap) throws(TextError) -> ShapedText {
         var shaped = ShapedText()
         let limit = options.maximumLines > 0 ? options.maximumLines : Int.max
-        let isSingle = limit == 1 && paragraphs.count == 1
+        let isSingle = limit == 1 && paragraphs.count == 1 && options.truncation != .clip
         let truncatesEach = options.wrapping == .none || isSingle
         try prepare(source, width: width, truncates: truncatesEach, with: &map)
         let count = Int(pango_layout_get_line_count(map.layout))
-        var reader = LineReader(layout: map.layout, styles: text.styles)
+        var reader = LineReader(layout: map.layout, setter: self)
         let isCut = count > limit
         if isCut, options.truncation != .clip, options.wrapping != .none {
             try reader.read(limit - 1, into: &shaped, with: &map)
@@ -65,7 +73,7 @@ struct TextSetter {
             shaped.isTruncated = reader.isTruncated || isCut && !isBlank(after: shaped)
         }
         align(&shaped)
-        for style in text.styles {
+        for style in styles {
             if let missing = try map.prepare(style.font, from: library).missing,
                 !shaped.missing.contains(missing)
             {
@@ -114,7 +122,7 @@ struct TextSetter {
             line.append(beginning, of: source)
         }
         try prepare(line, width: width, truncates: true, isRightToLeft: isRightToLeft, with: &map)
-        var reader = LineReader(layout: map.layout, styles: text.styles)
+        var reader = LineReader(layout: map.layout, setter: self)
         try reader.read(1, into: &shaped, with: &map)
         if let last = shaped.lines.indices.last {
             shaped.lines[last] = shaped.lines[last].covering(start..<source.bytes.count)

@@ -164,11 +164,14 @@ package enum DocumentKind: Sendable {
     case theme
     /// Selectors, and names of controllers.
     case sheet
+    /// What an element of a screen says of itself.
+    case screen
 }
 
 extension DocumentKind {
     /// What a document with these keys at its root is: a style sheet when one of them is a selector,
-    /// or has nothing but selectors below it.
+    /// or has nothing but selectors below it; a screen when it has a list of `children`, or a `type` or a
+    /// `controller` that is a word.
     package init(of root: MetadataDictionary) {
         let isSheet = root.entries.contains { key, entry in
             if Self.isSelector(key) { return true }
@@ -177,7 +180,10 @@ extension DocumentKind {
             else { return false }
             return !keys.isEmpty && keys.allSatisfy(Self.isSelector)
         }
-        self = isSheet ? .sheet : .theme
+        let isScreen =
+            root["children"]?.array != nil || root["type"]?.string != nil
+            || root["controller"]?.string != nil
+        self = isSheet ? .sheet : isScreen ? .screen : .theme
     }
 
     /// Whether a key is meant as a selector.

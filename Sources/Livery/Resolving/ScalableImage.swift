@@ -55,6 +55,7 @@ public struct ScalableImage: Hashable, Sendable {
     ///   - size: In points, of what it shows without its margins; its own unless given. An asset is
     ///     asked for at that size; other images keep their cap insets and have the rest stretched.
     ///   - scale: Pixels for each point, in 0.1…16.
+    /// - Returns: The image, at that size and scale but for margins around it.
     /// - Throws: What ``StyleManager/image(_:size:scale:states:appearance:)`` throws; that a file can't
     ///   be read; that the image would be too large.
     public func image(size: Size? = nil, scale: Double) throws(ThemeError) -> ThemedImage {

@@ -1,6 +1,7 @@
 import Livery
 import LiveryExport
 import LiveryStyle
+import LiveryUI
 
 /// Reads the documents that a command line names.
 struct ThemeLoader {
@@ -62,16 +63,65 @@ struct ThemeLoader {
         switch document(file) {
         case .theme(let theme):
             return theme
-        case .sheet(_, let place):
-            console.report(
-                .malformedDocument,
-                message: "this is a style sheet, and a theme is wanted here",
-                at: place
-            )
+        case let other?:
+            refuse(other, wanted: "a theme")
             return nil
         case nil:
             return nil
         }
+    }
+
+    /// Reads a style sheet; nil when it can't be, which has been reported then.
+    func sheet(_ path: String) -> StyleSheet? {
+        switch document(path) {
+        case .sheet(let sheet, _):
+            return sheet
+        case let other?:
+            refuse(other, wanted: "a style sheet")
+            return nil
+        case nil:
+            return nil
+        }
+    }
+
+    /// Reads a screen; nil when it can't be, which has been reported then.
+    ///
+    /// A document without any of the keys that tell a screen from a theme is taken for one: that of an
+    /// empty view.
+    func screen(_ path: String) -> Screen? {
+        guard let (loaded, name) = load(file(path)) else { return nil }
+        if let root = loaded.outermost?.root, DocumentKind(of: root) == .sheet,
+            let rule = root.first(where: { DocumentKind.isSelector($0.key) })
+        {
+            refuse("a style sheet", wanted: "a screen", at: rule.entry.keyPlace)
+            return nil
+        }
+        do throws(ThemeError) {
+            return try Screen(loaded, name: name)
+        } catch {
+            report(error)
+            return nil
+        }
+    }
+
+    private func refuse(_ document: Document, wanted: String) {
+        switch document {
+        case .theme(let theme):
+            let source = theme.document.layers.last?.node.source
+            refuse("a theme", wanted: wanted, at: source.map { SourcePlace(wholeOf: $0) })
+        case .sheet(_, let place):
+            refuse("a style sheet", wanted: wanted, at: place)
+        case .screen(_, let place):
+            refuse("a screen", wanted: wanted, at: place)
+        }
+    }
+
+    private func refuse(_ found: String, wanted: String, at place: SourcePlace?) {
+        console.report(
+            .malformedDocument,
+            message: "this is \(found), and \(wanted) is wanted here",
+            at: place
+        )
     }
 
     /// What a path has led to.
@@ -79,30 +129,44 @@ struct ThemeLoader {
         case theme(RenderTheme)
         /// A style sheet, with a place that tells that it is one.
         case sheet(StyleSheet, SourcePlace)
+        /// A screen, with a place that tells that it is one.
+        case screen(Screen, SourcePlace)
     }
 
-    /// Reads a theme or a style sheet; nil when it can't be, which has been reported then.
+    /// Reads a theme, a style sheet or a screen; nil when it can't be, which has been reported then.
     func document(_ path: String) -> Document? {
         document(file(path))
     }
 
     private func document(_ file: File) -> Document? {
+        guard let (loaded, name) = load(file) else { return nil }
         do throws(ThemeError) {
-            let name: String
-            let loaded: LoadedDocuments
-            if file.path == Self.standardInput, let format {
-                name = Self.standardInputName
-                loaded = try loadInput(format)
-            } else {
-                name = ThemeDocument.name(ofFile: file.path)
-                loaded = DocumentLoader.load(path: file.path, content: file.bytes)
+            guard let root = loaded.outermost?.root,
+                let first = root.first(where: {
+                    !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key)
+                })
+            else { return .theme(RenderTheme(document: try ThemeDocument(loaded, name: name))) }
+            let place = first.entry.keyPlace
+            switch DocumentKind(of: root) {
+            case .theme: return .theme(RenderTheme(document: try ThemeDocument(loaded, name: name)))
+            case .sheet: return .sheet(try StyleSheet(loaded, name: name), place)
+            case .screen: return .screen(try Screen(loaded, name: name), place)
             }
-            if let root = loaded.outermost?.root, DocumentKind(of: root) == .sheet {
-                let rule = root.first { !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key) }
-                let sheet = try StyleSheet(loaded, name: name)
-                return rule.map { .sheet(sheet, $0.entry.keyPlace) }
-            }
-            return .theme(RenderTheme(document: try ThemeDocument(loaded, name: name)))
+        } catch {
+            report(error)
+            return nil
+        }
+    }
+
+    /// Reads a document with all that it extends; nil when standard input can't be read, which has been
+    /// reported then.
+    private func load(_ file: File) -> (documents: LoadedDocuments, name: String)? {
+        guard file.path == Self.standardInput, let format else {
+            let loaded = DocumentLoader.load(path: file.path, content: file.bytes)
+            return (loaded, ThemeDocument.name(ofFile: file.path))
+        }
+        do throws(ThemeError) {
+            return (try loadInput(format), Self.standardInputName)
         } catch {
             report(error)
             return nil

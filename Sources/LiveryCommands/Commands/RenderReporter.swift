@@ -52,13 +52,10 @@ struct RenderReporter {
 
     private func summary(elapsed: Duration) -> String {
         let isPreview = command.dryRun || command.check
-        let hundredths = (elapsed / .milliseconds(10)).rounded()
-        let digits = String(Int(exactly: hundredths) ?? 0)
-        let padded = String(repeating: "0", count: max(0, 3 - digits.count)) + digits
         return "\(isPreview ? "to render" : "rendered") \(report.renderedCount), "
             + "up to date \(report.upToDateCount), "
             + "\(isPreview ? "to remove" : "removed") \(report.removedCount), "
-            + "failed \(report.failedCount) in \(padded.dropLast(2)).\(padded.suffix(2)) s"
+            + "failed \(report.failedCount) in \(elapsed.secondsText) s"
     }
 }
 

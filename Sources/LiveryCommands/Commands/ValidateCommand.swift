@@ -2,15 +2,17 @@ import ArgumentParser
 import Livery
 import LiveryExport
 import LiveryStyle
+import LiveryUI
 
 /// `livery validate`: the faults of documents, and nothing else.
 struct ValidateCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",
-        abstract: "Report every fault of themes and style sheets.",
+        abstract: "Report every fault of themes, style sheets and screens.",
         discussion: """
-            Every asset and every rule is looked at in every appearance and state; nothing is \
-            drawn. A document with a key that begins with '@' or '#' is a style sheet.
+            Every asset, every rule and every element is looked at in every appearance and state; \
+            nothing is drawn. A document with a key that begins with '@' or '#' is a style sheet; one \
+            with a list of 'children', or a 'type' or 'controller' that is a word, is a screen.
             """
     )
 
@@ -18,7 +20,7 @@ struct ValidateCommand: ConsoleCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Themes and style sheets; '-' is standard input.",
+            "Themes, style sheets and screens; '-' is standard input.",
             valueName: "document"
         )
     )
@@ -26,7 +28,7 @@ struct ValidateCommand: ConsoleCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The theme that the references of style sheets lead to.",
+            "The theme that the references of sheets and screens lead to.",
             valueName: "path"
         )
     )
@@ -52,6 +54,7 @@ struct ValidateCommand: ConsoleCommand {
                 switch document {
                 case .theme(let theme): validate(theme, console: console)
                 case .sheet(let sheet, _): validate(sheet, styles: styles, console: console)
+                case .screen(let screen, _): validate(screen, styles: styles, console: console)
                 }
             let name = path == ThemeLoader.standardInput ? "stdin" : path
             console.note("\(oneLine(name)): \(count) \(count == 1 ? "fault" : "faults")")
@@ -73,9 +76,22 @@ struct ValidateCommand: ConsoleCommand {
         styles: StyleManager?,
         console: Console
     ) -> Int {
-        let (faults, warnings) = sheet.validate(styles: styles)
+        let (faults, warnings) = sheet.validate(
+            styles: styles,
+            knownTypes: ElementTypes.standard.styleTypes
+        )
         console.report(faults, as: .failure)
         for warning in warnings { console.warn(warning) }
+        return faults.count
+    }
+
+    private func validate(
+        _ screen: Screen,
+        styles: StyleManager?,
+        console: Console
+    ) -> Int {
+        let faults = screen.validate(styles: styles)
+        console.report(faults, as: .failure)
         return faults.count
     }
 }

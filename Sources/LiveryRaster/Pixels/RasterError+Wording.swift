@@ -15,7 +15,8 @@ extension RasterError: CustomStringConvertible {
         case .notFinite(let operation):
             return "\(operation): a coordinate or measure is not a finite number"
         case .invalidScale(let scale):
-            return "a scale of \(scale) is out of range; 0.1 to 16 pixels for each point are possible"
+            return "a scale of \(scale) is out of range; 0.1 to 16 pixels for each point are "
+                + "possible"
         case .invalidCaps(let caps, let size):
             return "cap insets of top \(caps.top), left \(caps.left), bottom \(caps.bottom), right "
                 + "\(caps.right) do not fit an image of \(size.width) × \(size.height) pixels"

@@ -12,10 +12,9 @@ final class CompiledSheet {
     /// Tells this from all other compiled sheets of the process.
     let number: UInt64
 
-    private let decoders: StyleDecoders
+    private let binder: DeclarationBinder
     private var types: [ObjectIdentifier: ElementType] = [:]
     private var styles: [StyleClass: CompiledStyle] = [:]
-    private var decoded: [DecodedKey: Result<[DecodedValue], ThemeError>] = [:]
     private var assignments: [AssignmentKey: Result<[StyleAssignment], ThemeError>] = [:]
     private var scopes: [[String]: Int] = [[]: 0]
     /// The scopes by number: names of a controller that the sheet has rules for, its own first.
@@ -24,16 +23,6 @@ final class CompiledSheet {
 
     private static let count = Atomic<UInt64>(0)
 
-    /// What the same value may be decoded as, more than once.
-    private struct DecodedKey: Hashable {
-        var declaration: ObjectIdentifier
-        var type: ObjectIdentifier
-        var states: StateSet
-    }
-
-    /// A value for the states that it is for; those of an image that an asset brings.
-    typealias DecodedValue = (states: StateSet, value: Any)
-
     private struct AssignmentKey: Hashable {
         var declaration: ObjectIdentifier
         var type: ObjectIdentifier
@@ -41,7 +30,7 @@ final class CompiledSheet {
 
     init(_ context: SheetContext, decoders: StyleDecoders) {
         self.context = context
-        self.decoders = decoders
+        binder = DeclarationBinder(context, decoders: decoders)
         rules = StyleRules(context)
         number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
     }
@@ -129,72 +118,9 @@ final class CompiledSheet {
         )
         if let known = assignments[key] { return try known.get() }
         let result = Result { () throws(ThemeError) in
-            try bind(declaration, property, rule: rule)
+            try binder.bind(declaration, to: property, rule: rule)
         }
         assignments[key] = result
         return try result.get()
-    }
-
-    private func bind(
-        _ declaration: StyleDeclaration,
-        _ property: ResolvedProperty,
-        rule: StyleRule
-    ) throws(ThemeError) -> [StyleAssignment] {
-        if property.slot != nil, !rule.selector.states.isEmpty {
-            let fault = SheetFault.stateTwice(
-                property: declaration.property,
-                selector: rule.selector.text
-            )
-            throw ThemeError(.sheet(fault), at: declaration.place)
-        }
-        let states = property.slot ?? rule.selector.states
-        let type = property.property.valueType
-        let values = try values(of: declaration, as: type, states: states)
-        var assignments: [StyleAssignment] = []
-        for (slot, value) in values where property.canTake(slot, besides: states) {
-            let slot = property.property.isPerState ? slot : nil
-            guard let bound = property.bind(value, states: slot ?? []) else {
-                let fault = SheetFault.undecodable(
-                    property: declaration.property,
-                    type: "\(type)"
-                )
-                throw ThemeError(.sheet(fault), at: declaration.value.place)
-            }
-            let target = StyleTarget(path: property.path, slot: slot)
-            assignments.append(StyleAssignment(target: target, value: value, bound: bound))
-        }
-        return assignments
-    }
-
-    private func values(
-        of declaration: StyleDeclaration,
-        as type: any Any.Type,
-        states: StateSet
-    ) throws(ThemeError) -> [DecodedValue] {
-        let key = DecodedKey(
-            declaration: ObjectIdentifier(declaration),
-            type: ObjectIdentifier(type),
-            states: states
-        )
-        if let known = decoded[key] { return try known.get() }
-        let value = StyleValue(
-            metadata: declaration.value,
-            property: declaration.property,
-            states: states,
-            context: context,
-            decoders: decoders
-        )
-        let result = Result { () throws(ThemeError) in try value.decodedForStates(as: type) }
-        decoded[key] = result
-        return try result.get()
-    }
-}
-
-extension ResolvedProperty {
-    /// Whether the property takes a value for some states, when it was asked for some: an asset's
-    /// images of further states are for a property that has a value for each, and that the sheet
-    /// names without a state.
-    fileprivate func canTake(_ found: StateSet, besides wanted: StateSet) -> Bool {
-        found == wanted || property.isPerState && slot == nil
     }
 }

@@ -25,6 +25,13 @@ public struct StyleExplanation {
         public let lost: [Rule]
 
         fileprivate let statesText: String
+
+        /// The path, the states in parentheses if there are any, and the value as style sheets spell it
+        /// where there is a short spelling: `textColor: #808080`, `title (highlighted): "Go"`.
+        public var text: String {
+            let states = statesText.isEmpty ? "" : " (\(statesText))"
+            return "\(path)\(states): \(oneLine(StyleValueText.text(of: value)))"
+        }
     }
 
     /// The element's own type name; empty when it declares none.
@@ -80,12 +87,8 @@ extension StyleExplanation: CustomStringConvertible {
     public var description: String {
         var lines = [([type] + (identifier.map { [$0] } ?? [])).joined(separator: " ")]
         for property in properties {
-            let states = property.statesText.isEmpty ? "" : " (\(property.statesText))"
-            let value = oneLine(StyleValueText.text(of: property.value))
             let rule = property.rule
-            lines.append(
-                "  \(property.path)\(states): \(value)  \(rule.selector) at \(rule.place)"
-            )
+            lines.append("  \(property.text)  \(rule.selector) at \(rule.place)")
             lines += property.lost.map { "    not \($0.selector) at \($0.place)" }
         }
         lines += faults.map { "  \($0)" }

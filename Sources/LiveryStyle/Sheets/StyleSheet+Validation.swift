@@ -20,10 +20,10 @@ extension StyleSheet {
         styles: StyleManager? = nil,
         decoders: StyleDecoders = StyleDecoders()
     ) -> [Diagnostic] {
-        let types = types.map { ElementType($0) }
         var validation = SheetValidation(
             sheet: self,
-            types: types,
+            types: types.map { ElementType($0) },
+            knowsAllTypes: true,
             controllers: controllers.map { $0.map(UIKitNames.ownName) },
             styles: styles,
             decoders: decoders
@@ -31,45 +31,56 @@ extension StyleSheet {
         return validation.faults()
     }
 
-    /// Everything that is wrong with the sheet for whatever elements, of which nothing is known but
-    /// that they may have the library's own types.
+    /// Everything that is wrong with the sheet for a program of which only some types of elements are
+    /// known: it may have others of its own.
     ///
-    /// - Returns: The faults, and selectors of types that are most likely misspelt: a program may have
-    ///   types of its own.
+    /// - Parameters:
+    ///   - styles: What references lead to; without one, what a theme could know is not reported.
+    ///   - types: The known types.
+    /// - Returns: The faults, and what is most likely a mistake unless it is meant for types of the
+    ///   program's own: selectors of types with names near known ones, and properties that no known type
+    ///   has.
     package func validate(
-        styles: StyleManager?
+        styles: StyleManager?,
+        knownTypes types: [any Styleable.Type]
     ) -> (faults: [Diagnostic], warnings: [Diagnostic]) {
         var validation = SheetValidation(
             sheet: self,
-            types: nil,
+            types: types.map { ElementType($0) },
+            knowsAllTypes: false,
             controllers: nil,
             styles: styles,
             decoders: StyleDecoders()
         )
-        return (validation.faults(), validation.misspelledTypes())
+        let faults = validation.faults()
+        return (faults, validation.warnings.sortedByPlace())
     }
 }
 
-/// Looks at all rules of a sheet, for types of elements that are known or not.
+/// Looks at all rules of a sheet, for types of elements that are known.
 private struct SheetValidation {
     let sheet: StyleSheet
-    /// Nil when nothing is known of the elements.
-    let types: [ElementType]?
+    let types: [ElementType]
+    /// Whether there are no others.
+    let knowsAllTypes: Bool
     let controllers: [String]?
     let styles: StyleManager?
     let decoders: StyleDecoders
 
+    private(set) var warnings: [Diagnostic] = []
     private var found: [Diagnostic] = []
 
     init(
         sheet: StyleSheet,
-        types: [ElementType]?,
+        types: [ElementType],
+        knowsAllTypes: Bool,
         controllers: [String]?,
         styles: StyleManager?,
         decoders: StyleDecoders
     ) {
         self.sheet = sheet
         self.types = types
+        self.knowsAllTypes = knowsAllTypes
         self.controllers = controllers
         self.styles = styles
         self.decoders = decoders
@@ -90,51 +101,53 @@ private struct SheetValidation {
         return found.sortedByPlace()
     }
 
-    /// The selectors of types that have a near name among the library's own.
-    func misspelledTypes() -> [Diagnostic] {
-        let known = UIKitNames.namesakes
-        let rules = StyleRules(SheetContext(sheet: sheet.document, styles: styles)).rules
-        return rules.compactMap { rule in
-            guard case .type(let name) = rule.selector.kind, !known.contains(name),
-                let nearest = nearestName(to: name, among: known)
-            else { return nil }
-            let fault = SheetFault.unknownType(name, nearest: nearest)
-            return Diagnostic(.sheet(fault), at: rule.place)
-        }.sortedByPlace()
-    }
-
     private mutating func check(_ rule: StyleRule, of compiled: CompiledSheet) {
         if let scope = rule.scope, let controllers, !controllers.contains(scope) {
             let nearest = nearestName(to: scope, among: controllers)
             let fault = SheetFault.unknownController(scope, nearest: nearest)
             report(fault, at: compiled.rules.place(ofScope: scope) ?? rule.place)
         }
-        guard let types else {
-            for declaration in rule.declarations where styles != nil {
-                found += compiled.context.unknownReferences(in: declaration.value)
-            }
-            return
-        }
         var matching = types
+        var mayMatchOthers = !knowsAllTypes
         if case .type(let name) = rule.selector.kind {
             matching = types.filter { $0.names.contains(name) }
-            guard !matching.isEmpty else {
-                let names = Set(types.flatMap(\.names)).sortedByScalars()
-                let nearest = nearestName(to: name, among: names)
-                return report(.unknownType(name, nearest: nearest), at: rule.place)
-            }
+            guard !matching.isEmpty else { return checkUnknown(name, rule, of: compiled) }
+            mayMatchOthers = false
         }
         for declaration in rule.declarations {
-            check(declaration, of: rule, in: compiled, for: matching)
+            check(declaration, of: rule, in: compiled, for: matching, orOthers: mayMatchOthers)
         }
     }
 
-    /// Checks that at least one of some types has the property, and can have the value.
+    /// Checks a rule for a type that is not known.
+    private mutating func checkUnknown(
+        _ name: String,
+        _ rule: StyleRule,
+        of compiled: CompiledSheet
+    ) {
+        let nearest = nearestName(to: name, among: Set(types.flatMap(\.names)).sortedByScalars())
+        let fault = SheetFault.unknownType(name, nearest: nearest)
+        guard !knowsAllTypes else { return report(fault, at: rule.place) }
+        if nearest != nil { warn(fault, at: rule.place) }
+        for declaration in rule.declarations { checkReferences(of: declaration, in: compiled) }
+    }
+
+    private mutating func checkReferences(
+        of declaration: StyleDeclaration,
+        in compiled: CompiledSheet
+    ) {
+        guard styles != nil else { return }
+        found += compiled.context.unknownReferences(in: declaration.value)
+    }
+
+    /// Checks that at least one of some types has the property, and can have the value; with others, which
+    /// nothing is known of, that is no more than likely.
     private mutating func check(
         _ declaration: StyleDeclaration,
         of rule: StyleRule,
         in compiled: CompiledSheet,
-        for types: [ElementType]
+        for types: [ElementType],
+        orOthers mayBeOthers: Bool
     ) {
         let states = compiled.context.selector.states.names.map(\.rawValue)
         var faults: [Diagnostic]?
@@ -148,7 +161,9 @@ private struct SheetValidation {
                 faults = faults ?? error.diagnostics
             }
         }
+        if mayBeOthers { checkReferences(of: declaration, in: compiled) }
         if let faults {
+            if mayBeOthers { return }
             found += styles == nil ? faults.filter { !$0.fault.mayLackTheme } : faults
             return
         }
@@ -159,7 +174,14 @@ private struct SheetValidation {
             type: owner ?? "no element that '\(rule.text)' is for",
             nearest: nearestName(to: declaration.property, among: names)
         )
+        if mayBeOthers { return warn(fault, at: declaration.place) }
         report(fault, at: declaration.place)
+    }
+
+    private mutating func warn(_ fault: SheetFault, at place: SourcePlace) {
+        let warning = Diagnostic(.sheet(fault), at: place)
+        // Looked at in each appearance.
+        if !warnings.contains(warning) { warnings.append(warning) }
     }
 
     private mutating func report(_ fault: SheetFault, at place: SourcePlace) {
@@ -169,7 +191,7 @@ private struct SheetValidation {
 
 extension Fault {
     /// Whether a theme that is not there may be all that is wrong: a name may be an asset's.
-    fileprivate var mayLackTheme: Bool {
+    package var mayLackTheme: Bool {
         switch self {
         case .reference(.unknownName), .asset(.missingFile): true
         case .value(.malformed(_, let text, _)): ThemeName.isAssetName(text)

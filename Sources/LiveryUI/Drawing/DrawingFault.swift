@@ -23,8 +23,8 @@ extension DrawingFault: CustomStringConvertible {
         case .box(let reason):
             return "cannot draw a box: \(reason)"
         case .missingFont(let font):
-            let families = font.families.map { "'\($0)'" }.joined(separator: ", ")
-            return "no font \(families) is installed; '\(font.substitute)' is used"
+            let families = font.families.map(quoted).joined(separator: ", ")
+            return "no font \(families) is installed; \(quoted(font.substitute)) is used"
         case .text(let error):
             return "cannot draw a text: \(error)"
         }

@@ -43,7 +43,7 @@ public struct ElementDrawing {
     ///   - rect: The border box.
     ///   - fills: What covers it, the first on top.
     ///   - corners: Its corners; radii too large are scaled down together.
-    ///   - cornerCurve: Whether corners are arcs of ellipses or continue the sides smoothly.
+    ///   - cornerCurve: Whether corners are arcs or continue the sides smoothly.
     ///   - border: The line inside its edge.
     ///   - shadows: What it casts, the first on top.
     public mutating func box(

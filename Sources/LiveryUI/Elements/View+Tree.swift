@@ -65,13 +65,12 @@ extension View {
     /// ``styleIdentifier``.
     ///
     /// - Parameter name: The name, with or without `#`.
-    /// - Returns: The element; nil when there is none of the name.
+    /// - Returns: The element; nil when none has the name.
     public func element(named name: String) -> View? {
         let wanted = name.drop { $0 == "#" }
         var pending = [self]
         while let view = pending.popLast() {
-            let names = (view.styleIdentifier ?? "").split(whereSeparator: \.isWhitespace)
-            if names.contains(where: { $0.drop { $0 == "#" } == wanted }) { return view }
+            if view.identifierNames.contains(where: { $0 == wanted }) { return view }
             pending += view.subviews.reversed()
         }
         return nil

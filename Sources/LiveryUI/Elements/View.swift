@@ -55,6 +55,10 @@ open class View: Lookable, Styleable {
     /// How the frame follows when the superview's size changes; not at all unless told otherwise.
     public var autoresizingMask: AutoresizingMask = []
 
+    /// The sides that take the length which the element would like to have whenever it is laid out; none
+    /// unless told otherwise.
+    public var fittingSides: FittingSides = []
+
     // MARK: Looks
 
     /// The color behind everything; that of the layer. None unless told otherwise.
@@ -132,6 +136,16 @@ open class View: Lookable, Styleable {
     public internal(set) weak var viewController: ViewController?
 
     // MARK: For subclasses
+
+    /// Whether the element gives its subviews their frames, so that they need none of their own; false
+    /// unless a subclass says otherwise.
+    open var laysOutSubviews: Bool { false }
+
+    /// Takes an element that a screen's document lists among this one's children: as a subview, unless a
+    /// subclass says otherwise.
+    open func addContent(_ view: View) {
+        addSubview(view)
+    }
 
     /// The size that the element would like to have within another; its own, before a stack has changed
     /// it, unless a subclass says otherwise.

@@ -8,7 +8,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// A bit for each length.
     public let rawValue: Int
 
-    /// Makes a mask of the bits of lengths.
+    /// Makes a mask of bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }

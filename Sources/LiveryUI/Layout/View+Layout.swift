@@ -12,9 +12,25 @@ extension View {
     public func layoutIfNeeded() {
         var pending = [self]
         while let view = pending.popLast() {
+            view.fit()
             view.layoutSubviews()
             pending += view.subviews.reversed()
         }
+    }
+
+    /// Gives the fitting sides the lengths that they would like to have.
+    private func fit() {
+        guard !fittingSides.isEmpty else { return }
+        let fitsWidth = fittingSides.contains(.width)
+        let fitsHeight = fittingSides.contains(.height)
+        let wanted = sizeThatFits(
+            Size(fitsWidth ? .infinity : frame.width, fitsHeight ? .infinity : frame.height)
+        )
+        let size = Size(
+            fitsWidth ? wanted.width : frame.width,
+            fitsHeight ? wanted.height : frame.height
+        )
+        if size != frame.size { frame.size = size }
     }
 
     func resizeSubviews(from old: Size) {

@@ -1,0 +1,145 @@
+import Livery
+import LiveryRaster
+import LiveryStyle
+
+/// A screen as a document: a tree of elements with their properties, which takes no code.
+///
+/// ```yaml
+/// size: [375, 667]
+/// controller: LoginController
+/// backgroundColor: white
+/// children:
+///   - {type: Label, id: title, frame: [16, 40, 343, 24], text: Welcome}
+///   - {type: Button, id: go, frame: [16, 80, 343, 44], title: Log in, state: highlighted}
+/// ```
+///
+/// It is spelled as theme documents are: property list, JSON or YAML, with `$extends`, `$values`,
+/// `$resources`, references, and appearances after `~`. A screen is immutable and may be shared between
+/// threads.
+public struct Screen: Sendable {
+    /// What the screen shares with themes, with the documents that it is made of.
+    let document: ThemeDocument
+
+    /// The screen's name: the file's without its extension, or the one that it was given.
+    public var name: String { document.name }
+
+    /// The appearances that the screen itself lists or, without such a list, light and dark.
+    public var appearances: [Appearance] { document.appearances }
+
+    /// Reads a screen from a file, with every document that it extends.
+    ///
+    /// - Parameters:
+    ///   - path: The document: `.plist`, `.json`, `.yaml` or `.yml`.
+    ///   - rootFolder: The folder that no path in a document may leave; the document's own unless
+    ///     told otherwise.
+    ///   - limits: What the documents may cost.
+    /// - Throws: All faults of the documents' text and of their `$` keys, in order of place. Faults of
+    ///   elements are told by ``window(styles:types:decoders:)``.
+    public init(
+        contentsOfFile path: String,
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        try self.init(
+            DocumentLoader.load(path: path, rootFolder: rootFolder, limits: limits),
+            name: ThemeDocument.name(ofFile: path),
+            rootFolder: rootFolder,
+            limits: limits
+        )
+    }
+
+    /// Reads a screen from memory.
+    ///
+    /// - Parameters:
+    ///   - bytes: The document.
+    ///   - format: How it is spelled.
+    ///   - name: What diagnostics call it.
+    ///   - folder: The folder that paths in the document are relative to.
+    ///   - rootFolder: The folder that no path may leave; `folder` unless told otherwise.
+    ///   - limits: What the documents may cost.
+    /// - Throws: All faults of the documents' text and of their `$` keys, in order of place.
+    public init(
+        bytes: [UInt8],
+        format: DocumentFormat,
+        name: String = "screen",
+        folder: String = ".",
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        let loaded = DocumentLoader.load(
+            bytes: bytes,
+            format: format,
+            name: name,
+            folder: folder,
+            rootFolder: rootFolder,
+            limits: limits
+        )
+        try self.init(loaded, name: name, rootFolder: rootFolder, limits: limits)
+    }
+
+    /// Makes a screen of documents that were loaded.
+    package init(
+        _ loaded: LoadedDocuments,
+        name: String,
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        document = try ThemeDocument(
+            loaded,
+            kind: .screen,
+            name: name,
+            rootFolder: rootFolder,
+            limits: limits
+        )
+    }
+
+    /// Makes a window with the screen's elements, as they are in a style manager's appearance.
+    ///
+    /// A style sheet is applied by setting the window's injector. What the screen itself says is what
+    /// elements are before a sheet styles them.
+    ///
+    /// - Parameters:
+    ///   - styles: What references in the screen lead to.
+    ///   - types: The types of elements that there are.
+    ///   - decoders: What decodes values besides what is built in.
+    /// - Returns: The window, and what is wrong with the screen, sorted by place; elements and properties
+    ///   with faults are left out.
+    public func window(
+        styles: StyleManager,
+        types: ElementTypes = .standard,
+        decoders: StyleDecoders = StyleDecoders()
+    ) -> (window: Window, faults: [Diagnostic]) {
+        build(SheetContext(sheet: document, styles: styles), types, decoders)
+    }
+
+    /// Everything that is wrong with the screen, in all appearances.
+    ///
+    /// - Parameters:
+    ///   - styles: What references lead to; without one, what a theme could know is not reported.
+    ///   - types: The types of elements that there are.
+    ///   - decoders: What decodes values besides what is built in.
+    /// - Returns: The faults, sorted by place, each once.
+    public func validate(
+        styles: StyleManager? = nil,
+        types: ElementTypes = .standard,
+        decoders: StyleDecoders = StyleDecoders()
+    ) -> [Diagnostic] {
+        var faults: [Diagnostic] = []
+        for appearance in SheetContext(sheet: document, styles: styles).appearances {
+            let context = SheetContext(sheet: document, styles: styles, appearance: appearance)
+            faults += build(context, types, decoders).faults
+        }
+        if styles == nil { faults.removeAll { $0.fault.mayLackTheme } }
+        return faults.sortedByPlace()
+    }
+
+    private func build(
+        _ context: SheetContext,
+        _ types: ElementTypes,
+        _ decoders: StyleDecoders
+    ) -> (window: Window, faults: [Diagnostic]) {
+        var builder = ScreenBuilder(context, types: types, decoders: decoders)
+        let window = builder.window()
+        return (window, (document.diagnostics + builder.faults).sortedByPlace())
+    }
+}

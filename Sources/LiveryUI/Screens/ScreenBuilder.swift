@@ -1,0 +1,256 @@
+import Livery
+import LiveryRaster
+import LiveryStyle
+
+/// Makes elements of a screen's document.
+struct ScreenBuilder {
+    private(set) var faults: [Diagnostic] = []
+
+    private let context: SheetContext
+    private let types: ElementTypes
+    private let writer: PropertyWriter
+
+    /// The keys that are no properties.
+    private static let words = [
+        "type", "id", "frame", "state", "controller", "autoresizing", "children",
+    ]
+
+    /// The size of a screen that says none, in points.
+    private static let defaultSize = Size(375, 667)
+
+    init(_ context: SheetContext, types: ElementTypes, decoders: StyleDecoders) {
+        self.context = context
+        self.types = types
+        writer = PropertyWriter(context, decoders: decoders)
+    }
+
+    /// The window, with the document's root as the view that fills it.
+    mutating func window() -> Window {
+        let root = laidRoot()
+        var keys = ElementKeys(root.dictionary, at: root.place)
+        let size = keys.take("size").flatMap { entry in
+            checked { context throws(ThemeError) in try context.size(entry.value) }
+        }
+        if let frame = keys.take("frame") {
+            let fault = ValueFault.misplacedKey(
+                "frame",
+                owner: "a screen's root",
+                of: "elements in it"
+            )
+            faults.append(Diagnostic(.value(fault), at: frame.keyPlace))
+        }
+        let window = Window(size: size ?? Self.defaultSize)
+        let controller = ViewController()
+        if let view = element(keys, in: nil, of: controller) {
+            if view.viewController == nil { controller.view = view }
+            window.rootViewController = view.viewController ?? controller
+        }
+        return window
+    }
+
+    /// The documents' roots laid over each other, as the appearance has them.
+    private mutating func laidRoot() -> (dictionary: MetadataDictionary, place: SourcePlace?) {
+        var laid: Metadata?
+        for layer in context.sheet.layers {
+            let keys = layer.node.root.filter { !$0.key.hasPrefix("$") }
+            let root = context.selector.workOut(
+                Metadata(.dictionary(keys), at: SourcePlace(wholeOf: layer.node.source)),
+                level: .values,
+                faults: &faults
+            )
+            laid = laid.map { root.laid(over: $0, level: .values) } ?? root
+        }
+        return (laid?.dictionary ?? .init(), laid?.place)
+    }
+
+    // MARK: Elements
+
+    private mutating func element(
+        _ metadata: Metadata,
+        in parent: View,
+        of owner: ViewController
+    ) -> View? {
+        guard let dictionary = metadata.dictionary else {
+            let fault = ValueFault.wrongKind(wanted: "an element", found: metadata.kindName)
+            faults.append(Diagnostic(.value(fault), at: metadata.place))
+            return nil
+        }
+        return element(ElementKeys(dictionary, at: metadata.place), in: parent, of: owner)
+    }
+
+    /// An element with all below it; nil when there is none of its type.
+    private mutating func element(
+        _ keys: ElementKeys,
+        in parent: View?,
+        of owner: ViewController
+    ) -> View? {
+        var keys = keys
+        guard let view = view(keys.take("type")) else { return nil }
+        if let id = keys.take("id") { view.styleIdentifier = text(id.value) }
+        if let state = keys.take("state"), let states = states(state.value) { view.states = states }
+        if let words = keys.take("autoresizing") { view.autoresizingMask = mask(words.value) }
+        var owner = owner
+        if let name = keys.take("controller").flatMap({ text($0.value) }) {
+            let controller = parent == nil ? owner : ViewController()
+            controller.name = name
+            controller.view = view
+            if controller !== owner { owner.addChild(controller) }
+            owner = controller
+        }
+        if parent != nil { place(view, keys.take("frame")?.value, in: parent) }
+        let children = keys.take("children")
+        faults += writer.write(keys.rest, to: view, besides: Self.words)
+        for child in children.map({ list($0.value) }) ?? [] {
+            if let child = element(child, in: view, of: owner) { view.addContent(child) }
+        }
+        return view
+    }
+
+    private mutating func view(_ entry: MetadataDictionary.Entry?) -> View? {
+        guard let entry else { return View() }
+        guard let name = text(entry.value) else { return nil }
+        if let view = types.makeElement(name) { return view }
+        let nearest = nearestName(to: name, among: types.elementNames)
+        let fault = SheetFault.unknownType(name, nearest: nearest)
+        faults.append(Diagnostic(.sheet(fault), at: entry.value.place))
+        return nil
+    }
+
+    private mutating func place(_ view: View, _ frame: Metadata?, in parent: View?) {
+        guard let frame else {
+            // What the parent lays out has no say in it.
+            if parent?.laysOutSubviews != true { view.fittingSides = [.width, .height] }
+            return
+        }
+        let parts: [Metadata?]
+        switch frame.value {
+        case .array(let elements) where elements.count == 4:
+            parts = elements
+        case .dictionary(let dictionary):
+            parts = ["x", "y", "width", "height"].map { dictionary[$0] }
+            for key in dictionary.keys where !["x", "y", "width", "height"].contains(key) {
+                let fault = ValueFault.unknownKey(
+                    key,
+                    owner: "frame",
+                    nearest: nearestName(to: key, among: ["x", "y", "width", "height"])
+                )
+                faults.append(Diagnostic(.value(fault), at: dictionary[entry: key]?.keyPlace))
+            }
+        default:
+            let fault = ValueFault.wrongKind(
+                wanted: "a frame, [x, y, width, height]",
+                found: frame.kindName
+            )
+            faults.append(Diagnostic(.value(fault), at: frame.place))
+            return
+        }
+        let x = parts[0].flatMap { number($0) } ?? 0
+        let y = parts[1].flatMap { number($0) } ?? 0
+        let width = parts[2].flatMap { length($0) }
+        let height = parts[3].flatMap { length($0) }
+        if width == nil { view.fittingSides.insert(.width) }
+        if height == nil { view.fittingSides.insert(.height) }
+        view.frame = Rect(x: x, y: y, width: width ?? 0, height: height ?? 0)
+    }
+
+    // MARK: Values
+
+    private mutating func checked<Value>(
+        _ read: (SheetContext) throws(ThemeError) -> Value
+    ) -> Value? {
+        do throws(ThemeError) {
+            return try read(context)
+        } catch {
+            faults += error.diagnostics
+            return nil
+        }
+    }
+
+    private mutating func text(_ metadata: Metadata) -> String? {
+        checked { context throws(ThemeError) in try context.text(metadata) }
+    }
+
+    private mutating func number(_ metadata: Metadata) -> Double? {
+        checked { context throws(ThemeError) in try context.number(metadata) }
+    }
+
+    /// A side of a frame; nil for `auto`.
+    private mutating func length(_ metadata: Metadata) -> Double? {
+        if metadata.string == "auto" { return nil }
+        guard let number = number(metadata) else { return nil }
+        if number >= 0 { return number }
+        let fault = ValueFault.outOfRange(
+            what: "a side of a frame",
+            found: number.shortest,
+            allowed: "0 or more"
+        )
+        faults.append(Diagnostic(.value(fault), at: metadata.place))
+        return nil
+    }
+
+    private mutating func list(_ metadata: Metadata) -> [Metadata] {
+        if let elements = metadata.array { return elements }
+        let fault = ValueFault.wrongKind(wanted: "a list of elements", found: metadata.kindName)
+        faults.append(Diagnostic(.value(fault), at: metadata.place))
+        return []
+    }
+
+    private mutating func states(_ metadata: Metadata) -> StateSet? {
+        guard let text = text(metadata) else { return nil }
+        if text.isEmpty || text == "normal" { return [] }
+        do throws(LayeringFault) {
+            return try context.selector.states.qualifier(parsing: text)
+        } catch {
+            faults.append(Diagnostic(.layering(error), at: metadata.place))
+            return nil
+        }
+    }
+
+    private mutating func mask(_ metadata: Metadata) -> AutoresizingMask {
+        let words = metadata.array ?? [metadata]
+        var mask: AutoresizingMask = []
+        for word in words {
+            guard let text = text(word) else { continue }
+            for name in text.split(separator: " ") {
+                guard let length = AutoresizingMask.words[String(name)] else {
+                    let allowed = AutoresizingMask.words.keys.sorted()
+                    let fault = ValueFault.unknownWord(
+                        String(name),
+                        what: "flexible length",
+                        nearest: nearestName(to: String(name), among: allowed),
+                        allowed: allowed
+                    )
+                    faults.append(Diagnostic(.value(fault), at: word.place))
+                    continue
+                }
+                mask.insert(length)
+            }
+        }
+        return mask
+    }
+}
+
+/// The keys of an element, taken one by one; what is left are its properties.
+struct ElementKeys {
+    private(set) var rest: MetadataDictionary
+    let place: SourcePlace?
+
+    init(_ dictionary: MetadataDictionary, at place: SourcePlace?) {
+        rest = dictionary
+        self.place = place
+    }
+
+    mutating func take(_ key: String) -> MetadataDictionary.Entry? {
+        let entry = rest[entry: key]
+        rest[entry: key] = nil
+        return entry
+    }
+}
+
+extension AutoresizingMask {
+    /// The words of documents: which lengths are flexible.
+    static let words: [String: AutoresizingMask] = [
+        "left": .flexibleLeftMargin, "width": .flexibleWidth, "right": .flexibleRightMargin,
+        "top": .flexibleTopMargin, "height": .flexibleHeight, "bottom": .flexibleBottomMargin,
+    ]
+}

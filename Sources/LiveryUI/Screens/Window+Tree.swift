@@ -1,0 +1,78 @@
+import Livery
+import LiveryRaster
+import LiveryStyle
+
+extension Window {
+    /// The elements as text, a line for each, for comparing what a change to a theme or a sheet does.
+    ///
+    /// ```text
+    /// Window 0,0 750×1334
+    ///   View (LoginController) 0,0 750×1334
+    ///     Label #title 32,80 686×48 | @Label textColor: #0C6CB9 | #title text: "Welcome"
+    ///     Button #go :disabled 32,160 686×88 | @Button:disabled alpha: 0.5
+    /// ```
+    ///
+    /// A line has the element's type, the names of its identifier, the controller whose view it is, its
+    /// states, and where it lies in the window, in pixels: left, top, width and height. Then comes what
+    /// the style sheet sets, by rule: the selector, and the properties that are set by that rule and no
+    /// stronger one. The same tree gives the same text, whatever the locale and the folder.
+    ///
+    /// - Parameter scale: Pixels for each point.
+    /// - Returns: Lines, each with a line break at its end.
+    public func treeText(scale: Double = 1) -> String {
+        injector?.update()
+        layoutIfNeeded()
+        var text = ""
+        var pending = [(view: self as View, origin: frame.origin, depth: 0)]
+        while let (view, origin, depth) = pending.popLast() {
+            text += String(repeating: "  ", count: depth)
+            text += line(of: view, at: depth == 0 ? .zero : origin, scale: scale)
+            text += "\n"
+            for subview in view.subviews.reversed() {
+                let place = subview.frame.origin
+                let base = depth == 0 ? .zero : origin
+                pending.append((subview, Point(base.x + place.x, base.y + place.y), depth + 1))
+            }
+        }
+        return text
+    }
+
+    private func line(of view: View, at origin: Point, scale: Double) -> String {
+        var words = [type(of: view).styleTypeNames.first ?? "View"]
+        words += view.identifierNames.map { "#" + oneLine($0) }
+        if let controller = view.viewController, let name = controller.styleNames.first {
+            words.append("(\(oneLine(name)))")
+        }
+        if !view.states.isEmpty { words.append(":" + stateText(view.states)) }
+        if view.isHidden { words.append("hidden") }
+        let rect = PixelSnap(scale: scale).rect(Rect(origin: origin, size: view.frame.size))
+        words.append("\(rect.x),\(rect.y) \(rect.width)×\(rect.height)")
+        return ([words.joined(separator: " ")] + rules(of: view)).joined(separator: " | ")
+    }
+
+    /// The rules that set something, by the first property that each sets.
+    private func rules(of view: View) -> [String] {
+        guard let injector else { return [] }
+        var selectors: [String] = []
+        var properties: [String: [String]] = [:]
+        for property in injector.explain(view).properties {
+            let selector = property.rule.selector
+            if properties[selector] == nil { selectors.append(selector) }
+            properties[selector, default: []].append(property.text)
+        }
+        return selectors.map { "\($0) \((properties[$0] ?? []).joined(separator: ", "))" }
+    }
+
+    private func stateText(_ states: StateSet) -> String {
+        injector?.styles.document.text(of: states)
+            ?? states.names.map(\.rawValue).sorted().joined(separator: ".")
+    }
+}
+
+extension View {
+    /// The names of the style identifier, without `#`.
+    var identifierNames: [String] {
+        (styleIdentifier ?? "").split(whereSeparator: \.isWhitespace)
+            .map { String($0.drop { $0 == "#" }) }
+    }
+}

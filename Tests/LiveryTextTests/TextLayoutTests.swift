@@ -1,0 +1,160 @@
+import LiveryRaster
+import TestSupport
+import Testing
+
+@testable import LiveryText
+
+/// Measures against those that fontTools and HarfBuzz give for the same font.
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
+struct TextLayoutTests {
+    let references: References
+
+    init() throws {
+        references = try References.read()
+    }
+
+    /// What Pango's units, 1/1024 points a glyph, may add up to.
+    private func tolerance(_ text: String) -> Double {
+        Double(text.unicodeScalars.count + 1) / 1024
+    }
+
+    @Test(arguments: [8.0, 12.5, 17, 40, 333.3])
+    func widthsAreTheFonts(size: Double) throws {
+        for reference in references.widths + references.plain {
+            let layout = try layout(reference.text, size: size)
+            let difference = layout.size.width - reference.ems * size
+            #expect(abs(difference) <= tolerance(reference.text), "\(reference.text)")
+            #expect(layout.lines.count == 1)
+            #expect(!layout.isTruncated)
+        }
+    }
+
+    @Test(arguments: ["Hxg", "", "Ünï"], [7.0, 12.5, 17, 100])
+    func aLineIsAsHighAsTheFontSays(text: String, size: Double) throws {
+        let layout = try layout(text, size: size)
+        let height = (references.ascent + references.descent + references.lineGap) * size
+        #expect(abs(layout.size.height - height) <= 3.0 / 1024)
+        #expect(abs(layout.firstBaseline - references.ascent * size) <= 2.0 / 1024)
+        #expect(layout.lastBaseline == layout.firstBaseline)
+        if text.isEmpty { #expect(layout.size.width == 0) }
+    }
+
+    @Test(arguments: [10.0, 30, 41.5])
+    func lineHeightCentersLetters(lineHeight: Double) throws {
+        for text in ["", "a", "a\nb\n\nc"] {
+            var font = sans(20)
+            font.lineHeight = lineHeight
+            let layout = try TextLayout(StyledText(text, font: font), fonts: PinnedText.fonts())
+            let count = text.split(separator: "\n", omittingEmptySubsequences: false).count
+            #expect(layout.lines.count == count)
+            #expect(abs(layout.size.height - lineHeight * Double(count)) < 1.0 / 1024)
+            let extra = lineHeight - (references.ascent + references.descent) * 20
+            let baseline = extra / 2 + references.ascent * 20
+            #expect(abs(layout.firstBaseline - baseline) <= 3.0 / 1024, "\(text)")
+        }
+    }
+
+    @Test(arguments: [-1.5, 0.25, 8])
+    func letterSpacingIsBetweenLetters(spacing: Double) throws {
+        var font = sans(20)
+        font.letterSpacing = spacing
+        for text in ["HHHHHHHH", "H", "שלום"] {
+            let plain = try layout(text)
+            let spaced = try TextLayout(StyledText(text, font: font), fonts: PinnedText.fonts())
+            let added = spaced.size.width - plain.size.width
+            #expect(abs(added - spacing * Double(text.count - 1)) <= tolerance(text))
+        }
+    }
+
+    @Test func linesAreWrappedBetweenWords() throws {
+        for reference in references.wrapped {
+            // As wide as the reference said, and the little that rounding may add.
+            let width = reference.ems * 20 + 0.05
+            let layout = try layout(reference.text, TextOptions(width: width))
+            let lines = layout.lines.map { line in
+                reference.text[line.range].trimmingSuffix { $0 == " " }
+            }
+            #expect(lines == reference.lines.map { $0[...] }, "\(reference.ems)")
+            #expect(layout.lines.allSatisfy { $0.frame.width <= width })
+        }
+    }
+
+    @Test func charactersAreWrappedWhereWordsDoNotFit() throws {
+        let narrow = try layout("Hamburgefonts", TextOptions(width: 60))
+        #expect(narrow.lines.count > 1)
+        #expect(narrow.lines.allSatisfy { $0.frame.width <= 60 })
+        let mixed = try layout("a Hamburgefonts", TextOptions(width: 60, wrapping: .character))
+        let word = try layout("a Hamburgefonts", TextOptions(width: 60))
+        let first = try #require(mixed.lines.first)
+        let other = try #require(word.lines.first)
+        #expect(first.range.upperBound > other.range.upperBound)
+    }
+
+    @Test func ellipsesComeWhereTheRestDoesNotFit() throws {
+        for reference in references.truncated {
+            let width = reference.ems * 20 + 0.05
+            let layout = try layout(
+                reference.text,
+                TextOptions(width: width, maximumLines: 1, truncation: .tail)
+            )
+            let line = try #require(layout.shaped.lines.first)
+            let glyphs = layout.shaped.runs[line.runs].flatMap { run in
+                layout.shaped.glyphs[run.glyphs].map(\.index)
+            }
+            #expect(glyphs == reference.glyphs, "\(reference.ems)")
+            #expect(abs(layout.size.width - reference.width * 20) <= tolerance(reference.text))
+            let isWhole = layout.size.width <= width && reference.ems >= 50
+            #expect(layout.isTruncated == !isWhole)
+        }
+    }
+
+    @Test func mixedDirectionsAreInVisualOrder() throws {
+        for reference in references.order {
+            let layout = try layout(reference.text)
+            let glyphs = layout.shaped.runs.flatMap { run in
+                layout.shaped.glyphs[run.glyphs].map { (x: $0.x, index: $0.index) }
+            }
+            #expect(
+                glyphs.sorted { $0.x < $1.x }.map(\.index) == reference.glyphs,
+                "\(reference.text)"
+            )
+        }
+    }
+
+    @Test(arguments: TextOptions.Alignment.allCases, TextOptions.Direction.allCases)
+    func linesAreAligned(alignment: TextOptions.Alignment, direction: TextOptions.Direction) throws
+    {
+        for text in ["abc", "\u{5D0}\u{5D1}"] {
+            let options = TextOptions(width: 300, alignment: alignment, direction: direction)
+            let line = try #require(try layout(text, options).lines.first)
+            let isReversed = direction == .rightToLeft || direction == .natural && text != "abc"
+            #expect(line.isRightToLeft == isReversed)
+            let free = 300 - line.frame.width
+            let expected =
+                switch alignment {
+                case .left: 0.0
+                case .right: free
+                case .center: free / 2
+                case .leading, .justified: isReversed ? free : 0
+                case .trailing: isReversed ? 0 : free
+                }
+            #expect(abs(line.frame.minX - expected) < 0.001)
+        }
+    }
+
+    @Test func justifiedLinesFillTheWidth() throws {
+        let text = "the quick brown fox jumps over the lazy dog"
+        let layout = try layout(text, TextOptions(width: 200, alignment: .justified))
+        #expect(layout.lines.count > 2)
+        for line in layout.lines.dropLast() { #expect(abs(line.frame.width - 200) < 0.01) }
+        #expect(try #require(layout.lines.last).frame.width < 199)
+    }
+}
+
+extension Substring {
+    fileprivate func trimmingSuffix(_ isTrimmed: (Character) -> Bool) -> Substring {
+        var result = self
+        while let last = result.last, isTrimmed(last) { result.removeLast() }
+        return result
+    }
+}
