@@ -38,6 +38,23 @@ let package = Package(
                 .product(name: "LiveryStyle", package: "Livery"),
             ]
         ),
+        .systemLibrary(
+            name: "CPangoForFloor",
+            path: "Sources/CPangoForFloor",
+            pkgConfig: "pangocairo",
+            providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
+        ),
+        .target(name: "ScreenFloor", dependencies: ["CPangoForFloor"]),
+        .executableTarget(
+            name: "Screens",
+            dependencies: [
+                "ScreenFloor",
+                .product(name: "Livery", package: "Livery"),
+                .product(name: "LiveryRaster", package: "Livery"),
+                .product(name: "LiveryStyle", package: "Livery"),
+                .product(name: "LiveryUI", package: "Livery"),
+            ]
+        ),
         .executableTarget(
             name: "Runtime",
             dependencies: [

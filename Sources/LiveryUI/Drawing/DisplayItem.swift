@@ -10,7 +10,8 @@ struct DisplayItem: Equatable {
     /// Whether ``area`` is less than what it covers, so that it has to be cut.
     var isCut: Bool
 
-    enum Content: Equatable {
+    // Behind a reference, so that lists of items are small, and quick to copy.
+    indirect enum Content: Equatable {
         /// A rectangle of whole pixels.
         case color(Color, PixelRect)
         /// A box whose border box begins at a pixel.
