@@ -88,7 +88,7 @@ let package = Package(
         .target(
             name: "LiveryCommands",
             dependencies: [
-                "LiveryExport", "LiveryStyle",
+                "LiveryExport", "LiveryStyle", "LiveryText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -135,7 +135,8 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "Livery", "LiveryStyle", "LiveryGoldens", "LiveryTesting", "LiveryTool",
+                "Livery", "LiveryStyle", "LiveryText", "LiveryGoldens", "LiveryTesting",
+                "LiveryTool",
                 "TestSupport",
             ],
             exclude: ["Snippets/mine.yaml"]
