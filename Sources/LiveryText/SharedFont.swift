@@ -8,6 +8,9 @@ final class SharedFont: Sendable {
     /// The address of the `cairo_scaled_font_t`.
     private let address: UInt
 
+    /// Cairo's font; never `nil`.
+    var scaledFont: OpaquePointer? { OpaquePointer(bitPattern: address) }
+
     /// The address of the `cairo_font_options_t` that it was made with.
     private let options: UInt
 
@@ -33,7 +36,7 @@ final class SharedFont: Sendable {
     }
 
     deinit {
-        cairo_scaled_font_destroy(OpaquePointer(bitPattern: address))
+        cairo_scaled_font_destroy(scaledFont)
         cairo_font_options_destroy(OpaquePointer(bitPattern: options))
     }
 
@@ -41,7 +44,7 @@ final class SharedFont: Sendable {
     ///
     /// Cairo keeps fonts by face, size and options, and finds the same one again.
     func select(scale: Double, in context: OpaquePointer) {
-        let font = OpaquePointer(bitPattern: address)
+        let font = scaledFont
         var matrix = cairo_matrix_t()
         cairo_scaled_font_get_font_matrix(font, &matrix)
         matrix.xx *= scale
