@@ -93,7 +93,7 @@ let package = Package(
         .target(
             name: "LiveryCommands",
             dependencies: [
-                "LiveryExport", "LiveryStyle", "LiveryUI",
+                "LiveryExport", "LiveryStyle", "LiveryText", "LiveryUI",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -146,7 +146,8 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "Livery", "LiveryStyle", "LiveryGoldens", "LiveryTesting", "LiveryTool",
+                "Livery", "LiveryStyle", "LiveryText", "LiveryGoldens", "LiveryTesting",
+                "LiveryTool",
                 "TestSupport",
             ],
             exclude: ["Snippets/mine.yaml"]

@@ -41,10 +41,19 @@ let package = Package(
         .systemLibrary(
             name: "CPangoForFloor",
             path: "Sources/CPangoForFloor",
-            pkgConfig: "pangocairo",
+            pkgConfig: "pangoft2",
             providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
         ),
-        .target(name: "ScreenFloor", dependencies: ["CPangoForFloor"]),
+        .target(name: "TextFloor", dependencies: ["CCairoForFloor", "CPangoForFloor"]),
+        .executableTarget(
+            name: "Text",
+            dependencies: [
+                "TextFloor",
+                .product(name: "LiveryRaster", package: "Livery"),
+                .product(name: "LiveryText", package: "Livery"),
+            ]
+        ),
+        .target(name: "ScreenFloor", dependencies: ["CCairoForFloor", "CPangoForFloor"]),
         .executableTarget(
             name: "Screens",
             dependencies: [

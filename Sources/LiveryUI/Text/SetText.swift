@@ -8,22 +8,18 @@ import LiveryText
 final class SetText: Equatable, Sendable {
     let layout: TextLayout
 
-    /// What its letters may cover, in points from its upper left corner: they reach beyond their lines,
-    /// those with many marks far beyond.
+    /// What is marked, in points from its upper left corner, with room for the pixels that it is put on.
     let reach: Rect
     private let fonts: FontLibrary
 
     init(_ text: StyledText, options: TextOptions, fonts: FontLibrary) throws(TextError) {
         layout = try TextLayout(text, options: options, fonts: fonts)
-        let largest = text.styles.reduce(0) { max($0, $1.font.size) }
-        let left = layout.lines.reduce(0) { min($0, $1.frame.minX) }
-        let right = layout.lines.reduce(0) { max($0, $1.frame.maxX) }
-        reach = Rect(
-            x: left - largest,
-            y: -largest,
-            width: right - left + 2 * largest,
-            height: layout.size.height + 2 * largest
-        )
+        var reach = layout.inkBounds() ?? .zero
+        if text.styles.contains(where: { $0.backgroundColor != nil }) {
+            for line in layout.lines { reach = reach.union(line.frame) }
+        }
+        // A baseline is moved by half a pixel at most, and a scale is at least 0.1.
+        self.reach = reach.inset(by: Insets(-1))
         self.fonts = fonts
     }
 
