@@ -55,6 +55,17 @@ struct PixelSnap {
         return PixelRect(x: x, y: y, width: width, height: height)
     }
 
+    /// All pixels that are touched by what lies in a rectangle and is moved by no more than a pixel.
+    func reach(of rect: Rect) -> PixelRect {
+        let (left, top) = (pixel(rect.minX) - 2, pixel(rect.minY) - 2)
+        return PixelRect(
+            x: left,
+            y: top,
+            width: pixel(rect.maxX) + 2 - left,
+            height: pixel(rect.maxY) + 2 - top
+        )
+    }
+
     func pixel(_ coordinate: Double) -> Int {
         let pixel = (coordinate * scale).rounded()
         // Far beyond every image, and small enough for sums.

@@ -151,7 +151,7 @@ public struct ElementDrawing {
         let place = Point((point.x + origin.x) * scale, (point.y + origin.y) * scale)
         guard place.x.isFinite, place.y.isFinite else { return }
         let rect = text.reach.offset(x: point.x + origin.x, y: point.y + origin.y)
-        append(.text(text, at: place, color), covering: snap.rect(rect))
+        append(.text(text, at: place, color), covering: snap.reach(of: rect))
     }
 
     // MARK: Groups

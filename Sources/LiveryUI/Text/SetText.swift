@@ -8,7 +8,7 @@ import LiveryText
 final class SetText: Equatable, Sendable {
     let layout: TextLayout
 
-    /// What is marked, in points from its upper left corner, with room for the pixels that it is put on.
+    /// What is marked, in points from its upper left corner, before baselines are moved to whole pixels.
     let reach: Rect
     private let fonts: FontLibrary
 
@@ -18,8 +18,7 @@ final class SetText: Equatable, Sendable {
         if text.styles.contains(where: { $0.backgroundColor != nil }) {
             for line in layout.lines { reach = reach.union(line.frame) }
         }
-        // A baseline is moved by half a pixel at most, and a scale is at least 0.1.
-        self.reach = reach.inset(by: Insets(-1))
+        self.reach = reach
         self.fonts = fonts
     }
 
