@@ -49,8 +49,10 @@ open class NavigationBar: View {
 
     // MARK: Layout
 
+    /// As wide as the room or, where that has no end, as the superview.
     open override func sizeThatFits(_ size: Size) -> Size {
-        Size(size.width.isFinite ? size.width : frame.width, Self.height)
+        let whole = superview?.frame.width ?? frame.width
+        return Size(size.width.isFinite ? size.width : whole, Self.height)
     }
 
     open override func layoutSubviews() {
