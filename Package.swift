@@ -44,6 +44,7 @@ let package = Package(
         .target(name: "CThread"),
         .target(name: "CRename"),
         .target(name: "CMalloc"),
+        .target(name: "CTestObservation"),
         .systemLibrary(
             name: "CYAML",
             pkgConfig: "yaml-0.1",
@@ -60,6 +61,9 @@ let package = Package(
             providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]
         ),
 
+        // What the system is asked for when files are read and written.
+        .target(name: "LiveryFiles"),
+
         // Pixels, assets, files, goldens: data flows down this list, imports point up it.
         .target(
             name: "LiveryRaster",
@@ -68,18 +72,23 @@ let package = Package(
         .target(
             name: "Livery",
             dependencies: [
-                "LiveryRaster", "CYAML", "CExpat", "CXXHash", "CThread",
+                "LiveryFiles", "LiveryRaster", "CYAML", "CExpat", "CXXHash", "CThread",
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
         .target(name: "LiveryStyle", dependencies: ["Livery", "LiveryRaster"]),
-        .target(name: "LiveryGoldens", dependencies: ["LiveryRaster"]),
-        .target(name: "LiveryTesting", dependencies: ["LiveryGoldens", "Livery"]),
-        .target(name: "LiveryExport", dependencies: ["Livery", "CRename"]),
+        .target(name: "LiveryGoldens", dependencies: ["LiveryFiles", "LiveryRaster"]),
+        .target(
+            name: "LiveryTesting",
+            dependencies: [
+                "CTestObservation", "Livery", "LiveryFiles", "LiveryGoldens", "LiveryRaster",
+            ]
+        ),
+        .target(name: "LiveryExport", dependencies: ["Livery", "LiveryFiles", "CRename"]),
         .target(
             name: "LiveryCommands",
             dependencies: [
-                "LiveryExport", "LiveryStyle",
+                "LiveryExport", "LiveryFiles", "LiveryStyle",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -101,7 +110,17 @@ let package = Package(
             exclude: ["Sheets/Fixtures"]
         ),
         .testTarget(name: "LiveryExportTests", dependencies: ["LiveryExport", "TestSupport"]),
-        .testTarget(name: "LiveryGoldensTests", dependencies: ["LiveryGoldens", "TestSupport"]),
+        .testTarget(name: "LiveryFilesTests", dependencies: ["LiveryFiles", "TestSupport"]),
+        .testTarget(
+            name: "LiveryGoldensTests",
+            dependencies: ["LiveryGoldens", "LiveryFiles", "LiveryRaster", "TestSupport"]
+        ),
+        .testTarget(
+            name: "LiveryTestingTests",
+            dependencies: [
+                "Livery", "LiveryFiles", "LiveryGoldens", "LiveryTesting", "TestSupport",
+            ]
+        ),
         .testTarget(
             name: "LiveryCommandsTests",
             dependencies: ["LiveryCommands", "LiveryTool", "TestSupport"]
