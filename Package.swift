@@ -113,7 +113,8 @@ let package = Package(
         .testTarget(name: "LiveryFilesTests", dependencies: ["LiveryFiles", "TestSupport"]),
         .testTarget(
             name: "LiveryGoldensTests",
-            dependencies: ["LiveryGoldens", "LiveryFiles", "LiveryRaster", "TestSupport"]
+            dependencies: ["LiveryGoldens", "LiveryFiles", "LiveryRaster", "TestSupport"],
+            exclude: ["Fixtures"]
         ),
         .testTarget(
             name: "LiveryTestingTests",

@@ -31,27 +31,28 @@ struct AntialiasingDetector {
     ) -> Bool {
         let own = brightness(bitmap[x, y])
         var equal = isAtEdge(x, y, of: bitmap) ? 1 : 0
-        var (darkest, brightest) = (0.0, 0.0)
-        var (darkestPlace, brightestPlace) = ((x: x, y: y), (x: x, y: y))
+        // Of this pixel's brightness less a neighbor's: the lowest is of the brightest neighbor.
+        var (lowest, highest) = (0.0, 0.0)
+        var (brightestPlace, darkestPlace) = ((x: x, y: y), (x: x, y: y))
         for (column, row) in neighbors(x, y, of: bitmap) {
             let difference = own - brightness(bitmap[column, row])
             if difference == 0 {
                 equal += 1
                 if equal > 2 { return false }
-            } else if difference < darkest {
-                darkest = difference
-                darkestPlace = (column, row)
-            } else if difference > brightest {
-                brightest = difference
+            } else if difference < lowest {
+                lowest = difference
                 brightestPlace = (column, row)
+            } else if difference > highest {
+                highest = difference
+                darkestPlace = (column, row)
             }
         }
-        guard darkest < 0, brightest > 0 else { return false }
+        guard lowest < 0, highest > 0 else { return false }
         func isInArea(_ place: (x: Int, y: Int)) -> Bool {
             hasEqualNeighbors(place.x, place.y, in: bitmap)
                 && hasEqualNeighbors(place.x, place.y, in: other)
         }
-        return isInArea(darkestPlace) || isInArea(brightestPlace)
+        return isInArea(brightestPlace) || isInArea(darkestPlace)
     }
 
     /// Whether at least three neighbors are the same pixel.
