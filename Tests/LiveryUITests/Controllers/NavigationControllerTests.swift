@@ -95,6 +95,35 @@ struct NavigationControllerTests {
         #expect((190...196).contains(end))
     }
 
+    @Test("a document's children of a bar are at its sides")
+    func content() throws {
+        let screen = try Screen(
+            bytes: Array(
+                """
+                children:
+                  - type: NavigationBar
+                    frame: [0, 0, 300, 44]
+                    children:
+                      - {type: View, id: one, width: 20, height: 10}
+                      - {type: View, id: two, width: 30, height: 10}
+                      - {type: BarButtonItem, id: back, placement: leading, width: 40, height: 20}
+                """.utf8
+            ),
+            format: .yaml
+        )
+        let (window, faults) = screen.window(styles: try StyleManager())
+        #expect(faults == [])
+        window.layoutIfNeeded()
+        let frames = ["one", "two", "back"].map { window.element(named: $0)?.frame }
+        #expect(
+            frames == [
+                Rect(x: 264, y: 17, width: 20, height: 10),
+                Rect(x: 218, y: 17, width: 30, height: 10),
+                Rect(x: 16, y: 12, width: 40, height: 20),
+            ]
+        )
+    }
+
     @Test("content has the rules of the nearest controller that the sheet knows")
     func scopes() throws {
         let label = Label("text")
