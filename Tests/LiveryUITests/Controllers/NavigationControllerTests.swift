@@ -63,6 +63,20 @@ struct NavigationControllerTests {
         #expect(list.view.superview == nil)
     }
 
+    @Test("a controller's view may be replaced while it is shown")
+    func replacing() {
+        navigation.push(list)
+        let other = View()
+        let old = list.view
+        list.view = other
+        window.layoutIfNeeded()
+        #expect(other.frame == Rect(x: 0, y: 44, width: 320, height: 436))
+        #expect(old.superview == nil)
+        navigation.pop()
+        #expect(other.superview == nil)
+        #expect(root.view.window === window)
+    }
+
     @Test("a controller is in the pile once, and can't be in itself")
     func cycle() {
         navigation.push(root)
