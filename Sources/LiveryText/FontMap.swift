@@ -1,8 +1,8 @@
 internal import CPango
 import LiveryRaster
 
-/// What Pango keeps about a library's fonts, for one thread at a time.
-struct FontMap: ~Copyable {
+/// What Pango keeps about a library's fonts, for one thread.
+final class FontMap {
     let map: UnsafeMutablePointer<PangoFontMap>
     let context: OpaquePointer
     /// The layout that all texts are set with, one after the other.
@@ -71,7 +71,7 @@ struct FontMap: ~Copyable {
     /// What Pango is to be told of a font, whose size has been checked.
     ///
     /// The description belongs to the font map, and is valid until the next one is asked for.
-    mutating func prepare(
+    func prepare(
         _ font: FontDescription,
         from library: FontLibrary
     ) throws(TextError) -> PreparedFont {
@@ -107,7 +107,7 @@ struct FontMap: ~Copyable {
     }
 
     /// The font that a text without characters is set in.
-    mutating func font(
+    func font(
         of description: FontDescription,
         from library: FontLibrary
     ) throws(TextError) -> SharedFont {
@@ -120,7 +120,7 @@ struct FontMap: ~Copyable {
     }
 
     /// The font to draw with of one of Pango's.
-    mutating func shared(_ font: UnsafeMutablePointer<PangoFont>) throws(TextError) -> SharedFont {
+    func shared(_ font: UnsafeMutablePointer<PangoFont>) throws(TextError) -> SharedFont {
         if let known = fonts[font] { return known }
         guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
             let shared = SharedFont(scaled, font)

@@ -34,12 +34,12 @@ struct LineReader {
     mutating func read(
         _ count: Int,
         into shaped: inout ShapedText,
-        with map: inout FontMap
+        with map: FontMap
     ) throws(TextError) {
         for _ in 0..<max(0, count) {
             guard let node = next, let data = node.pointee.data else { return }
             next = node.pointee.next
-            try read(data.assumingMemoryBound(to: PangoLayoutLine.self), &shaped, &map)
+            try read(data.assumingMemoryBound(to: PangoLayoutLine.self), &shaped, map)
         }
     }
 
@@ -50,7 +50,7 @@ struct LineReader {
     private func read(
         _ line: UnsafeMutablePointer<PangoLayoutLine>,
         _ shaped: inout ShapedText,
-        _ map: inout FontMap
+        _ map: FontMap
     ) throws(TextError) {
         let firstRun = shaped.runs.count
         var (position, extent) = (0, LineExtent())
@@ -58,7 +58,7 @@ struct LineReader {
         while let current = node {
             if let data = current.pointee.data {
                 let run = data.assumingMemoryBound(to: PangoGlyphItem.self)
-                try read(run, &position, &extent, &shaped, &map)
+                try read(run, &position, &extent, &shaped, map)
             }
             node = current.pointee.next
         }
@@ -89,7 +89,7 @@ struct LineReader {
         _ position: inout Int,
         _ extent: inout LineExtent,
         _ shaped: inout ShapedText,
-        _ map: inout FontMap
+        _ map: FontMap
     ) throws(TextError) {
         position += Int(run.pointee.start_x_offset)
         defer { position += Int(run.pointee.end_x_offset) }

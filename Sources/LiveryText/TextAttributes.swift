@@ -10,7 +10,7 @@ struct TextAttributes: ~Copyable {
         _ source: TextSource,
         of setter: TextSetter,
         language: OpaquePointer?,
-        with map: inout FontMap
+        with map: FontMap
     ) throws(TextError) {
         list = pango_attr_list_new()
         length = source.bytes.count

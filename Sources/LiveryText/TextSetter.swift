@@ -21,9 +21,8 @@ struct TextSetter {
         _ limits: TextLimits
     ) throws(TextError) {
         let length = text.string.utf8.count
-        guard length <= limits.maximumBytes else {
-            throw .tooLong(bytes: length, limit: limits.maximumBytes)
-        }
+        let mostBytes = min(limits.maximumBytes, TextLimits.mostBytes)
+        guard length <= mostBytes else { throw .tooLong(bytes: length, limit: mostBytes) }
         var widest = try limits.checkedAdvance(of: text.style.font)
         for span in text.spans {
             widest = max(widest, try limits.checkedAdvance(of: span.style.font))
@@ -55,21 +54,21 @@ struct TextSetter {
     }
 
     /// Sets the text.
-    func set(with map: inout FontMap) throws(TextError) -> ShapedText {
+    func set(with map: FontMap) throws(TextError) -> ShapedText {
         var shaped = ShapedText()
         let limit = options.maximumLines > 0 ? options.maximumLines : Int.max
         let isSingle = limit == 1 && paragraphs.count == 1 && options.truncation != .clip
         let truncatesEach = options.wrapping == .none || isSingle
-        try prepare(source, width: width, truncates: truncatesEach, with: &map)
+        try prepare(source, width: width, truncates: truncatesEach, with: map)
         let count = Int(pango_layout_get_line_count(map.layout))
         var reader = LineReader(layout: map.layout, setter: self)
         let isCut = count > limit
         if isCut, options.truncation != .clip, options.wrapping != .none {
-            try reader.read(limit - 1, into: &shaped, with: &map)
+            try reader.read(limit - 1, into: &shaped, with: map)
             let start = reader.start(ofLine: limit - 1)
-            try setLast(from: start.byte, isRightToLeft: start.isRightToLeft, &shaped, &map)
+            try setLast(from: start.byte, isRightToLeft: start.isRightToLeft, &shaped, map)
         } else {
-            try reader.read(min(count, limit), into: &shaped, with: &map)
+            try reader.read(min(count, limit), into: &shaped, with: map)
             shaped.isTruncated = reader.isTruncated || isCut && !isBlank(after: shaped)
         }
         align(&shaped)
@@ -98,7 +97,7 @@ struct TextSetter {
         from start: Int,
         isRightToLeft: Bool,
         _ shaped: inout ShapedText,
-        _ map: inout FontMap
+        _ map: FontMap
     ) throws(TextError) {
         let first = paragraphs.first { start <= $0.upperBound } ?? start..<source.bytes.count
         let beginning = max(start, first.lowerBound)..<first.upperBound
@@ -121,9 +120,9 @@ struct TextSetter {
         } else {
             line.append(beginning, of: source)
         }
-        try prepare(line, width: width, truncates: true, isRightToLeft: isRightToLeft, with: &map)
+        try prepare(line, width: width, truncates: true, isRightToLeft: isRightToLeft, with: map)
         var reader = LineReader(layout: map.layout, setter: self)
-        try reader.read(1, into: &shaped, with: &map)
+        try reader.read(1, into: &shaped, with: map)
         if let last = shaped.lines.indices.last {
             shaped.lines[last] = shaped.lines[last].covering(start..<source.bytes.count)
         }
@@ -136,7 +135,7 @@ struct TextSetter {
         width: Double?,
         truncates: Bool,
         isRightToLeft: Bool? = nil,
-        with map: inout FontMap
+        with map: FontMap
     ) throws(TextError) {
         let layout = map.layout
         let language = pango_language_from_string(options.language)
@@ -157,7 +156,7 @@ struct TextSetter {
         }
         let base = try map.prepare(text.style.font, from: library)
         pango_layout_set_font_description(layout, base.description)
-        let attributes = try TextAttributes(source, of: self, language: language, with: &map)
+        let attributes = try TextAttributes(source, of: self, language: language, with: map)
         pango_layout_set_attributes(layout, attributes.list)
 
         let units = width.map { Int32(($0 * Double(PANGO_SCALE)).rounded(.up)) } ?? -1

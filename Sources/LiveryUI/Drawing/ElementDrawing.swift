@@ -151,21 +151,10 @@ public struct ElementDrawing {
     ///   - color: The color of what has none of its own.
     mutating func draw(_ text: SetText, at point: Point, color: Color) {
         for font in text.layout.missingFonts { report(.missingFont(font)) }
-        let layout = text.layout
         let place = Point((point.x + origin.x) * scale, (point.y + origin.y) * scale)
         guard place.x.isFinite, place.y.isFinite else { return }
-        // Letters reach beyond their lines, those with many marks far beyond.
-        let reach = layout.text.largestFontSize
-        let rects = layout.lines.map(\.frame)
-        let left = (rects.map(\.minX).min() ?? 0) - reach
-        let right = (rects.map(\.maxX).max() ?? 0) + reach
-        let rect = Rect(
-            x: point.x + origin.x + left,
-            y: point.y + origin.y - reach,
-            width: right - left,
-            height: layout.size.height + 2 * reach
-        )
-        append(.text(text, at: place, color), covering: snap.rect(rect))
+        let rect = text.reach.offset(x: point.x + origin.x, y: point.y + origin.y)
+        append(.text(text, at: place, color), covering: snap.reach(of: rect))
     }
 
     // MARK: Groups
@@ -216,13 +205,6 @@ public struct ElementDrawing {
         let area = pixels.intersection(clip)
         guard !area.isEmpty else { return }
         items.append(DisplayItem(content: content, area: area, isCut: area != pixels))
-    }
-}
-
-extension StyledText {
-    /// The size of the largest font, in points.
-    fileprivate var largestFontSize: Double {
-        styles.map(\.font.size).max() ?? style.font.size
     }
 }
 

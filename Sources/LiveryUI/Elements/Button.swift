@@ -72,20 +72,22 @@ open class Button: Control {
     public func title(for states: StateSet) -> String? { titles[states] }
 
     /// Sets the title for some states; nil takes it away.
-    public func setTitle(_ title: String?, for states: StateSet) { titles[states] = title }
+    public func setTitle(_ title: String?, for states: StateSet = []) { titles[states] = title }
 
     /// The color of the title that was set for exactly these states.
     public func titleColor(for states: StateSet) -> Color? { titleColors[states] }
 
     /// Sets the color of the title for some states; nil takes it away. Without any, it is the tint color.
-    public func setTitleColor(_ color: Color?, for states: StateSet) { titleColors[states] = color }
+    public func setTitleColor(_ color: Color?, for states: StateSet = []) {
+        titleColors[states] = color
+    }
 
     /// The font of the title that was set for exactly these states.
     public func titleFont(for states: StateSet) -> FontDescription? { titleFonts[states] }
 
     /// Sets the font of the title for some states; nil takes it away. Without any, it is that of the
     /// ``titleLabel``.
-    public func setTitleFont(_ font: FontDescription?, for states: StateSet) {
+    public func setTitleFont(_ font: FontDescription?, for states: StateSet = []) {
         titleFonts[states] = font
     }
 
@@ -93,7 +95,7 @@ open class Button: Control {
     public func titleShadowColor(for states: StateSet) -> Color? { titleShadowColors[states] }
 
     /// Sets the color of the title's shadow for some states; nil takes it away.
-    public func setTitleShadowColor(_ color: Color?, for states: StateSet) {
+    public func setTitleShadowColor(_ color: Color?, for states: StateSet = []) {
         titleShadowColors[states] = color
     }
 
@@ -101,14 +103,16 @@ open class Button: Control {
     public func image(for states: StateSet) -> ScalableImage? { images[states] }
 
     /// Sets the image beside the title for some states; nil takes it away.
-    public func setImage(_ image: ScalableImage?, for states: StateSet) { images[states] = image }
+    public func setImage(_ image: ScalableImage?, for states: StateSet = []) {
+        images[states] = image
+    }
 
     /// The image behind everything that was set for exactly these states.
     public func backgroundImage(for states: StateSet) -> ScalableImage? { backgroundImages[states] }
 
     /// Sets the image behind everything for some states; nil takes it away. It fills the button, its
     /// margins outside of it.
-    public func setBackgroundImage(_ image: ScalableImage?, for states: StateSet) {
+    public func setBackgroundImage(_ image: ScalableImage?, for states: StateSet = []) {
         backgroundImages[states] = image
     }
 

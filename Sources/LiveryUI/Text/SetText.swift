@@ -1,3 +1,4 @@
+import LiveryRaster
 import LiveryText
 
 /// A text that has been set in fonts of a library.
@@ -6,10 +7,18 @@ import LiveryText
 /// not be drawn anew.
 final class SetText: Equatable, Sendable {
     let layout: TextLayout
+
+    /// What is marked, in points from its upper left corner, before baselines are moved to whole pixels.
+    let reach: Rect
     private let fonts: FontLibrary
 
     init(_ text: StyledText, options: TextOptions, fonts: FontLibrary) throws(TextError) {
         layout = try TextLayout(text, options: options, fonts: fonts)
+        var reach = layout.inkBounds() ?? .zero
+        if text.styles.contains(where: { $0.backgroundColor != nil }) {
+            for line in layout.lines { reach = reach.union(line.frame) }
+        }
+        self.reach = reach
         self.fonts = fonts
     }
 

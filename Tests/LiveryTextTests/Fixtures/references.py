@@ -83,6 +83,24 @@ mixed = [
     "a\u202ebcd\u202ce",
 ]
 
+
+
+def ink(text):
+    """Left, bottom, right and top of letters that are not kerned, in ems, y up."""
+    table, x = font["glyf"], 0
+    left, bottom, right, top = [], [], [], []
+    for character in text:
+        name = cmap[ord(character)]
+        glyph = table[name]
+        if glyph.numberOfContours:
+            left.append(x + glyph.xMin)
+            right.append(x + glyph.xMax)
+            bottom.append(glyph.yMin)
+            top.append(glyph.yMax)
+        x += font["hmtx"][name][0]
+    return [value / units for value in [min(left), min(bottom), max(right), max(top)]]
+
+
 references = {
     "ascent": font["hhea"].ascent / units,
     "descent": -font["hhea"].descent / units,
@@ -93,6 +111,7 @@ references = {
         {"text": text, "ems": sum(font["hmtx"][cmap[ord(c)]][0] for c in text) / units}
         for text in ["HHHH", "nnnn", "iiiiii", "000111"]
     ],
+    "ink": [{"text": text, "edges": ink(text)} for text in ["H", "jj", "nnn", " g", "\u00c5"]],
     "wrapped": [
         {"text": pangram, "ems": ems, "lines": wrapped(pangram, ems)}
         for ems in [5, 7.5, 10, 14, 20, 50]
