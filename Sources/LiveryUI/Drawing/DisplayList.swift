@@ -88,7 +88,10 @@ struct DisplayList {
         append(drawing.items, of: view)
         for subview in view.subviews.reversed() {
             let place = subview.frame.origin
-            let origin = Point(origin.x + place.x, origin.y + place.y)
+            let origin = Point(
+                origin.x + place.x.finite(or: 0),
+                origin.y + place.y.finite(or: 0)
+            )
             steps.append(.visit(subview, origin: origin, clip: inner))
         }
     }
