@@ -30,7 +30,7 @@ struct ThreadTests {
             backgroundColor: white
             children:
               - {type: Label, frame: [16, 8, 288, auto], numberOfLines: 0, text: "Free שלום until Thursday"}
-              - {type: Button, frame: [16, 60, 138, 44], title: Book}
+              - {type: Button, id: book, frame: [16, 60, 138, 44], title: Book}
               - {type: Switch, frame: [16, 120, auto, auto], state: selected}
               - {type: TableView, frame: [160, 40, 150, 150], sections: [{rows: [One, Two, Three]}]}
         """
@@ -47,7 +47,7 @@ struct ThreadTests {
             #expect(faults == [])
             window.injector = StyleInjector(sheet: sheet, styles: own)
             pictures.append(try window.snapshot(scale: 2).bitmap)
-            (window.subviews.first?.subviews.first?.subviews[1] as? Button)?.isHighlighted = true
+            (window.element(named: "book") as? Button)?.isHighlighted = true
             pictures.append(try window.snapshot(scale: 2).bitmap)
         }
         return pictures
