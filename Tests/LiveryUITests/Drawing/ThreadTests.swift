@@ -11,6 +11,7 @@ struct ThreadTests {
         inkColor: "#1B2530"
         inkColor~dark: "#E8EDF2"
         goButton:
+          size: [120, 44]
           fill: "linear-gradient(#3C9BD8, #0C6CB9)"
           cornerRadius: 8
           shadow: 0 1px 3px rgb(0 0 0 / 0.3)
@@ -47,6 +48,8 @@ struct ThreadTests {
             #expect(faults == [])
             window.injector = StyleInjector(sheet: sheet, styles: own)
             pictures.append(try window.snapshot(scale: 2).bitmap)
+            #expect(window.faults == [])
+            #expect(window.injector?.faults == [])
             (window.element(named: "book") as? Button)?.isHighlighted = true
             pictures.append(try window.snapshot(scale: 2).bitmap)
         }
