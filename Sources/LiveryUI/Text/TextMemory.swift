@@ -31,6 +31,7 @@ struct TextMemory {
         options: TextOptions,
         fonts: FontLibrary
     ) throws(TextError) -> SetText {
+        if let last = known.last, last.isOf(text, options: options, fonts: fonts) { return last }
         if let index = known.lastIndex(where: {
             $0.isOf(text, options: options, fonts: fonts)
         }) {
