@@ -96,13 +96,14 @@ let package = Package(
             name: "LiveryTesting",
             dependencies: [
                 "CTestObservation", "Livery", "LiveryFiles", "LiveryGoldens", "LiveryRaster",
+                "LiveryUI",
             ]
         ),
         .target(name: "LiveryExport", dependencies: ["Livery", "LiveryFiles", "CRename"]),
         .target(
             name: "LiveryCommands",
             dependencies: [
-                "LiveryExport", "LiveryFiles", "LiveryStyle", "LiveryUI",
+                "LiveryExport", "LiveryFiles", "LiveryGoldens", "LiveryStyle", "LiveryUI",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -145,7 +146,9 @@ let package = Package(
         ),
         .testTarget(
             name: "LiveryCommandsTests",
-            dependencies: ["LiveryCommands", "LiveryTool", "TestSupport"]
+            dependencies: [
+                "LiveryCommands", "LiveryGoldens", "LiveryRaster", "LiveryTool", "TestSupport",
+            ]
         ),
         .testTarget(
             name: "DocumentationTests",
