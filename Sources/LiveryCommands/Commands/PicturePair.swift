@@ -33,6 +33,7 @@ struct PicturePair: Hashable, Sendable {
     ///   - output: The file to show a difference in; nothing is written where there is none, or it is
     ///     within the limits.
     ///   - jobs: Threads to decode with: 1, or 2.
+    /// - Returns: How they compare, or why they can't be compared.
     func compare(
         by comparer: PictureComparer,
         showingAt output: String?,

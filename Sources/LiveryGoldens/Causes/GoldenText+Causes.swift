@@ -9,6 +9,7 @@ extension GoldenText {
     /// - Parameters:
     ///   - recipe: Lines of a name, a colon and a value, indented by two blanks where a value has parts.
     ///   - origins: Where the values came from, in an order that does not change; none unless given.
+    /// - Returns: The text to keep.
     public static func recipe(_ recipe: String, origins: [ValueOrigin] = []) -> GoldenText {
         GoldenText(
             RecipeChange.text(recipe: recipe, origins: origins),
@@ -30,6 +31,7 @@ extension GoldenText {
     ///     of properties, each after ` | `.
     ///   - places: Where properties stand in documents, such as `harbor.yaml:12:9`, by their texts; none
     ///     unless given.
+    /// - Returns: The text to keep.
     public static func elementTree(_ tree: String, places: [String: String] = [:]) -> GoldenText {
         GoldenText(tree, fileExtension: "tree.txt") { change in
             guard let golden = change.golden else { return [] }

@@ -11,6 +11,7 @@ struct OutlineKeys {
     ///   - name: What the line itself is called.
     ///   - depth: How far it is indented; a line that is indented by more than one below the last counts
     ///     as one below.
+    /// - Returns: The names of the lines above it and its own, joined by dots.
     mutating func next(_ name: String, depth: Int) -> String {
         parents.removeSubrange(min(max(depth, 0), parents.count)...)
         let key = (parents.last.map { "\($0)." } ?? "") + name

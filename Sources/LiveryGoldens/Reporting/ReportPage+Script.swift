@@ -89,8 +89,11 @@ extension ReportPage {
             const label = make('figcaption', caption, figure);
             const box = make('div', undefined, figure);
             box.className = 'frame behind-' + find('behind').value;
+            // Pictures that are mixed are mixed with each other, and then laid on what is behind.
+            const layers = make('div', undefined, box);
+            layers.className = 'layers';
             const images = parts.map(([source, name]) => {
-              const image = make('img', undefined, box);
+              const image = make('img', undefined, layers);
               image.alt = name;
               image.addEventListener('load', fit);
               image.addEventListener('error', () => { label.textContent = name + ': not there'; });
@@ -174,7 +177,6 @@ extension ReportPage {
                 images[1].style.opacity = share / 100;
                 images[0].style.opacity = 1 - share / 100;
                 images[1].style.mixBlendMode = 'plus-lighter';
-                box.style.isolation = 'isolate';
                 label.textContent = 'actual at ' + share + ' % over expected';
               }
             };

@@ -49,6 +49,7 @@ extension ReportPage {
         figure { margin: 0; }
         figcaption { color: var(--faint); margin-bottom: 4px; white-space: nowrap; }
         .frame { position: relative; outline: 1px solid var(--line); }
+        .layers { position: absolute; inset: 0; isolation: isolate; }
         .frame img { position: absolute; left: 0; top: 0; image-rendering: pixelated; }
         .behind-checkerboard { background: repeating-conic-gradient(var(--light-square) 0 25%,
           var(--dark-square) 0 50%) 0 0 / 16px 16px; }
