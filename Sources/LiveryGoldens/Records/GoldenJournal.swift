@@ -54,11 +54,11 @@ public struct GoldenJournal: Hashable, Sendable {
 
     /// Reads a journal.
     ///
-    /// A last line without an end, as a process leaves it that was killed while writing, is passed
-    /// over.
+    /// Half a line, as a process leaves it that was killed while writing, is passed over.
     ///
     /// - Throws: `GoldenError.unreadable` if there is no such file, and
-    ///   `GoldenError.malformedRecord` if a line is none of a journal's.
+    ///   `GoldenError.malformedRecord` if the first line is not JSON, or a line is JSON and none
+    ///   of a journal's.
     public init(contentsOfFile path: String) throws(GoldenError) {
         let bytes: [UInt8]
         do throws(WholeFile.ReadFailure) {
@@ -70,16 +70,26 @@ public struct GoldenJournal: Hashable, Sendable {
             }
         }
         let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { bytes[...$0] } ?? []
-        for line in whole.split(separator: UInt8(ascii: "\n")) {
-            guard let record = JSONReader.value(of: line) else {
-                throw .malformedRecord("a line of '\(path)' is not JSON")
+        for (index, line) in whole.split(separator: UInt8(ascii: "\n")).enumerated() {
+            if let record = JSONReader.value(of: line) {
+                try add(record)
+            } else if index == 0 {
+                throw .malformedRecord("the first line of '\(path)' is not JSON")
             }
-            try add(record)
         }
     }
 
     /// The journal of the last run that wrote one below a folder for failures; nil if none did.
+    ///
+    /// - Throws: What `init(contentsOfFile:)` throws.
     public static func ofLastRun(in failuresFolder: String) throws(GoldenError) -> GoldenJournal? {
+        try ofLastRun(in: failuresFolder, folderName: folderName)
+    }
+
+    static func ofLastRun(
+        in failuresFolder: String,
+        folderName: String
+    ) throws(GoldenError) -> GoldenJournal? {
         let folder = "\(failuresFolder)/\(folderName)"
         let names: [String]
         do throws(FileFault) {

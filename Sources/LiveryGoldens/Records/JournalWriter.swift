@@ -97,7 +97,7 @@ final class JournalWriter: Sendable {
     }
 
     /// Writes down that this process has come to its end.
-    private func end() {
+    func end() {
         let hasBegun = state.withLock(\.hasBegun)
         guard hasBegun else { return }
         let record = JSONValue.object([
