@@ -135,7 +135,9 @@ let package = Package(
         .testTarget(name: "LiveryFilesTests", dependencies: ["LiveryFiles", "TestSupport"]),
         .testTarget(
             name: "LiveryGoldensTests",
-            dependencies: ["LiveryGoldens", "LiveryFiles", "LiveryRaster", "TestSupport"],
+            dependencies: [
+                "ConformanceHarness", "LiveryGoldens", "LiveryFiles", "LiveryRaster", "TestSupport",
+            ],
             exclude: ["Fixtures"]
         ),
         .testTarget(
