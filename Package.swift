@@ -103,14 +103,25 @@ let package = Package(
         .target(
             name: "LiveryCommands",
             dependencies: [
-                "LiveryExport", "LiveryFiles", "LiveryGoldens", "LiveryStyle", "LiveryUI",
+                "LiveryExport", "LiveryFiles", "LiveryGoldens", "LiveryStyle", "LiveryText",
+                "LiveryUI",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         // Not named after its product: on a file system that ignores case, "livery" is "Livery".
         .executableTarget(name: "LiveryTool", dependencies: ["LiveryCommands", "CMalloc"]),
 
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport",
+            dependencies: ["LiveryRaster", "LiveryText"],
+            path: "Tests/TestSupport"
+        ),
+        // Sets and draws texts in an environment that tests choose.
+        .executableTarget(
+            name: "TextProbe",
+            dependencies: ["LiveryText", "LiveryRaster"],
+            path: "Tests/TextProbe"
+        ),
         // Counts what tests allocate.
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         .testTarget(
@@ -124,7 +135,13 @@ let package = Package(
             dependencies: ["AllocationCount", "LiveryStyle", "Livery", "TestSupport"],
             exclude: ["Sheets/Fixtures"]
         ),
-        .testTarget(name: "LiveryTextTests", dependencies: ["LiveryText", "TestSupport"]),
+        .testTarget(
+            name: "LiveryTextTests",
+            dependencies: [
+                "LiveryText", "LiveryGoldens", "LiveryTesting", "TestSupport", "TextProbe",
+            ],
+            exclude: ["Fixtures"]
+        ),
         .testTarget(
             name: "LiveryUITests",
             dependencies: [
@@ -155,7 +172,8 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "Livery", "LiveryStyle", "LiveryGoldens", "LiveryTesting", "LiveryTool",
+                "Livery", "LiveryStyle", "LiveryText", "LiveryGoldens", "LiveryTesting",
+                "LiveryTool",
                 "TestSupport",
             ],
             exclude: ["Snippets/mine.yaml"]

@@ -38,6 +38,32 @@ let package = Package(
                 .product(name: "LiveryStyle", package: "Livery"),
             ]
         ),
+        .systemLibrary(
+            name: "CPangoForFloor",
+            path: "Sources/CPangoForFloor",
+            pkgConfig: "pangoft2",
+            providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
+        ),
+        .target(name: "TextFloor", dependencies: ["CCairoForFloor", "CPangoForFloor"]),
+        .executableTarget(
+            name: "Text",
+            dependencies: [
+                "TextFloor",
+                .product(name: "LiveryRaster", package: "Livery"),
+                .product(name: "LiveryText", package: "Livery"),
+            ]
+        ),
+        .target(name: "ScreenFloor", dependencies: ["CCairoForFloor", "CPangoForFloor"]),
+        .executableTarget(
+            name: "Screens",
+            dependencies: [
+                "ScreenFloor",
+                .product(name: "Livery", package: "Livery"),
+                .product(name: "LiveryRaster", package: "Livery"),
+                .product(name: "LiveryStyle", package: "Livery"),
+                .product(name: "LiveryUI", package: "Livery"),
+            ]
+        ),
         .executableTarget(
             name: "Runtime",
             dependencies: [

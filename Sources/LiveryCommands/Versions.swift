@@ -3,6 +3,7 @@ internal import CXXHash
 internal import CYAML
 import LiveryExport
 import LiveryRaster
+import LiveryText
 
 /// What `livery --version` prints.
 enum Versions {
@@ -11,6 +12,11 @@ enum Versions {
         let raster = LibraryVersions.current
         var lines = ["livery \(LiveryVersion.current)", "cairo \(raster.cairo)"]
         if let pixman = raster.pixman { lines.append("pixman \(pixman)") }
+        let text = TextLibraryVersions.current
+        lines.append("pango \(text.pango)")
+        lines.append("harfbuzz \(text.harfBuzz)")
+        lines.append("freetype \(text.freeType)")
+        lines.append("fontconfig \(text.fontconfig)")
         lines.append("libpng \(raster.libpng)")
         lines.append("libdeflate \(raster.libdeflate)")
         lines.append("isa-l \(raster.isal)")

@@ -9,7 +9,9 @@ extension Canvas {
     /// so that lines of text look alike. Nothing is cut off at the layout's edges.
     ///
     /// Throws `RasterError.notFinite` for an origin or a scale that is no finite number or not above 0,
-    /// and `RasterError.drawing` when Cairo failed.
+    /// `RasterError.drawing(.invalidSize)` for letters of more than 16,384 pixels, and
+    /// `RasterError.drawing` with another failure when Cairo failed. Letters of less than 1/64 pixel
+    /// are not drawn.
     public borrowing func draw(
         _ layout: TextLayout,
         at origin: Point,
@@ -20,6 +22,10 @@ extension Canvas {
             throw .notFinite(operation: "draw text")
         }
         let pen = TextPen(layout: layout, origin: origin, scale: scale, color: color)
+        // FreeType takes letters of up to 65,535 pixels; when it refuses one, Cairo never draws with
+        // that font again, whatever the size.
+        guard pen.largest <= 16_384 else { throw .drawing(.invalidSize) }
+        guard pen.largest >= 1.0 / 64 else { return }
         let clip = clipBounds
         for line in layout.shaped.lines where pen.mayShow(line, in: clip) {
             for index in line.runs {
@@ -36,8 +42,8 @@ private struct TextPen {
     let scale: Double
     let color: Color
     private let styles: [TextStyle]
-    /// How far letters may reach out of their line, in pixels.
-    private let reach: Double
+    /// The size of the largest letters, in pixels.
+    let largest: Double
 
     init(layout: TextLayout, origin: Point, scale: Double, color: Color) {
         self.layout = layout
@@ -45,10 +51,12 @@ private struct TextPen {
         self.scale = scale
         self.color = color
         styles = layout.text.styles
-        reach = 2 * scale * (styles.map(\.font.size).max() ?? 0)
+        largest = scale * (styles.map(\.font.size).max() ?? 0)
     }
 
     func mayShow(_ line: ShapedLine, in clip: Rect) -> Bool {
+        // How far letters may reach out of their line.
+        let reach = 2 * largest
         let left = origin.x + line.x * scale
         let top = origin.y + line.y * scale
         return left - reach < clip.maxX && left + line.width * scale + reach > clip.minX

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Nothing but the folders' files decides which fonts there are and how they look: no configuration
 /// of the system's or the user's, no variable of the environment, no locale. Any number of threads may
-/// use one library; each then has its own of what Pango keeps about fonts.
+/// use one library; each has its own of what Pango keeps about fonts, until it ends.
 public final class FontLibrary: Sendable {
     /// The names of all families, sorted by their Unicode scalars.
     public var families: [String] { catalog.families }
@@ -20,10 +20,11 @@ public final class FontLibrary: Sendable {
     let catalog: FontCatalog
     private let configuration: FontConfiguration
 
-    /// What Pango keeps about fonts, for one thread at a time.
-    private let fontMaps = Mutex<[FontMapSlot]>([])
+    /// Tells libraries apart, also those that no longer are.
+    let number = FontLibrary.count.wrappingAdd(1, ordering: .relaxed).newValue
+    private static let count = Atomic<UInt64>(0)
 
-    private let missing = Mutex<MissingFonts>(MissingFonts())
+    private let missing = MissingFonts()
 
     /// Reads the fonts in folders and those below them.
     ///
@@ -86,39 +87,19 @@ public final class FontLibrary: Sendable {
     /// The fonts that were asked for in vain, in the order of the first asking, each once.
     ///
     /// They are those of all texts that were set, from the library's beginning on; sizes and weights
-    /// do not tell them apart.
-    public var missingFonts: [MissingFont] { missing.withLock { $0.all } }
+    /// do not tell them apart. After 1,000, no more are remembered.
+    public var missingFonts: [MissingFont] { missing.all }
 
     /// Remembers that none of a font's families is there.
     func report(_ font: MissingFont) {
-        missing.withLock { $0.insert(font) }
+        missing.insert(font)
     }
 
-    /// Lends what Pango keeps about fonts to a closure, for it alone.
-    ///
-    /// There are as many as threads that set text at the same time, and not one for each thread that
-    /// ever did: tasks move between threads, and would find cold ones.
-    func withFontMap<Result: Sendable>(
-        _ body: (inout FontMap) throws(TextError) -> Result
-    ) throws(TextError) -> Result {
-        for slot in fontMaps.withLock({ $0 }) {
-            let result = try slot.fontMap.withLockIfAvailable { (map) throws(TextError) in
-                try body(&map)
-            }
-            if let result { return result }
-        }
-        let slot = FontMapSlot(try FontMap(configuration))
-        let result = try slot.fontMap.withLock { (map) throws(TextError) in try body(&map) }
-        fontMaps.withLock { $0.append(slot) }
-        return result
-    }
-}
-
-/// One of a library's font maps.
-final class FontMapSlot: Sendable {
-    let fontMap: Mutex<FontMap>
-
-    init(_ fontMap: consuming sending FontMap) {
-        self.fontMap = Mutex(fontMap)
+    /// What Pango keeps about the library's fonts for the calling thread.
+    func fontMap() throws(TextError) -> FontMap {
+        if let known = ThreadFontMaps.current[self] { return known }
+        let made = try FontMap(configuration)
+        ThreadFontMaps.current[self] = made
+        return made
     }
 }

@@ -1,8 +1,8 @@
 internal import CPango
 import LiveryRaster
 
-/// What Pango keeps about a library's fonts, for one thread at a time.
-struct FontMap: ~Copyable {
+/// What Pango keeps about a library's fonts, for one thread.
+final class FontMap {
     let map: UnsafeMutablePointer<PangoFontMap>
     let context: OpaquePointer
     /// The layout that all texts are set with, one after the other.
@@ -71,7 +71,7 @@ struct FontMap: ~Copyable {
     /// What Pango is to be told of a font, whose size has been checked.
     ///
     /// The description belongs to the font map, and is valid until the next one is asked for.
-    mutating func prepare(
+    func prepare(
         _ font: FontDescription,
         from library: FontLibrary
     ) throws(TextError) -> PreparedFont {
@@ -91,7 +91,9 @@ struct FontMap: ~Copyable {
         var families = found ?? fallback
         if families != fallback { families += ",\(fallback)" }
         pango_font_description_set_family(description, families)
-        pango_font_description_set_absolute_size(description, font.size * Double(PANGO_SCALE))
+        // To Pango, a size of 0 is none, and it has no fractions of its units.
+        let size = max(1, font.size * Double(PANGO_SCALE))
+        pango_font_description_set_absolute_size(description, size)
         let weight = UInt32(clamping: min(max(font.weight, 1), 1000))
         pango_font_description_set_weight(description, PangoWeight(rawValue: weight))
         pango_font_description_set_style(description, font.style.pango)
@@ -104,11 +106,24 @@ struct FontMap: ~Copyable {
         return prepared
     }
 
+    /// The font that a text without characters is set in.
+    func font(
+        of description: FontDescription,
+        from library: FontLibrary
+    ) throws(TextError) -> SharedFont {
+        let prepared = try prepare(description, from: library)
+        guard let font = pango_context_load_font(context, prepared.description) else {
+            throw .library(description: "Pango can't load a font that fontconfig listed")
+        }
+        defer { g_object_unref(font) }
+        return try shared(font)
+    }
+
     /// The font to draw with of one of Pango's.
-    mutating func shared(_ font: UnsafeMutablePointer<PangoFont>) throws(TextError) -> SharedFont {
+    func shared(_ font: UnsafeMutablePointer<PangoFont>) throws(TextError) -> SharedFont {
         if let known = fonts[font] { return known }
         guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
-            let shared = SharedFont(scaled)
+            let shared = SharedFont(scaled, font)
         else { throw .library(description: "Cairo can't load a font that fontconfig listed") }
         if fonts.count >= Self.capacity {
             for font in fonts.keys { g_object_unref(font) }

@@ -2,15 +2,20 @@ internal import CPango
 import LiveryRaster
 
 /// Reads the lines that Pango has made.
+///
+/// How high lines are is worked out here: Pango's line heights leave empty lines, and lines that are
+/// less high than their letters, higher than they were to be (1.50).
 struct LineReader {
     private let layout: OpaquePointer
+    private let setter: TextSetter
     private let styles: [TextStyle]
     private var next: UnsafeMutablePointer<GSList>?
 
     /// The layout has been given its text, and keeps its lines while they are read.
-    init(layout: OpaquePointer, styles: [TextStyle]) {
+    init(layout: OpaquePointer, setter: TextSetter) {
         self.layout = layout
-        self.styles = styles
+        self.setter = setter
+        styles = setter.styles
         next = pango_layout_get_lines_readonly(layout)
     }
 
@@ -29,12 +34,12 @@ struct LineReader {
     mutating func read(
         _ count: Int,
         into shaped: inout ShapedText,
-        with map: inout FontMap
+        with map: FontMap
     ) throws(TextError) {
         for _ in 0..<max(0, count) {
             guard let node = next, let data = node.pointee.data else { return }
             next = node.pointee.next
-            try read(data.assumingMemoryBound(to: PangoLayoutLine.self), &shaped, &map)
+            try read(data.assumingMemoryBound(to: PangoLayoutLine.self), &shaped, map)
         }
     }
 
@@ -45,63 +50,63 @@ struct LineReader {
     private func read(
         _ line: UnsafeMutablePointer<PangoLayoutLine>,
         _ shaped: inout ShapedText,
-        _ map: inout FontMap
+        _ map: FontMap
     ) throws(TextError) {
         let firstRun = shaped.runs.count
-        var position = 0
+        var (position, extent) = (0, LineExtent())
         var node = line.pointee.runs
         while let current = node {
             if let data = current.pointee.data {
-                try read(
-                    data.assumingMemoryBound(to: PangoGlyphItem.self),
-                    &position,
-                    &shaped,
-                    &map
-                )
+                let run = data.assumingMemoryBound(to: PangoGlyphItem.self)
+                try read(run, &position, &extent, &shaped, map)
             }
             node = current.pointee.next
         }
-        var logical = PangoRectangle()
-        pango_layout_line_get_extents(line, nil, &logical)
         let start = Int(line.pointee.start_index)
-        let height = Self.points(logical.height)
-        let width = Self.points(logical.width)
+        if extent.isEmpty {
+            let font = setter.style(at: start).font
+            extent.add(try map.font(of: font, from: setter.library), lineHeight: font.lineHeight)
+        }
+        let width = Self.points(position)
         shaped.lines.append(
             ShapedLine(
                 bytes: start..<start + max(0, Int(line.pointee.length)),
                 runs: firstRun..<shaped.runs.count,
                 y: shaped.height,
                 width: width,
-                ascent: -Self.points(logical.y),
-                height: height,
+                ascent: extent.ascent,
+                height: extent.ascent + extent.descent,
                 isRightToLeft: Self.isRightToLeft(line)
             )
         )
         shaped.width = max(shaped.width, width)
-        shaped.height += height
+        shaped.height += extent.ascent + extent.descent
     }
 
     /// Adds a run's glyphs and moves on by its width.
     private func read(
         _ run: UnsafeMutablePointer<PangoGlyphItem>,
         _ position: inout Int,
+        _ extent: inout LineExtent,
         _ shaped: inout ShapedText,
-        _ map: inout FontMap
+        _ map: FontMap
     ) throws(TextError) {
         position += Int(run.pointee.start_x_offset)
         defer { position += Int(run.pointee.end_x_offset) }
         guard let string = run.pointee.glyphs, let item = run.pointee.item,
-            let glyphs = string.pointee.glyphs
+            let glyphs = string.pointee.glyphs, let font = item.pointee.analysis.font
         else { return }
+        let shared = try map.shared(font)
         let (start, first) = (position, shaped.glyphs.count)
         let y = -Int(run.pointee.y_offset)
         var unknown: [Rect] = []
         for index in 0..<Int(max(0, string.pointee.num_glyphs)) {
             let info = glyphs[index]
-            let width = Int(info.geometry.width)
+            let isLast = index + 1 == Int(string.pointee.num_glyphs)
+            let width = isLast ? Self.width(ofLast: info, item) : Int(info.geometry.width)
             defer { position += width }
             if info.glyph & Self.unknownFlag != 0 {
-                unknown.append(Self.box(at: position, width: width, y: y, item))
+                unknown.append(Self.box(at: position, width: width, y: y, ascent: shared.ascent))
             } else if info.glyph != Self.emptyGlyph {
                 shaped.glyphs.append(
                     PlacedGlyph(
@@ -112,23 +117,39 @@ struct LineReader {
                 )
             }
         }
-        // Tabs and what has no width are runs as well, which may have a line or a background.
-        guard let font = item.pointee.analysis.font else { return }
         let number = StyleNumber.number(of: item)
-        let style = styles.indices.contains(number) ? styles[number] : nil
-        let rules = style.map { Self.rules(of: $0, item) }
+        let style = styles.indices.contains(number) ? styles[number] : setter.text.style
+        let rules = Self.rules(of: style, item)
+        extent.add(shared, lineHeight: style.font.lineHeight)
         shaped.runs.append(
             ShapedRun(
-                font: try map.shared(font),
+                font: shared,
                 glyphs: first..<shaped.glyphs.count,
                 unknown: unknown,
-                style: style == nil ? 0 : number,
+                style: number,
                 x: Self.points(start),
                 width: Self.points(position - start),
-                underline: rules?.underline,
-                strikethrough: rules?.strikethrough
+                underline: rules.underline,
+                strikethrough: rules.strikethrough
             )
         )
+    }
+
+    /// The width of a run's last glyph.
+    ///
+    /// Pango widens that of an ellipsis until the line is as wide as it may be (its
+    /// fixup_ellipsis_run), which would have the rest stand in the wrong place when it is centered.
+    private static func width(
+        ofLast info: PangoGlyphInfo,
+        _ item: UnsafeMutablePointer<PangoItem>
+    ) -> Int {
+        let isEllipsis = item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+        guard isEllipsis, let font = item.pointee.analysis.font else {
+            return Int(info.geometry.width)
+        }
+        var logical = PangoRectangle()
+        pango_font_get_glyph_extents(font, info.glyph, nil, &logical)
+        return min(Int(logical.width), Int(info.geometry.width))
     }
 
     /// Pango's PANGO_GLYPH_EMPTY and PANGO_GLYPH_UNKNOWN_FLAG, casts that Swift does not import.
@@ -141,14 +162,9 @@ struct LineReader {
         at position: Int,
         width: Int,
         y: Int,
-        _ item: UnsafeMutablePointer<PangoItem>
+        ascent: Double
     ) -> Rect {
-        let metrics = pango_font_get_metrics(
-            item.pointee.analysis.font,
-            item.pointee.analysis.language
-        )
-        defer { pango_font_metrics_unref(metrics) }
-        let height = 0.75 * points(pango_font_metrics_get_ascent(metrics))
+        let height = 0.75 * ascent
         let margin = 0.1 * points(width)
         return Rect(
             x: points(position) + margin,

@@ -62,3 +62,25 @@ struct ShapedLine: Sendable {
     let height: Double
     let isRightToLeft: Bool
 }
+
+/// How far a line reaches above and below its baseline, in points.
+struct LineExtent {
+    private(set) var ascent = -Double.infinity
+    private(set) var descent = -Double.infinity
+
+    /// Whether room has been made for nothing yet.
+    var isEmpty: Bool { !ascent.isFinite }
+
+    /// Makes room for letters of a font; a line height of 0, like `nil`, is the font's own.
+    ///
+    /// What a line height adds or takes is halved between above and below, as in CSS (css-inline-3,
+    /// section 5.1, half-leading).
+    mutating func add(_ font: SharedFont, lineHeight: Double?) {
+        var halfLeading = 0.0
+        if let lineHeight, lineHeight > 0 {
+            halfLeading = (lineHeight - font.ascent - font.descent) / 2
+        }
+        ascent = max(ascent, font.ascent + halfLeading)
+        descent = max(descent, font.descent + halfLeading)
+    }
+}

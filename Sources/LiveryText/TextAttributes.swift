@@ -10,21 +10,16 @@ struct TextAttributes: ~Copyable {
         _ source: TextSource,
         of setter: TextSetter,
         language: OpaquePointer?,
-        with map: inout FontMap
+        with map: FontMap
     ) throws(TextError) {
         list = pango_attr_list_new()
         length = source.bytes.count
         let base = setter.text.style.font
-        let styles = setter.text.styles
-        // The end of the list is open, so that a text without characters has its font's line height.
+        let styles = setter.styles
         if let spacing = Self.units(base.letterSpacing) {
             add(pango_attr_letter_spacing_new(spacing), to: 0..<Int(UInt32.max))
         }
-        if let height = base.lineHeight.flatMap(Self.units) {
-            add(pango_attr_line_height_new_absolute(height), to: 0..<Int(UInt32.max))
-        }
         let hasSpacing = styles.contains { $0.font.letterSpacing != 0 }
-        let hasHeight = styles.contains { ($0.font.lineHeight ?? 0) > 0 }
         for span in source.spans where styles.indices.contains(span.style) {
             let font = styles[span.style].font
             let prepared = try map.prepare(font, from: setter.library)
@@ -32,10 +27,6 @@ struct TextAttributes: ~Copyable {
             if hasSpacing {
                 let spacing = Self.units(font.letterSpacing) ?? 0
                 add(pango_attr_letter_spacing_new(spacing), to: span.bytes)
-            }
-            if hasHeight {
-                let height = font.lineHeight.flatMap(Self.units) ?? 0
-                add(pango_attr_line_height_new_absolute(height), to: span.bytes)
             }
             add(StyleNumber.attribute(span.style), to: span.bytes)
         }

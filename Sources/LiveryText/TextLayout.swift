@@ -66,7 +66,7 @@ public struct TextLayout: Sendable {
         limits: TextLimits = .default
     ) throws(TextError) {
         let setter = try TextSetter(text, options, fonts, limits)
-        let shaped = try fonts.withFontMap { (map) throws(TextError) in try setter.set(with: &map) }
+        let shaped = try setter.set(with: fonts.fontMap())
         let utf8 = text.string.utf8
         self.text = text
         self.options = options

@@ -7,6 +7,8 @@ struct TextSetter {
     let options: TextOptions
     let library: FontLibrary
     let source: TextSource
+    /// The style of the text and those of its parts, by their numbers.
+    let styles: [TextStyle]
     private let paragraphs: [Range<Int>]
     /// The width to break lines in; `nil` is unbounded.
     private let width: Double?
@@ -30,6 +32,7 @@ struct TextSetter {
         self.options = options
         self.library = library
         source = TextSource(text)
+        styles = text.styles
         paragraphs = source.paragraphs
         let longest = paragraphs.map(\.count).max() ?? 0
         let extent = Double(longest) * widest
@@ -46,26 +49,31 @@ struct TextSetter {
         }
     }
 
+    /// The style of the character that begins at a byte.
+    func style(at byte: Int) -> TextStyle {
+        text.spans.last { $0.bytes.contains(byte) }?.style ?? text.style
+    }
+
     /// Sets the text.
-    func set(with map: inout FontMap) throws(TextError) -> ShapedText {
+    func set(with map: FontMap) throws(TextError) -> ShapedText {
         var shaped = ShapedText()
         let limit = options.maximumLines > 0 ? options.maximumLines : Int.max
-        let isSingle = limit == 1 && paragraphs.count == 1
+        let isSingle = limit == 1 && paragraphs.count == 1 && options.truncation != .clip
         let truncatesEach = options.wrapping == .none || isSingle
-        try prepare(source, width: width, truncates: truncatesEach, with: &map)
+        try prepare(source, width: width, truncates: truncatesEach, with: map)
         let count = Int(pango_layout_get_line_count(map.layout))
-        var reader = LineReader(layout: map.layout, styles: text.styles)
+        var reader = LineReader(layout: map.layout, setter: self)
         let isCut = count > limit
         if isCut, options.truncation != .clip, options.wrapping != .none {
-            try reader.read(limit - 1, into: &shaped, with: &map)
+            try reader.read(limit - 1, into: &shaped, with: map)
             let start = reader.start(ofLine: limit - 1)
-            try setLast(from: start.byte, isRightToLeft: start.isRightToLeft, &shaped, &map)
+            try setLast(from: start.byte, isRightToLeft: start.isRightToLeft, &shaped, map)
         } else {
-            try reader.read(min(count, limit), into: &shaped, with: &map)
+            try reader.read(min(count, limit), into: &shaped, with: map)
             shaped.isTruncated = reader.isTruncated || isCut && !isBlank(after: shaped)
         }
         align(&shaped)
-        for style in text.styles {
+        for style in styles {
             if let missing = try map.prepare(style.font, from: library).missing,
                 !shaped.missing.contains(missing)
             {
@@ -90,7 +98,7 @@ struct TextSetter {
         from start: Int,
         isRightToLeft: Bool,
         _ shaped: inout ShapedText,
-        _ map: inout FontMap
+        _ map: FontMap
     ) throws(TextError) {
         let first = paragraphs.first { start <= $0.upperBound } ?? start..<source.bytes.count
         let beginning = max(start, first.lowerBound)..<first.upperBound
@@ -113,9 +121,9 @@ struct TextSetter {
         } else {
             line.append(beginning, of: source)
         }
-        try prepare(line, width: width, truncates: true, isRightToLeft: isRightToLeft, with: &map)
-        var reader = LineReader(layout: map.layout, styles: text.styles)
-        try reader.read(1, into: &shaped, with: &map)
+        try prepare(line, width: width, truncates: true, isRightToLeft: isRightToLeft, with: map)
+        var reader = LineReader(layout: map.layout, setter: self)
+        try reader.read(1, into: &shaped, with: map)
         if let last = shaped.lines.indices.last {
             shaped.lines[last] = shaped.lines[last].covering(start..<source.bytes.count)
         }
@@ -128,7 +136,7 @@ struct TextSetter {
         width: Double?,
         truncates: Bool,
         isRightToLeft: Bool? = nil,
-        with map: inout FontMap
+        with map: FontMap
     ) throws(TextError) {
         let layout = map.layout
         let language = pango_language_from_string(options.language)
@@ -149,7 +157,7 @@ struct TextSetter {
         }
         let base = try map.prepare(text.style.font, from: library)
         pango_layout_set_font_description(layout, base.description)
-        let attributes = try TextAttributes(source, of: self, language: language, with: &map)
+        let attributes = try TextAttributes(source, of: self, language: language, with: map)
         pango_layout_set_attributes(layout, attributes.list)
 
         let units = width.map { Int32(($0 * Double(PANGO_SCALE)).rounded(.up)) } ?? -1
@@ -187,7 +195,7 @@ struct TextSetter {
 
 extension StyledText {
     /// The style of the text and those of its parts, by their numbers.
-    var styles: [TextStyle] { [style] + spans.map(\.style) }
+    package var styles: [TextStyle] { [style] + spans.map(\.style) }
 }
 
 extension TextLimits {

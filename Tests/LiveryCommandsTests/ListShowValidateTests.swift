@@ -207,7 +207,11 @@ import Testing
         #expect(answer.code == 0)
         let names = answer.outputLines.map { $0.split(separator: " ").first ?? "" }
         #expect(names.first == "livery")
-        for name in ["cairo", "libpng", "libdeflate", "isa-l", "libyaml", "expat", "xxHash"] {
+        let libraries = [
+            "cairo", "pango", "harfbuzz", "freetype", "fontconfig", "libpng", "libdeflate", "isa-l",
+            "libyaml", "expat", "xxHash",
+        ]
+        for name in libraries {
             let line = try #require(answer.outputLines.first { $0.hasPrefix(name + " ") })
             #expect(line.wholeMatch(of: /\S+ \d+\.\d+(\.\d+)?/) != nil, "\(line)")
         }

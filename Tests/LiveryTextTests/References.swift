@@ -11,6 +11,12 @@ struct References: Decodable {
         let ems: Double
     }
 
+    struct Ink: Decodable, Sendable {
+        let text: String
+        /// Left, bottom, right and top in ems, y up.
+        let edges: [Double]
+    }
+
     struct Wrapped: Decodable, Sendable {
         let text: String
         let ems: Double
@@ -34,6 +40,7 @@ struct References: Decodable {
     let lineGap: Double
     let widths: [Width]
     let plain: [Width]
+    let ink: [Ink]
     let wrapped: [Wrapped]
     let truncated: [Truncated]
     let order: [Order]

@@ -29,6 +29,21 @@ struct TextLayoutTests {
         }
     }
 
+    @Test(arguments: [12.5, 40, 500])
+    func inkIsTheOutlines(size: Double) throws {
+        for reference in references.ink {
+            let layout = try layout(reference.text, size: size)
+            let bounds = try #require(layout.inkBounds())
+            let baseline = layout.firstBaseline
+            let edges = [bounds.minX, baseline - bounds.maxY, bounds.maxX, baseline - bounds.minY]
+            for (edge, expected) in zip(edges, reference.edges) {
+                // FreeType rounds points of outlines to 1/64.
+                #expect(abs(edge - expected * size) <= 2.0 / 64, "\(reference.text)")
+            }
+        }
+        for blank in ["", " ", "\n\n"] { #expect(try layout(blank, size: size).inkBounds() == nil) }
+    }
+
     @Test(arguments: ["Hxg", "", "Ünï"], [7.0, 12.5, 17, 100])
     func aLineIsAsHighAsTheFontSays(text: String, size: Double) throws {
         let layout = try layout(text, size: size)

@@ -36,6 +36,12 @@ public struct Qualifier<Name: QualifierName>: Hashable, Sendable {
         }
     }
 
+    /// Whether a name is among those that must hold.
+    @inlinable
+    public func contains(_ name: Name) -> Bool {
+        name.builtInBit != 0 ? builtIn & name.builtInBit != 0 : others?.contains(name) ?? false
+    }
+
     /// Whether all names of this qualifier are among the names of another.
     ///
     /// An entry qualified by `self` applies where exactly the names of `held` hold.

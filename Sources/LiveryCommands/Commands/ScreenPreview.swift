@@ -16,6 +16,9 @@ struct ScreenPreview {
     /// How many pictures were drawn.
     private(set) var pictureCount = 0
 
+    private var textCount = 0
+    private var failedTextCount = 0
+
     private var folder: OutputFolder?
     private let encoder = PNGEncoder()
     private var faults: Set<Diagnostic> = []
@@ -86,6 +89,7 @@ struct ScreenPreview {
                 }
                 tell(file, image, of: screen, in: appearance)
             }
+            if command.contrast { try measure(window, file, scale: scale) }
             pictureCount += 1
         } catch let fault as OutputFault {
             console.report(fault, as: .unwritableOutput)
@@ -100,6 +104,23 @@ struct ScreenPreview {
             case .image(_, let error): faults.formUnion(error.diagnostics)
             case .missingFont: missingFonts.insert(fault)
             default: drawingFaults.append("\(oneLine(file)): \(fault)")
+            }
+        }
+    }
+
+    /// Tells how each text stands out.
+    private mutating func measure(
+        _ window: Window,
+        _ file: String,
+        scale: Double
+    ) throws(RasterError) {
+        for text in try window.textContrasts(scale: scale) {
+            textCount += 1
+            if !text.passes { failedTextCount += 1 }
+            if console.writesJSON {
+                console.result(text.json(of: file))
+            } else {
+                console.result(text.line(of: file))
             }
         }
     }
@@ -135,5 +156,39 @@ struct ScreenPreview {
         for fault in drawingFaults { console.report(.failure, message: fault, at: nil) }
         let fonts = missingFonts.map { "\($0)" }.sortedByScalars()
         for font in fonts { console.note("warning: \(font)") }
+        if failedTextCount > 0 {
+            let texts = "\(failedTextCount) of \(counted(textCount, "text"))"
+            console.report(.failure, "\(texts) below the contrast of WCAG 2.2, level AA")
+        }
+    }
+}
+
+extension TextContrast {
+    /// `login~dark@2x.png: 3.21 < 4.5  Label #title 32,80 686×48 "Welcome"`
+    fileprivate func line(of file: String) -> String {
+        var names = type
+        if let identifier { names += " " + oneLine(identifier) }
+        let place = "\(bounds.x),\(bounds.y) \(bounds.width)×\(bounds.height)"
+        // Never rounded up to what is wanted.
+        let ratio = ((ratio * 100).rounded(.down) / 100).shortest
+        return "\(oneLine(file)): \(ratio) \(passes ? "≥" : "<") \(required.shortest)  "
+            + "\(names) \(place) \(quoted(text))"
+    }
+
+    fileprivate func json(of file: String) -> JSON {
+        .object([
+            "kind": .string("contrast"),
+            "file": .string(file),
+            "type": .string(type),
+            "id": identifier.map(JSON.string),
+            "text": .string(text),
+            "bounds": .object([
+                "x": .number(bounds.x), "y": .number(bounds.y),
+                "width": .number(bounds.width), "height": .number(bounds.height),
+            ]),
+            "ratio": .number(ratio),
+            "required": .number(required),
+            "passes": .boolean(passes),
+        ])
     }
 }

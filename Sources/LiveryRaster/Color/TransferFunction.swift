@@ -10,7 +10,7 @@ import Darwin
 ///
 /// Negative amounts, which colors out of gamut have, are encoded as their positive counterparts
 /// and negated.
-enum TransferFunction {
+package enum TransferFunction {
     /// That of sRGB and Display P3.
     case srgb
     /// That of Adobe RGB (1998), a power of 563/256.
@@ -21,7 +21,7 @@ enum TransferFunction {
     case rec2020
 
     /// The amounts of light that components stand for.
-    func decoded(_ components: SIMD3<Double>) -> SIMD3<Double> {
+    package func decoded(_ components: SIMD3<Double>) -> SIMD3<Double> {
         map(components) { value in
             switch self {
             case .srgb: value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

@@ -102,6 +102,7 @@ public struct StyleDecoders: Sendable {
             return optional.wrap(try decode(value, as: optional.wrappedType))
         }
         if let builtIn = try value.builtIn(type) { return builtIn }
+        if let own = type as? any StyleDecodable.Type { return try own.decoded(from: value) }
         if let list = type as? any ListValue.Type {
             let metadata = try value.followed()
             guard let elements = metadata.array else {

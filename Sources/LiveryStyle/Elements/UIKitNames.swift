@@ -2,9 +2,10 @@
 package enum UIKitNames {
     /// The types that have a namesake in UIKit, without its prefix.
     static let namesakes = [
-        "Button", "CollectionView", "CollectionViewCell", "Control", "ImageView", "Label",
-        "NavigationBar", "NavigationController", "ProgressView", "Slider", "StackView", "Switch",
-        "TableView", "TableViewCell", "TextField", "TextView", "View", "ViewController", "Window",
+        "BarButtonItem", "Button", "CollectionView", "CollectionViewCell", "Control", "ImageView",
+        "Label", "NavigationBar", "NavigationController", "ProgressView", "Slider", "StackView",
+        "Switch", "TableView", "TableViewCell", "TableViewHeaderFooterView", "TextField",
+        "TextView", "View", "ViewController", "Window",
     ]
 
     private static let ours = Dictionary(

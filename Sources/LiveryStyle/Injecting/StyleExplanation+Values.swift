@@ -17,8 +17,52 @@ enum StyleValueText {
             "an image of \(image.layout.size.width.shortest) × \(image.layout.size.height.shortest)"
         case let image as ScalableImage: image.name ?? "an image"
         case let number as Double: number.shortest
+        case let corners as CornerShape: text(of: corners)
+        case let border as Border:
+            "\(text(of: border.widths)) \(border.style.rawValue) \(text(of: border.color))"
+        case let shadows as [Shadow]:
+            shadows.isEmpty ? "none" : shadows.map(text).joined(separator: ", ")
+        case let fills as [Fill]:
+            fills.isEmpty ? "none" : fills.map(text).joined(separator: ", ")
+        case let insets as Insets: text(of: insets)
+        case let size as Size: "\(size.width.shortest) × \(size.height.shortest)"
+        case let point as Point: "\(point.x.shortest), \(point.y.shortest)"
         case let raw as any RawRepresentable: "\(raw.rawValue)"
         default: "\(value)"
+        }
+    }
+
+    /// One length where all sides are equal, else those of top, right, bottom and left, as CSS lists them.
+    private static func text(of insets: Insets) -> String {
+        let sides = [insets.top, insets.right, insets.bottom, insets.left]
+        return Set(sides).count == 1
+            ? insets.top.shortest : sides.map(\.shortest).joined(separator: " ")
+    }
+
+    /// One corner where all are equal, else all four, clockwise from the upper left one.
+    private static func text(of corners: CornerShape) -> String {
+        let all = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
+        let texts = all.map { corner in
+            switch corner {
+            case .pill: "pill"
+            case .radii(let radii) where radii.width == radii.height: radii.width.shortest
+            case .radii(let radii): "\(radii.width.shortest)/\(radii.height.shortest)"
+            }
+        }
+        return Set(texts).count == 1 ? texts[0] : texts.joined(separator: " ")
+    }
+
+    private static func text(of shadow: Shadow) -> String {
+        let lengths = [shadow.offset.x, shadow.offset.y, shadow.blur, shadow.spread]
+        return (shadow.isInset ? "inset " : "")
+            + lengths.map(\.shortest).joined(separator: " ") + " " + text(of: shadow.color)
+    }
+
+    private static func text(of fill: Fill) -> String {
+        switch fill {
+        case .color(let color): text(of: color)
+        case .gradient(let gradient): gradient.recipeText
+        case .image: "an image"
         }
     }
 

@@ -69,6 +69,25 @@ open class ViewController {
     /// Called when the title of a child has changed.
     open func childTitleDidChange(_ child: ViewController) {}
 
+    // MARK: Navigation
+
+    /// What a navigation controller's bar shows for the controller besides its title.
+    public private(set) lazy var navigationItem: NavigationItem = {
+        let item = NavigationItem()
+        item.controller = self
+        return item
+    }()
+
+    /// The navigation controller that the controller is in, if it is in one.
+    public var navigationController: NavigationController? {
+        var ancestor = parent
+        while let current = ancestor {
+            if let found = current as? NavigationController { return found }
+            ancestor = current.parent
+        }
+        return nil
+    }
+
     // MARK: Children
 
     /// The controller that this one is a child of.

@@ -23,9 +23,6 @@ public final class Window: View {
         }
     }
 
-    /// The fonts that texts are set in; nil, the default, for the system's.
-    public var fonts: FontLibrary?
-
     /// The controller whose view fills the window, beneath the window's other subviews.
     public var rootViewController: ViewController? {
         didSet {
@@ -41,6 +38,9 @@ public final class Window: View {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(view, at: 0)
     }
+
+    /// The fonts that texts are set in; the system's unless told otherwise.
+    public var fonts: FontLibrary?
 
     /// What the last snapshot could not draw as it should have been: images, and fonts that there are not.
     /// Everything else was drawn.

@@ -10,7 +10,8 @@ struct DisplayItem: Equatable {
     /// Whether ``area`` is less than what it covers, so that it has to be cut.
     var isCut: Bool
 
-    enum Content: Equatable {
+    // Behind a reference, so that lists of items are small, and quick to copy.
+    indirect enum Content: Equatable {
         /// A rectangle of whole pixels.
         case color(Color, PixelRect)
         /// A box whose border box begins at a pixel.
@@ -19,6 +20,8 @@ struct DisplayItem: Equatable {
         case bitmap(Bitmap, x: Int, y: Int)
         /// A path in pixels.
         case path(Path, Color)
+        /// Text whose upper left corner is at a place in pixels, in the color of what has none of its own.
+        case text(SetText, at: Point, Color)
         /// Gathers the items up to the matching end into one picture.
         case beginGroup(Group)
         case endGroup
@@ -50,6 +53,17 @@ struct PixelSnap {
         let (x, width) = side(rect.minX, rect.width)
         let (y, height) = side(rect.minY, rect.height)
         return PixelRect(x: x, y: y, width: width, height: height)
+    }
+
+    /// All pixels that are touched by what lies in a rectangle and is moved by no more than a pixel.
+    func reach(of rect: Rect) -> PixelRect {
+        let (left, top) = (pixel(rect.minX) - 2, pixel(rect.minY) - 2)
+        return PixelRect(
+            x: left,
+            y: top,
+            width: pixel(rect.maxX) + 2 - left,
+            height: pixel(rect.maxY) + 2 - top
+        )
     }
 
     func pixel(_ coordinate: Double) -> Int {

@@ -4,7 +4,13 @@ import LiveryRaster
 /// All steps of drawing a window at a scale, the lowest first.
 struct DisplayList {
     private(set) var items: [DisplayItem] = []
+    /// What can't be drawn as it should be, each once.
     private(set) var faults: [DrawingFault] = []
+    private var knownFaults: Set<DrawingFault> = []
+
+    /// For each item, the element that it belongs to; none unless they are asked for.
+    private(set) var owners: [View?] = []
+    private let keepsOwners: Bool
 
     private let snap: PixelSnap
     /// Where the groups begin that have not ended yet.
@@ -18,7 +24,8 @@ struct DisplayList {
     }
 
     /// Walks a tree from its root downwards, without recursion.
-    init(of root: View, scale: Double, size: PixelSize) {
+    init(of root: View, scale: Double, size: PixelSize, keepingOwners: Bool = false) {
+        keepsOwners = keepingOwners
         snap = PixelSnap(scale: scale)
         let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
         var steps = [Step.visit(root, origin: .zero, clip: all)]
@@ -29,7 +36,7 @@ struct DisplayList {
             case .border(let box, let rect, let clip):
                 var drawing = ElementDrawing(scale: scale, size: .zero, origin: .zero, clip: clip)
                 drawing.box(box, at: rect)
-                items += drawing.items
+                append(drawing.items)
             case .endGroup:
                 endGroup()
             }
@@ -57,7 +64,9 @@ struct DisplayList {
         let box = layer.drawing(size: rect.size, scale: snap.scale)
         var drawing = ElementDrawing(scale: snap.scale, size: size, origin: origin, clip: inner)
         if !rect.intersection(inner).isEmpty { view.draw(in: &drawing) }
-        faults += drawing.faults
+        for fault in drawing.faults where knownFaults.insert(fault).inserted {
+            faults.append(fault)
+        }
 
         // A border lies over everything within its box.
         let isBorderApart = box.border != nil && !(drawing.items.isEmpty && view.subviews.isEmpty)
@@ -65,7 +74,7 @@ struct DisplayList {
         if isBorderApart { face.border = nil }
         var background = ElementDrawing(scale: snap.scale, size: size, origin: origin, clip: clip)
         if !rect.isEmpty { background.box(face, at: rect) }
-        items += background.items
+        append(background.items, of: view)
         if isBorderApart, !rect.isEmpty {
             var border = box
             (border.fills, border.shadows) = ([], [])
@@ -76,7 +85,7 @@ struct DisplayList {
             beginGroup(DisplayItem.Group(outline: box.outline, x: rect.x, y: rect.y))
             steps.append(.endGroup)
         }
-        items += drawing.items
+        append(drawing.items, of: view)
         for subview in view.subviews.reversed() {
             let place = subview.frame.origin
             let origin = Point(origin.x + place.x, origin.y + place.y)
@@ -84,22 +93,31 @@ struct DisplayList {
         }
     }
 
+    private mutating func append(_ new: [DisplayItem], of owner: View? = nil) {
+        items += new
+        if keepsOwners { owners += Array(repeating: owner, count: new.count) }
+    }
+
     // MARK: Groups
 
     private mutating func beginGroup(_ group: DisplayItem.Group) {
         openGroups.append(items.count)
         let nothing = PixelRect(x: 0, y: 0, width: 0, height: 0)
-        items.append(DisplayItem(content: .beginGroup(group), area: nothing, isCut: false))
+        append([DisplayItem(content: .beginGroup(group), area: nothing, isCut: false)])
     }
 
     /// Ends a group, which takes no more room than what is in it; one of nothing goes.
     private mutating func endGroup() {
         guard let start = openGroups.popLast() else { return }
         let inner = items[(start + 1)...]
-        guard !inner.isEmpty else { return items.removeSubrange(start...) }
+        guard !inner.isEmpty else {
+            items.removeSubrange(start...)
+            if keepsOwners { owners.removeSubrange(start...) }
+            return
+        }
         let area = inner.reduce(items[start].area) { $0.union($1.area) }
         items[start].area = area
-        items.append(DisplayItem(content: .endGroup, area: area, isCut: false))
+        append([DisplayItem(content: .endGroup, area: area, isCut: false)])
     }
 
     // MARK: What can be seen
@@ -128,6 +146,7 @@ struct DisplayList {
         }
         guard isSeen.contains(false) else { return }
         items = zip(items, isSeen).filter(\.1).map(\.0)
+        if keepsOwners { owners = zip(owners, isSeen).filter(\.1).map(\.0) }
     }
 }
 

@@ -1,27 +1,21 @@
 import Livery
 import LiveryRaster
+import LiveryText
 
 /// Paints the steps of a drawing.
 struct DisplayPainter {
     let items: [DisplayItem]
+    /// Pixels for each point.
+    let scale: Double
     private(set) var boxes: BoxPictures
 
-    /// For each item that begins a group, the one that ends it.
-    private let ends: [Int: Int]
+    private let index: ItemIndex
 
-    init(items: [DisplayItem], boxes: BoxPictures) {
+    init(items: [DisplayItem], scale: Double, boxes: BoxPictures) {
         self.items = items
+        self.scale = scale
         self.boxes = boxes
-        var ends: [Int: Int] = [:]
-        var open: [Int] = []
-        for (index, item) in items.enumerated() {
-            switch item.content {
-            case .beginGroup: open.append(index)
-            case .endGroup: if let start = open.popLast() { ends[start] = index }
-            default: break
-            }
-        }
-        self.ends = ends
+        index = ItemIndex(items)
     }
 
     /// Paints the pixels of a rectangle anew.
@@ -29,28 +23,22 @@ struct DisplayPainter {
         canvas.beginRegion(rect)
         try canvas.clear(rect)
         var groups: [DisplayItem.Group] = []
-        var index = 0
-        while index < items.count {
-            let item = items[index]
-            let area = item.area.intersection(rect)
+        // What is in a group lies in its area, so that a group without a part in the rectangle is passed
+        // over with all that is in it.
+        for number in index.items(in: rect) {
+            let item = items[number]
             switch item.content {
             case .beginGroup(let group):
-                guard !area.isEmpty else {
-                    index = ends[index] ?? index
-                    break
-                }
-                canvas.beginPicture(in: area)
+                canvas.beginPicture(in: item.area.intersection(rect))
                 groups.append(group)
             case .endGroup:
                 guard let group = groups.popLast() else { break }
                 try end(group, on: canvas)
             default:
-                guard !area.isEmpty else { break }
-                if item.isCut { canvas.beginRegion(area) }
+                if item.isCut { canvas.beginRegion(item.area.intersection(rect)) }
                 try paint(item, on: canvas)
                 if item.isCut { canvas.endRegion() }
             }
-            index += 1
         }
         canvas.endRegion()
     }
@@ -92,8 +80,48 @@ struct DisplayPainter {
             try canvas.draw(bitmap, at: (x, y))
         case .path(let path, let color):
             try canvas.fill(path, with: .color(color))
+        case .text(let text, let origin, let color):
+            try canvas.draw(text.layout, at: origin, scale: scale, color: color)
         case .beginGroup, .endGroup:
             break
         }
+    }
+}
+
+/// Finds the items that have a part in a rectangle, of a drawing of which many small ones are drawn anew.
+private struct ItemIndex {
+    private let areas: [PixelRect]
+    /// The numbers of the items in each band of rows, in their order.
+    private let bands: [[Int]]
+
+    private static let bandHeight = 64
+
+    init(_ items: [DisplayItem]) {
+        areas = items.map(\.area)
+        let height = areas.reduce(0) { max($0, $1.maxY) }
+        var bands = [[Int]](repeating: [], count: height / Self.bandHeight + 1)
+        for (number, area) in areas.enumerated() where !area.isEmpty {
+            for band in Self.bands(of: area) where bands.indices.contains(band) {
+                bands[band].append(number)
+            }
+        }
+        self.bands = bands
+    }
+
+    /// The numbers of the items, in their order.
+    func items(in rect: PixelRect) -> [Int] {
+        let wanted = Self.bands(of: rect).clamped(to: bands.startIndex..<bands.endIndex)
+        // In most bands of a tall rectangle there are the same items.
+        let candidates =
+            wanted.count > 4
+            ? Array(areas.indices)
+            : wanted.count == 1
+                ? bands[wanted.lowerBound] : Set(wanted.flatMap { bands[$0] }).sorted()
+        return candidates.filter { !areas[$0].intersection(rect).isEmpty }
+    }
+
+    private static func bands(of rect: PixelRect) -> Range<Int> {
+        let first = max(0, rect.y) / bandHeight
+        return first..<max(first, (max(0, rect.maxY - 1)) / bandHeight) + 1
     }
 }

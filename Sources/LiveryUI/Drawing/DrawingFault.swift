@@ -7,8 +7,10 @@ public enum DrawingFault: Error, Hashable, Sendable {
     case image(name: String?, ThemeError)
     /// A box that is too large, or of which an image layer can't be drawn.
     case box(reason: String)
-    /// A font of which no family is there; the text was set in another.
+    /// A font of which no family is installed; the text is drawn in another.
     case missingFont(MissingFont)
+    /// A text that can't be set; nothing is drawn in its place.
+    case text(TextError)
 }
 
 extension DrawingFault: CustomStringConvertible {
@@ -21,8 +23,10 @@ extension DrawingFault: CustomStringConvertible {
         case .box(let reason):
             return "cannot draw a box: \(reason)"
         case .missingFont(let font):
-            let names = font.families.map(quoted).joined(separator: ", ")
-            return "no font is installed of \(names); \(quoted(font.substitute)) takes its place"
+            let families = font.families.map(quoted).joined(separator: ", ")
+            return "no font \(families) is installed; \(quoted(font.substitute)) is used"
+        case .text(let error):
+            return "cannot draw a text: \(error)"
         }
     }
 }

@@ -1,5 +1,6 @@
 import Livery
 import LiveryRaster
+import LiveryText
 
 /// What an element draws on: lengths in points from its own upper left corner.
 ///
@@ -10,12 +11,12 @@ public struct ElementDrawing {
     public let scale: Double
 
     /// The element's size in points.
-    public let size: Size
+    public private(set) var size: Size
 
     /// Where the element begins in the window, in points.
-    let origin: Point
+    private(set) var origin: Point
     /// The pixels that can be seen.
-    let clip: PixelRect
+    private var clip: PixelRect
     private(set) var items: [DisplayItem] = []
     private(set) var faults: [DrawingFault] = []
 
@@ -137,7 +138,40 @@ public struct ElementDrawing {
         faults.append(fault)
     }
 
+    // MARK: Text
+
+    /// Draws a text.
+    ///
+    /// - Parameters:
+    ///   - text: The text. Fonts that are not installed are faults of the window.
+    ///   - point: The upper left corner of its layout. Each baseline is put on the nearest whole pixel.
+    ///   - color: The color of what has none of its own.
+    mutating func draw(_ text: SetText, at point: Point, color: Color) {
+        for font in text.layout.missingFonts { report(.missingFont(font)) }
+        let place = Point((point.x + origin.x) * scale, (point.y + origin.y) * scale)
+        guard place.x.isFinite, place.y.isFinite else { return }
+        let rect = text.reach.offset(x: point.x + origin.x, y: point.y + origin.y)
+        append(.text(text, at: place, color), covering: snap.reach(of: rect))
+    }
+
     // MARK: Groups
+
+    /// Draws what a closure notes, cut off at the edges of a rectangle, each on the nearest whole pixel.
+    public mutating func clip(to rect: Rect, _ body: (inout ElementDrawing) -> Void) {
+        let outer = clip
+        clip = outer.intersection(snap.rect(rect.offset(x: origin.x, y: origin.y)))
+        body(&self)
+        clip = outer
+    }
+
+    /// Has a closure draw in a part of the element as if that were an element.
+    mutating func part(at point: Point, size: Size, _ body: (inout ElementDrawing) -> Void) {
+        let whole = (origin, self.size)
+        origin = Point(origin.x + point.x, origin.y + point.y)
+        self.size = size
+        body(&self)
+        (origin, self.size) = whole
+    }
 
     /// Draws what a closure notes as one picture, so that what shows through is what lies below all
     /// of it.

@@ -21,7 +21,7 @@ struct WindowDrawing {
         let damage = Damage(from: items, to: new, size: bitmap.size)
         items = new
         guard !damage.rects.isEmpty else { return boxes.faults(in: items) }
-        var painter = DisplayPainter(items: new, boxes: boxes)
+        var painter = DisplayPainter(items: new, scale: scale, boxes: boxes)
         try bitmap.draw { canvas throws(RasterError) in
             for rect in damage.rects { try painter.paint(rect, on: canvas) }
         }
@@ -36,8 +36,8 @@ struct Damage {
     /// Rectangles that have all pixels that differ, none of which overlap.
     private(set) var rects: [PixelRect] = []
 
-    /// Above so many rectangles, drawing each costs more than drawing what lies between them.
-    private static let maximumCount = 16
+    /// Of more rectangles, finding what lies in each costs more than drawing what lies between them.
+    private static let maximumCount = 400
 
     init(from old: [DisplayItem], to new: [DisplayItem], size: PixelSize) {
         var first = 0
@@ -72,25 +72,7 @@ struct Damage {
         }
         rects.append(rect)
         guard rects.count > Self.maximumCount else { return }
-        let (one, other) = Self.nearest(in: rects)
-        let joined = rects[one].union(rects[other])
-        rects.remove(at: other)
-        rects.remove(at: one)
-        add(joined)
-    }
-
-    /// The two rectangles between which there are the fewest pixels, the first by its place first.
-    private static func nearest(in rects: [PixelRect]) -> (Int, Int) {
-        var best = (0, 1)
-        var least = Int.max
-        for one in rects.indices {
-            for other in rects.indices[(one + 1)...] {
-                let joined = rects[one].union(rects[other]).pixelCount
-                let waste = joined - rects[one].pixelCount - rects[other].pixelCount
-                if waste < least { (best, least) = ((one, other), waste) }
-            }
-        }
-        return best
+        rects = [rects.reduce(rect) { $0.union($1) }]
     }
 }
 

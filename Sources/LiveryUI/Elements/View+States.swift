@@ -4,7 +4,7 @@ import LiveryStyle
 extension View {
     /// Whether a control state holds.
     func isIn(_ state: ControlState) -> Bool {
-        StateSet([state]).applies(whenHolding: states)
+        states.contains(state)
     }
 
     /// Has a control state hold, or not.

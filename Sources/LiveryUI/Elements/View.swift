@@ -43,6 +43,9 @@ open class View: Lookable, Styleable {
     /// How readily stacks make the element larger or smaller than it would like.
     public var layoutPriorities = LayoutPriorities()
 
+    /// What the element's text looked like last.
+    var textMemory = TextMemory()
+
     /// What a stack has made of the size that the element had.
     var arrangement: Arrangement?
 

@@ -89,6 +89,14 @@ open class StackView: View {
     /// The elements that the stack gives frames, the first first; all of them are subviews.
     public var arrangedSubviews: [View] { arranged.filter { $0.superview === self } }
 
+    /// A stack gives its elements their frames.
+    open override var laysOutSubviews: Bool { true }
+
+    /// Puts an element at the end of the stack.
+    open override func addContent(_ view: View) {
+        addArrangedSubview(view)
+    }
+
     /// Puts an element at the end.
     public func addArrangedSubview(_ view: View) {
         insertArrangedSubview(view, at: arranged.count)

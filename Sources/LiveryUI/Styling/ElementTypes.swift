@@ -71,12 +71,24 @@ extension ElementTypes {
     public static let standard: ElementTypes = {
         var types = ElementTypes()
         types.register("View") { View() }
+        types.register("BarButtonItem") { BarButtonItem() }
+        types.register("Button") { Button() }
+        types.register("CollectionView") { CollectionView() }
+        types.register("CollectionViewCell") { CollectionViewCell() }
         types.register("Control") { Control() }
         types.register("ImageView") { ImageView() }
+        types.register("Label") { Label() }
+        types.register("NavigationBar") { NavigationBar() }
         types.register("ProgressView") { ProgressView() }
         types.register("Slider") { Slider() }
         types.register("StackView") { StackView() }
         types.register("Switch") { Switch() }
+        types.register("TableView") { TableView() }
+        types.register("TableViewCell") { TableViewCell() }
+        types.register("TableViewHeaderFooterView") { TableViewHeaderFooterView() }
+        types.register("TextField") { TextField() }
+        types.register("TextView") { TextView() }
+        types.registerController("NavigationController") { NavigationController() }
         types.registerController("ViewController") { ViewController() }
         return types
     }()

@@ -1,0 +1,125 @@
+import LiveryRaster
+import LiveryStyle
+
+/// A pile of controllers, of which the topmost is shown beneath a bar with its title and the way back.
+open class NavigationController: ViewController {
+    /// The bar, 44 points high.
+    public let navigationBar = NavigationBar()
+
+    /// The controllers, the topmost last.
+    public private(set) var viewControllers: [ViewController] = []
+
+    /// Whether there is no bar; there is one unless told otherwise.
+    public var isNavigationBarHidden = false {
+        didSet { navigationBar.isHidden = isNavigationBarHidden }
+    }
+
+    private let backButton = BarButtonItem()
+
+    /// The topmost controller.
+    public var topViewController: ViewController? { viewControllers.last }
+
+    /// Makes a pile without controllers.
+    public override init() {
+        super.init()
+        backButton.showsBackIndicator = true
+        backButton.contentHorizontalAlignment = .left
+    }
+
+    /// Makes a pile of one controller.
+    public convenience init(rootViewController: ViewController) {
+        self.init()
+        push(rootViewController)
+    }
+
+    /// Puts a controller on top; one that is in the pile, or that this one is in, is left where it is.
+    public func push(_ controller: ViewController) {
+        guard !viewControllers.contains(where: { $0 === controller }) else { return }
+        addChild(controller)
+        guard controller.parent === self else { return }
+        viewControllers.append(controller)
+        show()
+    }
+
+    /// Takes the topmost controller away; the last one stays.
+    ///
+    /// - Returns: The controller that was taken away.
+    @discardableResult
+    public func pop() -> ViewController? {
+        guard viewControllers.count > 1, let top = viewControllers.popLast() else { return nil }
+        top.removeFromParent()
+        show()
+        return top
+    }
+
+    /// Takes all controllers away but the lowest.
+    public func popToRoot() {
+        guard viewControllers.count > 1 else { return }
+        for controller in viewControllers.dropFirst() { controller.removeFromParent() }
+        viewControllers.removeSubrange(1...)
+        show()
+    }
+
+    // MARK: View
+
+    open override func makeView() -> View { NavigationView() }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(navigationBar)
+        show()
+    }
+
+    open override func childTitleDidChange(_ child: ViewController) {
+        super.childTitleDidChange(child)
+        updateBar()
+    }
+
+    /// Has the topmost controller's view be the one that is there.
+    private func show() {
+        updateBar()
+        guard let view = viewIfLoaded, let container = view as? NavigationView else { return }
+        guard container.content !== topViewController?.view else { return }
+        container.content = topViewController?.view
+    }
+
+    private func updateBar() {
+        guard let top = topViewController else { return }
+        let item = top.navigationItem
+        navigationBar.title = item.title ?? top.title ?? ""
+        navigationBar.rightItems = item.rightItems
+        if item.leftItems.isEmpty, viewControllers.count > 1, !item.hidesBackButton {
+            let previous = viewControllers[viewControllers.count - 2]
+            let title = previous.navigationItem.title ?? previous.title ?? ""
+            backButton.setTitle(title.isEmpty ? "Back" : title, for: [])
+            navigationBar.leftItems = [backButton]
+        } else {
+            navigationBar.leftItems = item.leftItems
+        }
+    }
+}
+
+/// A bar above the content.
+private final class NavigationView: View {
+    /// What fills the room that the bar leaves.
+    var content: View? {
+        didSet {
+            guard content !== oldValue else { return }
+            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+            // The bar's line lies over the content.
+            if let content { insertSubview(content, at: 0) }
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var top = 0.0
+        for case let bar as NavigationBar in subviews where !bar.isHidden {
+            let height = min(bar.fittingSize(within: frame.size).height, frame.height.extent)
+            bar.frame = Rect(x: 0, y: 0, width: frame.width, height: height)
+            top = height
+        }
+        let height = max(0, frame.height - top)
+        content?.frame = Rect(x: 0, y: top, width: frame.width, height: height)
+    }
+}

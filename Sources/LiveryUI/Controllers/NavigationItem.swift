@@ -1,0 +1,31 @@
+/// What a navigation controller's bar shows for a controller.
+public final class NavigationItem {
+    weak var controller: ViewController?
+
+    init() {}
+
+    /// The title in place of the controller's own; none unless told otherwise.
+    public var title: String? {
+        didSet { if title != oldValue { update() } }
+    }
+
+    /// What is on the left, from the left; in place of the way back if there is any. Nothing unless told
+    /// otherwise.
+    public var leftItems: [View] = [] {
+        didSet { update() }
+    }
+
+    /// What is on the right, from the right; nothing unless told otherwise.
+    public var rightItems: [View] = [] {
+        didSet { update() }
+    }
+
+    /// Whether there is no button for the way back; there is one unless told otherwise.
+    public var hidesBackButton = false {
+        didSet { if hidesBackButton != oldValue { update() } }
+    }
+
+    private func update() {
+        controller?.titleDidChange()
+    }
+}

@@ -1,0 +1,153 @@
+import Livery
+import LiveryRaster
+import LiveryText
+
+/// What a button shows in the states that hold, and where.
+struct ButtonParts {
+    private let button: Button
+    private let title: TextBlock?
+    private let image: ScalableImage?
+    private let background: ScalableImage?
+    private let insets: Insets
+    private let imageSize: Size
+
+    init(of button: Button) {
+        self.button = button
+        title = Self.title(of: button)
+        image = button.current(button.images)
+        background = button.current(button.backgroundImages)
+        imageSize = image?.ownSize ?? .zero
+        let padding = (try? background?.layout(scale: 1))?.padding ?? .zero
+        insets = button.contentEdgeInsets + padding
+    }
+
+    private static func title(of button: Button) -> TextBlock? {
+        guard let text = button.currentTitle, !text.isEmpty else { return nil }
+        let label = button.titleLabel
+        let shadow = button.current(button.titleShadowColors)
+        return TextBlock(
+            text: StyledText(text, font: button.currentTitleFont),
+            alignment: label.textAlignment,
+            lineBreakMode: label.lineBreakMode,
+            numberOfLines: label.numberOfLines,
+            color: button.currentTitleColor,
+            shadow: shadow.map { TextBlock.Shadow(color: $0, offset: label.shadowOffset) }
+        )
+    }
+
+    // MARK: Layout
+
+    /// The size of title and image with the insets, and no less than the background image's own.
+    func fitting(_ room: Size) -> Size {
+        let inner = Size(
+            room.width - insets.horizontal - imageSize.width,
+            room.height - insets.vertical
+        )
+        let text = title?.size(within: inner, of: button) ?? .zero
+        let own = background?.ownSize ?? .zero
+        return Size(
+            max(text.width + imageSize.width + insets.horizontal, own.width, 0),
+            max(max(text.height, imageSize.height) + insets.vertical, own.height, 0)
+        )
+    }
+
+    func baseline(at size: Size, isLast: Bool = false) -> Double {
+        guard let title else { return size.height }
+        return title.baseline(in: places(in: size).title, of: button, isLast: isLast)
+    }
+
+    /// Where the image and the title are.
+    private func places(in size: Size) -> (image: Rect, title: Rect) {
+        let content = Rect(origin: .zero, size: size).inset(by: insets)
+        let (across, down) = (
+            button.contentHorizontalAlignment, button.contentVerticalAlignment
+        )
+        let textRoom = Size(
+            max(0, content.width - imageSize.width - button.titleEdgeInsets.horizontal),
+            max(0, content.height - button.titleEdgeInsets.vertical)
+        )
+        var text = title?.size(within: textRoom, of: button) ?? .zero
+        text.width = min(text.width, textRoom.width)
+        text.height = min(text.height, textRoom.height)
+        if across == .fill { text.width = textRoom.width }
+        let left =
+            content.minX + (content.width - imageSize.width - text.width) * across.share
+        let height = down == .fill ? content.height : imageSize.height
+        let image = Rect(
+            x: left,
+            y: content.minY + (content.height - height) * down.share,
+            width: imageSize.width,
+            height: height
+        )
+        let titleRect = Rect(
+            x: left + imageSize.width,
+            y: content.minY + (content.height - text.height) * down.share,
+            width: text.width,
+            height: text.height
+        )
+        return (
+            moved(image, by: button.imageEdgeInsets), moved(titleRect, by: button.titleEdgeInsets)
+        )
+    }
+
+    /// A part that is in the middle is moved by half of what its insets differ by, others by the inset of
+    /// the edge that they are at.
+    private func moved(_ rect: Rect, by insets: Insets) -> Rect {
+        let x = button.contentHorizontalAlignment.share
+        let y = button.contentVerticalAlignment.share
+        return rect.offset(
+            x: insets.left * (1 - x) - insets.right * x,
+            y: insets.top * (1 - y) - insets.bottom * y
+        )
+    }
+
+    // MARK: Drawing
+
+    func draw(in drawing: inout ElementDrawing) {
+        let places = places(in: drawing.size)
+        if let background {
+            draw(background, of: button.backgroundImages, in: drawing.bounds, on: &drawing)
+        }
+        if let image {
+            let tint = button.tint(for: button.renderingMode)
+            draw(image, of: button.images, in: places.image, tint: tint, on: &drawing)
+        }
+        if let title {
+            drawing.group(opacity: titleOpacity) {
+                title.draw(in: places.title, of: button, on: &$0)
+            }
+        }
+    }
+
+    private func draw(
+        _ image: ScalableImage,
+        of images: StateValues<ScalableImage>,
+        in rect: Rect,
+        tint: Color? = nil,
+        on drawing: inout ElementDrawing
+    ) {
+        let isDimmed =
+            button.adjustsImageWhenDisabled && holdsWithout(.disabled, images)
+        let isDarkened =
+            button.adjustsImageWhenHighlighted && holdsWithout(.highlighted, images)
+        drawing.group(opacity: isDimmed ? 0.5 : 1) {
+            $0.draw(image, in: rect, tint: tint)
+            if isDarkened { $0.draw(image, in: rect, tint: .black.withAlpha(0.25)) }
+        }
+    }
+
+    private var titleOpacity: Double {
+        if holdsWithout(.disabled, button.titleColors) { return 0.5 }
+        return button.isHighlighted && button.current(button.titleColors) == nil ? 0.3 : 1
+    }
+
+    /// Whether a state holds, and the value that is shown is not for it.
+    private func holdsWithout<Value>(
+        _ state: ControlState,
+        _ values: StateValues<Value>
+    ) -> Bool {
+        guard button.isIn(state) else { return false }
+        let found = values.entry(in: button.states, order: button.stateOrder)
+        return found.map { StateSet([state]).applies(whenHolding: $0.states) } != true
+    }
+}

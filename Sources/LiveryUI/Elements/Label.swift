@@ -1,0 +1,112 @@
+import Livery
+import LiveryRaster
+import LiveryStyle
+import LiveryText
+
+/// A text that can't be changed by whoever uses the screen.
+///
+/// The text lies in the middle of a label that is higher. Of a text that is too long, as many lines are
+/// shown as there is room for, but at least one; then it is cut off at the label's edges.
+open class Label: View {
+    /// The text; empty unless told otherwise.
+    public var text = ""
+
+    /// Parts of the text that look different, later ones over earlier; none unless told otherwise.
+    public var ranges: [TextSpan] = []
+
+    /// The font; 17 points of the default one unless told otherwise.
+    public var font = FontDescription.system(17)
+
+    /// The color; black unless told otherwise.
+    public var textColor = Color.black
+
+    /// The color while the label is highlighted; none is ``textColor``.
+    public var highlightedTextColor: Color?
+
+    /// Where lines are between the sides; `natural` unless told otherwise.
+    public var textAlignment = TextAlignment.natural
+
+    /// The most lines; 1 unless told otherwise. 0, and what is less, is any number.
+    public var numberOfLines = 1
+
+    /// Where lines end, and what becomes of text that does not fit; an ellipsis at its end unless told
+    /// otherwise.
+    public var lineBreakMode = LineBreakMode.byTruncatingTail
+
+    /// The color of a second text below the first one; none, and no such text, unless told otherwise.
+    public var shadowColor: Color?
+
+    /// How far that text is moved to the right and down, in points; 1 upwards unless told otherwise.
+    public var shadowOffset = Point(0, -1)
+
+    /// The distance of the text from the edges, in points; none unless told otherwise.
+    public var textInsets = Insets.zero
+
+    /// Whether the state `highlighted` holds.
+    public var isHighlighted: Bool {
+        get { isIn(.highlighted) }
+        set { set(.highlighted, to: newValue) }
+    }
+
+    /// Makes an element at a place in its superview.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        layoutPriorities = .content
+    }
+
+    /// Makes a label of the size of its text.
+    public convenience init(_ text: String, font: FontDescription? = nil) {
+        self.init(frame: .zero)
+        self.text = text
+        if let font { self.font = font }
+        sizeToFit()
+    }
+
+    // MARK: Text
+
+    /// The text as it is set.
+    var block: TextBlock {
+        TextBlock(
+            text: StyledText(text, style: TextStyle(font: font), spans: ranges),
+            alignment: textAlignment,
+            lineBreakMode: lineBreakMode,
+            numberOfLines: numberOfLines,
+            color: isHighlighted ? highlightedTextColor ?? textColor : textColor,
+            spans: ranges,
+            shadow: shadowColor.map { TextBlock.Shadow(color: $0, offset: shadowOffset) }
+        )
+    }
+
+    /// The size of the text, and of its insets, rounded up to whole points; an empty one has none.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        let room = Size(size.width - textInsets.horizontal, size.height - textInsets.vertical)
+        let wanted = text.isEmpty ? .zero : block.size(within: room, of: self)
+        return Size(
+            max(0, wanted.width + textInsets.horizontal),
+            max(0, wanted.height + textInsets.vertical)
+        )
+    }
+
+    open override func firstBaseline(at size: Size) -> Double {
+        baseline(at: size, isLast: false)
+    }
+
+    open override func lastBaseline(at size: Size) -> Double {
+        baseline(at: size, isLast: true)
+    }
+
+    private func baseline(at size: Size, isLast: Bool) -> Double {
+        let rect = Rect(origin: .zero, size: size).inset(by: textInsets)
+        return block.baseline(in: rect, of: self, isLast: isLast)
+    }
+
+    open override func draw(in drawing: inout ElementDrawing) {
+        block.draw(in: drawing.bounds.inset(by: textInsets), of: self, on: &drawing)
+    }
+
+    // MARK: Styling
+
+    open override class var styleTypeNames: [String] { ["Label"] }
+
+    open override class var styleProperties: StyleProperties { labelProperties }
+}

@@ -1,0 +1,167 @@
+import Livery
+import LiveryRaster
+import LiveryStyle
+import LiveryText
+
+/// A bar with a title and buttons at its sides, 44 points high.
+open class NavigationBar: View {
+    /// The title; empty unless told otherwise. It is no subview, so that rules for labels are not for it.
+    public var title = ""
+
+    /// The color of the title; black unless told otherwise.
+    public var titleTextColor = Color.black
+
+    /// The font of the title; 17 points of the default one, semibold, unless told otherwise.
+    public var titleFont = FontDescription.system(17, weight: 600)
+
+    /// The color of the bar; light gray, `#F8F8F8`, unless told otherwise, or unless the bar has a
+    /// background of its own.
+    public var barTintColor: Color?
+
+    /// An image in place of the color; none unless told otherwise.
+    public var backgroundImage: ScalableImage?
+
+    /// The color of the line below the bar, half a point high; black at 30 % unless told otherwise. None
+    /// is no line.
+    public var shadowColor: Color? = Color.black.withAlpha(0.3)
+
+    /// What is on the left, from the left; nothing unless told otherwise.
+    public var leftItems: [View] = [] {
+        didSet { replace(oldValue, by: leftItems) }
+    }
+
+    /// What is on the right, from the right; nothing unless told otherwise.
+    public var rightItems: [View] = [] {
+        didSet { replace(oldValue, by: rightItems) }
+    }
+
+    private static let height = 44.0
+    private static let margin = 16.0
+    private static let gap = 8.0
+
+    /// What is there already stays as it is.
+    private func replace(_ old: [View], by new: [View]) {
+        for item in old where item.superview === self && !new.contains(where: { $0 === item }) {
+            item.removeFromSuperview()
+        }
+        for item in new where item.superview !== self { addSubview(item) }
+    }
+
+    // MARK: Layout
+
+    open override func sizeThatFits(_ size: Size) -> Size {
+        Size(size.width.isFinite ? size.width : frame.width, Self.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        // A back button is nearer to the edge, and no item takes more than its half.
+        let isBack = (leftItems.first as? BarButtonItem)?.showsBackIndicator == true
+        var x = isBack ? Self.gap : Self.margin
+        for item in leftItems where item.superview === self && !item.isHidden {
+            let width = place(item, from: x, isLeft: true)
+            x += width + Self.margin
+        }
+        x = Self.margin
+        for item in rightItems where item.superview === self && !item.isHidden {
+            let width = place(item, from: x, isLeft: false)
+            x += width + Self.margin
+        }
+    }
+
+    private func place(_ item: View, from distance: Double, isLeft: Bool) -> Double {
+        let wanted = item.fittingSize(within: Size(.infinity, frame.height))
+        let width = min(wanted.width, max(0, frame.width / 2 - distance))
+        let height = min(wanted.height, frame.height.extent)
+        item.arrange(
+            in: Rect(
+                x: isLeft ? distance : frame.width - distance - width,
+                y: (frame.height - height) / 2,
+                width: width,
+                height: height
+            )
+        )
+        return width
+    }
+
+    private var block: TextBlock {
+        TextBlock(
+            text: StyledText(title, font: titleFont),
+            alignment: .center,
+            color: titleTextColor
+        )
+    }
+
+    /// The title is in the middle of the bar if there is room, else in the middle of what there is.
+    private func titleRect(in size: Size) -> Rect {
+        func inner(_ items: [View], _ edge: (View) -> Double) -> Double? {
+            items.filter { $0.superview === self && !$0.isHidden }.map(edge).max()
+        }
+        let left = inner(leftItems) { $0.frame.maxX + Self.gap } ?? Self.margin
+        let right = inner(rightItems) { size.width - $0.frame.minX + Self.gap } ?? Self.margin
+        let room = max(0, size.width - left - right)
+        let width = min(room, block.size(within: Size(room, size.height), of: self).width)
+        let x = min(max((size.width - width) / 2, left), max(left, size.width - right - width))
+        return Rect(x: x, y: 0, width: width, height: size.height)
+    }
+
+    open override func firstBaseline(at size: Size) -> Double {
+        block.baseline(in: titleRect(in: size), of: self)
+    }
+
+    open override func lastBaseline(at size: Size) -> Double { firstBaseline(at: size) }
+
+    // MARK: Drawing
+
+    open override func draw(in drawing: inout ElementDrawing) {
+        let bounds = drawing.bounds
+        if let backgroundImage {
+            drawing.draw(backgroundImage, in: bounds)
+        } else if let color = barTintColor ?? defaultColor {
+            drawing.fill(bounds, with: color)
+        }
+        if let shadowColor {
+            let line = Rect(x: 0, y: bounds.maxY, width: bounds.width, height: 0.5)
+            drawing.fill(line, with: shadowColor)
+        }
+        if !title.isEmpty {
+            block.draw(in: titleRect(in: drawing.size), of: self, on: &drawing)
+        }
+    }
+
+    private var defaultColor: Color? {
+        guard layer.backgroundColor == nil, layer.gradient == nil else { return nil }
+        return Color(red: 248.0 / 255, green: 248.0 / 255, blue: 248.0 / 255)
+    }
+
+    // MARK: Styling
+
+    open override class var styleTypeNames: [String] { ["NavigationBar"] }
+
+    open override class var styleProperties: StyleProperties { navigationBarProperties }
+
+    /// What style sheets can set of every navigation bar. What UIKit has in a dictionary is reached by a
+    /// dot: `titleTextAttributes.font`.
+    public static let navigationBarProperties = StyleProperties(
+        of: NavigationBar.self,
+        inheriting: viewProperties
+    ) { properties in
+        properties.add("title", get: { $0.title }, set: { $0.title = $1 })
+        properties.add("barTintColor", get: { $0.barTintColor }, set: { $0.barTintColor = $1 })
+        properties.add(
+            "backgroundImage",
+            get: { $0.backgroundImage },
+            set: { $0.backgroundImage = $1 }
+        )
+        properties.add("shadowColor", get: { $0.shadowColor }, set: { $0.shadowColor = $1 })
+        for name in ["titleFont", "titleTextAttributes.font"] {
+            properties.add(name, get: { $0.titleFont }, set: { $0.titleFont = $1 })
+        }
+        let colors = [
+            "titleTextColor", "titleTextAttributes.color", "titleTextAttributes.foregroundColor",
+        ]
+        for name in colors {
+            properties.add(name, get: { $0.titleTextColor }, set: { $0.titleTextColor = $1 })
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Livery
+import LiveryStyle
+
+extension CollectionView {
+    /// What a cell is made from.
+    public struct Item: Hashable, Sendable {
+        /// The text of the cell's label; none unless told otherwise.
+        public var text: String?
+        /// Its image; none unless told otherwise.
+        public var image: ScalableImage?
+        /// The cell's names for style sheets; none unless told otherwise.
+        public var identifier: String?
+
+        /// Makes an item.
+        public init(
+            _ text: String? = nil,
+            image: ScalableImage? = nil,
+            identifier: String? = nil
+        ) {
+            self.text = text
+            self.image = image
+            self.identifier = identifier
+        }
+
+        /// Makes the item's cell.
+        func makeCell() -> CollectionViewCell {
+            let cell = CollectionViewCell()
+            cell.textLabel.text = text ?? ""
+            cell.imageView.image = image
+            cell.styleIdentifier = identifier
+            return cell
+        }
+    }
+}
+
+/// What a collection gets its cells from, if not from ``CollectionView/items``.
+public protocol CollectionViewDataSource: AnyObject {
+    /// How many items there are.
+    func numberOfItems(in collectionView: CollectionView) -> Int
+
+    /// Makes the cell of an item, which is to be seen.
+    func collectionView(
+        _ collectionView: CollectionView,
+        cellForItemAt item: Int
+    ) -> CollectionViewCell
+}
+
+extension CollectionView.Item: StyleDecodable {
+    /// Reads an item from a style sheet: its text, or a dictionary.
+    public static func decoded(from value: StyleValue) throws(ThemeError) -> CollectionView.Item {
+        if try value.followed().dictionary == nil {
+            return CollectionView.Item(try value.decoded(as: String.self))
+        }
+        let values = try value.values(forKeys: ["text", "image", "id"], of: "an item")
+        return CollectionView.Item(
+            try values["text"]?.decoded(),
+            image: try values["image"]?.decoded(),
+            identifier: try values["id"]?.decoded()
+        )
+    }
+}

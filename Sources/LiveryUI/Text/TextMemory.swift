@@ -1,0 +1,72 @@
+import LiveryRaster
+import LiveryText
+
+/// The layouts that an element has made last: setting text takes nearly all of the time that text takes,
+/// and an element is measured and drawn far more often than its text changes.
+struct TextMemory {
+    /// The one that was asked for last is the last. A label is measured without a width, with that of a
+    /// stack, and drawn with its own, in the worst case with fewer lines.
+    private var known: [SetText] = []
+    private static let maximumCount = 4
+
+    /// What could not be set, and why.
+    private var failure: (request: Request, error: TextError)?
+
+    private struct Request: Equatable {
+        let text: StyledText
+        let options: TextOptions
+    }
+
+    /// The text, set now or before.
+    mutating func layout(
+        of text: StyledText,
+        options: TextOptions,
+        fonts: FontLibrary
+    ) throws(TextError) -> SetText {
+        if let index = known.lastIndex(where: {
+            $0.isOf(text, options: options, fonts: fonts)
+        }) {
+            let found = known[index]
+            if index != known.endIndex - 1 {
+                known.remove(at: index)
+                known.append(found)
+            }
+            return found
+        }
+        let request = Request(text: text, options: options)
+        if let failure, failure.request == request { throw failure.error }
+        do throws(TextError) {
+            let new = try SetText(text, options: options, fonts: fonts)
+            if known.count >= Self.maximumCount { known.removeFirst() }
+            known.append(new)
+            return new
+        } catch {
+            failure = (request, error)
+            throw error
+        }
+    }
+}
+
+extension View {
+    /// The fonts that the element's text is set in: the window's, else the system's.
+    func fontLibrary() throws(TextError) -> FontLibrary {
+        if let fonts = window?.fonts { return fonts }
+        return try FontLibrary.system()
+    }
+}
+
+extension FontDescription {
+    /// The default font of the library, in a size.
+    static func system(_ size: Double, weight: Int = 400) -> FontDescription {
+        FontDescription(families: ["system-ui"], size: size, weight: weight)
+    }
+}
+
+extension Double {
+    /// The width without the noise of sums, by which a text could be too long for a room that it was
+    /// measured for: what is within a millionth of a 64th of a point is that.
+    var settled: Double {
+        let nearest = (self * 64).rounded() / 64
+        return abs(self - nearest) < 1e-6 ? nearest : self
+    }
+}

@@ -1,0 +1,192 @@
+import LiveryRaster
+import TestSupport
+import Testing
+
+@testable import LiveryText
+
+/// Texts and numbers that nobody means well with: a clear error, or pixels, and never a crash.
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
+struct HostileTextTests {
+    private func error(
+        _ text: String = "a",
+        font: FontDescription = sans(),
+        _ options: TextOptions = TextOptions(),
+        limits: TextLimits = .default
+    ) throws -> TextError? {
+        let fonts = try PinnedText.fonts()
+        do {
+            let text = StyledText(text, font: font)
+            let layout = try TextLayout(text, options: options, fonts: fonts, limits: limits)
+            _ = try Bitmap(width: 50, height: 50) { (canvas) throws(RasterError) in
+                try canvas.draw(layout, at: .zero)
+            }
+            return nil
+        } catch let error as TextError {
+            return error
+        }
+    }
+
+    @Test(arguments: [0, -1, .nan, .infinity, -.infinity, 1e9, 2048.5, 1e300])
+    func sizesOutOfRangeAreErrors(size: Double) throws {
+        let found = try error(font: sans(size))
+        guard case .outOfRange(let what, let value, let allowed) = found else {
+            Issue.record("\(String(describing: found))")
+            return
+        }
+        #expect(what == "a font's size")
+        #expect(value == size || size.isNaN && value.isNaN)
+        #expect(allowed == "more than 0 and at most 2048.0")
+    }
+
+    @Test(arguments: [5e-324, 1e-9, 0.001, 1, 2048])
+    func sizesInRangeAreSet(size: Double) throws {
+        #expect(try error(font: sans(size)) == nil)
+    }
+
+    @Test(arguments: [-1, .nan, .infinity, 1e9])
+    func lineHeightsOutOfRangeAreErrors(lineHeight: Double) throws {
+        var font = sans()
+        font.lineHeight = lineHeight
+        let found = try #require(try error(font: font))
+        #expect(found.description.hasPrefix("a font's line height is "))
+    }
+
+    @Test(arguments: [.nan, .infinity, -.infinity, 1e9, -1e9])
+    func letterSpacingOutOfRangeIsAnError(spacing: Double) throws {
+        var font = sans()
+        font.letterSpacing = spacing
+        let found = try #require(try error(font: font))
+        #expect(found.description.hasPrefix("a font's letter spacing is "))
+    }
+
+    @Test(arguments: [-16_384, -100, -0.0, 16_384])
+    func letterSpacingInRangeIsSet(spacing: Double) throws {
+        var font = sans()
+        font.letterSpacing = spacing
+        #expect(try error("abc", font: font) == nil)
+    }
+
+    @Test(arguments: [-1, -0.0001, .nan, -.infinity])
+    func widthsOutOfRangeAreErrors(width: Double) throws {
+        let found = try #require(try error("a", TextOptions(width: width)))
+        #expect(found.description.hasSuffix("; it must be at least 0"))
+    }
+
+    @Test(arguments: [0, 0.001, 1, 999_999, 1e9, .infinity, .greatestFiniteMagnitude])
+    func widthsInRangeAreTaken(width: Double) throws {
+        for truncation in TextOptions.Truncation.allCases {
+            for wrapping in TextOptions.Wrapping.allCases {
+                let options = TextOptions(
+                    width: width,
+                    maximumLines: 2,
+                    alignment: .center,
+                    wrapping: wrapping,
+                    truncation: truncation
+                )
+                let layout = try layout("several words", options)
+                #expect(layout.lines.count <= 2)
+                #expect(layout.size.width.isFinite)
+            }
+        }
+    }
+
+    @Test func longTextsAreErrors() throws {
+        let limits = TextLimits(maximumBytes: 8)
+        #expect(try error("12345678", limits: limits) == nil)
+        #expect(try error("123456789", limits: limits) == .tooLong(bytes: 9, limit: 8))
+        #expect(try error("ääää\u{4E2D}", limits: limits) == .tooLong(bytes: 11, limit: 8))
+        let paragraph = String(repeating: "a ", count: 30_000)
+        #expect(
+            try error(paragraph) == .tooWide(points: 60_000 * 20, limit: TextLimits.maximumExtent)
+        )
+        let mebibyte = String(repeating: "a\n", count: 1 << 19)
+        #expect(try error(mebibyte + "a") == .tooLong(bytes: (1 << 20) + 1, limit: 1 << 20))
+    }
+
+    @Test func thousandsOfLinesAreSet() throws {
+        let text = String(repeating: "abc def\r\n", count: 5_000)
+        let layout = try layout(text, TextOptions(width: 40))
+        #expect(layout.lines.count == 10_001)
+        #expect(layout.lines.last?.range.lowerBound == text.endIndex)
+    }
+
+    @Test(
+        arguments: [
+            "\0", "a\0b\0", "\u{1}\u{2}\u{1F}\u{7F}\u{80}\u{9F}",
+            "\u{FEFF}\u{FFFE}\u{FFFF}\u{10FFFF}",
+            "\u{202E}\u{202D}\u{2066}\u{2067}abc\u{2069}\u{202C}", "\u{E000}\u{F8FF}",
+            "\r\r\n\n\u{2028}",
+            "\u{300}\u{301}\u{302}", "\u{200D}\u{200D}\u{FE0F}",
+            "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}",
+            "\u{1F1E9}\u{1F1EA}", "\u{AD}a\u{AD}b", "\t\t\t", "\u{85}", "\u{0600}",
+            "\u{115F}\u{1160}",
+        ]
+    )
+    func oddCharactersAreSet(text: String) throws {
+        #expect(try error(text) == nil)
+        #expect(try error(text, TextOptions(width: 5, maximumLines: 1, truncation: .head)) == nil)
+        let layout = try layout(text)
+        #expect(layout.lines.first?.range.lowerBound == text.startIndex)
+        #expect(layout.lines.last?.range.upperBound == text.endIndex)
+    }
+
+    @Test func overridesAndMarksWithoutEnd() throws {
+        #expect(try error(String(repeating: "\u{202E}a", count: 2_000)) == nil)
+        #expect(try error("e" + String(repeating: "\u{301}", count: 2_000)) == nil)
+        #expect(try error(String(repeating: "\u{2067}", count: 5_000)) == nil)
+    }
+
+    /// What follows a NUL is set too, and takes as much room as the same after another character
+    /// that can't be printed.
+    @Test func aNULIsNoEnd() throws {
+        let text = "ab\0cd"
+        let layout = try layout(text)
+        #expect(layout.size == (try self.layout("ab\u{1A}cd")).size)
+        #expect(layout.lines.map(\.range) == [text.startIndex..<text.endIndex])
+    }
+
+    @Test(arguments: [0, -1, .nan, .infinity])
+    func scalesOutOfRangeAreErrors(scale: Double) throws {
+        let layout = try layout("a")
+        #expect(throws: RasterError.notFinite(operation: "draw text")) {
+            try Bitmap(width: 5, height: 5) { (canvas) throws(RasterError) in
+                try canvas.draw(layout, at: .zero, scale: scale)
+            }
+        }
+    }
+
+    @Test(arguments: [-1e300, -1e9, -1e5, 1e5, 1e9, 1e300])
+    func placesFarAwayDrawNothing(place: Double) throws {
+        let layout = try layout("a")
+        let bitmap = try Bitmap(width: 5, height: 5) { (canvas) throws(RasterError) in
+            try canvas.draw(layout, at: Point(place, place))
+            try canvas.draw(layout, at: Point(0, place), scale: 3)
+        }
+        #expect(try bitmap == Bitmap.solid(.clear, width: 5, height: 5))
+    }
+
+    /// When FreeType refuses a size, Cairo refuses the font from then on.
+    @Test(arguments: [1e-300, 1e-9, 1e-3, 800, 1e4, 1e9, 1e300])
+    func extremeScalesDoNoLastingHarm(scale: Double) throws {
+        let layout = try layout("abc")
+        func draw(scale: Double) throws(RasterError) {
+            _ = try Bitmap(width: 5, height: 5) { (canvas) throws(RasterError) in
+                try canvas.draw(layout, at: .zero, scale: scale)
+            }
+        }
+        if scale > 1e3 {
+            #expect(throws: RasterError.drawing(.invalidSize)) { try draw(scale: scale) }
+        } else {
+            try draw(scale: scale)
+        }
+        try draw(scale: 1)
+    }
+
+    private func layout(_ text: String) throws -> TextLayout {
+        try LiveryTextTests.layout(text)
+    }
+
+    private func layout(_ text: String, _ options: TextOptions) throws -> TextLayout {
+        try LiveryTextTests.layout(text, options)
+    }
+}
