@@ -1,5 +1,9 @@
 internal import CDeflate
 
+#if canImport(Glibc)
+import Glibc
+#endif
+
 /// Reads the PNG files that most pictures are, in a third of the time that libpng takes: eight bits a
 /// channel, red, green and blue with alpha or without, not interlaced, nothing out of the ordinary.
 ///
@@ -92,12 +96,25 @@ struct DirectDecoder {
         var isRead = false
         let words = [UInt32](unsafeUninitializedCapacity: capacity) { buffer, initializedCount in
             guard let memory = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
+            Self.askForLargePages(memory, byteCount: capacity * 4)
             let rows = memory + (capacity * 4 - dataSize)
             guard inflate(to: rows, count: dataSize) else { return }
             isRead = unfilter(rows, rowSize: rowSize, to: memory)
             if isRead { initializedCount = count }
         }
         return isRead ? words : nil
+    }
+
+    /// Asks the system to give large memory in pages of 2 MB, where it does so on request alone: for a
+    /// screen, a third of the time of reading it went into giving out pages of 4 KB.
+    private static func askForLargePages(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
+        #if os(Linux) && canImport(Glibc)
+        let page = 2 << 20
+        let first = memory.alignedUp(toMultipleOf: page)
+        let count = (byteCount - (first - memory)) / page * page
+        // Whether it does changes nothing but the time.
+        if count > 0 { _ = madvise(first, count, MADV_HUGEPAGE) }
+        #endif
     }
 
     /// Whether the data was exactly as many bytes as wanted, and its checksum right.

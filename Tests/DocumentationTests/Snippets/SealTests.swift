@@ -50,14 +50,14 @@ struct LimitTests {
 
 // snippet: golden-representable
 struct Traffic: GoldenRepresentable {
-    let colors: [(name: String, color: Color)]
+    let lights: [(name: String, red: Double, green: Double)]
 
     func goldenSnapshots() throws -> [GoldenSnapshot] {
-        try colors.map { name, color in
+        try lights.map { name, red, green in
             GoldenSnapshot(
-                try SealTests.seal(color),
+                try SealTests.seal(Color(red: red, green: green, blue: 0)),
                 part: name,
-                texts: [GoldenText("\(color)\n", fileExtension: "color.txt")]
+                texts: [GoldenText("red \(red), green \(green)\n", fileExtension: "light.txt")]
             )
         }
     }
@@ -65,9 +65,7 @@ struct Traffic: GoldenRepresentable {
 
 struct TrafficTests {
     @Test func lights() {
-        let red = Color(red: 1, green: 0, blue: 0)
-        let green = Color(red: 0, green: 0.5, blue: 0)
-        expectGolden(of: Traffic(colors: [("stop", red), ("go", green)]))
+        expectGolden(of: Traffic(lights: [("stop", 1, 0), ("go", 0, 0.5)]))
     }
 }
 // end
