@@ -160,7 +160,8 @@ let package = Package(
         .testTarget(
             name: "LiveryTestingTests",
             dependencies: [
-                "Livery", "LiveryFiles", "LiveryGoldens", "LiveryTesting", "TestSupport",
+                "Livery", "LiveryFiles", "LiveryGoldens", "LiveryStyle", "LiveryTesting",
+                "LiveryUI", "TestSupport",
             ]
         ),
         .testTarget(

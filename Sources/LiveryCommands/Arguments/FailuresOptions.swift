@@ -19,8 +19,8 @@ struct FailuresOptions: ParsableArguments {
     }
 
     /// The package that the working folder belongs to; nil if there is none.
-    static func package() -> String? {
-        guard let start = try? FilePath.real(".") else { return nil }
+    static func package(_ console: Console) -> String? {
+        guard let start = try? FilePath.real(console.context.workingFolder) else { return nil }
         var folder = start
         while PathKind("\(folder)/Package.swift") != .file {
             let parent = FolderPath.parent(of: folder)
@@ -35,7 +35,7 @@ struct FailuresOptions: ParsableArguments {
         if let failures { return failures }
         let variable = console.context.variable(GoldenStore.failuresVariable) ?? ""
         if variable.hasPrefix("/") { return FolderPath.normalized(variable) }
-        guard let package = Self.package() else {
+        guard let package = Self.package(console) else {
             console.report(
                 usage:
                     "no folder from the working folder up has a Package.swift; name the folder of "

@@ -81,7 +81,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
             guard console.status.code == 0 else { throw ToldFailure() }
             return folders
         }
-        guard let package = FailuresOptions.package() else {
+        guard let package = FailuresOptions.package(console) else {
             console.report(
                 usage:
                     "no folder from the working folder up has a Package.swift; name the folders of "

@@ -5,7 +5,7 @@ struct ElementTreeChange {
     private let golden: [ElementLine]
     private let actual: [ElementLine]
     private let bounds: PixelRect?
-    private let places: [String: String]
+    private let origins: [ValueOrigin]
 
     /// The most elements that are named.
     private static let limit = 8
@@ -16,12 +16,12 @@ struct ElementTreeChange {
     ///   - golden: What was recorded with the golden.
     ///   - actual: What it would be now.
     ///   - bounds: The rectangle that holds all pixels that differ; nil for all of the picture.
-    ///   - places: Where properties stand in documents, by their texts.
-    init(golden: String, actual: String, bounds: PixelRect?, places: [String: String]) {
+    ///   - origins: Where properties stand in documents.
+    init(golden: String, actual: String, bounds: PixelRect?, origins: [ValueOrigin]) {
         self.golden = ElementLine.lines(of: golden)
         self.actual = ElementLine.lines(of: actual)
         self.bounds = bounds
-        self.places = places
+        self.origins = origins
     }
 
     /// What to say of it, one line each.
@@ -81,11 +81,20 @@ struct ElementTreeChange {
             // What stood in the same rule is most likely what it was.
             let rule = property.prefix { $0 != ":" }
             let match = gone.firstIndex { $0.prefix { $0 != ":" } == rule }
-            let before = match.map { " (was: \(shortened(gone.remove(at: $0))))" } ?? " (new)"
-            let place = places[property].map { "\($0): " } ?? ""
-            changes.append("\(place)\(shortened(property))\(before)")
+            let before = match.map { gone.remove(at: $0) }
+            let place = place(of: property, before: before).map { "\($0): " } ?? ""
+            let was = before.map { "was: \(shortened($0))" } ?? "new"
+            changes.append("\(place)\(shortened(property)) (\(was))")
         }
         changes += gone.map { "gone: \(shortened($0))" }
         return changes.map { "\(actual.text): \($0)" }
+    }
+
+    /// Where the first of a rule's properties stands that was not there before.
+    private func place(of rule: String, before: String?) -> String? {
+        origins.first { origin in
+            rule.hasPrefix("\(origin.name) ") && rule.contains(origin.value)
+                && before?.contains(origin.value) != true
+        }?.place
     }
 }

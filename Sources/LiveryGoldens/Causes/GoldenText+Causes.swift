@@ -29,17 +29,17 @@ extension GoldenText {
     ///   - tree: Lines of an element each, indented by two blanks below the element that it is in: its
     ///     name, then where it lies in the picture as `LEFT,TOP WIDTH×HEIGHT` in pixels, then any number
     ///     of properties, each after ` | `.
-    ///   - places: Where properties stand in documents, such as `harbor.yaml:12:9`, by their texts; none
-    ///     unless given.
+    ///   - origins: Where properties stand in documents: the name is the rule that a property begins
+    ///     with, the value how it goes on; none unless given.
     /// - Returns: The text to keep.
-    public static func elementTree(_ tree: String, places: [String: String] = [:]) -> GoldenText {
+    public static func elementTree(_ tree: String, origins: [ValueOrigin] = []) -> GoldenText {
         GoldenText(tree, fileExtension: "tree.txt") { change in
             guard let golden = change.golden else { return [] }
             let change = ElementTreeChange(
                 golden: golden,
                 actual: change.actual,
                 bounds: change.bounds,
-                places: places
+                origins: origins
             )
             return change.lines
         }

@@ -43,11 +43,11 @@ struct RecipeChange {
                 let place = change.actual == nil ? nil : places[change.name]
                 return (place.map { "\($0): " } ?? "") + change.text
             },
-            noun: "value"
+            noun: ("value", "values")
         )
         let recipe = Self.limited(
             Self.differences(golden.recipe, actual.recipe).map { "in the recipe, \($0.text)" },
-            noun: "line of the recipe"
+            noun: ("line of the recipe", "lines of the recipe")
         )
         guard recipe.isEmpty else { return origins + recipe }
         // A value may have changed, and what it comes to not.
@@ -80,10 +80,10 @@ struct RecipeChange {
             .map { Difference(name: $0.name, golden: $0.value, actual: nil) }
     }
 
-    private static func limited(_ lines: [String], noun: String) -> [String] {
+    private static func limited(_ lines: [String], noun: (one: String, more: String)) -> [String] {
         let more = lines.count - limit
         guard more > 0 else { return lines }
-        return lines.prefix(limit) + ["and \(more) more \(noun)\(more == 1 ? "" : "s")"]
+        return lines.prefix(limit) + ["and \(more) more \(more == 1 ? noun.one : noun.more)"]
     }
 
     private static func content(of text: String) -> Content {

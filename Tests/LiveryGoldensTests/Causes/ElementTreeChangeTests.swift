@@ -17,17 +17,24 @@ struct ElementTreeChangeTests {
     private static func causes(
         _ edits: [(String, String)],
         bounds: PixelRect? = nil,
-        places: [String: String] = [:]
+        origins: [ValueOrigin] = []
     ) -> [String] {
         let actual = edits.reduce(tree) { $0.replacing($1.0, with: $1.1) }
-        return GoldenText.elementTree(actual, places: places).causes(golden: tree, bounds: bounds)
+        return GoldenText.elementTree(actual, origins: origins).causes(golden: tree, bounds: bounds)
     }
 
     @Test("a changed property is named with its element, its place and what it was")
     func property() {
         let new = "@Label textColor: #C43D4B, alpha: 0.5"
         #expect(
-            Self.causes([("#0C6CB9", "#C43D4B")], places: [new: "s.yaml:3:4"])
+            Self.causes(
+                [("#0C6CB9", "#C43D4B")],
+                origins: [
+                    ValueOrigin(name: "@Label", value: "alpha: 0.5", place: "s.yaml:2:4"),
+                    ValueOrigin(name: "@Button", value: "textColor: #C43D4B", place: "s.yaml:1:4"),
+                    ValueOrigin(name: "@Label", value: "textColor: #C43D4B", place: "s.yaml:3:4"),
+                ]
+            )
                 == [
                     "Label #title at 10,10 80×20: s.yaml:3:4: \(new) "
                         + "(was: @Label textColor: #0C6CB9, alpha: 0.5)"

@@ -37,8 +37,8 @@ enum PageBrowser {
             const stage = () => find('stage');
             const wait = time => new Promise(done => setTimeout(done, time));
             const settle = async () => {
-              await Promise.all([...document.images].map(image => image.decode().catch(() => {})));
-              await wait(20);
+              // Virtual time stands still while pictures are loaded.
+              do await wait(20); while (![...document.images].every(image => image.complete));
             };
             const press = key => document.body.dispatchEvent(
               new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -81,7 +81,7 @@ enum PageBrowser {
         process.arguments =
             (geteuid() == 0 ? ["--no-sandbox"] : []) + [
                 "--headless=new", "--disable-gpu", "--no-first-run", "--user-data-dir=\(profile)",
-                "--window-size=1200,800", "--virtual-time-budget=20000", "--dump-dom", url,
+                "--window-size=1200,800", "--virtual-time-budget=60000", "--dump-dom", url,
             ]
         let output = Pipe()
         process.standardOutput = output

@@ -120,7 +120,7 @@ struct ReportPageTests {
         let seen = try PageBrowser.run(
             fixture,
             """
-            see('' + performance.getEntriesByType('resource').length);
+            see('' + document.images.length);
             for (let count = 0; count < 499; count++) press('j');
             await settle(); see('');
             """
