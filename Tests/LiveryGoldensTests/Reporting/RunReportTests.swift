@@ -190,6 +190,25 @@ struct RunReportTests {
         #expect(try fixture.text("report.json").contains("cannot be shown"))
     }
 
+    @Test(
+        "a record with lengths that no picture has is refused",
+        arguments: [
+            (#""width":40"#, #""width":9223372036854775807"#),
+            (#""height":30"#, #""height":-1"#),
+            (#""x":3"#, #""x":-9223372036854775808"#),
+            (#""y":4"#, #""y":1e3"#),
+        ]
+    )
+    func hostileLengths(before: String, after: String) throws {
+        let fixture = try ReportFixture.ofEachKind()
+        let record = fixture.comparisons[0].json
+        #expect(try GoldenComparison(json: record) == fixture.comparisons[0])
+        try #require(record.contains(before))
+        #expect(throws: GoldenError.self) {
+            try GoldenComparison(json: record.replacing(before, with: after))
+        }
+    }
+
     @Test("what can't be written is told")
     func unwritable() throws {
         let fixture = try ReportFixture.ofEachKind()
