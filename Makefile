@@ -10,13 +10,14 @@ RELEASE := --configuration release $(if $(filter Linux,$(shell uname -s)),--stat
 
 FORMATTED := $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Benchmarks)
 
-.PHONY: help setup render test test-thread test-address conformance bench lint format docs clean
+.PHONY: help setup render test test-thread test-address test-consumer conformance bench lint format docs clean
 
 help:
 	@echo 'make setup    install the system libraries that are missing'
 	@echo 'make render   render THEME=$(THEME) to OUTPUT=$(OUTPUT)'
 	@echo 'make test     run all tests'
 	@echo 'make test-thread, make test-address    the same under a sanitizer'
+	@echo 'make test-consumer    test a package that uses the golden tests, as its user would'
 	@echo 'make conformance    compare with what a browser draws, and write Documentation/Conformance.md'
 	@echo 'make bench    measure, and print a table'
 	@echo 'make lint     check the formatting of all Swift files'
@@ -42,6 +43,10 @@ test-thread: setup
 test-address: setup
 	LSAN_OPTIONS=suppressions=Tests/Sanitizers/leaks.supp \
 	    swift test --sanitize=address --scratch-path .build-address
+
+# What a package outside of the repository sees of golden tests, from `swift test` alone.
+test-consumer: setup
+	Tests/Consumer/check
 
 # Draws the cases of Tests/Conformance with Chromium or Chrome; without one, compares with the kept
 # pictures.

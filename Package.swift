@@ -46,6 +46,7 @@ let package = Package(
         .target(name: "CThread"),
         .target(name: "CRename"),
         .target(name: "CMalloc"),
+        .target(name: "CTestObservation"),
         .systemLibrary(
             name: "CYAML",
             pkgConfig: "yaml-0.1",
@@ -69,6 +70,9 @@ let package = Package(
             providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
         ),
 
+        // What the system is asked for when files are read and written.
+        .target(name: "LiveryFiles"),
+
         // Pixels, assets, files, goldens: data flows down this list, imports point up it.
         .target(
             name: "LiveryRaster",
@@ -77,7 +81,7 @@ let package = Package(
         .target(
             name: "Livery",
             dependencies: [
-                "LiveryRaster", "CYAML", "CExpat", "CXXHash", "CThread",
+                "LiveryFiles", "LiveryRaster", "CYAML", "CExpat", "CXXHash", "CThread",
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
@@ -87,13 +91,18 @@ let package = Package(
             name: "LiveryUI",
             dependencies: ["LiveryStyle", "LiveryText", "Livery", "LiveryRaster"]
         ),
-        .target(name: "LiveryGoldens", dependencies: ["LiveryRaster"]),
-        .target(name: "LiveryTesting", dependencies: ["LiveryGoldens", "Livery"]),
-        .target(name: "LiveryExport", dependencies: ["Livery", "CRename"]),
+        .target(name: "LiveryGoldens", dependencies: ["LiveryFiles", "LiveryRaster"]),
+        .target(
+            name: "LiveryTesting",
+            dependencies: [
+                "CTestObservation", "Livery", "LiveryFiles", "LiveryGoldens", "LiveryRaster",
+            ]
+        ),
+        .target(name: "LiveryExport", dependencies: ["Livery", "LiveryFiles", "CRename"]),
         .target(
             name: "LiveryCommands",
             dependencies: [
-                "LiveryExport", "LiveryStyle", "LiveryText", "LiveryUI",
+                "LiveryExport", "LiveryFiles", "LiveryStyle", "LiveryText", "LiveryUI",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -138,7 +147,18 @@ let package = Package(
             ]
         ),
         .testTarget(name: "LiveryExportTests", dependencies: ["LiveryExport", "TestSupport"]),
-        .testTarget(name: "LiveryGoldensTests", dependencies: ["LiveryGoldens", "TestSupport"]),
+        .testTarget(name: "LiveryFilesTests", dependencies: ["LiveryFiles", "TestSupport"]),
+        .testTarget(
+            name: "LiveryGoldensTests",
+            dependencies: ["LiveryGoldens", "LiveryFiles", "LiveryRaster", "TestSupport"],
+            exclude: ["Fixtures"]
+        ),
+        .testTarget(
+            name: "LiveryTestingTests",
+            dependencies: [
+                "Livery", "LiveryFiles", "LiveryGoldens", "LiveryTesting", "TestSupport",
+            ]
+        ),
         .testTarget(
             name: "LiveryCommandsTests",
             dependencies: ["LiveryCommands", "LiveryTool", "TestSupport"]

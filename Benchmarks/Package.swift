@@ -70,6 +70,7 @@ let package = Package(
                 "CairoFloor",
                 .product(name: "Benchmark", package: "benchmark"),
                 .product(name: "Livery", package: "Livery"),
+                .product(name: "LiveryGoldens", package: "Livery"),
                 .product(name: "LiveryRaster", package: "Livery"),
             ],
             path: "Benchmarks/Runtime",

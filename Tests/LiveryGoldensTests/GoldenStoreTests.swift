@@ -33,7 +33,9 @@ struct GoldenStoreTests {
         let picture = try Pictures.checked()
         if mode == .never {
             #expect(try compare(picture, mode) == .mismatches(.missing))
-            #expect(try folder.files() == ["failures/a/b.actual.png"])
+            #expect(
+                try folder.files() == ["failures/a/b.actual.png", "failures/a/b.failure.json"]
+            )
             #expect(try compare(picture, mode) == .mismatches(.missing))
         } else {
             let verdict = try compare(picture, mode)
@@ -78,6 +80,7 @@ struct GoldenStoreTests {
             #expect(try folder.bytes(of: "Goldens/a/b.png") == before)
             let actualFile = try folder.bytes(of: "failures/a/b.actual.png")
             #expect(try PNG.decode(actualFile) == actual)
+            #expect(try folder.bytes(of: "failures/a/b.expected.png") == before)
             let differenceFile = try folder.bytes(of: "failures/a/b.difference.png")
             let expected = try DifferencePicture.make(golden: golden, actual: actual)
             #expect(try PNG.decode(differenceFile) == expected)
@@ -152,7 +155,9 @@ struct GoldenStoreTests {
     func staleFailures() throws {
         let golden = try Pictures.checked()
         let actual = try Pictures.replacing([(0, 0, .transparent)], in: golden)
-        let failures = ["failures/a/b.actual.png", "failures/a/b.difference.png"]
+        let failures = ["actual.png", "difference.png", "expected.png", "failure.json"].map {
+            "failures/a/b.\($0)"
+        }
         _ = try compare(golden, .missing)
         _ = try compare(actual, .never)
         #expect(try folder.files() == ["Goldens/a/b.png"] + failures)
@@ -197,9 +202,8 @@ struct GoldenStoreTests {
         let comparison = try store(.never).compare(Pictures.checked(), named: GoldenName("b"))
         #expect(comparison.verdict == .mismatches(.missing))
         let path = "\(folder.path)/failures/b.actual.png"
-        #expect(
-            comparison.pictures == .failure(.unwritable(path: path, reason: "Not a directory"))
-        )
+        #expect(comparison.pictures == nil)
+        #expect(comparison.picturesFault == "cannot write '\(path)': Not a directory")
     }
 
     @Test("many threads may record at once; whoever compares sees a whole golden or none")

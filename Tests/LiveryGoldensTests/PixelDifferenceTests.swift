@@ -55,42 +55,4 @@ struct PixelDifferenceTests {
         #expect(difference.bounds.x + difference.bounds.width - 1 == columns.max())
         #expect(difference.bounds.y + difference.bounds.height - 1 == rows.max())
     }
-
-    @Test("the difference picture is red where pixels differ or one picture has none")
-    func differencePicture() throws {
-        let white = PremultipliedPixel(argb: 0xFFFF_FFFF)
-        let black = PremultipliedPixel(argb: 0xFF00_0000)
-        let golden = try Bitmap(
-            width: 3,
-            height: 1,
-            pixels: [white, black, .transparent]
-        )
-        let actual = try Bitmap(
-            width: 2,
-            height: 2,
-            pixels: [white, PremultipliedPixel(argb: 0xFF01_0000), black, black]
-        )
-        let picture = try DifferencePicture.make(golden: golden, actual: actual)
-        let red = PremultipliedPixel(red: 224, green: 0, blue: 32, alpha: 255)
-        #expect(picture.size == PixelSize(width: 3, height: 2))
-        #expect((0..<3).map { picture[$0, 0] } == [white, red, red])
-        #expect((0..<3).map { picture[$0, 1] } == [red, red, .transparent])
-    }
-
-    @Test("what is equal is faded towards white")
-    func fading() throws {
-        // Luma 0, 255 and, for a half transparent black over white, 127; three tenths of each
-        // one's distance from white remain.
-        let picture = try Bitmap(
-            width: 4,
-            height: 1,
-            pixels: [
-                PremultipliedPixel(argb: 0xFF00_0000), PremultipliedPixel(argb: 0xFFFF_FFFF),
-                PremultipliedPixel(argb: 0x8000_0000), .transparent,
-            ]
-        )
-        let faded = try DifferencePicture.make(golden: picture, actual: picture)
-        #expect((0..<4).map { faded[$0, 0].red } == [178, 255, 216, 255])
-        #expect((0..<4).map { faded[$0, 0].alpha } == [255, 255, 255, 255])
-    }
 }

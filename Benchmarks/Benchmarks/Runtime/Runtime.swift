@@ -14,6 +14,7 @@ let benchmarks: @Sendable () -> Void = {
     cacheBenchmarks()
     drawingBenchmarks()
     loadingBenchmarks()
+    goldenBenchmarks()
 }
 
 /// What asking costs, a thousand times each.

@@ -5,7 +5,7 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import Livery
+import LiveryFiles
 
 /// Where a command's text goes.
 package protocol TextSink: AnyObject {
@@ -36,17 +36,10 @@ package final class DescriptorSink: TextSink {
         guard !isClosed else { return }
         var text = text
         text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)
-            while !rest.isEmpty {
-                let count = SystemCall.write(descriptor, rest.baseAddress, rest.count)
-                if count < 0 {
-                    if errno == EINTR { continue }
-                    if errno != EPIPE { failure = String(cString: strerror(errno)) }
-                    isClosed = true
-                    return
-                }
-                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-            }
+            let status = SystemCall.writeAll(UnsafeRawBufferPointer(bytes), to: descriptor)
+            guard status != 0 else { return }
+            if status != EPIPE { failure = SystemError.text(of: status) }
+            isClosed = true
         }
     }
 }

@@ -5,6 +5,7 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
+import LiveryFiles
 
 /// The lock that a run holds on the folder it writes to, until the value is gone.
 ///

@@ -6,6 +6,7 @@ import Musl
 import Darwin
 #endif
 import Livery
+import LiveryFiles
 
 extension OutputFolder {
     /// What stands under a name.

@@ -7,6 +7,7 @@ import Musl
 import Darwin
 #endif
 import Livery
+import LiveryFiles
 import Synchronization
 
 extension OutputFolder {
@@ -122,13 +123,9 @@ extension OutputFolder {
         to file: CInt,
         name: String
     ) throws(OutputFault) {
-        var rest = bytes
-        while !rest.isEmpty {
-            let count = SystemError.retrying {
-                SystemCall.write(file, rest.baseAddress, rest.count)
-            }
-            guard count > 0 else { throw failure(.write, of: name) }
-            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        let status = SystemCall.writeAll(bytes, to: file)
+        guard status == 0 else {
+            throw .system(.write, path: path(of: name), reason: SystemError.text(of: status))
         }
     }
 }

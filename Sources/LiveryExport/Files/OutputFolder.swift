@@ -5,6 +5,7 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
+import LiveryFiles
 import Synchronization
 
 /// A folder that is held open while files are written to it.
@@ -124,22 +125,6 @@ package final class OutputFolder: Sendable {
         }
         guard errno == 0 else {
             throw .system(.read, path: path, reason: SystemError.current)
-        }
-    }
-}
-
-/// The system's last error.
-enum SystemError {
-    /// What `errno` stands for, in the system's words.
-    static var current: String {
-        String(cString: strerror(errno))
-    }
-
-    /// Repeats a call that a signal has cut short.
-    static func retrying<Status: BinaryInteger>(_ call: () -> Status) -> Status {
-        while true {
-            let status = call()
-            if status >= 0 || errno != EINTR { return status }
         }
     }
 }

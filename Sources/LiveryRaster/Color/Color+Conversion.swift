@@ -137,7 +137,7 @@ extension Color.Space {
         values * values * values
     }
 
-    private static func cubeRoots(_ values: SIMD3<Double>) -> SIMD3<Double> {
+    static func cubeRoots(_ values: SIMD3<Double>) -> SIMD3<Double> {
         SIMD3(cbrt(values.x), cbrt(values.y), cbrt(values.z))
     }
 

@@ -29,6 +29,19 @@ extension PNG {
     ) throws(RasterError) -> Bitmap {
         let size = try size(of: bytes)
         let count = try limits.check(width: size.width, height: size.height)
+        if let words = DirectDecoder(bytes, size: size)?.words() {
+            return Bitmap(width: size.width, height: size.height, words: words)
+        }
+        return try decodeWithLibpng(bytes, size: size, count: count, limits: limits)
+    }
+
+    /// Reads any PNG file, by libpng, when the header's size is known to be within the limits.
+    static func decodeWithLibpng(
+        _ bytes: UnsafeRawBufferPointer,
+        size: PixelSize,
+        count: Int,
+        limits: RasterLimits
+    ) throws(RasterError) -> Bitmap {
         guard let width = UInt32(exactly: size.width), let height = UInt32(exactly: size.height),
             let data = bytes.baseAddress
         else {

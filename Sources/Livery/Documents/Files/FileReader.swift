@@ -5,6 +5,7 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
+import LiveryFiles
 
 /// Reads whole files that are not too large.
 package enum FileReader {
@@ -31,7 +32,7 @@ package enum FileReader {
         guard !path.utf8.contains(0) else { throw .pathWithNUL(path) }
         // Without O_NONBLOCK, opening a pipe waits for somebody who writes to it (POSIX: open).
         let waiting = kinds == .all ? 0 : O_NONBLOCK | O_NOCTTY
-        let descriptor = retryingInterruptions { open(path, O_RDONLY | O_CLOEXEC | waiting) }
+        let descriptor = SystemError.retrying { open(path, O_RDONLY | O_CLOEXEC | waiting) }
         guard descriptor >= 0 else {
             throw .unreadableFile(path: path, reason: .system(errno))
         }
@@ -70,7 +71,7 @@ package enum FileReader {
             // One byte past the limit tells a file that is too large from one that just fits.
             let wanted = min(chunk.count - 1, limit - bytes.count) + 1
             let count = chunk.withUnsafeMutableBytes { buffer in
-                retryingInterruptions { SystemCall.read(descriptor, buffer.baseAddress, wanted) }
+                SystemError.retrying { SystemCall.read(descriptor, buffer.baseAddress, wanted) }
             }
             guard count >= 0 else {
                 throw .unreadableFile(path: path, reason: .system(errno))
@@ -79,15 +80,5 @@ package enum FileReader {
             bytes.append(contentsOf: chunk[..<count])
         }
         throw .tooLarge(limit: limit)
-    }
-
-    /// Calls again while a signal cuts the call short (POSIX: `EINTR`).
-    private static func retryingInterruptions<Result: SignedInteger>(
-        _ call: () -> Result
-    ) -> Result {
-        while true {
-            let result = call()
-            if result >= 0 || errno != EINTR { return result }
-        }
     }
 }

@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A file of lines that several processes add to, one at a time.
+///
+/// The file is opened for each use: its lock ends with the process, however that ends, and a file
+/// that was removed meanwhile is made again.
+package struct SharedLog: Hashable, Sendable {
+    /// The file.
+    package let path: String
+
+    package init(path: String) {
+        self.path = path
+    }
+
+    /// Calls a function with what the file has after a number of bytes, and adds what it returns,
+    /// while no other process and no other thread can do so.
+    ///
+    /// - Returns: The length of the file afterwards.
+    package func update(
+        from offset: Int,
+        _ body: ([UInt8]) -> [UInt8]
+    ) throws(FileFault) -> Int {
+        try WholeFile.makeFolder(FolderPath.parent(of: path))
+        let flags = O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+        let file = SystemError.retrying { open(path, flags, 0o666) }
+        guard file >= 0 else { throw fault() }
+        // Closing gives up the lock.
+        defer { _ = close(file) }
+        guard SystemError.retrying({ flock(file, LOCK_EX) }) == 0 else { throw fault() }
+        let end = lseek(file, 0, SEEK_END)
+        guard end >= 0, lseek(file, off_t(min(offset, Int(end))), SEEK_SET) >= 0 else {
+            throw fault()
+        }
+        let known: [UInt8]
+        do throws(WholeFile.ReadFailure) {
+            known = try WholeFile.read(file, byteCount: max(0, Int(end) - offset))
+        } catch {
+            throw fault()
+        }
+        let added = body(known)
+        let status = added.withUnsafeBytes { SystemCall.writeAll($0, to: file) }
+        guard status == 0 else {
+            throw FileFault(path: path, reason: SystemError.text(of: status))
+        }
+        return Int(end) + added.count
+    }
+
+    private func fault() -> FileFault {
+        FileFault(path: path, reason: SystemError.current)
+    }
+}

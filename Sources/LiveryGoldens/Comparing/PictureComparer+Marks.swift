@@ -1,0 +1,48 @@
+internal import LiveryRaster
+
+/// What a difference picture shows of a pixel.
+enum PixelMark: UInt8 {
+    /// It is equal in both.
+    case equal
+    /// It is not looked at.
+    case ignored
+    /// It differs, and is let be: by little, or as antialiased.
+    case tolerated
+    /// It differs.
+    case differing
+}
+
+extension PictureComparer {
+    /// What each pixel of two pictures of one size is, in reading order.
+    func marks(_ golden: Bitmap, _ actual: Bitmap) -> [PixelMark] {
+        let width = golden.width
+        var marks = [PixelMark](repeating: .equal, count: width * golden.height)
+        let regions = IgnoredRegions(ignoredRegions, in: golden.size)
+        for y in 0..<golden.height {
+            for columns in regions.columns(inRow: y) {
+                for x in columns { marks[y * width + x] = .ignored }
+            }
+        }
+        switch tolerance {
+        case .exact:
+            forEachDifference(golden, actual) { x, y, _, _ in marks[y * width + x] = .differing }
+        case .levels(let levels, _), .density(_, _, let levels):
+            forEachDifference(golden, actual) { x, y, word, other in
+                let largest = Int(DifferenceExtent.largestChannelDifference(word, other))
+                marks[y * width + x] = largest > max(levels, 0) ? .differing : .tolerated
+            }
+        case .perceptual(let limit, _, let ignoresAntialiasing):
+            var distances = PerceptualDistances(
+                golden: golden,
+                actual: actual,
+                limit: limit,
+                ignoresAntialiasing: ignoresAntialiasing
+            )
+            forEachDifference(golden, actual) { x, y, word, other in
+                let judgement = distances.add(x, y, word, other)
+                marks[y * width + x] = judgement == .exceeding ? .differing : .tolerated
+            }
+        }
+        return marks
+    }
+}

@@ -1,0 +1,52 @@
+internal import LiveryRaster
+
+extension JSONValue {
+    /// The text of a member that a record must have.
+    func text(_ name: String) throws(GoldenError) -> String {
+        guard let text = self[name]?.string else { throw .malformedRecord("it has no '\(name)'") }
+        return text
+    }
+
+    /// The whole number of a member that a record must have.
+    func number(_ name: String) throws(GoldenError) -> Int {
+        guard let number = self[name]?.integer else {
+            throw .malformedRecord("it has no '\(name)'")
+        }
+        return number
+    }
+
+    /// The texts of a member; none if there is no such member.
+    func texts(_ name: String) -> [String] {
+        self[name]?.elements?.compactMap(\.string) ?? []
+    }
+}
+
+extension PixelRect {
+    var record: JSONValue {
+        .object([
+            "x": .integer(x), "y": .integer(y), "width": .integer(width),
+            "height": .integer(height),
+        ])
+    }
+
+    init(_ record: JSONValue?) throws(GoldenError) {
+        guard let record else { throw .malformedRecord("it has no rectangle") }
+        self.init(
+            x: try record.number("x"),
+            y: try record.number("y"),
+            width: try record.number("width"),
+            height: try record.number("height")
+        )
+    }
+}
+
+extension PixelSize {
+    var record: JSONValue {
+        .object(["width": .integer(width), "height": .integer(height)])
+    }
+
+    init(_ record: JSONValue?) throws(GoldenError) {
+        guard let record else { throw .malformedRecord("it has no size") }
+        self.init(width: try record.number("width"), height: try record.number("height"))
+    }
+}
