@@ -96,13 +96,15 @@ let package = Package(
             name: "LiveryTesting",
             dependencies: [
                 "CTestObservation", "Livery", "LiveryFiles", "LiveryGoldens", "LiveryRaster",
+                "LiveryUI",
             ]
         ),
         .target(name: "LiveryExport", dependencies: ["Livery", "LiveryFiles", "CRename"]),
         .target(
             name: "LiveryCommands",
             dependencies: [
-                "LiveryExport", "LiveryFiles", "LiveryStyle", "LiveryText", "LiveryUI",
+                "LiveryExport", "LiveryFiles", "LiveryGoldens", "LiveryStyle", "LiveryText",
+                "LiveryUI",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -193,18 +195,23 @@ let package = Package(
         .testTarget(name: "LiveryFilesTests", dependencies: ["LiveryFiles", "TestSupport"]),
         .testTarget(
             name: "LiveryGoldensTests",
-            dependencies: ["LiveryGoldens", "LiveryFiles", "LiveryRaster", "TestSupport"],
+            dependencies: [
+                "ConformanceHarness", "LiveryGoldens", "LiveryFiles", "LiveryRaster", "TestSupport",
+            ],
             exclude: ["Fixtures"]
         ),
         .testTarget(
             name: "LiveryTestingTests",
             dependencies: [
-                "Livery", "LiveryFiles", "LiveryGoldens", "LiveryTesting", "TestSupport",
+                "Livery", "LiveryFiles", "LiveryGoldens", "LiveryStyle", "LiveryTesting",
+                "LiveryUI", "TestSupport",
             ]
         ),
         .testTarget(
             name: "LiveryCommandsTests",
-            dependencies: ["LiveryCommands", "LiveryTool", "TestSupport"]
+            dependencies: [
+                "LiveryCommands", "LiveryGoldens", "LiveryRaster", "LiveryTool", "TestSupport",
+            ]
         ),
         .testTarget(
             name: "ExampleTests",
@@ -218,11 +225,15 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "Livery", "LiveryStyle", "LiveryText", "LiveryGoldens", "LiveryTesting",
-                "LiveryTool",
-                "TestSupport",
+                "Livery", "LiveryStyle", "LiveryText", "LiveryUI", "LiveryGoldens",
+                "LiveryTesting", "LiveryTool", "ScreenSnippets", "TestSupport",
             ],
-            exclude: ["Snippets/mine.yaml"]
+            exclude: ["ScreenSnippets", "Snippets/mine.yaml"]
+        ),
+        .target(
+            name: "ScreenSnippets",
+            dependencies: ["Livery", "LiveryRaster", "LiveryStyle", "LiveryUI"],
+            path: "Tests/DocumentationTests/ScreenSnippets"
         ),
 
         // Cases that a browser drew too; `make conformance` runs the tool.

@@ -14,7 +14,7 @@ struct LiveryCommand: ParsableCommand {
             version: Versions.text,
             subcommands: [
                 RenderCommand.self, PreviewCommand.self, ListCommand.self, ShowCommand.self,
-                ValidateCommand.self,
+                ValidateCommand.self, DiffCommand.self, CheckCommand.self, GoldensCommand.self,
             ]
         )
     }

@@ -19,7 +19,21 @@ struct ThemeAsset: GoldenRepresentable {
             states: states,
             appearance: appearance
         )
-        return image.goldenSnapshots()
+        let resolved = try styles.resolvedImage(
+            key,
+            size: size,
+            scale: scale,
+            states: states,
+            appearance: appearance
+        )
+        let origins = styles.origins(of: key, states: states, appearance: appearance)
+        let recipe = GoldenText.recipe(
+            resolved.recipe + "scale: \(scale.shortest)\n",
+            origins: origins.map { origin in
+                ValueOrigin(name: origin.name, value: origin.value, place: "\(origin.place)")
+            }
+        )
+        return [GoldenSnapshot(image.bitmap, texts: [recipe])]
     }
 
     /// As `livery render` names the file, in a folder of the theme's name. What a golden's name

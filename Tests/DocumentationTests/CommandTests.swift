@@ -57,7 +57,10 @@ struct CommandTests {
     @Test("the options of the command line are those that are documented")
     func options() throws {
         let page = try Page("Documentation/CommandLine.md")
-        let commands = ["render", "list", "show", "validate"].map { "livery help \($0)" }
+        let commands = [
+            "render", "preview", "list", "show", "validate", "diff", "check", "goldens report",
+            "goldens orphans",
+        ].map { "livery help \($0)" }
         let help = try Walkthrough().outputs(of: commands).joined()
         let option = #/--[a-z][a-z-]*/#
         let known = Set(help.matches(of: option).map { String($0.0) })

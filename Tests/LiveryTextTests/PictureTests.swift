@@ -11,7 +11,7 @@ struct PictureTests {
         _ layout: TextLayout,
         named name: String,
         scales: [Double] = [1, 2],
-        line: Int = #line
+        line: UInt = #line
     ) throws {
         for scale in scales {
             let margin = 6.0

@@ -23,6 +23,8 @@ package struct CommandContext {
     package var readInput: (_ limit: Int) throws(DocumentFault) -> [UInt8]
     /// The time since any fixed moment.
     package var now: () -> Duration
+    /// The folder that a package is looked for in and above.
+    package var workingFolder = "."
 
     /// Makes a context; the defaults are those of nobody's eyes and an empty environment.
     package init(

@@ -1,4 +1,4 @@
-internal import LiveryRaster
+package import LiveryRaster
 
 /// Draws where a picture differs from its golden.
 ///
@@ -8,14 +8,14 @@ internal import LiveryRaster
 /// seen; one that is let be is yellow, an ignored region bluish. What lies in only one of the
 /// pictures is striped, what lies in neither transparent. A blue frame around all that differs
 /// leads the eye to a single pixel of a large picture; it lies outside of what it frames.
-enum DifferencePicture {
+package enum DifferencePicture {
     static let differing = PremultipliedPixel(red: 224, green: 0, blue: 32, alpha: 255)
     static let tolerated = PremultipliedPixel(red: 255, green: 196, blue: 0, alpha: 255)
     static let frame = PremultipliedPixel(red: 0, green: 80, blue: 255, alpha: 255)
     private static let stripe = PremultipliedPixel(red: 255, green: 176, blue: 176, alpha: 255)
 
     /// The picture of a comparison.
-    static func make(
+    package static func make(
         golden: Bitmap,
         actual: Bitmap,
         by comparer: PictureComparer = PictureComparer()

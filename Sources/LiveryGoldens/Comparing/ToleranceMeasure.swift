@@ -29,7 +29,7 @@ public enum ToleranceMeasure: Hashable, Sendable {
 
     /// What was found, in the words that `PixelTolerance.description` limits it in; nil where the
     /// count of pixels says it all.
-    func text(for tolerance: PixelTolerance) -> String? {
+    package func text(for tolerance: PixelTolerance) -> String? {
         switch self {
         case .exact:
             return nil

@@ -6,14 +6,20 @@ extension GoldenJournal {
     /// Every PNG file in a folder of goldens, or below it, is taken for a golden. A test that was
     /// disabled, or that failed before it compared, leaves its goldens unused: ask a run that passed.
     ///
-    /// - Parameter assumingWhole: Whether to believe that the run was of all tests where the journal
-    ///   does not say so.
+    /// - Parameters:
+    ///   - folders: The folders of goldens to look at, of those that the run used; all of them unless
+    ///     given.
+    ///   - assumingWhole: Whether to believe that the run was of all tests where the journal does not
+    ///     say so.
     /// - Returns: Goldens of names that no test has any more, their variants, and the texts beside
     ///   them; full paths, sorted.
     /// - Throws: `GoldenError.partialRun` if the run left tests out, or one of its processes did not
     ///   come to its end, unless that is to be assumed; `GoldenError.unreadable` if a folder cannot
     ///   be read.
-    public func orphans(assumingWhole: Bool = false) throws(GoldenError) -> [String] {
+    public func orphans(
+        in folders: Set<String>? = nil,
+        assumingWhole: Bool = false
+    ) throws(GoldenError) -> [String] {
         if !assumingWhole {
             guard isWhole == true else {
                 let command = arguments?.joined(separator: " ")
@@ -24,7 +30,7 @@ extension GoldenJournal {
         let used = Set(uses.map { "\($0.folder)/\($0.name)" })
         let suffixes = Set(uses.flatMap(\.textExtensions)).map { ".\($0)" } + [".png"]
         var orphans: Set<String> = []
-        for folder in Set(uses.map(\.folder)) {
+        for folder in Set(uses.map(\.folder)) where folders?.contains(folder) ?? true {
             let files: [String]
             do throws(FileFault) {
                 files = try FolderListing.files(below: folder)

@@ -23,6 +23,12 @@ public struct GoldenJournal: Hashable, Sendable {
         public let message: String
         /// Who wanted to compare.
         public let caller: GoldenCaller?
+
+        /// Makes a fault.
+        public init(message: String, caller: GoldenCaller? = nil) {
+            self.message = message
+            self.caller = caller
+        }
     }
 
     /// What the run was started with; nil if that is not known.

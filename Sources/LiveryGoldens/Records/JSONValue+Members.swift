@@ -15,6 +15,20 @@ extension JSONValue {
         return number
     }
 
+    /// The length in pixels of a member that a record must have.
+    ///
+    /// Whoever reads a record adds and multiplies lengths: one that no picture has is refused here.
+    func length(
+        _ name: String,
+        in range: ClosedRange<Int32> = 0...Int32.max
+    ) throws(GoldenError) -> Int {
+        let number = try number(name)
+        guard let length = Int32(exactly: number), range.contains(length) else {
+            throw .malformedRecord("its '\(name)' is \(number)")
+        }
+        return number
+    }
+
     /// The texts of a member; none if there is no such member.
     func texts(_ name: String) -> [String] {
         self[name]?.elements?.compactMap(\.string) ?? []
@@ -32,10 +46,10 @@ extension PixelRect {
     init(_ record: JSONValue?) throws(GoldenError) {
         guard let record else { throw .malformedRecord("it has no rectangle") }
         self.init(
-            x: try record.number("x"),
-            y: try record.number("y"),
-            width: try record.number("width"),
-            height: try record.number("height")
+            x: try record.length("x", in: Int32.min...Int32.max),
+            y: try record.length("y", in: Int32.min...Int32.max),
+            width: try record.length("width"),
+            height: try record.length("height")
         )
     }
 }
@@ -47,6 +61,6 @@ extension PixelSize {
 
     init(_ record: JSONValue?) throws(GoldenError) {
         guard let record else { throw .malformedRecord("it has no size") }
-        self.init(width: try record.number("width"), height: try record.number("height"))
+        self.init(width: try record.length("width"), height: try record.length("height"))
     }
 }

@@ -8,7 +8,8 @@ public import LiveryRaster
 public struct GoldenStore: Hashable, Sendable {
     /// The folder that holds the goldens, as PNG files. It is made when the first is recorded.
     public let folder: String
-    /// The folder for the pictures of failed comparisons. It is made when the first fails.
+    /// The folder for the pictures of failed comparisons. It is made when the first fails. Empty for a
+    /// store that leaves nothing of them.
     public let failuresFolder: String
     /// Which goldens may be written.
     public let recordMode: RecordMode
@@ -21,7 +22,7 @@ public struct GoldenStore: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - folder: The folder of goldens.
-    ///   - failuresFolder: The folder for the pictures of failed comparisons.
+    ///   - failuresFolder: The folder for the pictures of failed comparisons; empty to write none.
     ///   - recordMode: Which goldens may be written.
     ///   - journalFolder: The folder of the run's journal. With one, a name may be used once in a
     ///     run; none unless given.
@@ -49,13 +50,14 @@ public struct GoldenStore: Hashable, Sendable {
         journalFolder: String?,
         platform: Platform
     ) throws(GoldenError) {
-        for written in [failuresFolder, journalFolder ?? failuresFolder] {
+        for written in [failuresFolder, journalFolder ?? failuresFolder] where !written.isEmpty {
             guard FolderPath.relative(written, to: folder) == nil else {
                 throw .failuresInGoldens(failures: written, goldens: folder)
             }
         }
         self.folder = FolderPath.normalized(folder)
-        self.failuresFolder = FolderPath.normalized(failuresFolder)
+        self.failuresFolder =
+            failuresFolder.isEmpty ? "" : FolderPath.normalized(failuresFolder)
         self.recordMode = recordMode
         self.journalFolder = journalFolder.map(FolderPath.normalized)
         self.platform = platform
@@ -140,10 +142,10 @@ public struct GoldenStore: Hashable, Sendable {
             notes: outcome.notes,
             caller: caller
         )
-        let files = FailureFiles(of: name, in: failuresFolder)
+        let files = failureFiles(of: name)
         switch outcome.verdict {
-        case .mismatches: try? files.write(comparison)
-        case .matches, .recorded: try files.remove()
+        case .mismatches: try? files?.write(comparison)
+        case .matches, .recorded: try files?.remove()
         }
         try journal?.add(comparison)
         return comparison
@@ -166,6 +168,11 @@ extension GoldenStore {
         var notes: [String] = []
     }
 
+    /// What a failure leaves; nil for a store that leaves nothing.
+    private func failureFiles(of name: GoldenName) -> FailureFiles? {
+        failuresFolder.isEmpty ? nil : FailureFiles(of: name, in: failuresFolder)
+    }
+
     private func settle(
         _ found: GoldenSearch,
         _ snapshot: GoldenSnapshot,
@@ -185,7 +192,7 @@ extension GoldenStore {
         }
         var settled = Settled(verdict: .mismatches(mismatch), notes: notes)
         do throws(GoldenError) {
-            settled.pictures = try FailureFiles(of: name, in: failuresFolder)
+            settled.pictures = try failureFiles(of: name)?
                 .writePictures(of: found, actual: snapshot.bitmap, by: comparer)
         } catch {
             settled.picturesFault = "\(error)"

@@ -1,5 +1,6 @@
 import Foundation
 import Livery
+import LiveryRaster
 import TestSupport
 
 @testable import LiveryCommands
@@ -20,6 +21,26 @@ final class Workshop {
 
     func write(_ text: String, to name: String) throws {
         try folder.write(text, to: name)
+    }
+
+    func write(_ bytes: [UInt8], to name: String) throws {
+        try folder.write(bytes, to: name)
+    }
+
+    func write(
+        _ bitmap: Bitmap,
+        to name: String,
+        compression: PNG.Compression = .balanced
+    ) throws {
+        try folder.write(try PNG.encode(bitmap, compression: compression), to: name)
+    }
+
+    func link(_ name: String, to target: String) throws {
+        try folder.link(name, to: target)
+    }
+
+    func bitmap(_ name: String) throws -> Bitmap {
+        try PNG.decode(try folder.bytes(of: name))
     }
 
     func read(_ name: String) throws -> String {

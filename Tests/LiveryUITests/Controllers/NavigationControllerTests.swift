@@ -63,6 +63,20 @@ struct NavigationControllerTests {
         #expect(list.view.superview == nil)
     }
 
+    @Test("a controller's view may be replaced while it is shown")
+    func replacing() {
+        navigation.push(list)
+        let other = View()
+        let old = list.view
+        list.view = other
+        window.layoutIfNeeded()
+        #expect(other.frame == Rect(x: 0, y: 44, width: 320, height: 436))
+        #expect(old.superview == nil)
+        navigation.pop()
+        #expect(other.superview == nil)
+        #expect(root.view.window === window)
+    }
+
     @Test("a controller is in the pile once, and can't be in itself")
     func cycle() {
         navigation.push(root)
@@ -93,6 +107,35 @@ struct NavigationControllerTests {
         root.title = "MMMMMMMMMMMM"
         let end = try #require(try window.snapshot().bitmap.bounds(of: .red)).maxX
         #expect((190...196).contains(end))
+    }
+
+    @Test("a document's children of a bar are at its sides")
+    func content() throws {
+        let screen = try Screen(
+            bytes: Array(
+                """
+                children:
+                  - type: NavigationBar
+                    frame: [0, 0, 300, 44]
+                    children:
+                      - {type: View, id: one, width: 20, height: 10}
+                      - {type: View, id: two, width: 30, height: 10}
+                      - {type: BarButtonItem, id: back, placement: leading, width: 40, height: 20}
+                """.utf8
+            ),
+            format: .yaml
+        )
+        let (window, faults) = screen.window(styles: try StyleManager())
+        #expect(faults == [])
+        window.layoutIfNeeded()
+        let frames = ["one", "two", "back"].map { window.element(named: $0)?.frame }
+        #expect(
+            frames == [
+                Rect(x: 264, y: 17, width: 20, height: 10),
+                Rect(x: 218, y: 17, width: 30, height: 10),
+                Rect(x: 16, y: 12, width: 40, height: 20),
+            ]
+        )
     }
 
     @Test("content has the rules of the nearest controller that the sheet knows")

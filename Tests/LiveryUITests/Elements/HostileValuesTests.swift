@@ -107,7 +107,7 @@ struct HostileValuesTests {
         window.addSubview(collection)
         _ = try window.snapshot(scale: 1)
         #expect(table.indexesForVisibleRows.count <= 31)
-        #expect(collection.indexesForVisibleItems.count <= 41 * 31)
+        #expect(collection.indexesForVisibleItems.count <= 51 * 31)
     }
 
     @Test("whatever the insets of a text, it is drawn or not", arguments: numbers)

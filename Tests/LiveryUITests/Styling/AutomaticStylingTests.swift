@@ -123,11 +123,11 @@ struct AutomaticStylingTests {
         window.addSubview(gauge)
         #expect((gauge as? Label)?.numberOfLines == 4)
         #expect(gauge.alpha == 0.5)
-        let sheet = try StyleSheet(yaml: "\"@Gauge\": {numberOfLins: 4}\n\"@UILabl\": {alpha: 1}")
+        let sheet = try StyleSheet(yaml: "\"@Gauge\": {numberOfLins: 4}\n\"@Labl\": {alpha: 1}")
         #expect(
             sheet.validate(for: types.styleTypes).map { "\($0)" } == [
-                "sheet:1:12: error: Gauge has no property 'numberOfLins'; did you mean 'numberOfLines'?",
-                "sheet:2:1: error: no element has the type 'UILabl'; did you mean 'Label'?",
+                "sheet:1:12: error: 'Gauge' has no property 'numberOfLins'; did you mean 'numberOfLines'?",
+                "sheet:2:1: error: no element has the type 'Labl'; did you mean 'Label'?",
             ]
         )
     }

@@ -17,7 +17,7 @@ struct PropertyTests {
             """
             hidden isHidden clipsToBounds masksToBounds enabled isEnabled selected isSelected highlighted \
             isHighlighted on isOn secureTextEntry isSecureTextEntry adjustsImageWhenHighlighted \
-            adjustsImageWhenDisabled
+            adjustsImageWhenDisabled showsBackIndicator
             """,
             "true",
             "false"
@@ -71,6 +71,7 @@ struct PropertyTests {
         add("contentHorizontalAlignment", "trailing")
         add("contentVerticalAlignment", "bottom")
         add("borderStyle", "bezel")
+        add("placement", "leading")
         add("axis", "vertical")
         add("distribution", "equalSpacing")
         add("alignment", "center")

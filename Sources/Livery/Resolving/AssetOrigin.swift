@@ -1,0 +1,125 @@
+/// A value that stands in a document and has a part in an asset.
+package struct AssetOrigin: Hashable, Sendable {
+    /// What the value is of: an asset or a value of `$values`, and the keys that lead to it, joined by
+    /// dots; the elements of a list are counted from 1. Such as `goButton.fill.colors.1`.
+    package let name: String
+    /// The value as JSON spells it.
+    package let value: String
+    /// Where it stands.
+    package let place: SourcePlace
+}
+
+extension StyleManager {
+    /// The values that an asset is made from: those of its own metadata in some states and an
+    /// appearance, those of what it extends, and those of every asset and value whose names stand in
+    /// them, and so on.
+    ///
+    /// A word counts as a name wherever it stands in a text, so that a reference is not missed however
+    /// it is spelled; a word that only happens to be an asset's name may add values that have no part.
+    ///
+    /// - Returns: The values, sorted by their names, so that the order in a document plays no part; none
+    ///   for an asset that there is none of.
+    package func origins(
+        of key: String,
+        states: StateSet = [],
+        appearance: Appearance? = nil
+    ) -> [AssetOrigin] {
+        var search = OriginSearch(
+            theme: generation,
+            appearance: appearance ?? self.appearance,
+            states: states
+        )
+        return search.run(from: key)
+    }
+}
+
+/// Follows the names in an asset's metadata.
+private struct OriginSearch {
+    let theme: ThemeGeneration
+    let appearance: Appearance
+    let states: StateSet
+
+    private var found: [AssetOrigin] = []
+    private var known: Set<String> = []
+    private var waiting: [String] = []
+
+    init(theme: ThemeGeneration, appearance: Appearance, states: StateSet) {
+        self.theme = theme
+        self.appearance = theme.document.appearanceOrder.known(appearance)
+        self.states = theme.document.stateOrder.known(states)
+    }
+
+    mutating func run(from key: String) -> [AssetOrigin] {
+        note(key)
+        while let name = waiting.popLast() {
+            if let metadata = metadata(of: name) { addValues(in: metadata, of: name) }
+        }
+        return found.sorted { $0.name.precedesInUTF8($1.name) }
+    }
+
+    private mutating func note(_ name: String) {
+        if known.insert(name).inserted { waiting.append(name) }
+    }
+
+    /// What stands under a name, a value of `$values` before an asset, as references have it.
+    private func metadata(of name: String) -> Metadata? {
+        let document = theme.document
+        if let entry = document.value(name, in: appearance) {
+            // What is wrong in it has been reported when the asset was made.
+            var faults: [Diagnostic] = []
+            return document.selector(for: appearance)
+                .workOut(entry.value, level: .value, faults: &faults)
+        }
+        guard document.hasAsset(name),
+            let resolution = try? theme.resolution(of: name, in: appearance)
+        else { return nil }
+        return resolution.asset.metadata(in: states)
+    }
+
+    private mutating func addValues(in metadata: Metadata, of name: String) {
+        // A stack of its own: how deep documents may be nested is the reader's to say.
+        var pending = [(name: name, metadata: metadata)]
+        while let (name, metadata) = pending.popLast() {
+            let text: String
+            switch metadata.value {
+            case .dictionary(let dictionary) where !dictionary.isEmpty:
+                pending += dictionary.map { ("\(name).\(oneLine($0.key))", $0.entry.value) }
+                continue
+            case .array(let elements) where !elements.isEmpty:
+                pending += elements.enumerated().map { ("\(name).\($0 + 1)", $1) }
+                continue
+            case .dictionary: text = "{}"
+            case .array: text = "[]"
+            case .null: text = "null"
+            case .boolean(let value): text = value ? "true" : "false"
+            case .number(let number): text = number.shortest
+            case .string(let string):
+                text = "\"\(oneLine(string))\""
+                noteNames(in: string)
+            case .data(let bytes): text = "data of \(bytes.count) bytes, \(Digest(bytes))"
+            case .date(let seconds): text = "date \(seconds.shortest)"
+            }
+            found.append(AssetOrigin(name: name, value: text, place: metadata.place))
+        }
+    }
+
+    private mutating func noteNames(in text: String) {
+        let words = text.utf8.split { byte in
+            !(byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39
+                || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+                || byte == UInt8(ascii: "."))
+        }
+        for word in words {
+            let name = String(word) ?? ""
+            let document = theme.document
+            if document.value(name, in: appearance) != nil || document.hasAsset(name) { note(name) }
+        }
+    }
+}
+
+extension String {
+    /// Whether this text comes before another by its bytes, which is the order of Unicode's scalars.
+    fileprivate func precedesInUTF8(_ other: String) -> Bool {
+        utf8.lexicographicallyPrecedes(other.utf8)
+    }
+}

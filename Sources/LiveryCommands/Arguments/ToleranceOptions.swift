@@ -1,0 +1,112 @@
+import ArgumentParser
+import LiveryGoldens
+import LiveryRaster
+
+/// How far pictures may be from each other.
+struct ToleranceOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Levels by which a channel may differ, 0 to 255. (default: 0)",
+            valueName: "n"
+        )
+    )
+    var maxDifference: Int?
+
+    @Option(
+        help: ArgumentHelp("Pixels that may differ by more than that. (default: 0)", valueName: "n")
+    )
+    var maxPixels: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Count pixels in each window of so many pixels a side, instead of all of them.",
+            valueName: "side"
+        )
+    )
+    var window: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "How far a color may be off in OKLab, where 0.02 is just noticeable and 1 is black to white, "
+                + "instead of levels; antialiased pixels are let be.",
+            valueName: "d"
+        )
+    )
+    var maxDistance: Double?
+
+    @Flag(help: "With --max-distance, look at antialiased pixels too.")
+    var countAntialiased = false
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "A part of the pictures, in pixels, that is not looked at; may be repeated.",
+            valueName: "X,Y,WxH"
+        ),
+        transform: RegionArgument.parse
+    )
+    var ignore: [RegionArgument] = []
+
+    func validate() throws {
+        if let maxDifference, !(0...255).contains(maxDifference) {
+            throw ValidationError("--max-difference is between 0 and 255")
+        }
+        if let maxPixels, maxPixels < 0 { throw ValidationError("--max-pixels is 0 or more") }
+        if let window, window < 1 { throw ValidationError("--window is 1 or more") }
+        if let maxDistance {
+            guard maxDistance.isFinite, maxDistance >= 0 else {
+                throw ValidationError("--max-distance is 0 or more")
+            }
+            guard maxDifference == nil else {
+                throw ValidationError("--max-distance and --max-difference exclude each other")
+            }
+            guard window == nil else {
+                throw ValidationError("--max-distance and --window exclude each other")
+            }
+        }
+        guard !countAntialiased || maxDistance != nil else {
+            throw ValidationError("--count-antialiased needs --max-distance")
+        }
+    }
+
+    /// What compares pictures by these limits.
+    var comparer: PictureComparer {
+        PictureComparer(tolerance: tolerance, ignoring: ignore.map(\.rect))
+    }
+
+    /// Who has stated the limits, for reports.
+    var origin: String {
+        comparer == PictureComparer()
+            ? GoldenComparison.defaultLimitsOrigin : "the command's options"
+    }
+
+    private var tolerance: PixelTolerance {
+        let pixels = maxPixels ?? 0
+        if let maxDistance {
+            return .perceptual(
+                distance: maxDistance,
+                exceptions: pixels,
+                ignoringAntialiasing: !countAntialiased
+            )
+        }
+        let levels = maxDifference ?? 0
+        if let window { return .density(side: window, pixels: pixels, levels: levels) }
+        return levels == 0 && pixels == 0 ? .exact : .levels(levels, exceptions: pixels)
+    }
+}
+
+extension ToleranceOptions {
+    /// The options as a command line gives them, each after a blank.
+    var text: String {
+        var text = ""
+        if let maxDifference { text += " --max-difference \(maxDifference)" }
+        if let maxPixels { text += " --max-pixels \(maxPixels)" }
+        if let window { text += " --window \(window)" }
+        if let maxDistance { text += " --max-distance \(maxDistance)" }
+        if countAntialiased { text += " --count-antialiased" }
+        for region in ignore.map(\.rect) {
+            text += " --ignore \(region.x),\(region.y),\(region.width)x\(region.height)"
+        }
+        return text
+    }
+}

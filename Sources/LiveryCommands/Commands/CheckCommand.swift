@@ -1,0 +1,135 @@
+import ArgumentParser
+import Livery
+import LiveryExport
+import LiveryGoldens
+
+/// `livery check`: a theme's images, compared with goldens.
+struct CheckCommand: ConsoleCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Compare every image of a theme with reference pictures.",
+        discussion: """
+            The goldens are the files that 'livery render' would write, recorded once and kept; \
+            KEY….recipe.txt beside each says what it was made from. Nothing is written unless --record \
+            or --report says so, and a run that recorded anything exits with 1. A golden whose picture \
+            matches is never written again.
+            """
+    )
+
+    @OptionGroup var common: CommonOptions
+
+    @Argument(help: ArgumentHelp("A theme document; '-' is standard input.", valueName: "theme"))
+    var theme: String
+
+    @Option(
+        name: [.long, .short],
+        help: ArgumentHelp("The folder of goldens.", valueName: "dir")
+    )
+    var goldens: String
+
+    @Option(help: "Which goldens may be written.")
+    var record = RecordMode.never
+
+    @Option(
+        help: ArgumentHelp(
+            "A folder to report to: a page with the pictures, JSON and JUnit.",
+            valueName: "dir"
+        )
+    )
+    var report: String?
+
+    @Option(help: ArgumentHelp("Pixel scales, fractions too.", valueName: "1,2,3"))
+    var scale = ScaleList(values: RenderOptions().scales)
+
+    @Option(
+        help: ArgumentHelp(
+            "Which appearances. (default: all of the theme's)",
+            valueName: "light,dark"
+        )
+    )
+    var appearance: CommaList?
+
+    @Option(
+        help: ArgumentHelp(
+            "Which control states. (default: all that an asset has)",
+            valueName: "normal,highlighted"
+        )
+    )
+    var state: CommaList?
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp("Only assets whose key matches; may be repeated.", valueName: "glob"),
+        transform: GlobArgument.parse
+    )
+    var only: [GlobArgument] = []
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp("No assets whose key matches; may be repeated.", valueName: "glob"),
+        transform: GlobArgument.parse
+    )
+    var except: [GlobArgument] = []
+
+    @OptionGroup(title: "Limits") var limits: ToleranceOptions
+
+    func validate() throws {
+        if let fault = ThemeLoader.usageFault(paths: [theme], format: common.format) {
+            throw ValidationError(fault)
+        }
+        guard !goldens.isEmpty else {
+            throw ValidationError("--goldens wants the name of a folder")
+        }
+        guard report != "" else { throw ValidationError("--report wants the name of a folder") }
+    }
+
+    /// What of the theme is compared.
+    var options: RenderOptions {
+        var options = RenderOptions()
+        options.scales = scale.values
+        options.selection.only = only.map(\.glob)
+        options.selection.except = except.map(\.glob)
+        options.selection.states = state?.values
+        options.selection.appearances = appearance?.values
+        return options
+    }
+
+    func run(_ console: Console) {
+        let start = console.context.now()
+        if record == .never, case .unreadable(let reason) = PathKind(goldens) {
+            return console.report(.unreadableInput, path: goldens, message: reason)
+        }
+        let loader = ThemeLoader(console: console, format: common.format)
+        guard let theme = loader.theme(theme) else { return }
+        console.report(theme.document.diagnostics, as: .failure)
+        let plan: RenderPlan
+        do throws(SelectionError) {
+            plan = try RenderPlan([theme], options: options)
+        } catch {
+            for fault in error.faults { console.report(usage: fault.description) }
+            return
+        }
+        let store: GoldenStore
+        do throws(GoldenError) {
+            store = try GoldenStore(
+                folder: goldens,
+                failuresFolder: report.map { "\($0)/pictures" } ?? "",
+                recordMode: record
+            )
+        } catch {
+            return console.report(usage: "\(error)")
+        }
+        for theme in plan.themes {
+            let check = ThemeCheck(plan: theme, store: store, command: self)
+            let bar = ProgressBar(console.context, quiet: console.isQuiet)
+            let outcomes = check.run { bar.show(.comparing, done: $0, total: $1) }
+            bar.clear()
+            CheckReporter(console: console, command: self, plan: theme).tell(
+                outcomes,
+                elapsed: console.context.now() - start
+            )
+        }
+    }
+}
+
+extension RecordMode: ExpressibleByArgument {}

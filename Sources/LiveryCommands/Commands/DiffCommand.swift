@@ -1,0 +1,116 @@
+import ArgumentParser
+import Livery
+import LiveryFiles
+
+/// `livery diff`: how two pictures, or the pictures of two folders, differ.
+struct DiffCommand: ConsoleCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "Compare two PNG files, or all PNG files of two folders.",
+        discussion: """
+            Pictures are compared by their decoded pixels; exactly, unless limits are given. The files \
+            of two folders are matched by their paths, and a file that only one of them has is a \
+            difference. Hidden files and symbolic links are passed over.
+            """
+    )
+
+    @OptionGroup var common: CommonOptions
+
+    @Argument(help: ArgumentHelp("A picture, or a folder of some.", valueName: "a"))
+    var first: String
+
+    @Argument(help: ArgumentHelp("What it is compared with.", valueName: "b"))
+    var second: String
+
+    @Option(
+        name: [.long, .short],
+        help: ArgumentHelp(
+            "Where to show the differences: a PNG file, or for folders a folder.",
+            valueName: "path"
+        )
+    )
+    var output: String?
+
+    @OptionGroup(title: "Limits") var limits: ToleranceOptions
+
+    func validate() throws {
+        guard common.format == nil else {
+            throw ValidationError("--format is for documents, and there are none here")
+        }
+        guard ![first, second].contains(ThemeLoader.standardInput) else {
+            throw ValidationError("pictures are not read from standard input; name a file")
+        }
+        guard output != "" else { throw ValidationError("--output wants the name of a file") }
+    }
+
+    func run(_ console: Console) {
+        let start = console.context.now()
+        let kinds = [first, second].map(PathKind.init)
+        for (path, kind) in zip([first, second], kinds) {
+            if case .unreadable(let reason) = kind {
+                console.report(.unreadableInput, path: path, message: reason)
+            }
+        }
+        switch (kinds[0], kinds[1]) {
+        case (.unreadable, _), (_, .unreadable):
+            return
+        case (.file, .file):
+            if let output, isOutput(output, same: first) || isOutput(output, same: second) {
+                return console.report(usage: "--output would replace a picture that is compared")
+            }
+            let pair = PicturePair(name: nil, first: first, second: second)
+            let outcome = pair.compare(by: limits.comparer, showingAt: output, jobs: 2)
+            DiffReporter(console: console, command: self).tell(pair, outcome)
+        case (.folder, .folder):
+            if let output, isOutput(output, inside: first) || isOutput(output, inside: second) {
+                return console.report(
+                    usage: "--output would be among the pictures that are compared"
+                )
+            }
+            compareFolders(console, since: start)
+        default:
+            console.report(usage: "a picture can't be compared with a folder")
+        }
+    }
+
+    private func compareFolders(_ console: Console, since start: Duration) {
+        let files: [[String]]
+        do throws(FileFault) {
+            files = try [first, second].map { folder throws(FileFault) in
+                try FolderListing.files(below: folder).filter { $0.hasSuffix(".png") }
+            }
+        } catch {
+            return console.report(.unreadableInput, path: error.path, message: error.reason)
+        }
+        let comparison = FolderComparison(
+            first: first,
+            second: second,
+            files: (files[0], files[1]),
+            comparer: limits.comparer,
+            output: output
+        )
+        let bar = ProgressBar(console.context, quiet: console.isQuiet)
+        let outcomes = comparison.run { bar.show(.comparing, done: $0, total: $1) }
+        bar.clear()
+        DiffReporter(console: console, command: self).tell(
+            outcomes,
+            elapsed: console.context.now() - start
+        )
+    }
+
+    private func isOutput(_ output: String, same input: String) -> Bool {
+        real(output) == real(input)
+    }
+
+    private func isOutput(_ output: String, inside input: String) -> Bool {
+        FolderPath.relative(real(output), to: real(input)) != nil
+    }
+
+    /// The path with links followed, as far as there is anything.
+    private func real(_ path: String) -> String {
+        if let real = try? FilePath.real(path) { return real }
+        let parent = FolderPath.parent(of: path)
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        return parent == path ? path : FolderPath.joined(real(parent), name)
+    }
+}

@@ -1,0 +1,158 @@
+import Livery
+import LiveryExport
+import LiveryGoldens
+import LiveryRaster
+
+/// Tells how pictures differ.
+struct DiffReporter {
+    let console: Console
+    let command: DiffCommand
+
+    /// Tells of two pictures that were named.
+    func tell(_ pair: PicturePair, _ outcome: PicturePair.Outcome) {
+        let names = "\(oneLine(pair.first)) and \(oneLine(pair.second))"
+        tell(pair, outcome, subject: names)
+        switch outcome {
+        case .compared(.equal, _): console.note("\(names) are equal")
+        case .compared(.tolerated(let difference), _):
+            console.note("\(names) are equal within the limits: \(text(of: difference))")
+        default: break
+        }
+    }
+
+    /// Tells of the pictures of two folders.
+    func tell(
+        _ outcomes: [(pair: PicturePair, outcome: PicturePair.Outcome)],
+        elapsed: Duration
+    ) {
+        for (pair, outcome) in outcomes {
+            tell(pair, outcome, subject: oneLine(pair.name ?? pair.first))
+        }
+        func count(_ isCounted: (PicturePair.Outcome) -> Bool) -> Int {
+            outcomes.count { isCounted($0.outcome) }
+        }
+        let equal = count { $0.comparison?.isMatch == true }
+        let differing = count { $0.comparison?.isMatch == false }
+        let single = count { if case .missing = $0 { true } else { false } }
+        let unreadable = outcomes.count - equal - differing - single
+        console.note(
+            "equal \(equal), differing \(differing), in one folder only \(single), "
+                + "unreadable \(unreadable) in \(elapsed.secondsText) s"
+        )
+    }
+
+    private func tell(_ pair: PicturePair, _ outcome: PicturePair.Outcome, subject: String) {
+        switch outcome {
+        case .compared(let comparison, let output):
+            tell(pair, comparison, output: output, subject: subject)
+        case .unwritable(let comparison, let path, let message):
+            tell(pair, comparison, output: nil, subject: subject)
+            console.report(.unwritableOutput, path: path, message: "can't write: \(message)")
+        case .missing(let path):
+            console.report(.failure, "\(subject): only \(oneLine(path)) is there")
+            let verdict = path == pair.first ? "onlyInFirst" : "onlyInSecond"
+            write(pair, verdict: verdict)
+        case .unreadable(let problem, let path, let message):
+            console.report(problem, path: path, message: message)
+        }
+    }
+
+    private func tell(
+        _ pair: PicturePair,
+        _ comparison: PictureComparison,
+        output: String?,
+        subject: String
+    ) {
+        switch comparison {
+        case .equal:
+            write(pair, verdict: "equal")
+        case .tolerated(let difference):
+            write(pair, verdict: "tolerated", members(of: difference))
+        case .differs(let difference):
+            let limit = limit(exceededBy: difference)
+            console.report(.failure, "\(subject): \(text(of: difference))\(limit)")
+            write(pair, verdict: "differs", members(of: difference), output: output)
+        case .sizesDiffer(let golden, let actual):
+            let sizes = "\(text(of: golden)) and \(text(of: actual)) pixels"
+            console.report(.failure, "\(subject): the sizes differ, \(sizes)")
+            let members = JSON.object([
+                "sizes": .array([JSON(golden), JSON(actual)])
+            ])
+            write(pair, verdict: "sizesDiffer", members, output: output)
+        }
+    }
+
+    // MARK: Words
+
+    private func text(of difference: PixelDifference) -> String {
+        let bounds = difference.bounds
+        let count = difference.size.width * difference.size.height
+        return
+            "\(difference.pixels) of \(count) pixels \(difference.pixels == 1 ? "differs" : "differ"), "
+            + "by up to \(difference.largest) of 255 levels, within "
+            + "x \(bounds.x)..<\(bounds.x + bounds.width), y \(bounds.y)..<\(bounds.y + bounds.height)"
+    }
+
+    private func text(of size: PixelSize) -> String {
+        "\(size.width)×\(size.height)"
+    }
+
+    /// The limit that was exceeded; nothing if none was given.
+    private func limit(exceededBy difference: PixelDifference) -> String {
+        let tolerance = command.limits.comparer.tolerance
+        guard tolerance != .exact else { return "" }
+        let found = difference.measure.text(for: tolerance).map { "; \($0)" } ?? ""
+        return " (\(tolerance)\(found))"
+    }
+
+    // MARK: JSON
+
+    private func write(
+        _ pair: PicturePair,
+        verdict: String,
+        _ members: JSON = .object([:]),
+        output: String? = nil
+    ) {
+        guard console.writesJSON else { return }
+        let object = JSON.object([
+            "kind": .string("comparison"),
+            "file": pair.name.map(JSON.string),
+            "first": .string(pair.first),
+            "second": .string(pair.second),
+            "verdict": .string(verdict),
+        ])
+        console.result(
+            object.adding(members).adding(["difference": output.map(JSON.string)])
+        )
+    }
+
+    private func members(of difference: PixelDifference) -> JSON {
+        let bounds = difference.bounds
+        return .object([
+            "pixels": .number(difference.pixels),
+            "largest": .number(difference.largest),
+            "bounds": .object([
+                "x": .number(bounds.x), "y": .number(bounds.y),
+                "width": .number(bounds.width), "height": .number(bounds.height),
+            ]),
+            "size": JSON(difference.size),
+        ])
+    }
+}
+
+extension JSON {
+    /// A size in pixels.
+    fileprivate init(_ size: PixelSize) {
+        self = .object(["width": .number(size.width), "height": .number(size.height)])
+    }
+}
+
+extension PicturePair.Outcome {
+    /// How the pictures compare, if they could be compared.
+    var comparison: PictureComparison? {
+        switch self {
+        case .compared(let comparison, _), .unwritable(let comparison, _, _): comparison
+        case .missing, .unreadable: nil
+        }
+    }
+}

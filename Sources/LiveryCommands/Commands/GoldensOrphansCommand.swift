@@ -1,0 +1,150 @@
+import ArgumentParser
+import Livery
+import LiveryExport
+import LiveryFiles
+import LiveryGoldens
+
+/// `livery goldens orphans`: goldens that no test has used.
+struct GoldensOrphansCommand: ConsoleCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "orphans",
+        abstract: "Find the goldens that no test of the last run has used.",
+        discussion: """
+            The last run must have been of all tests, and must have come to its end. A test that is \
+            disabled, or that fails before it compares, uses no golden. Looked at are the folders of \
+            goldens in the package that the working folder belongs to; name others with --goldens. The \
+            exit code is 1 when there are orphans and they are not removed.
+            """
+    )
+
+    @OptionGroup var common: CommonOptions
+    @OptionGroup var failures: FailuresOptions
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "A folder of goldens to look at, instead of all in the package; may be repeated.",
+            valueName: "dir"
+        )
+    )
+    var goldens: [String] = []
+
+    @Flag(help: "Remove them.")
+    var remove = false
+
+    @Flag(help: "Take the run for one of all tests, where that is not known or not so.")
+    var assumeWhole = false
+
+    func validate() throws {
+        if let fault = ThemeLoader.usageFault(paths: [], format: common.format) {
+            throw ValidationError(fault)
+        }
+        guard !goldens.contains("") else {
+            throw ValidationError("--goldens wants the name of a folder")
+        }
+    }
+
+    func run(_ console: Console) {
+        do throws(ToldFailure) {
+            let folder = try failures.folder(console)
+            let journal = try failures.journal(in: folder, console)
+            let folders = try folders(used: Set(journal.uses.map(\.folder)), console)
+            let orphans: [String]
+            do throws(GoldenError) {
+                orphans = try journal.orphans(in: folders, assumingWhole: assumeWhole)
+            } catch {
+                return report(error, console)
+            }
+            for orphan in orphans { tell(orphan, console) }
+            let verb = remove ? "removed" : "found"
+            console.note("\(verb) \(counted(orphans.count, "file")) that no test has used")
+        } catch {}
+    }
+
+    /// The folders to look at.
+    ///
+    /// A journal is a file that anybody can edit: it alone never leads to a folder outside of the
+    /// package.
+    private func folders(
+        used: Set<String>,
+        _ console: Console
+    ) throws(ToldFailure) -> Set<String> {
+        guard goldens.isEmpty else {
+            var folders: Set<String> = []
+            for name in goldens {
+                let named = used.filter { real($0) == real(name) }
+                if named.isEmpty {
+                    console.report(usage: "the run has used no golden in \(quoted(name))")
+                }
+                folders.formUnion(named)
+            }
+            guard console.status.code == 0 else { throw ToldFailure() }
+            return folders
+        }
+        guard let package = FailuresOptions.package(console) else {
+            console.report(
+                usage:
+                    "no folder from the working folder up has a Package.swift; name the folders of "
+                    + "goldens with --goldens"
+            )
+            throw ToldFailure()
+        }
+        let inside = used.filter { folder in
+            guard let relative = FolderPath.relative(real(folder), to: package) else {
+                return false
+            }
+            // The package itself is no folder of goldens, and neither is what a hidden one holds.
+            return relative != "." && !relative.split(separator: "/").contains { $0.hasPrefix(".") }
+        }
+        for folder in used.subtracting(inside).sortedByScalars() {
+            console.note(
+                "warning: \(quoted(folder)) is not looked at, since it is not in the package; name it "
+                    + "with --goldens"
+            )
+        }
+        return inside
+    }
+
+    private func real(_ folder: String) -> String {
+        (try? FilePath.real(folder)) ?? FolderPath.normalized(folder)
+    }
+
+    private func tell(_ orphan: String, _ console: Console) {
+        if remove {
+            do throws(FileFault) {
+                try WholeFile.remove(orphan)
+            } catch {
+                return console.report(
+                    .unwritableOutput,
+                    path: orphan,
+                    message: "can't remove: \(error.reason)"
+                )
+            }
+        } else {
+            console.report(.failure, "orphan \(oneLine(orphan))")
+        }
+        if console.writesJSON {
+            console.result(
+                .object([
+                    "kind": .string("orphan"), "file": .string(orphan), "removed": .boolean(remove),
+                ])
+            )
+        } else if remove {
+            console.result("removed \(oneLine(orphan))")
+        }
+    }
+
+    private func report(_ error: GoldenError, _ console: Console) {
+        switch error {
+        case .partialRun:
+            console.report(
+                .failure,
+                "error: \(error); run all tests, or say --assume-whole"
+            )
+        case .unreadable(let path, let reason):
+            console.report(.unreadableInput, path: path, message: reason)
+        default:
+            console.report(.malformedDocument, "error: \(error)")
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Livery
+import LiveryExport
+import LiveryGoldens
+import LiveryRaster
+
+/// Renders the images of a theme in memory and compares each with its golden.
+struct ThemeCheck: Sendable {
+    private let images: [PlannedImage]
+    private let styles: StyleManager
+    private let document: ThemeDocument
+    private let store: GoldenStore
+    private let comparer: PictureComparer
+    private let limitsOrigin: String
+    private let commandStart: String
+    private let commandEnd: String
+
+    /// What became of an image.
+    enum Outcome: Sendable {
+        /// It was compared.
+        case compared(GoldenComparison)
+        /// It can't be made.
+        case unmade(ThemeError)
+        /// It can't be compared, or not be recorded.
+        case failed(GoldenError)
+    }
+
+    init(plan: ThemePlan, store: GoldenStore, command: CheckCommand) {
+        images = plan.images
+        styles = plan.theme.styles
+        document = plan.theme.document
+        self.store = store
+        comparer = command.limits.comparer
+        limitsOrigin = command.limits.origin
+        commandStart =
+            "livery check \(shellQuoted(command.theme))"
+            + (command.common.format.map { " --format \($0.rawValue)" } ?? "")
+            + " --goldens \(shellQuoted(command.goldens))"
+        commandEnd = command.limits.text
+    }
+
+    /// Compares all images, on all processors.
+    func run(
+        onProgress: (_ done: Int, _ total: Int) -> Void
+    ) -> [(image: PlannedImage, outcome: Outcome)] {
+        let batch = BatchStyles(styles)
+        let count = images.count
+        let parts = WorkerThreads.run(
+            count: count,
+            jobs: SystemThread.processorCount,
+            onProgress: { onProgress($0, count) }
+        ) { list in
+            let session = batch.session()
+            var part: [(index: Int, outcome: Outcome)] = []
+            while let range = list.next() {
+                for index in range { part.append((index, check(images[index], session))) }
+                list.finish(range.count)
+            }
+            return part
+        }
+        return parts.joined().sorted { $0.index < $1.index }
+            .map { (images[$0.index], $0.outcome) }
+    }
+
+    private func check(_ planned: PlannedImage, _ session: BatchStyles.Session) -> Outcome {
+        let snapshot: GoldenSnapshot
+        do throws(ThemeError) {
+            let image = try session.resolvedImage(
+                planned.key,
+                size: planned.size,
+                scale: planned.scale,
+                states: planned.states,
+                appearance: planned.appearance
+            )
+            snapshot = GoldenSnapshot(
+                try image.render().bitmap,
+                texts: [recipe(of: image, planned)]
+            )
+        } catch {
+            return .unmade(error)
+        }
+        do throws(GoldenError) {
+            return .compared(
+                try store.compare(
+                    snapshot,
+                    named: try GoldenName(String(planned.name.dropLast(".png".count))),
+                    by: comparer,
+                    limitsFrom: limitsOrigin,
+                    for: GoldenCaller(
+                        framework: .command,
+                        name: "livery check",
+                        command: commandLine(for: planned)
+                    )
+                )
+            )
+        } catch {
+            return .failed(error)
+        }
+    }
+
+    private func recipe(of image: ResolvedImage, _ planned: PlannedImage) -> GoldenText {
+        let origins = styles.origins(
+            of: planned.key,
+            states: planned.states,
+            appearance: planned.appearance
+        )
+        return .recipe(
+            image.recipe + "scale: \(planned.scale.shortest)\n",
+            origins: origins.map { origin in
+                ValueOrigin(name: origin.name, value: origin.value, place: "\(origin.place)")
+            }
+        )
+    }
+
+    /// What checks this image again, and no other.
+    private func commandLine(for image: PlannedImage) -> String {
+        let state = image.states.isEmpty ? "normal" : document.text(of: image.states)
+        return commandStart + " --only \(image.key) --state \(state)"
+            + " --appearance \(document.text(of: image.appearance))"
+            + " --scale \(image.scale.shortest)\(commandEnd)"
+    }
+}
+
+/// An argument as a POSIX shell takes it for one word.
+func shellQuoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+        byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x2B && byte <= 0x3A
+            || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "@")
+    }
+    if isPlain, !text.isEmpty { return text }
+    return "'\(text.replacing("'", with: #"'\''"#))'"
+}

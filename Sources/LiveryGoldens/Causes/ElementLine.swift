@@ -1,0 +1,56 @@
+internal import LiveryRaster
+
+/// An element in the text of a tree.
+struct ElementLine {
+    /// What tells it from the other elements.
+    let key: String
+    /// How deep it is in the tree.
+    let depth: Int
+    /// What it is called.
+    let name: String
+    /// What of its state stands in the line, such as `:disabled` and `hidden`.
+    let states: [String]
+    /// Where it lies; nil where that can't be read.
+    let frame: PixelRect?
+    /// Where it lies, as the line has it.
+    let frameText: String
+    /// Its properties, as the line has them.
+    let properties: [String]
+
+    /// The name and where it lies.
+    var text: String { frameText.isEmpty ? name : "\(name) at \(frameText)" }
+
+    /// The elements of a text.
+    static func lines(of text: String) -> [ElementLine] {
+        var keys = OutlineKeys()
+        return text.split(separator: "\n").map { line in
+            let depth = line.prefix { $0 == " " }.count / 2
+            let parts = line.drop { $0 == " " }.split(separator: " | ")
+            let words = (parts.first ?? "").split(separator: " ")
+            let frame = PixelRect(words: words.suffix(2))
+            let named = frame == nil ? words[...] : words.dropLast(2)
+            let states = named.filter { $0.hasPrefix(":") || $0 == "hidden" }
+            let name = named.filter { !states.contains($0) }.joined(separator: " ")
+            return ElementLine(
+                key: keys.next(name, depth: depth),
+                depth: depth,
+                name: name,
+                states: states.map(String.init),
+                frame: frame,
+                frameText: frame == nil ? "" : words.suffix(2).joined(separator: " "),
+                properties: parts.dropFirst().map(String.init)
+            )
+        }
+    }
+}
+
+extension PixelRect {
+    /// Reads `LEFT,TOP` and `WIDTH×HEIGHT`.
+    fileprivate init?(words: ArraySlice<Substring>) {
+        guard words.count == 2, let first = words.first, let last = words.last else { return nil }
+        let origin = first.split(separator: ",").compactMap { Int($0) }
+        let size = last.split(separator: "×").compactMap { Int($0) }
+        guard origin.count == 2, size.count == 2 else { return nil }
+        self.init(x: origin[0], y: origin[1], width: size[0], height: size[1])
+    }
+}

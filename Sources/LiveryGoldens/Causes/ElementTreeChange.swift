@@ -1,0 +1,100 @@
+internal import LiveryRaster
+
+/// What has changed between two texts of an element tree, where pictures of them differ.
+struct ElementTreeChange {
+    private let golden: [ElementLine]
+    private let actual: [ElementLine]
+    private let bounds: PixelRect?
+    private let origins: [ValueOrigin]
+
+    /// The most elements that are named.
+    private static let limit = 8
+
+    /// Takes two texts.
+    ///
+    /// - Parameters:
+    ///   - golden: What was recorded with the golden.
+    ///   - actual: What it would be now.
+    ///   - bounds: The rectangle that holds all pixels that differ; nil for all of the picture.
+    ///   - origins: Where properties stand in documents.
+    init(golden: String, actual: String, bounds: PixelRect?, origins: [ValueOrigin]) {
+        self.golden = ElementLine.lines(of: golden)
+        self.actual = ElementLine.lines(of: actual)
+        self.bounds = bounds
+        self.origins = origins
+    }
+
+    /// What to say of it, one line each.
+    var lines: [String] {
+        let old = Dictionary(golden.map { ($0.key, $0) }) { first, _ in first }
+        let new = Set(actual.map(\.key))
+        var lines: [String] = []
+        for element in actual {
+            guard let before = old[element.key] else {
+                if touches(element) { lines.append("\(element.text) is new") }
+                continue
+            }
+            if touches(element) || touches(before) {
+                lines += changes(from: before, to: element)
+            }
+        }
+        lines += golden.filter { !new.contains($0.key) && touches($0) }
+            .map { "\($0.text) is gone" }
+        if lines.isEmpty {
+            lines = innermost.map { "\($0.text) is touched, and is as it was" }
+        }
+        let more = lines.count - Self.limit
+        return more > 0 ? lines.prefix(Self.limit) + ["and \(more) more"] : lines
+    }
+
+    private func touches(_ element: ElementLine) -> Bool {
+        guard let bounds, let frame = element.frame else { return true }
+        // Sums are of what a file says: they may be any number.
+        let (right, bottom) = (
+            frame.x.addingReportingOverflow(frame.width),
+            frame.y.addingReportingOverflow(frame.height)
+        )
+        guard !right.overflow, !bottom.overflow else { return true }
+        return frame.x < bounds.x + bounds.width && right.partialValue > bounds.x
+            && frame.y < bounds.y + bounds.height && bottom.partialValue > bounds.y
+    }
+
+    /// The elements that the difference touches, without those that have others inside of them which
+    /// it touches.
+    private var innermost: [ElementLine] {
+        let touched = actual.filter(touches)
+        return touched.indices.filter { index in
+            let next = touched.index(after: index)
+            return next == touched.endIndex || touched[next].depth <= touched[index].depth
+        }.map { touched[$0] }
+    }
+
+    private func changes(from golden: ElementLine, to actual: ElementLine) -> [String] {
+        var changes: [String] = []
+        if actual.frameText != golden.frameText { changes.append("it was at \(golden.frameText)") }
+        if actual.states != golden.states {
+            let states = golden.states.joined(separator: " ")
+            changes.append(states.isEmpty ? "it had no state" : "it was \(states)")
+        }
+        var gone = golden.properties.filter { !actual.properties.contains($0) }
+        for property in actual.properties where !golden.properties.contains(property) {
+            // What stood in the same rule is most likely what it was.
+            let rule = property.prefix { $0 != ":" }
+            let match = gone.firstIndex { $0.prefix { $0 != ":" } == rule }
+            let before = match.map { gone.remove(at: $0) }
+            let place = place(of: property, before: before).map { "\($0): " } ?? ""
+            let was = before.map { "was: \(shortened($0))" } ?? "new"
+            changes.append("\(place)\(shortened(property)) (\(was))")
+        }
+        changes += gone.map { "gone: \(shortened($0))" }
+        return changes.map { "\(actual.text): \($0)" }
+    }
+
+    /// Where the first of a rule's properties stands that was not there before.
+    private func place(of rule: String, before: String?) -> String? {
+        origins.first { origin in
+            rule.hasPrefix("\(origin.name) ") && rule.contains(origin.value)
+                && before?.contains(origin.value) != true
+        }?.place
+    }
+}

@@ -1,0 +1,124 @@
+/// What has changed between two texts of a recipe and the values that it came from.
+///
+/// The text is the recipe's lines, `name: value`, indented by two blanks where a value has parts; then,
+/// after an empty line, the values in documents, `name: value`, a line each.
+struct RecipeChange {
+    private let golden: Content
+    private let actual: Content
+    private let places: [String: String]
+
+    private struct Content {
+        var recipe: [Line] = []
+        var origins: [Line] = []
+    }
+
+    private struct Line {
+        var name: String
+        var value: String
+    }
+
+    /// The most lines that are said of the recipe, and of where its values came from.
+    private static let limit = 8
+
+    init(golden: String, actual: String, origins: [ValueOrigin]) {
+        self.golden = Self.content(of: golden)
+        self.actual = Self.content(of: actual)
+        places = Dictionary(origins.map { ($0.name, $0.place) }) { first, _ in first }
+    }
+
+    /// The text that is kept beside the golden.
+    static func text(recipe: String, origins: [ValueOrigin]) -> String {
+        var text = recipe
+        if !text.hasSuffix("\n") { text += "\n" }
+        guard !origins.isEmpty else { return text }
+        text += "\n"
+        for origin in origins { text += "\(origin.name): \(origin.value)\n" }
+        return text
+    }
+
+    /// What to say of it, one line each.
+    var lines: [String] {
+        let origins = Self.limited(
+            Self.differences(golden.origins, actual.origins).map { change in
+                let place = change.actual == nil ? nil : places[change.name]
+                return (place.map { "\($0): " } ?? "") + change.text
+            },
+            noun: ("value", "values")
+        )
+        let recipe = Self.limited(
+            Self.differences(golden.recipe, actual.recipe).map { "in the recipe, \($0.text)" },
+            noun: ("line of the recipe", "lines of the recipe")
+        )
+        guard recipe.isEmpty else { return origins + recipe }
+        // A value may have changed, and what it comes to not.
+        return origins + ["the recipe is the golden's; what has changed is how it is drawn"]
+    }
+
+    private struct Difference {
+        var name: String
+        var golden: String?
+        var actual: String?
+
+        var text: String {
+            switch (golden, actual) {
+            case (let golden?, let actual?):
+                "\(name) is \(shortened(actual)), and was \(shortened(golden))"
+            case (nil, let actual?): "\(name) is \(shortened(actual)), and was not there"
+            case (let golden?, nil): "\(name) is gone, and was \(shortened(golden))"
+            case (nil, nil): name
+            }
+        }
+    }
+
+    /// The lines that are not in both, those of now first.
+    private static func differences(_ golden: [Line], _ actual: [Line]) -> [Difference] {
+        let old = Dictionary(golden.map { ($0.name, $0.value) }) { first, _ in first }
+        let new = Set(actual.map(\.name))
+        return actual.filter { old[$0.name] != $0.value }
+            .map { Difference(name: $0.name, golden: old[$0.name], actual: $0.value) }
+            + golden.filter { !new.contains($0.name) }
+            .map { Difference(name: $0.name, golden: $0.value, actual: nil) }
+    }
+
+    private static func limited(_ lines: [String], noun: (one: String, more: String)) -> [String] {
+        let more = lines.count - limit
+        guard more > 0 else { return lines }
+        return lines.prefix(limit) + ["and \(more) more \(more == 1 ? noun.one : noun.more)"]
+    }
+
+    private static func content(of text: String) -> Content {
+        var content = Content()
+        var keys = OutlineKeys()
+        var isRecipe = true
+        // A value of a user's recipe may hold an empty line: the last one parts the text.
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        let end = lines.lastIndex(of: "") ?? lines.endIndex
+        for (index, line) in zip(lines.indices, lines) {
+            if index == end { isRecipe = false }
+            guard !line.isEmpty else { continue }
+            let depth = line.prefix { $0 == " " }.count / 2
+            let (name, value) = parts(of: line.drop { $0 == " " })
+            if isRecipe {
+                content.recipe.append(Line(name: keys.next(name, depth: depth), value: value))
+            } else {
+                content.origins.append(Line(name: name, value: value))
+            }
+        }
+        return content
+    }
+
+    private static func parts(of line: Substring) -> (name: String, value: String) {
+        guard let colon = line.firstIndex(of: ":") else { return (String(line), "") }
+        return (
+            String(line[..<colon]),
+            String(line[line.index(after: colon)...].drop { $0 == " " })
+        )
+    }
+}
+
+/// A text that is not too long to be read in a message.
+func shortened(_ text: String) -> String {
+    let limit = 200
+    guard !text.isEmpty else { return "empty" }
+    return text.count > limit ? "\(text.prefix(limit))…" : text
+}

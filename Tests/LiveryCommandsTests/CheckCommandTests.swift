@@ -1,0 +1,158 @@
+import LiveryRaster
+import Testing
+
+@testable import LiveryCommands
+
+@Suite struct CheckCommandTests {
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop()
+        try workshop.write(harbor, to: "harbor.yaml")
+    }
+
+    @Test("pictures without goldens are missing, and nothing is written")
+    func missing() throws {
+        try workshop.write("", to: "goldens/readme.txt")
+        let answer = workshop.run("check @harbor.yaml --goldens @goldens --scale 1")
+        #expect(answer.code == 1)
+        #expect(answer.errors.contains("'bowBox': there is no golden"))
+        #expect(
+            answer.errorLines.last
+                == "matching 0, differing 0, missing 6, recorded 0, failed 0 in 0.00 s"
+        )
+        #expect(try workshop.names("goldens") == ["readme.txt"])
+        #expect(workshop.run("check @harbor.yaml --goldens @none").code == 66)
+    }
+
+    @Test("goldens are named as files are rendered, and have a recipe beside them")
+    func recording() throws {
+        let recorded = workshop.run("check @harbor.yaml -g @goldens --record missing --scale 1,2")
+        #expect(recorded.code == 1)
+        #expect(recorded.errors.contains("recorded 'bowBox-highlighted~dark@2x': it had no golden"))
+        #expect(workshop.run("render @harbor.yaml --output @out --scale 1,2 --quiet").code == 0)
+        let rendered = try workshop.names("out").filter { $0.hasSuffix(".png") }
+        let goldens = try workshop.names("goldens")
+        #expect(goldens.filter { $0.hasSuffix(".png") } == rendered)
+        #expect(
+            goldens.filter { $0.hasSuffix(".recipe.txt") }
+                == rendered.map { $0.dropLast(4) + ".recipe.txt" }
+        )
+        for name in rendered {
+            #expect(try workshop.bitmap("out/\(name)") == workshop.bitmap("goldens/\(name)"))
+        }
+        let text = try workshop.read("goldens/bowBox@2x.recipe.txt")
+        #expect(text.contains("recipe: box\n"))
+        #expect(
+            text.contains("\nscale: 2\n\naccentColor: \"#336699\"\nbowBox.fill: \"accentColor\"\n")
+        )
+
+        let again = workshop.run("check @harbor.yaml -g @goldens --scale 1,2 --record all")
+        #expect(again.code == 0)
+        #expect(
+            again.errors == "matching 12, differing 0, missing 0, recorded 0, failed 0 in 0.00 s\n"
+        )
+    }
+
+    @Test("a changed color is named with its line, by whatever reference it came")
+    func causes() throws {
+        #expect(workshop.run("check @harbor.yaml -g @goldens --record missing").code == 1)
+        try workshop.write(
+            "# moved\n" + harbor.replacing("#336699", with: "#336698"),
+            to: "harbor.yaml"
+        )
+        let line = "check @harbor.yaml -g @goldens --scale 1 --state normal --appearance light"
+        let answer = workshop.run(line)
+        #expect(answer.code == 1)
+        #expect(
+            answer.errorLines.filter { $0.contains(" cause ") }.first
+                == "  cause       @harbor.yaml:2:14: accentColor is \"#336698\", and was \"#336699\""
+        )
+        #expect(answer.errorLines.last?.hasPrefix("matching 1, differing 1,") == true)
+        // The command that accepts the picture does so, for this picture alone.
+        let accept = try #require(answer.errorLines.first { $0.contains("To accept") })
+        let command = accept.drop { $0 != ":" }.dropFirst(2)
+        #expect(
+            command == "livery check @harbor.yaml --goldens @goldens --only bowBox --state normal "
+                + "--appearance light --scale 1 --record failed"
+        )
+        #expect(workshop.run(String(command.dropFirst("livery ".count))).code == 1)
+        #expect(workshop.run(line).code == 0)
+        #expect(workshop.run("check @harbor.yaml -g @goldens --scale 2 --only bowBox").code == 1)
+    }
+
+    @Test("a limit is kept, and told with the command that accepts")
+    func limits() throws {
+        #expect(workshop.run("check @harbor.yaml -g @goldens --record missing --scale 1").code == 1)
+        try workshop.write(harbor.replacing("#336699", with: "#33669b"), to: "harbor.yaml")
+        let line = "check @harbor.yaml -g @goldens --scale 1 --only bowBox"
+        #expect(workshop.run("\(line) --max-difference 2").code == 0)
+        let answer = workshop.run("\(line) --max-difference 1")
+        #expect(answer.code == 1)
+        #expect(answer.errors.contains("at most 1 level in a channel"))
+        #expect(answer.errors.contains("(the command's options)"))
+        #expect(answer.errors.contains("--scale 1 --max-difference 1 --record failed"))
+    }
+
+    @Test("--report writes a report with the pictures")
+    func report() throws {
+        #expect(workshop.run("check @harbor.yaml -g @goldens --record missing --scale 1").code == 1)
+        try workshop.write(harbor.replacing("#336699", with: "#000000"), to: "harbor.yaml")
+        let answer = workshop.run("check @harbor.yaml -g @goldens --scale 1 --report @report")
+        #expect(answer.code == 1)
+        #expect(answer.errors.contains("report: @report/index.html"))
+        #expect(
+            try workshop.names("report") == ["index.html", "junit.xml", "pictures", "report.json"]
+        )
+        #expect(try workshop.names("report/pictures").contains("bowBox.difference.png"))
+        #expect(try workshop.read("report/index.html").contains("./pictures/bowBox.difference.png"))
+        let inside = workshop.run("check @harbor.yaml -g @goldens --report @goldens/report")
+        #expect(inside.code == 64)
+    }
+
+    @Test("as JSON, each picture is an object")
+    func json() throws {
+        #expect(workshop.run("check @harbor.yaml -g @goldens --record missing --scale 1").code == 1)
+        let objects = workshop.run("check @harbor.yaml -g @goldens --scale 1 --json").objects
+        #expect(objects.count == 6)
+        #expect(objects.allSatisfy { $0["kind"] as? String == "golden" })
+        #expect(objects.allSatisfy { $0["verdict"] as? String == "matches" })
+    }
+
+    @Test("a golden of what the theme no longer has is named, unless something was left out")
+    func strangers() throws {
+        #expect(workshop.run("check @harbor.yaml -g @goldens --record missing").code == 1)
+        try workshop.write(try workshop.bitmap("goldens/bowBox.png"), to: "goldens/oldBox@2x.png")
+        try workshop.write(try workshop.bitmap("goldens/bowBox.png"), to: "goldens/bowBox+2.png")
+        let warning = "warning: @goldens/oldBox@2x.png is the golden of nothing that the theme has"
+        let answer = workshop.run("check @harbor.yaml -g @goldens --scale 1")
+        #expect(answer.code == 0)
+        #expect(answer.errorLines.filter { $0.hasPrefix("warning") } == [warning[...]])
+        let partial = workshop.run("check @harbor.yaml -g @goldens --only bowBox")
+        #expect(!partial.errors.contains("warning"))
+    }
+
+    @Test(
+        "what is asked for and can't be is told by the exit code",
+        arguments: [
+            ("check @harbor.yaml", 64, "--goldens"),
+            ("check @harbor.yaml -g ''", 64, "the name of a folder"),
+            ("check @harbor.yaml -g @g --report ''", 64, "the name of a folder"),
+            ("check @harbor.yaml -g @g --record some", 64, "some"),
+            ("check @harbor.yaml -g @. --only nothing", 64, "no asset matches 'nothing'"),
+            ("check @harbor.yaml -g @. --max-difference 300", 64, "between 0 and 255"),
+            ("check @broken.yaml -g @.", 65, "@broken.yaml:1:"),
+            ("check @none.yaml -g @.", 66, "@none.yaml"),
+            ("check @harbor.yaml -g @file --record all", 73, "cannot write"),
+            ("check @faulty.yaml -g @.", 1, "@faulty.yaml:1:22: error:"),
+        ] as [(String, Int32, String)]
+    )
+    func exitCodes(line: String, code: Int32, message: String) throws {
+        try workshop.write("{", to: "broken.yaml")
+        try workshop.write("bBox: {size: [4, 4], fil: red}\n", to: "faulty.yaml")
+        try workshop.write("a file", to: "file")
+        let answer = workshop.run(line)
+        #expect(answer.code == code)
+        #expect(answer.errors.contains(message), "\(answer.errors)")
+    }
+}

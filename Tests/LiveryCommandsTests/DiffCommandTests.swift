@@ -1,0 +1,205 @@
+import LiveryRaster
+import TestSupport
+import Testing
+
+@testable import LiveryCommands
+
+@Suite struct DiffCommandTests {
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop()
+        let black = try Self.picture()
+        try workshop.write(black, to: "a.png")
+        try workshop.write(black, to: "same.png", compression: .smallest)
+        try workshop.write(try Self.picture(differing: 3, by: 20), to: "b.png")
+        try workshop.write(try Self.picture(width: 9), to: "wide.png")
+        try workshop.write("no picture", to: "text.png")
+        try workshop.write(Array(try PNG.encode(black).dropLast(20)), to: "cut.png")
+    }
+
+    /// An opaque black picture whose first pixels are of a gray level.
+    private static func picture(
+        width: Int = 8,
+        differing count: Int = 0,
+        by level: UInt8 = 0
+    ) throws -> Bitmap {
+        let pixels = (0..<width * 6).map { index in
+            let level = index < count ? level : 0
+            return PremultipliedPixel(red: level, green: level, blue: level, alpha: 255)
+        }
+        return try Bitmap(width: width, height: 6, pixels: pixels)
+    }
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        let line: String
+        let code: Int32
+        let message: String
+
+        var testDescription: String { line }
+    }
+
+    @Test(arguments: [
+        Case(line: "@a.png @a.png", code: 0, message: "@a.png and @a.png are equal"),
+        Case(line: "@a.png @same.png", code: 0, message: "@a.png and @same.png are equal"),
+        Case(
+            line: "@a.png @b.png",
+            code: 1,
+            message: "@a.png and @b.png: 3 of 48 pixels differ, by up to 20 of 255 levels, within "
+                + "x 0..<3, y 0..<1\n"
+        ),
+        Case(
+            line: "@a.png @b.png --max-difference 20",
+            code: 0,
+            message: "are equal within the limits: 3 of 48 pixels differ"
+        ),
+        Case(
+            line: "@a.png @b.png --max-difference 19",
+            code: 1,
+            message: "y 0..<1 (at most 19 levels in a channel; 3 pixels exceed that)\n"
+        ),
+        Case(line: "@a.png @b.png --max-pixels 3", code: 0, message: "within the limits"),
+        Case(
+            line: "@a.png @b.png --max-pixels 2",
+            code: 1,
+            message: "(at most 0 levels in a channel, but for 2 pixels; 3 pixels exceed that)"
+        ),
+        Case(
+            line: "@a.png @b.png --max-pixels 2 --window 2",
+            code: 0,
+            message: "within the limits"
+        ),
+        Case(line: "@a.png @b.png --max-pixels 2 --window 3", code: 1, message: "window of 3×3"),
+        Case(line: "@a.png @b.png --max-distance 0.5", code: 0, message: "within the limits"),
+        Case(line: "@a.png @b.png --max-distance 0.01", code: 1, message: "at most 0.01 in OKLab"),
+        Case(line: "@a.png @b.png --ignore 0,0,3x1", code: 0, message: "are equal"),
+        Case(line: "@a.png @b.png --ignore 0,0,2x1", code: 1, message: "1 of 48 pixels differs"),
+        Case(
+            line: "@a.png @wide.png --max-difference 255",
+            code: 1,
+            message: "the sizes differ, 8×6 and 9×6 pixels"
+        ),
+
+        Case(line: "@a.png", code: 64, message: "Missing expected argument"),
+        Case(line: "@a.png -", code: 64, message: "not read from standard input"),
+        Case(line: "@a.png @b.png --format json", code: 64, message: "--format is for documents"),
+        Case(line: "@a.png @b.png --output ''", code: 64, message: "--output wants the name"),
+        Case(line: "@a.png @b.png --output @a.png", code: 64, message: "--output would replace"),
+        Case(line: "@a.png @b.png --output @./b.png", code: 64, message: "--output would replace"),
+        Case(line: "@a.png @b.png --max-difference 256", code: 64, message: "between 0 and 255"),
+        Case(line: "@a.png @b.png --max-pixels -1", code: 64, message: "max-pixels"),
+        Case(line: "@a.png @b.png --window 0", code: 64, message: "--window is 1 or more"),
+        Case(line: "@a.png @b.png --max-distance nan", code: 64, message: "is 0 or more"),
+        Case(
+            line: "@a.png @b.png --max-distance 1 --max-difference 1",
+            code: 64,
+            message: "exclude each other"
+        ),
+        Case(line: "@a.png @b.png --count-antialiased", code: 64, message: "needs --max-distance"),
+        Case(line: "@a.png @b.png --ignore 1,2,3", code: 64, message: "write X,Y,WxH in pixels"),
+        Case(line: "@a.png @.", code: 64, message: "can't be compared with a folder"),
+
+        Case(line: "@a.png @text.png", code: 65, message: "@text.png: error: "),
+        Case(line: "@text.png @text.png", code: 65, message: "@text.png: error: "),
+        Case(line: "@a.png @cut.png", code: 65, message: "@cut.png: error: "),
+        Case(
+            line: "@a.png @none.png",
+            code: 66,
+            message: "@none.png: error: No such file or directory"
+        ),
+        Case(line: "@none.png @text.png", code: 66, message: "@none.png: error: "),
+        Case(line: "@a.png @b.png --output @a.png/c.png", code: 73, message: "can't write"),
+    ])
+    func exitCodes(_ test: Case) {
+        let answer = workshop.run("diff \(test.line)")
+        #expect(answer.code == test.code)
+        #expect(answer.errors.contains(test.message), "\(answer.errors)")
+        #expect(answer.output == "")
+    }
+
+    @Test("the difference is shown where something differs, and nothing is written elsewhere")
+    func output() throws {
+        let before = try workshop.names()
+        #expect(workshop.run("diff @a.png @same.png --output @d.png").code == 0)
+        #expect(workshop.run("diff @a.png @b.png --max-pixels 3 --output @d.png").code == 0)
+        #expect(try workshop.names() == before)
+        #expect(workshop.run("diff @a.png @b.png --output @new/d.png").code == 1)
+        #expect(try workshop.bitmap("new/d.png").size == PixelSize(width: 8, height: 6))
+        #expect(workshop.run("diff @a.png @wide.png -o @wider.png").code == 1)
+        #expect(try workshop.bitmap("wider.png").size == PixelSize(width: 9, height: 6))
+    }
+
+    @Test("as JSON, one object tells all")
+    func json() throws {
+        let object = try #require(
+            workshop.run("diff @a.png @b.png --json --output @d.png").objects.first
+        )
+        #expect(object["kind"] as? String == "comparison")
+        #expect(object["verdict"] as? String == "differs")
+        #expect(object["pixels"] as? Int == 3)
+        #expect(object["largest"] as? Int == 20)
+        #expect((object["bounds"] as? [String: Int]) == ["x": 0, "y": 0, "width": 3, "height": 1])
+        #expect(object["difference"] as? String == "@d.png")
+        let verdicts = ["a", "same", "b", "wide"].map { name in
+            workshop.run("diff @a.png @\(name).png --max-pixels 3 --json").objects.first?["verdict"]
+                as? String
+        }
+        #expect(verdicts == ["equal", "equal", "tolerated", "sizesDiffer"])
+        #expect(
+            workshop.run("diff @a.png @text.png --json").objects.first?["kind"] as? String
+                == "diagnostic"
+        )
+    }
+
+    // MARK: Folders
+
+    private func writeFolders() throws {
+        for name in ["x/a.png", "y/a.png", "x/deep/er/b.png", "x/only.png"] {
+            try workshop.write(try Self.picture(), to: name)
+        }
+        try workshop.write(try Self.picture(differing: 2, by: 9), to: "y/deep/er/b.png")
+        try workshop.write(try Self.picture(), to: "y/\u{7}.png")
+        try workshop.write(try Self.picture(), to: "y/.hidden.png")
+        try workshop.write("text", to: "x/notes.txt")
+    }
+
+    @Test("folders are compared by their files' paths; what only one has is a difference")
+    func folders() throws {
+        try writeFolders()
+        let answer = workshop.run("diff @x @y")
+        #expect(answer.code == 1)
+        #expect(
+            answer.errorLines == [
+                "\\u{7}.png: only @y/\\u{7}.png is there",
+                "deep/er/b.png: 2 of 48 pixels differ, by up to 9 of 255 levels, within x 0..<2, y 0..<1",
+                "only.png: only @x/only.png is there",
+                "equal 1, differing 1, in one folder only 2, unreadable 0 in 0.00 s",
+            ]
+        )
+        let verdicts = workshop.run("diff @x @y --json").objects.map { $0["verdict"] as? String }
+        #expect(verdicts == ["onlyInSecond", "equal", "differs", "onlyInFirst"])
+        #expect(workshop.run("diff @x @x --quiet").code == 0)
+        #expect(workshop.run("diff @x @x --quiet").errors == "")
+    }
+
+    @Test("the differences of folders go to files of the same paths")
+    func folderOutput() throws {
+        try writeFolders()
+        #expect(workshop.run("diff @x @y --output @d").code == 1)
+        #expect(try workshop.names("d") == ["deep"])
+        #expect(try workshop.bitmap("d/deep/er/b.png").size == PixelSize(width: 8, height: 6))
+        #expect(workshop.run("diff @x @y --output @x/d").code == 64)
+        #expect(workshop.run("diff @x @y --output @y").code == 64)
+    }
+
+    @Test("of folders with many files, each is told once and in order")
+    func manyFiles() throws {
+        for number in 100..<200 {
+            try workshop.write(try Self.picture(), to: "x/\(number).png")
+            let count = number % 3 == 0 ? 1 : 0
+            try workshop.write(try Self.picture(differing: count, by: 1), to: "y/\(number).png")
+        }
+        let files = workshop.run("diff @x @y").errorLines.dropLast().map { $0.prefix { $0 != "." } }
+        #expect(files == (100..<200).filter { $0 % 3 == 0 }.map { "\($0)" })
+    }
+}
