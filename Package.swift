@@ -111,6 +111,49 @@ let package = Package(
         // Not named after its product: on a file system that ignores case, "livery" is "Livery".
         .executableTarget(name: "LiveryTool", dependencies: ["LiveryCommands", "CMalloc"]),
 
+        // The example applications: each draws pictures to a folder.
+        .target(
+            name: "ExampleSupport",
+            dependencies: ["Livery", "LiveryRaster", "LiveryUI"],
+            path: "Examples/Support"
+        ),
+        .executableTarget(
+            name: "SlidersExample",
+            dependencies: ["ExampleSupport", "Livery", "LiveryRaster", "LiveryText", "LiveryUI"],
+            path: "Examples/Sliders",
+            exclude: ["README.md"],
+            resources: [.copy("Theme.plist")]
+        ),
+        .executableTarget(
+            name: "LateThemeExample",
+            dependencies: [
+                "ExampleSupport", "Livery", "LiveryRaster", "LiveryStyle", "LiveryText", "LiveryUI",
+            ],
+            path: "Examples/LateTheme",
+            exclude: ["README.md"],
+            resources: [.copy("Theme.yaml")]
+        ),
+        .executableTarget(
+            name: "StatesExample",
+            dependencies: [
+                "ExampleSupport", "LiveryRaster", "LiveryStyle", "LiveryText", "LiveryUI",
+            ],
+            path: "Examples/States",
+            exclude: ["README.md"]
+        ),
+        .executableTarget(
+            name: "InjectionExample",
+            dependencies: [
+                "ExampleSupport", "Livery", "LiveryRaster", "LiveryStyle", "LiveryText", "LiveryUI",
+            ],
+            path: "Examples/Injection",
+            exclude: ["README.md"],
+            resources: [
+                .copy("StyleSheet.plist"), .copy("Night.yaml"), .copy("rope.png"),
+                .copy("rope@2x.png"),
+            ]
+        ),
+
         .target(
             name: "TestSupport",
             dependencies: ["LiveryRaster", "LiveryText"],
@@ -169,6 +212,15 @@ let package = Package(
             dependencies: [
                 "LiveryCommands", "LiveryGoldens", "LiveryRaster", "LiveryTool", "TestSupport",
             ]
+        ),
+        .testTarget(
+            name: "ExampleTests",
+            dependencies: [
+                "SlidersExample", "LateThemeExample", "StatesExample", "InjectionExample",
+                "Livery", "LiveryCommands", "LiveryRaster", "LiveryStyle", "LiveryTesting",
+                "LiveryTool", "LiveryUI", "TestSupport",
+            ],
+            exclude: ["Fixtures"]
         ),
         .testTarget(
             name: "DocumentationTests",

@@ -18,10 +18,21 @@ extension Canvas {
         scale: Double = 1,
         color: Color = .black
     ) throws(RasterError) {
+        try draw(layout, at: origin, scale: scale, color: color, parts: .all)
+    }
+
+    /// Draws some parts of a text, as the drawing of all of it does.
+    package borrowing func draw(
+        _ layout: TextLayout,
+        at origin: Point,
+        scale: Double,
+        color: Color,
+        parts: TextParts
+    ) throws(RasterError) {
         guard origin.x.isFinite, origin.y.isFinite, scale.isFinite, scale > 0 else {
             throw .notFinite(operation: "draw text")
         }
-        let pen = TextPen(layout: layout, origin: origin, scale: scale, color: color)
+        let pen = TextPen(layout, at: origin, scale: scale, color: color, parts: parts)
         // FreeType takes letters of up to 65,535 pixels; when it refuses one, Cairo never draws with
         // that font again, whatever the size.
         guard pen.largest <= 16_384 else { throw .drawing(.invalidSize) }
@@ -35,21 +46,42 @@ extension Canvas {
     }
 }
 
+/// Parts of what is drawn of a text.
+package struct TextParts: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The backgrounds of its styles.
+    package static let backgrounds = TextParts(rawValue: 1)
+    /// Letters, and the lines under and through them.
+    package static let letters = TextParts(rawValue: 2)
+    package static let all: TextParts = [.backgrounds, .letters]
+}
+
 /// Draws the runs of a layout.
 private struct TextPen {
     let layout: TextLayout
     let origin: Point
     let scale: Double
     let color: Color
+    let parts: TextParts
     private let styles: [TextStyle]
     /// The size of the largest letters, in pixels.
     let largest: Double
 
-    init(layout: TextLayout, origin: Point, scale: Double, color: Color) {
+    init(
+        _ layout: TextLayout,
+        at origin: Point,
+        scale: Double,
+        color: Color,
+        parts: TextParts
+    ) {
         self.layout = layout
         self.origin = origin
         self.scale = scale
         self.color = color
+        self.parts = parts
         styles = layout.text.styles
         largest = scale * (styles.map(\.font.size).max() ?? 0)
     }
@@ -72,12 +104,13 @@ private struct TextPen {
         let x = origin.x + (line.x + run.x) * scale
         let width = run.width * scale
         let baseline = (origin.y + (line.y + line.ascent) * scale).rounded()
-        if let background = style.backgroundColor {
+        if parts.contains(.backgrounds), let background = style.backgroundColor {
             let top = (origin.y + line.y * scale).rounded()
             let bottom = (origin.y + (line.y + line.height) * scale).rounded()
             let box = Rect(x: x, y: top, width: width, height: bottom - top)
             try canvas.fill(box, with: .color(background))
         }
+        guard parts.contains(.letters) else { return }
         let color = style.color ?? color
         if let underline = run.underline {
             try draw(underline, x: x, width: width, baseline: baseline, color, on: canvas)

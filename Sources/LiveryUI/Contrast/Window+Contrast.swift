@@ -80,7 +80,7 @@ private struct ContrastMeter {
 
     /// The ratio of a text; nil when nothing of it can be seen.
     ///
-    /// What is behind the text is drawn without it, and how much of each pixel its letters cover is known
+    /// What is behind the text is drawn without its letters, and how much of each pixel its letters cover is known
     /// from drawing it alone. So their color follows from the pixel's: behind + coverage × (color −
     /// behind).
     mutating func ratio(ofText index: Int) throws(RasterError) -> Double? {
@@ -88,7 +88,7 @@ private struct ContrastMeter {
         guard case .text(let text, let origin, _) = item.content else { return nil }
         let area = item.area
         var others = list.items
-        others.remove(at: index)
+        others[index].content = .textBackgrounds(text, at: origin)
         var painter = DisplayPainter(items: others, scale: scale, boxes: boxes)
         var behind = picture
         try behind.draw { canvas throws(RasterError) in
@@ -98,7 +98,13 @@ private struct ContrastMeter {
         let letters = try Bitmap(width: area.width, height: area.height) {
             canvas throws(RasterError) in
             let place = Point(origin.x - Double(area.x), origin.y - Double(area.y))
-            try canvas.draw(text.layout, at: place, scale: scale, color: .black)
+            try canvas.draw(
+                text.layout,
+                at: place,
+                scale: scale,
+                color: .black,
+                parts: .letters
+            )
         }
         let above = list.items[(index + 1)...].map(\.area)
         var samples: [(coverage: Double, ratio: Double)] = []

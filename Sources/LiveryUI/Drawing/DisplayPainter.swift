@@ -82,6 +82,14 @@ struct DisplayPainter {
             try canvas.fill(path, with: .color(color))
         case .text(let text, let origin, let color):
             try canvas.draw(text.layout, at: origin, scale: scale, color: color)
+        case .textBackgrounds(let text, let origin):
+            try canvas.draw(
+                text.layout,
+                at: origin,
+                scale: scale,
+                color: .black,
+                parts: .backgrounds
+            )
         case .beginGroup, .endGroup:
             break
         }

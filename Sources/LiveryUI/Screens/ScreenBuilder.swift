@@ -41,7 +41,9 @@ struct ScreenBuilder {
         }
         let window = Window(size: size ?? Self.defaultSize)
         let controller = self.controller(keys.take("controller")) ?? ViewController()
-        if fill(controller, with: keys) != nil { window.rootViewController = controller }
+        if fill(controller, with: keys, in: .whole(window.frame.size)) != nil {
+            window.rootViewController = controller
+        }
         return window
     }
 
@@ -79,29 +81,29 @@ struct ScreenBuilder {
         of owner: ViewController
     ) -> View? {
         guard var keys = keys(of: metadata) else { return nil }
-        let frame = keys.take("frame")?.value
-        let view: View?
+        let room = Room.part(of: parent, frame: keys.take("frame")?.value)
         if let controller = self.controller(keys.take("controller")) {
             owner.addChild(controller)
-            view = fill(controller, with: keys)
-        } else {
-            view = self.view(keys.take("type"))
-            if let view { fill(view, with: keys, of: owner) }
+            return fill(controller, with: keys, in: room)
         }
-        if let view { place(view, frame, in: parent) }
+        guard let view = self.view(keys.take("type")) else { return nil }
+        place(view, in: room)
+        fill(view, with: keys, of: owner)
         return view
     }
 
     /// Gives a controller its view; nil when there is none of its type.
     private mutating func fill(
         _ controller: ViewController,
-        with keys: ElementKeys
+        with keys: ElementKeys,
+        in room: Room
     ) -> View? {
         var keys = keys
         if let type = keys.take("type") {
             guard let view = view(type) else { return nil }
             controller.view = view
         }
+        place(controller.view, in: room)
         fill(controller.view, with: keys, of: controller)
         return controller.view
     }
@@ -168,7 +170,11 @@ struct ScreenBuilder {
     private mutating func push(_ metadata: Metadata, onto navigation: NavigationController) {
         guard var keys = keys(of: metadata) else { return }
         let controller = self.controller(keys.take("controller")) ?? ViewController()
-        if fill(controller, with: keys) != nil { navigation.push(controller) }
+        let size = navigation.view.frame.size
+        let bar = navigation.navigationBar
+        let barHeight = bar.isHidden ? 0 : bar.fittingSize(within: size).height
+        let room = Room.whole(Size(size.width, max(0, size.height - barHeight)))
+        if fill(controller, with: keys, in: room) != nil { navigation.push(controller) }
     }
 
     private mutating func view(_ entry: MetadataDictionary.Entry?) -> View? {
@@ -179,6 +185,22 @@ struct ScreenBuilder {
         let fault = SheetFault.unknownType(name, nearest: nearest)
         faults.append(Diagnostic(.sheet(fault), at: entry.value.place))
         return nil
+    }
+
+    /// Where an element is to be. It has its size before anything is put into it, so that what is in it
+    /// goes by that size when it changes.
+    private enum Room {
+        /// What the document says of a place in another element.
+        case part(of: View, frame: Metadata?)
+        /// All that there is.
+        case whole(Size)
+    }
+
+    private mutating func place(_ view: View, in room: Room) {
+        switch room {
+        case .part(let parent, let frame): place(view, frame, in: parent)
+        case .whole(let size): view.frame = Rect(origin: .zero, size: size)
+        }
     }
 
     private mutating func place(_ view: View, _ frame: Metadata?, in parent: View) {

@@ -190,4 +190,19 @@ struct TableViewTests {
         table.separatorStyle = .none
         #expect(try window.snapshot(scale: scale).bitmap.bounds(of: .red) == nil)
     }
+
+    @Test("the arrow of a row that leads somewhere is in the color that a sheet says")
+    func disclosureColor() throws {
+        table.rowHeight = 44
+        table.sections = [.init(rows: [.init("", accessoryType: .disclosureIndicator)])]
+        window.injector = try StyleInjector(
+            yaml: """
+                "@TableViewCell": {disclosureColor: "#ff0000"}
+                """
+        )
+        let arrow = try #require(try window.snapshot(scale: 2).bitmap.bounds(of: .red))
+        // In the middle of the row, and 16 points from the right edge.
+        #expect(arrow.y + arrow.maxY == 88)
+        #expect(abs(arrow.maxX - 2 * (320 - 16)) <= 3)
+    }
 }

@@ -23,7 +23,7 @@ open class TableViewCell: View {
     public enum AccessoryType: String, Hashable, Sendable, CaseIterable {
         /// Nothing.
         case none
-        /// A gray arrow: the row leads somewhere.
+        /// An arrow: the row leads somewhere.
         case disclosureIndicator
         /// A check mark in the tint color.
         case checkmark
@@ -51,6 +51,9 @@ open class TableViewCell: View {
 
     /// What is at the right end; nothing unless told otherwise.
     public var accessoryType = AccessoryType.none
+
+    /// The color of the arrow; gray, `rgb(60 60 67 / 30%)`, unless told otherwise.
+    public var disclosureColor = Color.defaultDisclosure
 
     /// What is at the right end in place of that; nothing unless told otherwise.
     public var accessoryView: View? {
@@ -178,7 +181,7 @@ open class TableViewCell: View {
                 to: Point(rect.minX + 1, rect.maxY - 1),
                 width: 2
             )
-            drawing.fill(arrow, with: .defaultDisclosure)
+            drawing.fill(arrow, with: disclosureColor)
         case .checkmark:
             let mark = Path.chevron(
                 from: Point(rect.minX + 1, middle + 0.5),
@@ -209,6 +212,11 @@ open class TableViewCell: View {
             "selectionStyle",
             get: { $0.selectionStyle },
             set: { $0.selectionStyle = $1 }
+        )
+        properties.add(
+            "disclosureColor",
+            get: { $0.disclosureColor },
+            set: { $0.disclosureColor = $1 }
         )
         properties.add("selected", get: { $0.isSelected }, set: { $0.isSelected = $1 })
         properties.add("isSelected", get: { $0.isSelected }, set: { $0.isSelected = $1 })

@@ -1,0 +1,87 @@
+import ExampleSupport
+import Foundation
+import Livery
+import LiveryRaster
+import LiveryStyle
+import LiveryText
+import LiveryUI
+
+/// A_StyleInjection's example: five screens, and two sheets that style them with no code.
+struct InjectionExample {
+    let window: Window
+    private let navigation = NavigationController()
+    private let injector: StyleInjector
+    private let sheets: [StyleSheet]
+
+    /// The screens that are shown one after the other, by the names of their pictures.
+    static let screens: [(name: String, make: @Sendable () -> ViewController)] = [
+        ("list", { ListViewController() }),
+        ("button", { SimpleButtonDemoController() }),
+        ("change", { StyleChangeDemoController() }),
+        ("table", { TableViewDemoController() }),
+        ("collection", { CollectionViewDemoController() }),
+    ]
+
+    /// Makes the first screen, in the first sheet.
+    init(fonts: FontLibrary? = nil) throws {
+        sheets = try [("StyleSheet", "plist"), ("Night", "yaml")].map { name, type in
+            guard let path = Bundle.module.path(forResource: name, ofType: type) else {
+                throw CocoaError(.fileNoSuchFile)
+            }
+            return try StyleSheet(contentsOfFile: path)
+        }
+        let noTheme = try ThemeDocument(bytes: Array("{}".utf8), format: .json)
+        injector = StyleInjector(sheet: sheets[0], styles: StyleManager(document: noTheme))
+        navigation.push(ListViewController())
+        window = Window(size: Size(320, 480), rootViewController: navigation)
+        window.fonts = fonts
+        window.injector = injector
+    }
+
+    /// What is wrong with the sheet that is applied.
+    var faults: [Diagnostic] { injector.faults }
+
+    /// Shows one of the screens, above the list.
+    func show(_ controller: ViewController) {
+        navigation.popToRoot()
+        guard !(controller is ListViewController) else { return }
+        (controller as? StyleChangeDemoController)?.changeStyle = useOtherSheet
+        navigation.push(controller)
+    }
+
+    /// Has the other of the two sheets style everything.
+    func useOtherSheet() {
+        useSheet(injector.sheet.name == sheets[0].name ? 1 : 0)
+    }
+
+    /// Has one of the two sheets style everything.
+    func useSheet(_ number: Int) {
+        injector.sheet = sheets[number]
+    }
+}
+
+@main
+enum Main {
+    static func main() {
+        ExampleRun.main { run in
+            let example = try InjectionExample()
+            for (name, make) in InjectionExample.screens {
+                let controller = make()
+                example.show(controller)
+                try run.draw(
+                    example.window,
+                    to: "injection-\(name)",
+                    saying: "in A_StyleInjection's sheet"
+                )
+                example.useOtherSheet()
+                try run.draw(
+                    example.window,
+                    to: "injection-\(name)~night",
+                    saying: "in the other one"
+                )
+                example.useOtherSheet()
+            }
+            for fault in example.faults { print(fault) }
+        }
+    }
+}

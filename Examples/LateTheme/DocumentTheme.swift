@@ -1,0 +1,68 @@
+import Livery
+import LiveryRaster
+import LiveryStyle
+import LiveryUI
+
+/// A theme of the module, with what a theme document says.
+struct DocumentTheme: LogTheme {
+    private let page: Color
+    private let paper: Color
+    private let ink: Color
+    private let accent: Color
+    private let primary: ScalableImage
+    private let secondary: ScalableImage
+
+    /// Takes the assets of a style manager's appearance; images follow it by themselves.
+    init(styles: StyleManager) throws(ThemeError) {
+        page = try styles.color("pageColor")
+        paper = try styles.color("paperColor")
+        ink = try styles.color("inkColor")
+        accent = try styles.color("accentColor")
+        primary = ScalableImage("primaryButton", of: styles)
+        secondary = ScalableImage("secondaryButton", of: styles)
+    }
+
+    func change(for style: ButtonStyle) -> Change<Button> {
+        switch style {
+        case .primary: titled(.white, over: primary)
+        case .secondary: titled(accent, over: secondary)
+        }
+    }
+
+    func change(for style: TextViewStyle) -> Change<TextView> {
+        switch style {
+        case .regular(let size):
+            { [paper, ink] textView in
+                textView.font = FontDescription(families: ["system-ui"], size: size)
+                textView.backgroundColor = paper
+                textView.textColor = ink
+                textView.layer.cornerRadius = 8
+                textView.textContainerInset = Insets(10)
+                // A style sets all that another may have set, so that themes follow each other.
+                textView.ranges = []
+            }
+        case .bold(let text):
+            { [accent] textView in
+                let font = FontDescription(
+                    families: textView.font.families,
+                    size: textView.font.size,
+                    weight: 700
+                )
+                textView.ranges.append(TextSpan(.text(text), font: font, textColor: accent))
+            }
+        }
+    }
+
+    func change(for style: ViewStyle) -> Change<View> {
+        switch style {
+        case .page: { [page] in $0.backgroundColor = page }
+        }
+    }
+
+    private func titled(_ color: Color, over image: ScalableImage) -> Change<Button> {
+        { button in
+            button.setTitleColor(color)
+            button.setBackgroundImage(image)
+        }
+    }
+}

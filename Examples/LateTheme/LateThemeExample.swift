@@ -1,0 +1,48 @@
+import ExampleSupport
+import Foundation
+import Livery
+import LiveryRaster
+import LiveryStyle
+import LiveryText
+import LiveryUI
+
+/// UITheme's example: styles are asked for before there is a theme.
+struct LateThemeExample {
+    let window: Window
+    let controller = LogController()
+    private let styles: StyleManager
+
+    /// Makes the screen, without a theme.
+    init(fonts: FontLibrary? = nil) throws {
+        guard let path = Bundle.module.path(forResource: "Theme", ofType: "yaml") else {
+            throw CocoaError(.fileNoSuchFile)
+        }
+        styles = StyleManager(document: try ThemeDocument(contentsOfFile: path))
+        window = Window(size: Size(320, 300), rootViewController: controller)
+        window.backgroundColor = .white
+        window.fonts = fonts
+        controller.log("08:15 The form was sent.")
+        controller.log("08:16 Nobody has read it yet.")
+        controller.log("08:40 An answer was sent.")
+    }
+
+    /// Gives the controller the theme as it is in an appearance.
+    func inject(_ appearance: Appearance) throws {
+        styles.appearance = appearance
+        controller.inject(theme: AnyTheme(try DocumentTheme(styles: styles)))
+    }
+}
+
+@main
+enum Main {
+    static func main() {
+        ExampleRun.main { run in
+            let example = try LateThemeExample()
+            try run.draw(example.window, to: "late-theme-none", saying: "elements without a theme")
+            try example.inject([])
+            try run.draw(example.window, to: "late-theme", saying: "the theme is injected")
+            try example.inject([.dark])
+            try run.draw(example.window, to: "late-theme~dark", saying: "another one is")
+        }
+    }
+}

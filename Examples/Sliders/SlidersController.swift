@@ -1,0 +1,113 @@
+import Livery
+import LiveryRaster
+import LiveryUI
+
+/// Five sliders, and two buttons that write what they say to the theme.
+final class SlidersController: ViewController {
+    let red = Slider()
+    let green = Slider()
+    let blue = Slider()
+    let alpha = Slider()
+    let radius = Slider()
+
+    private let file: ThemeFile
+    private let style: SlidersStyle
+    private let backgroundButton = Button()
+    private let imageButton = Button()
+    private var rows: [(slider: Slider, title: Label, value: Label)] = []
+
+    init(file: ThemeFile) throws {
+        self.file = file
+        style = SlidersStyle(styles: StyleManager(document: try file.document()))
+        super.init()
+        for slider in [red, green, blue, alpha] {
+            slider.maximumValue = 255
+        }
+        radius.maximumValue = 22
+        (red.value, green.value, blue.value, alpha.value, radius.value) = (120, 200, 180, 255, 8)
+        try applyStyle()
+    }
+
+    // MARK: Actions
+
+    /// "Change Background": the color of the sliders becomes that of the background.
+    func changeBackground() throws {
+        try file.set([red, green, blue].map(\.wholeValue), for: "backgroundColor")
+        try reload()
+    }
+
+    /// "Change Button image": the sliders' color, alpha included, and radius become the buttons'.
+    func changeButtonImage() throws {
+        let color = [red, green, blue, alpha].map(\.wholeValue)
+        try file.set(
+            ["color": color, "radius": radius.wholeValue] as [String: Any],
+            for: "buttonRoundedImage"
+        )
+        try reload()
+    }
+
+    /// All that a change of the theme takes: the style manager gets the document anew.
+    private func reload() throws {
+        style.styles.document = try file.document()
+        try applyStyle()
+    }
+
+    private func applyStyle() throws {
+        view.backgroundColor = try style.backgroundColor
+        let textColor = try style.textColor
+        for row in rows {
+            row.title.textColor = textColor
+            row.value.textColor = textColor
+        }
+        for button in [backgroundButton, imageButton] {
+            button.setTitleColor(textColor)
+            button.setBackgroundImage(style.buttonRoundedImage)
+        }
+    }
+
+    // MARK: View
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let column = StackView(.vertical, spacing: 14)
+        column.layoutMargins = Insets(24)
+        column.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        for (name, slider) in [
+            ("Red", red), ("Green", green), ("Blue", blue), ("Alpha", alpha), ("Radius", radius),
+        ] {
+            column.addArrangedSubview(row(name, slider))
+        }
+        column.addArrangedSubview(View())
+        for (button, title) in [
+            (backgroundButton, "Change Background"), (imageButton, "Change Button image"),
+        ] {
+            button.setTitle(title)
+            button.fixedHeight = 44
+            column.addArrangedSubview(button)
+        }
+        view.addSubview(column)
+    }
+
+    private func row(_ name: String, _ slider: Slider) -> StackView {
+        let title = Label()
+        title.text = name
+        title.fixedWidth = 64
+        let value = Label()
+        value.fixedWidth = 40
+        value.textAlignment = .right
+        rows.append((slider, title, value))
+        let row = StackView(.horizontal, spacing: 8, arrangedSubviews: [title, slider, value])
+        row.alignment = .center
+        return row
+    }
+
+    /// Has the numbers beside the sliders be theirs.
+    func showValues() {
+        for row in rows { row.value.text = "\(row.slider.wholeValue)" }
+    }
+}
+
+extension Slider {
+    /// The value without a fraction, as PSStyleManager's themes have components of colors.
+    var wholeValue: Int { Int(value.rounded()) }
+}

@@ -1,0 +1,51 @@
+import ExampleSupport
+import Foundation
+import LiveryRaster
+import LiveryText
+import LiveryUI
+
+/// PSStyleManager's example: sliders that change the theme of the screen that they are on.
+struct SlidersExample {
+    let window: Window
+    private let controller: SlidersController
+
+    /// Makes the screen, with a copy of its theme at a path.
+    init(themePath: String, fonts: FontLibrary? = nil) throws {
+        controller = try SlidersController(file: ThemeFile(copiedTo: themePath))
+        window = Window(size: Size(320, 420), rootViewController: controller)
+        window.fonts = fonts
+        controller.showValues()
+    }
+
+    /// Moves the sliders.
+    func move(red: Double, green: Double, blue: Double, alpha: Double = 255, radius: Double) {
+        controller.red.value = red
+        controller.green.value = green
+        controller.blue.value = blue
+        controller.alpha.value = alpha
+        controller.radius.value = radius
+        controller.showValues()
+    }
+
+    /// Presses "Change Background".
+    func changeBackground() throws { try controller.changeBackground() }
+
+    /// Presses "Change Button image".
+    func changeButtonImage() throws { try controller.changeButtonImage() }
+}
+
+@main
+enum Main {
+    static func main() {
+        ExampleRun.main { run in
+            let example = try SlidersExample(themePath: run.path(of: "Theme.plist"))
+            try run.draw(example.window, to: "sliders-start", saying: "the theme as it comes")
+            example.move(red: 250, green: 222, blue: 214, radius: 8)
+            try example.changeBackground()
+            try run.draw(example.window, to: "sliders-background", saying: "another background")
+            example.move(red: 120, green: 190, blue: 120, alpha: 200, radius: 20)
+            try example.changeButtonImage()
+            try run.draw(example.window, to: "sliders-button", saying: "other buttons, round ones")
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import LiveryRaster
+import LiveryStyle
+import LiveryUI
+
+/// A card with a text, and a button; the state of the screen is that of its elements.
+final class ParcelController: ViewController {
+    private let card = View()
+    private let label = Label()
+    private let button = Button()
+
+    /// Setting it has each element take the change that was prepared for the state.
+    var state = ParcelState.initial {
+        didSet { applyState() }
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        prepare()
+        layOut()
+        applyState()
+    }
+
+    private func prepare() {
+        for state in ParcelState.allCases {
+            card.look.prepare(state: state, change: ParcelLooks.card(in: state))
+            label.look.prepare(state: state, change: ParcelLooks.label(in: state))
+            button.look.prepare(state: state, change: ParcelLooks.button(in: state))
+        }
+    }
+
+    private func applyState() {
+        card.look.state = state
+        label.look.state = state
+        button.look.state = state
+    }
+
+    private func layOut() {
+        label.textAlignment = .center
+        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        card.addSubview(label)
+        button.fixedHeight = 44
+        let column = StackView(.vertical, spacing: 16, arrangedSubviews: [card, button])
+        column.layoutMargins = Insets(20)
+        column.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(column)
+    }
+}

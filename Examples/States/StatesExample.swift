@@ -1,0 +1,32 @@
+import ExampleSupport
+import LiveryRaster
+import LiveryText
+import LiveryUI
+
+/// Look's example: a screen whose elements look as their state says.
+struct StatesExample {
+    let window: Window
+    let controller = ParcelController()
+
+    init(fonts: FontLibrary? = nil) {
+        window = Window(size: Size(320, 240), rootViewController: controller)
+        window.fonts = fonts
+    }
+}
+
+@main
+enum Main {
+    static func main() {
+        ExampleRun.main { run in
+            let example = StatesExample()
+            for state in ParcelState.allCases {
+                example.controller.state = state
+                try run.draw(
+                    example.window,
+                    to: "states-\(state.rawValue)",
+                    saying: "the state is \(state.rawValue)"
+                )
+            }
+        }
+    }
+}

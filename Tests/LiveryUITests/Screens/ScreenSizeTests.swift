@@ -1,0 +1,65 @@
+import Livery
+import LiveryRaster
+import LiveryUI
+import Testing
+
+/// What follows the size of what it is in, before and after that changes.
+struct ScreenSizeTests {
+    private func window(_ yaml: String) throws -> Window {
+        let screen = try Screen(bytes: Array(yaml.utf8), format: .yaml)
+        let (window, faults) = screen.window(styles: try StyleManager(yaml: "{}"))
+        #expect(faults == [])
+        return window
+    }
+
+    private func frame(of name: String, in window: Window) throws -> Rect {
+        window.layoutIfNeeded()
+        return try #require(window.element(named: name)).frame
+    }
+
+    /// The root has its size before its children are put into it.
+    @Test func aScreenOfItsOwnSizeHasTheFramesThatItSays() throws {
+        let window = try window(
+            """
+            size: [200, 100]
+            children:
+              - {id: bar, frame: [10, 20, 180, 30], autoresizing: [width, top]}
+            """
+        )
+        #expect(try frame(of: "bar", in: window) == Rect(x: 10, y: 20, width: 180, height: 30))
+        window.frame.size = Size(300, 160)
+        #expect(try frame(of: "bar", in: window) == Rect(x: 10, y: 80, width: 280, height: 30))
+    }
+
+    @Test func theSameHoldsWithinElementsAndControllers() throws {
+        let window = try window(
+            """
+            size: [200, 100]
+            children:
+              - controller: CardController
+                frame: [20, 10, 160, 80]
+                autoresizing: width
+                children:
+                  - {id: line, frame: [0, 40, 160, 1], autoresizing: width}
+            """
+        )
+        #expect(try frame(of: "line", in: window) == Rect(x: 0, y: 40, width: 160, height: 1))
+        window.frame.size = Size(240, 100)
+        #expect(try frame(of: "line", in: window) == Rect(x: 0, y: 40, width: 200, height: 1))
+    }
+
+    /// A navigation controller's bar is 44 points high.
+    @Test func whatIsPushedHasTheRoomBelowTheBar() throws {
+        let window = try window(
+            """
+            size: [200, 144]
+            controller: NavigationController
+            children:
+              - controller: ListController
+                children:
+                  - {id: all, frame: [0, 0, 200, 100], autoresizing: [width, height]}
+            """
+        )
+        #expect(try frame(of: "all", in: window) == Rect(x: 0, y: 0, width: 200, height: 100))
+    }
+}
