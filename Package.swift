@@ -173,11 +173,15 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "Livery", "LiveryStyle", "LiveryText", "LiveryGoldens", "LiveryTesting",
-                "LiveryTool",
-                "TestSupport",
+                "Livery", "LiveryStyle", "LiveryText", "LiveryUI", "LiveryGoldens",
+                "LiveryTesting", "LiveryTool", "ScreenSnippets", "TestSupport",
             ],
-            exclude: ["Snippets/mine.yaml"]
+            exclude: ["ScreenSnippets", "Snippets/mine.yaml"]
+        ),
+        .target(
+            name: "ScreenSnippets",
+            dependencies: ["Livery", "LiveryRaster", "LiveryStyle", "LiveryUI"],
+            path: "Tests/DocumentationTests/ScreenSnippets"
         ),
 
         // Cases that a browser drew too; `make conformance` runs the tool.

@@ -21,9 +21,8 @@ struct TextSetter {
         _ limits: TextLimits
     ) throws(TextError) {
         let length = text.string.utf8.count
-        guard length <= limits.maximumBytes else {
-            throw .tooLong(bytes: length, limit: limits.maximumBytes)
-        }
+        let mostBytes = min(limits.maximumBytes, TextLimits.mostBytes)
+        guard length <= mostBytes else { throw .tooLong(bytes: length, limit: mostBytes) }
         var widest = try limits.checkedAdvance(of: text.style.font)
         for span in text.spans {
             widest = max(widest, try limits.checkedAdvance(of: span.style.font))

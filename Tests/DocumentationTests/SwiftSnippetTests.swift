@@ -12,12 +12,14 @@ struct SwiftSnippetTests {
     }
 
     private static func regions() throws -> [Region] {
-        let folder = "Tests/DocumentationTests/Snippets"
-        return try Repository.files(below: folder).filter { $0.hasSuffix(".swift") }
-            .flatMap { file in
+        // Snippets with elements of their own would clash with those of screens.
+        let folders = ["Snippets", "ScreenSnippets"].map { "Tests/DocumentationTests/\($0)" }
+        return try folders.flatMap { folder in
+            try Repository.files(below: folder).filter { $0.hasSuffix(".swift") }.flatMap { file in
                 let path = Repository.path("\(folder)/\(file)")
                 return regions(of: try String(contentsOfFile: path, encoding: .utf8), in: file)
             }
+        }
     }
 
     private static func regions(of source: String, in file: String) -> [Region] {

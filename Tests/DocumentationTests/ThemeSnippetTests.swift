@@ -19,8 +19,10 @@ struct ThemeSnippetTests {
         let walkthrough = try Walkthrough()
         for fence in page.fences {
             try walkthrough.write(fence)
-            // What style sheets say is looked at by `SheetSnippetTests`.
-            guard Self.languages.contains(fence.language), !fence.has("sheet") else { continue }
+            // What sheets and screens say is looked at by `SheetSnippetTests` and `ScreenSnippetTests`.
+            guard Self.languages.contains(fence.language), !fence.has("sheet"),
+                !fence.has("screen")
+            else { continue }
             let place = "\(page.path):\(fence.line)"
             let name = try #require(fence.value("file"), "\(place) names no file")
             let theme = ShownTheme(try Self.document(name, in: walkthrough))

@@ -14,7 +14,11 @@ struct Screens {
 
     static func main() throws {
         let theme = try ThemeDocument(
-            bytes: Array(##"{"titleColor": "#1B2530"}"##.utf8),
+            bytes: Array(##"{"titleColor": "#1B2530", "seventhColor": "#1B2530"}"##.utf8),
+            format: .json
+        )
+        let otherTheme = try ThemeDocument(
+            bytes: Array(##"{"titleColor": "#1B2530", "seventhColor": "#C43D4B"}"##.utf8),
             format: .json
         )
         let styles = StyleManager(document: theme)
@@ -53,6 +57,12 @@ struct Screens {
                 _ = try window.snapshot(scale: 3)
             }
             try measure("nothing changed, drawn") { _ = try window.snapshot(scale: 3) }
+            try measure("another theme: the color of one label, drawn") {
+                styles.document = otherTheme
+                _ = try window.snapshot(scale: 3)
+            }
+            styles.document = theme
+            _ = try window.snapshot(scale: 3)
             let label = window.element(named: "seventh") as? Label
             try measure("one label's color changed, drawn") {
                 label?.textColor = Color.black
@@ -85,7 +95,7 @@ struct Screens {
             card.styleIdentifier = "card"
             let title = Label(frame: Rect(x: 3, y: 1, width: 42, height: 7))
             title.text = "Berth \(index)"
-            title.styleIdentifier = index == 7 ? "title seventh" : "title"
+            title.styleIdentifier = index == 7 ? "seventh" : "title"
             let note = Label(frame: Rect(x: 3, y: 8, width: 42, height: 5))
             note.text = "Moored since \(index % 24) o'clock"
             note.styleIdentifier = "note"
@@ -101,6 +111,7 @@ struct Screens {
         """
         "#card": {backgroundColor: "#F2F4F7", layer.cornerRadius: 4, layer.border: "1px solid #C4CCD6"}
         "#title": {textColor: \(title), font: {family: DejaVu Sans, size: 6}}
+        "#seventh": {textColor: seventhColor, font: {family: DejaVu Sans, size: 6}}
         "#note": {textColor: "#5A6572", font: {family: DejaVu Sans, size: 4}}
         "@Button":
           backgroundColor: "#0C6CB9"

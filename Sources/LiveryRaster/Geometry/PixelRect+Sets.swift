@@ -32,6 +32,14 @@ extension PixelRect {
         )
     }
 
+    /// Whether there is a pixel of both.
+    @inlinable
+    package func overlaps(_ other: PixelRect) -> Bool {
+        x < other.x + other.width && other.x < x + width && y < other.y + other.height
+            && other.y < y + height && width > 0 && height > 0 && other.width > 0
+            && other.height > 0
+    }
+
     /// Whether all pixels of another, if it has any, are in this one.
     package func contains(_ other: PixelRect) -> Bool {
         other.isEmpty

@@ -12,10 +12,10 @@ public struct FontDescription: Hashable, Sendable {
     /// Whether the letters slant.
     public var style: Style
 
-    /// The distance from one line's base to the next in points; nil is the font's own.
+    /// The distance from one line's base to the next in points; `nil`, and 0, is the font's own.
     public var lineHeight: Double?
 
-    /// What is added after each letter, in points.
+    /// What is added between letters, in points.
     public var letterSpacing: Double
 
     /// How letters slant.

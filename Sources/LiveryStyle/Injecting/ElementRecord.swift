@@ -39,6 +39,13 @@ final class ElementRecord {
     /// Makes the changes of another style, after what only the last one has changed is as it was.
     func apply(_ new: CompiledStyle, of styleClass: StyleClass, to object: AnyObject) {
         let old = style
+        if old.setsTheSame(as: new) {
+            // Nothing to give back, and nothing new to remember: most sheets and themes that take each
+            // other's place differ in values alone.
+            self.styleClass = styleClass
+            style = new
+            return reapply(to: object)
+        }
         var known: [StyleTarget: Change<AnyObject>?] = [:]
         if !old.assignments.isEmpty {
             let wanted = Set(new.assignments.map(\.target))

@@ -22,6 +22,12 @@ final class CompiledStyle {
         self.sheet = sheet
         self.assignments = assignments
     }
+
+    /// Whether another one sets the same properties, to whatever values.
+    func setsTheSame(as other: CompiledStyle) -> Bool {
+        guard assignments.count == other.assignments.count else { return false }
+        return zip(assignments, other.assignments).allSatisfy { $0.target == $1.target }
+    }
 }
 
 /// What a declaration sets: a property, of a state where there is a value for each.

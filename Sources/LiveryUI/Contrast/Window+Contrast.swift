@@ -110,7 +110,9 @@ private struct ContrastMeter {
                 let (shown, without) = (picture[column, row], behind[column, row])
                 // The same with and without the text is a text that can't be told from what is behind it,
                 // unless something lies over it.
-                if shown == without, above.contains(where: { $0.contains(column, row) }) { continue }
+                if shown == without, above.contains(where: { $0.contains(column, row) }) {
+                    continue
+                }
                 samples.append((coverage, ratio(shown, without, coverage)))
             }
         }

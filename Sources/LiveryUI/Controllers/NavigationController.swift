@@ -75,12 +75,19 @@ open class NavigationController: ViewController {
         updateBar()
     }
 
-    /// Has the topmost controller's view be the one that is there.
+    /// The controller whose view is there.
+    private weak var shownController: ViewController?
+
+    /// Has the topmost controller's view be the one that is there, below the bar's line.
     private func show() {
         updateBar()
-        guard let view = viewIfLoaded, let container = view as? NavigationView else { return }
-        guard container.content !== topViewController?.view else { return }
-        container.content = topViewController?.view
+        guard let container = viewIfLoaded, let top = topViewController, top !== shownController
+        else { return }
+        if let old = shownController?.viewIfLoaded, old.superview === container {
+            old.removeFromSuperview()
+        }
+        shownController = top
+        container.insertSubview(top.view, at: 0)
     }
 
     private func updateBar() {
@@ -101,25 +108,20 @@ open class NavigationController: ViewController {
 
 /// A bar above the content.
 private final class NavigationView: View {
-    /// What fills the room that the bar leaves.
-    var content: View? {
-        didSet {
-            guard content !== oldValue else { return }
-            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-            // The bar's line lies over the content.
-            if let content { insertSubview(content, at: 0) }
-        }
-    }
-
     override func layoutSubviews() {
         super.layoutSubviews()
+        guard let controller = viewController as? NavigationController else { return }
+        let bar = controller.navigationBar
         var top = 0.0
-        for case let bar as NavigationBar in subviews where !bar.isHidden {
-            let height = min(bar.fittingSize(within: frame.size).height, frame.height.extent)
-            bar.frame = Rect(x: 0, y: 0, width: frame.width, height: height)
-            top = height
+        if bar.superview === self, !bar.isHidden {
+            top = min(bar.fittingSize(within: frame.size).height, frame.height.extent)
+            bar.frame = Rect(x: 0, y: 0, width: frame.width, height: top)
         }
+        // A controller may have been given another view since it was shown.
+        guard let content = controller.topViewController?.viewIfLoaded,
+            content.superview === self
+        else { return }
         let height = max(0, frame.height - top)
-        content?.frame = Rect(x: 0, y: top, width: frame.width, height: height)
+        content.frame = Rect(x: 0, y: top, width: frame.width, height: height)
     }
 }

@@ -34,9 +34,7 @@ struct DisplayList {
             case .visit(let view, let origin, let clip):
                 visit(view, at: origin, within: clip, &steps)
             case .border(let box, let rect, let clip):
-                var drawing = ElementDrawing(scale: scale, size: .zero, origin: .zero, clip: clip)
-                drawing.box(box, at: rect)
-                append(drawing.items)
+                append(items(of: box, at: rect, within: clip))
             case .endGroup:
                 endGroup()
             }
@@ -61,36 +59,51 @@ struct DisplayList {
             beginGroup(DisplayItem.Group(opacity: layer.opacity))
             steps.append(.endGroup)
         }
-        let box = layer.drawing(size: rect.size, scale: snap.scale)
         var drawing = ElementDrawing(scale: snap.scale, size: size, origin: origin, clip: inner)
-        if !rect.intersection(inner).isEmpty { view.draw(in: &drawing) }
+        if rect.overlaps(inner) { view.draw(in: &drawing) }
         for fault in drawing.faults where knownFaults.insert(fault).inserted {
             faults.append(fault)
         }
-
-        // A border lies over everything within its box.
-        let isBorderApart = box.border != nil && !(drawing.items.isEmpty && view.subviews.isEmpty)
-        var face = box
-        if isBorderApart { face.border = nil }
-        var background = ElementDrawing(scale: snap.scale, size: size, origin: origin, clip: clip)
-        if !rect.isEmpty { background.box(face, at: rect) }
-        append(background.items, of: view)
-        if isBorderApart, !rect.isEmpty {
-            var border = box
-            (border.fills, border.shadows) = ([], [])
-            steps.append(.border(border, rect, clip: clip))
+        // Most elements have nothing but what they draw themselves.
+        let box =
+            layer.isPlain ? nil : layer.drawing(size: rect.size, scale: snap.scale)
+        if let box, !rect.isEmpty {
+            // A border lies over everything within its box.
+            let isBorderApart =
+                box.border != nil && !(drawing.items.isEmpty && view.subviews.isEmpty)
+            var face = box
+            if isBorderApart { face.border = nil }
+            append(items(of: face, at: rect, within: clip), of: view)
+            if isBorderApart {
+                var border = box
+                (border.fills, border.shadows) = ([], [])
+                steps.append(.border(border, rect, clip: clip))
+            }
         }
         guard !inner.isEmpty else { return }
-        if layer.masksToBounds, box.outline.isRounded {
+        if layer.masksToBounds, let box, box.outline.isRounded {
             beginGroup(DisplayItem.Group(outline: box.outline, x: rect.x, y: rect.y))
             steps.append(.endGroup)
         }
         append(drawing.items, of: view)
         for subview in view.subviews.reversed() {
             let place = subview.frame.origin
-            let origin = Point(origin.x + place.x, origin.y + place.y)
+            let origin = Point(
+                origin.x + place.x.finite(or: 0),
+                origin.y + place.y.finite(or: 0)
+            )
             steps.append(.visit(subview, origin: origin, clip: inner))
         }
+    }
+
+    private func items(
+        of box: BoxDrawing,
+        at rect: PixelRect,
+        within clip: PixelRect
+    ) -> [DisplayItem] {
+        var drawing = ElementDrawing(scale: snap.scale, size: .zero, origin: .zero, clip: clip)
+        drawing.box(box, at: rect)
+        return drawing.items
     }
 
     private mutating func append(_ new: [DisplayItem], of owner: View? = nil) {
@@ -151,6 +164,12 @@ struct DisplayList {
 }
 
 extension Layer {
+    /// Whether the layer draws nothing, and cuts nothing to corners.
+    fileprivate var isPlain: Bool {
+        backgroundColor == nil && gradient == nil && border == nil && shadows.isEmpty
+            && shadowOpacity <= 0 && corners == .square
+    }
+
     /// The box in the pixels of its element.
     fileprivate func drawing(size: PixelSize, scale: Double) -> BoxDrawing {
         let points = Size(Double(size.width) / scale, Double(size.height) / scale)

@@ -111,13 +111,24 @@ private struct ItemIndex {
     /// The numbers of the items, in their order.
     func items(in rect: PixelRect) -> [Int] {
         let wanted = Self.bands(of: rect).clamped(to: bands.startIndex..<bands.endIndex)
+        var found: [Int] = []
         // In most bands of a tall rectangle there are the same items.
-        let candidates =
-            wanted.count > 4
-            ? Array(areas.indices)
-            : wanted.count == 1
-                ? bands[wanted.lowerBound] : Set(wanted.flatMap { bands[$0] }).sorted()
-        return candidates.filter { !areas[$0].intersection(rect).isEmpty }
+        if wanted.count > 2 {
+            for number in areas.indices where areas[number].overlaps(rect) { found.append(number) }
+            return found
+        }
+        for band in wanted {
+            for number in bands[band] where areas[number].overlaps(rect) { found.append(number) }
+        }
+        guard wanted.count == 2 else { return found }
+        // Those of both bands are in both lists.
+        found.sort()
+        var last: Int?
+        found.removeAll { number in
+            defer { last = number }
+            return number == last
+        }
+        return found
     }
 
     private static func bands(of rect: PixelRect) -> Range<Int> {

@@ -94,6 +94,9 @@ public struct ElementDrawing {
         guard !path.isEmpty else { return }
         let moved = path.mapPoints { Point(($0.x + origin.x) * scale, ($0.y + origin.y) * scale) }
         let bounds = moved.bounds
+        // No picture reaches that far, and Cairo's numbers do not either.
+        guard [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy({ abs($0) < 1e6 })
+        else { return }
         let pixels = PixelSnap(scale: 1).rect(
             Rect(
                 x: bounds.minX.rounded(.down) - 1,

@@ -50,7 +50,7 @@ struct Damage {
         if before.count == after.count {
             for (one, other) in zip(before, after) where one != other {
                 add(one.area)
-                add(other.area)
+                if other.area != one.area { add(other.area) }
             }
         } else {
             for item in before { add(item.area) }
@@ -67,7 +67,7 @@ struct Damage {
         guard !rect.isEmpty else { return }
         var rect = rect
         // What it overlaps becomes one with it, which may overlap others in turn.
-        while let index = rects.firstIndex(where: { !$0.intersection(rect).isEmpty }) {
+        while let index = rects.firstIndex(where: { $0.overlaps(rect) }) {
             rect = rects.remove(at: index).union(rect)
         }
         rects.append(rect)

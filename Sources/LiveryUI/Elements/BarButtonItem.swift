@@ -6,6 +6,18 @@ import LiveryStyle
 ///
 /// Style sheets know it by its own name alone, so that rules for buttons are not for those in bars.
 open class BarButtonItem: Button {
+    /// The side of a bar.
+    public enum Placement: String, Hashable, Sendable, CaseIterable {
+        /// On the left.
+        case leading
+        /// On the right.
+        case trailing
+    }
+
+    /// The side of the bar that the button is at when a screen's document lists it among the bar's
+    /// children; on the right unless told otherwise.
+    public var placement = Placement.trailing
+
     /// Whether there is an arrow to the left before the title, as of the way back; not so unless told
     /// otherwise.
     public var showsBackIndicator = false
@@ -47,6 +59,21 @@ open class BarButtonItem: Button {
     // MARK: Styling
 
     open override class var styleTypeNames: [String] { ["BarButtonItem"] }
+
+    open override class var styleProperties: StyleProperties { barButtonItemProperties }
+
+    /// What style sheets can set of every button in a bar.
+    public static let barButtonItemProperties = StyleProperties(
+        of: BarButtonItem.self,
+        inheriting: buttonProperties
+    ) { properties in
+        properties.add(
+            "showsBackIndicator",
+            get: { $0.showsBackIndicator },
+            set: { $0.showsBackIndicator = $1 }
+        )
+        properties.add("placement", get: { $0.placement }, set: { $0.placement = $1 })
+    }
 }
 
 extension Path {

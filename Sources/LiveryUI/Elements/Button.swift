@@ -78,7 +78,9 @@ open class Button: Control {
     public func titleColor(for states: StateSet) -> Color? { titleColors[states] }
 
     /// Sets the color of the title for some states; nil takes it away. Without any, it is the tint color.
-    public func setTitleColor(_ color: Color?, for states: StateSet = []) { titleColors[states] = color }
+    public func setTitleColor(_ color: Color?, for states: StateSet = []) {
+        titleColors[states] = color
+    }
 
     /// The font of the title that was set for exactly these states.
     public func titleFont(for states: StateSet) -> FontDescription? { titleFonts[states] }
@@ -101,7 +103,9 @@ open class Button: Control {
     public func image(for states: StateSet) -> ScalableImage? { images[states] }
 
     /// Sets the image beside the title for some states; nil takes it away.
-    public func setImage(_ image: ScalableImage?, for states: StateSet = []) { images[states] = image }
+    public func setImage(_ image: ScalableImage?, for states: StateSet = []) {
+        images[states] = image
+    }
 
     /// The image behind everything that was set for exactly these states.
     public func backgroundImage(for states: StateSet) -> ScalableImage? { backgroundImages[states] }

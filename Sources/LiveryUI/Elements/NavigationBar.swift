@@ -35,6 +35,9 @@ open class NavigationBar: View {
         didSet { replace(oldValue, by: rightItems) }
     }
 
+    /// What a document lists among the bar's children.
+    private var content: [View] = []
+
     private static let height = 44.0
     private static let margin = 16.0
     private static let gap = 8.0
@@ -47,23 +50,46 @@ open class NavigationBar: View {
         for item in new where item.superview !== self { addSubview(item) }
     }
 
+    // MARK: Content
+
+    /// The bar gives its items their frames.
+    open override var laysOutSubviews: Bool { true }
+
+    /// Puts an element at the right, after those that are there, or where its
+    /// ``BarButtonItem/placement`` says.
+    open override func addContent(_ view: View) {
+        super.addContent(view)
+        content.append(view)
+    }
+
+    private func items(at placement: BarButtonItem.Placement) -> [View] {
+        let own = placement == .leading ? leftItems : rightItems
+        let listed = content.filter {
+            (($0 as? BarButtonItem)?.placement ?? .trailing) == placement
+        }
+        return (own + listed).filter { $0.superview === self && !$0.isHidden }
+    }
+
     // MARK: Layout
 
+    /// As wide as the room or, where that has no end, as the superview.
     open override func sizeThatFits(_ size: Size) -> Size {
-        Size(size.width.isFinite ? size.width : frame.width, Self.height)
+        let whole = superview?.frame.width ?? frame.width
+        return Size(size.width.isFinite ? size.width : whole, Self.height)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         // A back button is nearer to the edge, and no item takes more than its half.
-        let isBack = (leftItems.first as? BarButtonItem)?.showsBackIndicator == true
+        let left = items(at: .leading)
+        let isBack = (left.first as? BarButtonItem)?.showsBackIndicator == true
         var x = isBack ? Self.gap : Self.margin
-        for item in leftItems where item.superview === self && !item.isHidden {
+        for item in left {
             let width = place(item, from: x, isLeft: true)
             x += width + Self.margin
         }
         x = Self.margin
-        for item in rightItems where item.superview === self && !item.isHidden {
+        for item in items(at: .trailing) {
             let width = place(item, from: x, isLeft: false)
             x += width + Self.margin
         }
@@ -94,11 +120,10 @@ open class NavigationBar: View {
 
     /// The title is in the middle of the bar if there is room, else in the middle of what there is.
     private func titleRect(in size: Size) -> Rect {
-        func inner(_ items: [View], _ edge: (View) -> Double) -> Double? {
-            items.filter { $0.superview === self && !$0.isHidden }.map(edge).max()
-        }
-        let left = inner(leftItems) { $0.frame.maxX + Self.gap } ?? Self.margin
-        let right = inner(rightItems) { size.width - $0.frame.minX + Self.gap } ?? Self.margin
+        let left = items(at: .leading).map { $0.frame.maxX + Self.gap }.max() ?? Self.margin
+        let right =
+            items(at: .trailing).map { size.width - $0.frame.minX + Self.gap }.max()
+            ?? Self.margin
         let room = max(0, size.width - left - right)
         let width = min(room, block.size(within: Size(room, size.height), of: self).width)
         let x = min(max((size.width - width) / 2, left), max(left, size.width - right - width))

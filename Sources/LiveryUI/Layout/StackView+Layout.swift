@@ -5,8 +5,8 @@ extension StackView {
     func fittedSize(within room: Size) -> Size {
         let views = arrangedSubviews.filter { !$0.isHidden }
         let room = Size(
-            max(0, room.width - layoutMargins.horizontal),
-            max(0, room.height - layoutMargins.vertical)
+            max(0, room.width - margins.horizontal),
+            max(0, room.height - margins.vertical)
         )
         let (length, across) = parts(of: room)
         let items = views.map { item($0, across: across) }
@@ -24,8 +24,8 @@ extension StackView {
         )
         let size = size(length: isCramped ? length : wanted, across: cross)
         return Size(
-            max(0, size.width + layoutMargins.horizontal),
-            max(0, size.height + layoutMargins.vertical)
+            max(0, size.width + margins.horizontal),
+            max(0, size.height + margins.vertical)
         )
     }
 
@@ -35,8 +35,8 @@ extension StackView {
         let inner = Rect(
             origin: .zero,
             size: Size(frame.width.extent, frame.height.extent)
-        ).inset(by: layoutMargins)
-        let (length, across) = parts(of: inner.size)
+        ).inset(by: margins)
+        let (length, across) = parts(of: Size(inner.width.extent, inner.height.extent))
         let items = views.map { item($0, across: across) }
         let run = StackRun(items, distribution, spacing: gap, length: length)
         let sizes = zip(views, run.lengths).map { view, length in
@@ -61,6 +61,8 @@ extension StackView {
     // MARK: Parts
 
     private var gap: Double { spacing.finite(or: 0) }
+
+    private var margins: Insets { layoutMargins.finite }
 
     private func parts(of size: Size) -> (length: Double, across: Double) {
         axis == .horizontal ? (size.width, size.height) : (size.height, size.width)

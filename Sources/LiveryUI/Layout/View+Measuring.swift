@@ -36,6 +36,18 @@ extension View {
     }
 }
 
+extension Insets {
+    /// The insets with 0 for what is not finite.
+    var finite: Insets {
+        Insets(
+            top: top.finite(or: 0),
+            left: left.finite(or: 0),
+            bottom: bottom.finite(or: 0),
+            right: right.finite(or: 0)
+        )
+    }
+}
+
 extension Double {
     /// The number as a length: not negative, and small enough for sums; 0 for what is not a number.
     var extent: Double { self > 0 ? min(self, 1e9) : 0 }

@@ -40,11 +40,8 @@ struct ScreenBuilder {
             faults.append(Diagnostic(.value(fault), at: frame.keyPlace))
         }
         let window = Window(size: size ?? Self.defaultSize)
-        let controller = ViewController()
-        if let view = element(keys, in: nil, of: controller) {
-            if view.viewController == nil { controller.view = view }
-            window.rootViewController = view.viewController ?? controller
-        }
+        let controller = self.controller(keys.take("controller")) ?? ViewController()
+        if fill(controller, with: keys) != nil { window.rootViewController = controller }
         return window
     }
 
@@ -65,45 +62,113 @@ struct ScreenBuilder {
 
     // MARK: Elements
 
+    /// The keys of an element; nil for what is no dictionary.
+    private mutating func keys(of metadata: Metadata) -> ElementKeys? {
+        if let dictionary = metadata.dictionary {
+            return ElementKeys(dictionary, at: metadata.place)
+        }
+        let fault = ValueFault.wrongKind(wanted: "an element", found: metadata.kindName)
+        faults.append(Diagnostic(.value(fault), at: metadata.place))
+        return nil
+    }
+
+    /// An element in another one, with all below it; nil when there is none of its type.
     private mutating func element(
         _ metadata: Metadata,
         in parent: View,
         of owner: ViewController
     ) -> View? {
-        guard let dictionary = metadata.dictionary else {
-            let fault = ValueFault.wrongKind(wanted: "an element", found: metadata.kindName)
-            faults.append(Diagnostic(.value(fault), at: metadata.place))
-            return nil
+        guard var keys = keys(of: metadata) else { return nil }
+        let frame = keys.take("frame")?.value
+        let view: View?
+        if let controller = self.controller(keys.take("controller")) {
+            owner.addChild(controller)
+            view = fill(controller, with: keys)
+        } else {
+            view = self.view(keys.take("type"))
+            if let view { fill(view, with: keys, of: owner) }
         }
-        return element(ElementKeys(dictionary, at: metadata.place), in: parent, of: owner)
+        if let view { place(view, frame, in: parent) }
+        return view
     }
 
-    /// An element with all below it; nil when there is none of its type.
-    private mutating func element(
-        _ keys: ElementKeys,
-        in parent: View?,
-        of owner: ViewController
+    /// Gives a controller its view; nil when there is none of its type.
+    private mutating func fill(
+        _ controller: ViewController,
+        with keys: ElementKeys
     ) -> View? {
         var keys = keys
-        guard let view = view(keys.take("type")) else { return nil }
+        if let type = keys.take("type") {
+            guard let view = view(type) else { return nil }
+            controller.view = view
+        }
+        fill(controller.view, with: keys, of: controller)
+        return controller.view
+    }
+
+    /// Gives an element its properties, and what is in it.
+    private mutating func fill(
+        _ view: View,
+        with keys: ElementKeys,
+        of owner: ViewController
+    ) {
+        var keys = keys
         if let id = keys.take("id") { view.styleIdentifier = text(id.value) }
         if let state = keys.take("state"), let states = states(state.value) { view.states = states }
         if let words = keys.take("autoresizing") { view.autoresizingMask = mask(words.value) }
-        var owner = owner
-        if let name = keys.take("controller").flatMap({ text($0.value) }) {
-            let controller = parent == nil ? owner : ViewController()
-            controller.name = name
-            controller.view = view
-            if controller !== owner { owner.addChild(controller) }
-            owner = controller
-        }
-        if parent != nil { place(view, keys.take("frame")?.value, in: parent) }
-        let children = keys.take("children")
+        let children = keys.take("children").map { list($0.value) } ?? []
         faults += writer.write(keys.rest, to: view, besides: Self.words)
-        for child in children.map({ list($0.value) }) ?? [] {
-            if let child = element(child, in: view, of: owner) { view.addContent(child) }
+        for child in children {
+            if let navigation = owner as? NavigationController, navigation.view === view {
+                push(child, onto: navigation)
+            } else if let child = element(child, in: view, of: owner) {
+                view.addContent(child)
+            }
         }
-        return view
+    }
+
+    // MARK: Controllers
+
+    /// The controller that a word names, or a dictionary; nil for none.
+    private mutating func controller(_ entry: MetadataDictionary.Entry?) -> ViewController? {
+        guard let entry else { return nil }
+        guard let dictionary = entry.value.dictionary else {
+            return text(entry.value).map { self.controller(named: $0) }
+        }
+        var keys = ElementKeys(dictionary, at: entry.value.place)
+        let name = keys.take("name").flatMap { text($0.value) }
+        let controller = name.map { self.controller(named: $0) } ?? ViewController()
+        controller.title = keys.take("title").flatMap { text($0.value) }
+        let item = controller.navigationItem
+        for side in ["leftItems", "rightItems"] {
+            let views = (keys.take(side).map { list($0.value) } ?? []).compactMap {
+                element($0, in: controller.view, of: controller)
+            }
+            for view in views { view.fittingSides = [] }
+            if side == "leftItems" { item.leftItems = views } else { item.rightItems = views }
+        }
+        let known = ["name", "title", "leftItems", "rightItems"]
+        for (key, entry) in keys.rest {
+            let nearest = nearestName(to: key, among: known)
+            let fault = ValueFault.unknownKey(key, owner: "controller", nearest: nearest)
+            faults.append(Diagnostic(.value(fault), at: entry.keyPlace))
+        }
+        return controller
+    }
+
+    /// A controller of a type that is registered or, by any other name, one that sheets know by that.
+    private func controller(named name: String) -> ViewController {
+        if let controller = types.makeController(name) { return controller }
+        let controller = ViewController()
+        controller.name = name
+        return controller
+    }
+
+    /// Puts an element on top of a navigation controller, with a controller of its own.
+    private mutating func push(_ metadata: Metadata, onto navigation: NavigationController) {
+        guard var keys = keys(of: metadata) else { return }
+        let controller = self.controller(keys.take("controller")) ?? ViewController()
+        if fill(controller, with: keys) != nil { navigation.push(controller) }
     }
 
     private mutating func view(_ entry: MetadataDictionary.Entry?) -> View? {
@@ -116,10 +181,10 @@ struct ScreenBuilder {
         return nil
     }
 
-    private mutating func place(_ view: View, _ frame: Metadata?, in parent: View?) {
+    private mutating func place(_ view: View, _ frame: Metadata?, in parent: View) {
         guard let frame else {
             // What the parent lays out has no say in it.
-            if parent?.laysOutSubviews != true { view.fittingSides = [.width, .height] }
+            if !parent.laysOutSubviews { view.fittingSides = [.width, .height] }
             return
         }
         let parts: [Metadata?]

@@ -9,12 +9,20 @@ struct TextMemory {
     private var known: [SetText] = []
     private static let maximumCount = 4
 
-    /// What could not be set, and why.
-    private var failure: (request: Request, error: TextError)?
+    /// What could not be set last; most elements never have any, and all would have room for it.
+    private var failure: Failure?
 
-    private struct Request: Equatable {
+    /// What could not be set, and why.
+    private final class Failure {
         let text: StyledText
         let options: TextOptions
+        let error: TextError
+
+        init(_ text: StyledText, _ options: TextOptions, _ error: TextError) {
+            self.text = text
+            self.options = options
+            self.error = error
+        }
     }
 
     /// The text, set now or before.
@@ -23,6 +31,7 @@ struct TextMemory {
         options: TextOptions,
         fonts: FontLibrary
     ) throws(TextError) -> SetText {
+        if let last = known.last, last.isOf(text, options: options, fonts: fonts) { return last }
         if let index = known.lastIndex(where: {
             $0.isOf(text, options: options, fonts: fonts)
         }) {
@@ -33,15 +42,14 @@ struct TextMemory {
             }
             return found
         }
-        let request = Request(text: text, options: options)
-        if let failure, failure.request == request { throw failure.error }
+        if let failure, failure.options == options, failure.text == text { throw failure.error }
         do throws(TextError) {
             let new = try SetText(text, options: options, fonts: fonts)
             if known.count >= Self.maximumCount { known.removeFirst() }
             known.append(new)
             return new
         } catch {
-            failure = (request, error)
+            failure = Failure(text, options, error)
             throw error
         }
     }

@@ -37,6 +37,13 @@ struct CellPile<Key: Hashable & Comparable, Cell: View> {
     }
 }
 
+/// What of a table or a collection can be seen.
+enum CellSight {
+    /// The most that is, in points: no picture has more than 16,384 pixels a side, or fewer than one for
+    /// ten points. Larger ones do not make cells for what no one sees.
+    static let maximumLength = 163_840.0
+}
+
 extension View {
     /// Puts some subviews below all others, the first lowest.
     func order(_ views: [View]) {

@@ -22,15 +22,23 @@ struct FlowLayout {
         room: Size
     ) {
         self.direction = direction
-        self.insets = insets
-        self.room = Size(room.width.extent, room.height.extent)
+        let room = Size(room.width.extent, room.height.extent)
+        // Insets that reach out of the element do so by no more than its own size.
+        let insets = insets.finite
+        self.insets = Insets(
+            top: max(-room.height, insets.top),
+            left: max(-room.width, insets.left),
+            bottom: max(-room.height, insets.bottom),
+            right: max(-room.width, insets.right)
+        )
+        self.room = room
         self.itemSize = Size(max(1, itemSize.width.extent), max(1, itemSize.height.extent))
         let isVertical = direction == .vertical
         let length = isVertical ? self.itemSize.width : self.itemSize.height
         let thickness = isVertical ? self.itemSize.height : self.itemSize.width
         let available =
             isVertical
-            ? self.room.width - insets.horizontal : self.room.height - insets.vertical
+            ? room.width - self.insets.horizontal : room.height - self.insets.vertical
         let gap = itemSpacing.extent
         let fitting = ((available + gap) / (length + gap)).rounded(.down)
         itemsPerLine = Int(min(max(1, fitting), 1e6))
@@ -56,7 +64,7 @@ struct FlowLayout {
         let isVertical = direction == .vertical
         let thickness = isVertical ? itemSize.height : itemSize.width
         let start = isVertical ? offset.y - insets.top : offset.x - insets.left
-        let length = isVertical ? room.height : room.width
+        let length = min(isVertical ? room.height : room.width, CellSight.maximumLength)
         let lines = (count - 1) / itemsPerLine + 1
         // Within 0...lines, so that any offset can be converted.
         func line(_ number: Double) -> Int { Int(min(max(0, number), Double(lines))) }

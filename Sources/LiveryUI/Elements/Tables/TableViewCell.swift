@@ -197,6 +197,9 @@ open class TableViewCell: View {
     open override class var styleProperties: StyleProperties { tableViewCellProperties }
 
     /// What style sheets can set of every cell of a table, its labels and its image included.
+    ///
+    /// These are elements of their own, which are styled after the cell: a rule for labels that sets the
+    /// same property has the last word.
     public static let tableViewCellProperties = StyleProperties(
         of: TableViewCell.self,
         inheriting: viewProperties

@@ -1,0 +1,152 @@
+import Livery
+import LiveryRaster
+import LiveryStyle
+import LiveryUI
+import Testing
+import TestSupport
+
+struct ButtonTests {
+    private let button = Button()
+
+    @Test(
+        "the value for most of the states that hold is shown, of equals the one for the strongest",
+        arguments: [
+            ([], "plain"), ([.highlighted], "plain"), ([.selected], "chosen"),
+            ([.selected, .highlighted], "chosen"), ([.disabled], "off"),
+            ([.selected, .disabled], "both"), ([.selected, .disabled, .hovered], "both"),
+            ([.focused, .disabled], "off"),
+        ] as [(StateSet, String)]
+    )
+    func fallback(_ states: StateSet, _ expected: String) {
+        button.setTitle("plain", for: [])
+        button.setTitle("chosen", for: [.selected])
+        button.setTitle("off", for: [.disabled])
+        button.setTitle("both", for: [.selected, .disabled])
+        button.states = states
+        #expect(button.currentTitle == expected)
+        button.setTitle(nil, for: [.selected, .disabled])
+        if expected == "both" { #expect(button.currentTitle == "off") }
+    }
+
+    @Test("a state of the theme's own is stronger than those that every theme knows")
+    func ownStates() throws {
+        let window = Window(size: Size(100, 50))
+        window.injector = try StyleInjector(
+            yaml: "{}",
+            theme: "$states: [busy, broken]\naccentColor: red"
+        )
+        window.addSubview(button)
+        let (busy, broken) = (ControlState(rawValue: "busy"), ControlState(rawValue: "broken"))
+        button.setTitle("busy", for: [busy])
+        button.setTitle("broken", for: [broken])
+        button.setTitle("off", for: [.disabled])
+        button.states = [busy, .disabled]
+        #expect(button.currentTitle == "busy")
+        button.states = [busy, broken, .disabled]
+        #expect(button.currentTitle == "broken")
+    }
+
+    @Test("a sheet sets the values of states by its selectors and by A_StyleInjection's names")
+    func sheet() throws {
+        let window = Window(size: Size(100, 50))
+        window.addSubview(button)
+        window.injector = try StyleInjector(
+            yaml: """
+                "@UIButton":
+                  normalTitle: Go
+                  highlightedTitleColor: "#010203"
+                  titleLabel.font: {family: DejaVu Serif, size: 13}
+                "@UIButton:disabled": {title: Stop, titleFont: {family: DejaVu Sans, size: 9}}
+                """
+        )
+        #expect(window.injector?.faults == [])
+        #expect(button.currentTitle == "Go")
+        #expect(button.currentTitleFont == FontDescription(families: ["DejaVu Serif"], size: 13))
+        button.isHighlighted = true
+        #expect(button.currentTitleColor == Color(red: 1 / 255, green: 2 / 255, blue: 3 / 255))
+        button.states = [.disabled]
+        #expect(button.currentTitle == "Stop")
+        #expect(button.currentTitleFont.size == 9)
+        button.states = []
+        #expect(button.currentTitle == "Go")
+    }
+
+    /// An image of 10 by 6 in a button of 40 by 20 with an inset of 2 on the left.
+    @Test(
+        "where an image is",
+        arguments: [
+            (
+                ContentHorizontalAlignment.center, ContentVerticalAlignment.center, Insets.zero, 16,
+                7
+            ),
+            (.left, .top, .zero, 2, 0), (.leading, .bottom, .zero, 2, 14),
+            (.right, .center, .zero, 30, 7), (.trailing, .top, .zero, 30, 0),
+            (.center, .center, Insets(top: 4, left: 6, bottom: 0, right: 0), 19, 9),
+            (.left, .top, Insets(top: 4, left: 6, bottom: 3, right: 3), 8, 4),
+            (.right, .bottom, Insets(top: 4, left: 6, bottom: 3, right: 3), 27, 11),
+        ]
+    )
+    func alignment(
+        _ horizontal: ContentHorizontalAlignment,
+        _ vertical: ContentVerticalAlignment,
+        _ insets: Insets,
+        _ x: Int,
+        _ y: Int
+    ) throws {
+        button.frame = Rect(x: 0, y: 0, width: 40, height: 20)
+        button.setImage(try .solid(.red, 10, 6), for: [])
+        button.contentEdgeInsets.left = 2
+        button.contentHorizontalAlignment = horizontal
+        button.contentVerticalAlignment = vertical
+        button.imageEdgeInsets = insets
+        #expect(
+            try button.picture().bounds(of: .red) == PixelRect(x: x, y: y, width: 10, height: 6)
+        )
+    }
+
+    @Test("a button is as large as what it shows, and as its background image")
+    func size() throws {
+        let all = Size(Double.infinity, .infinity)
+        button.setImage(try .solid(.red, 10, 6), for: [])
+        button.contentEdgeInsets = Insets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(button.sizeThatFits(all) == Size(16, 10))
+        button.setBackgroundImage(try .solid(.blue, 30, 8), for: [])
+        #expect(button.sizeThatFits(all) == Size(30, 10))
+        button.setBackgroundImage(nil, for: [])
+        let window = Window(size: Size(100, 100))
+        window.fonts = try PinnedText.fonts()
+        window.addSubview(button)
+        button.setTitle("Go on", for: [])
+        let label = Label("Go on")
+        label.font = button.currentTitleFont
+        window.addSubview(label)
+        let text = label.sizeThatFits(all)
+        #expect(button.sizeThatFits(all) == Size(16 + text.width, text.height + 4))
+    }
+
+    @Test("padding of the background image goes around the content")
+    func padding() throws {
+        let styles = try StyleManager(
+            yaml:
+                "goButton: {size: [20, 20], fill: red, padding: {top: 1, left: 2, bottom: 3, right: 4}}"
+        )
+        button.setBackgroundImage(ScalableImage("goButton", of: styles), for: [])
+        button.setImage(try .solid(.blue, 30, 30), for: [])
+        #expect(button.sizeThatFits(Size(.infinity, .infinity)) == Size(36, 34))
+    }
+
+    @Test("images that are not for the state are dimmed or darkened, others are not")
+    func adjusting() throws {
+        button.frame = Rect(x: 0, y: 0, width: 4, height: 4)
+        button.setBackgroundImage(try .solid(.red, 4, 4), for: [])
+        button.states = [.disabled]
+        #expect((127...128).contains(try button.picture()[1, 1].alpha))
+        button.adjustsImageWhenDisabled = false
+        #expect(try button.picture()[1, 1] == Color.red.premultipliedPixel)
+        button.states = [.highlighted]
+        // A quarter of black over red: 255 × 3/4.
+        #expect((190...192).contains(try button.picture()[1, 1].red))
+        button.setBackgroundImage(try .solid(.green, 4, 4), for: [.highlighted])
+        #expect(try button.picture()[1, 1] == Color.green.premultipliedPixel)
+    }
+}

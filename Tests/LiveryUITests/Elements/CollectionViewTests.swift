@@ -1,0 +1,95 @@
+import Livery
+import LiveryRaster
+import LiveryStyle
+import LiveryUI
+import Testing
+
+/// Three items of 70 by 50 have room in 300 points, with 45 points between them.
+struct CollectionViewTests {
+    private let window = Window(size: Size(320, 480))
+    private let collection = CollectionView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+
+    init() {
+        window.addSubview(collection)
+        collection.itemSize = Size(70, 50)
+        collection.sectionInset = Insets(10)
+    }
+
+    private func frames(_ items: [Int]) -> [Rect?] {
+        items.map { collection.cellForItem(at: $0)?.frame }
+    }
+
+    @Test("items are in rows, the room that is left over between them")
+    func vertical() {
+        collection.items = (0..<7).map { .init("\($0)") }
+        window.layoutIfNeeded()
+        #expect(
+            frames([0, 1, 2, 3, 6]) == [
+                Rect(x: 10, y: 10, width: 70, height: 50),
+                Rect(x: 125, y: 10, width: 70, height: 50),
+                Rect(x: 240, y: 10, width: 70, height: 50),
+                Rect(x: 10, y: 70, width: 70, height: 50),
+                Rect(x: 10, y: 130, width: 70, height: 50),
+            ]
+        )
+        #expect(collection.contentSize == Size(320, 190))
+    }
+
+    @Test("items are in columns when they are scrolled sideways")
+    func horizontal() {
+        collection.frame.size.height = 200
+        collection.scrollDirection = .horizontal
+        collection.items = (0..<7).map { .init("\($0)") }
+        window.layoutIfNeeded()
+        // Three of 50 points in 180, with 15 between them.
+        #expect(
+            frames([0, 1, 3, 6]) == [
+                Rect(x: 10, y: 10, width: 70, height: 50),
+                Rect(x: 10, y: 75, width: 70, height: 50),
+                Rect(x: 90, y: 10, width: 70, height: 50),
+                Rect(x: 170, y: 10, width: 70, height: 50),
+            ]
+        )
+        #expect(collection.contentSize == Size(250, 200))
+    }
+
+    @Test(
+        "of a hundred thousand items, cells are made for those in sight",
+        arguments: [
+            (0.0, 0..<24), (20, 0..<27), (60, 3..<27), (61, 3..<27), (2_000_000, 99_999..<100_000),
+            (1e300, 0..<0), (-1e300, 0..<0), (.nan, 0..<24),
+        ]
+    )
+    func visible(_ offset: Double, _ items: Range<Int>) {
+        collection.items = (0..<100_000).map { _ in .init() }
+        collection.contentOffset.y = offset
+        window.layoutIfNeeded()
+        #expect(collection.indexesForVisibleItems == Array(items))
+        #expect(collection.subviews.count == items.count)
+    }
+
+    @Test("items are made from a data source, and chosen ones are in the state 'selected'")
+    func dataSource() throws {
+        final class Source: CollectionViewDataSource {
+            func numberOfItems(in collectionView: CollectionView) -> Int { 5 }
+            func collectionView(
+                _ collectionView: CollectionView,
+                cellForItemAt item: Int
+            ) -> CollectionViewCell {
+                let cell = CollectionViewCell()
+                cell.textLabel.text = "\(item)"
+                return cell
+            }
+        }
+        let source = Source()
+        collection.dataSource = source
+        collection.selectedItems = [3]
+        window.injector = try StyleInjector(
+            yaml: "\"@CollectionViewCell:selected\": {backgroundColor: \"#ff0000\"}"
+        )
+        window.layoutIfNeeded()
+        let cells = (0..<5).compactMap { collection.cellForItem(at: $0) }
+        #expect(cells.map(\.textLabel.text) == ["0", "1", "2", "3", "4"])
+        #expect(cells.map { $0.backgroundColor == .red } == [false, false, false, true, false])
+    }
+}

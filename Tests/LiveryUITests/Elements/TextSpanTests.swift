@@ -1,0 +1,99 @@
+import Livery
+import LiveryRaster
+import LiveryStyle
+import LiveryText
+import Testing
+
+@testable import LiveryUI
+
+struct TextSpanTests {
+    @Test(
+        "which characters a part has",
+        arguments: [
+            (TextSpan.Part.characters(0..<2), ["ab"]), (.characters(4..<99), ["ca"]),
+            (.characters(6..<9), []), (.characters(-5..<1), ["a"]), (.characters(2..<2), []),
+            (.text("a"), ["a", "a"]), (.text("x"), []), (.text(""), []), (.text("abcca"), []),
+        ]
+    )
+    func parts(_ part: TextSpan.Part, _ expected: [String]) {
+        let text = "abccca"
+        #expect(TextSpan(part).ranges(in: text).map { String(text[$0]) } == expected)
+    }
+
+    @Test("what later parts do not say is as in earlier ones that they overlap")
+    func overlaps() {
+        let font = FontDescription(families: ["A"], size: 9)
+        let text = StyledText(
+            "abcdef",
+            style: TextStyle(font: .system(17)),
+            spans: [
+                TextSpan(.characters(0..<4), textColor: .red, isUnderlined: true),
+                TextSpan(.characters(2..<6), font: font, textColor: .blue),
+            ]
+        )
+        var expected = StyledText("abcdef", style: TextStyle(font: .system(17)))
+        func range(_ start: Int, _ end: Int) -> Range<String.Index> {
+            let text = expected.string
+            return text.index(
+                text.startIndex,
+                offsetBy: start
+            )..<text.index(
+                text.startIndex,
+                offsetBy: end
+            )
+        }
+        expected.setStyle(
+            TextStyle(font: .system(17), color: .red, isUnderlined: true),
+            in: range(0, 2)
+        )
+        expected.setStyle(TextStyle(font: font, color: .blue, isUnderlined: true), in: range(2, 4))
+        expected.setStyle(TextStyle(font: font, color: .blue), in: range(4, 6))
+        #expect(text == expected)
+    }
+
+    @Test("a sheet spells parts as dictionaries")
+    func decoding() throws {
+        let window = Window(size: Size(10, 10))
+        let label = Label()
+        window.addSubview(label)
+        window.injector = try StyleInjector(
+            yaml: """
+                "@Label":
+                  ranges:
+                    - {text: terms, textColor: "#ff0000", underline: true}
+                    - {range: [1, 3], font: {family: A, size: 9}, strikethrough: true}
+                """
+        )
+        #expect(window.injector?.faults == [])
+        #expect(
+            label.ranges == [
+                TextSpan(.text("terms"), textColor: .red, isUnderlined: true),
+                TextSpan(
+                    .characters(1..<3),
+                    font: FontDescription(families: ["A"], size: 9),
+                    isStruckThrough: true
+                ),
+            ]
+        )
+    }
+
+    @Test(
+        "what is wrong with a part is told at its place",
+        arguments: [
+            ("{txt: a}", "sheet:1:22: error: unknown key 'txt' in a range; did you mean 'text'?"),
+            ("{textColor: red}", "sheet:1:21: error: a range has no 'text'"),
+            (
+                "{range: [3, 1]}",
+                "sheet:1:29: error: '3, 1' is not a range; write [0, 5] for the first five characters"
+            ),
+            ("terms", "sheet:1:21: error: a range is wanted here, and text stands here"),
+        ]
+    )
+    func faults(_ text: String, _ expected: String) throws {
+        let window = Window(size: Size(10, 10))
+        window.addSubview(Label())
+        window.injector = try StyleInjector(yaml: "\"@Label\": {ranges: [\(text)]}")
+        let found = window.injector?.faults.map { "\($0)" } ?? []
+        #expect(found == [expected])
+    }
+}

@@ -1,0 +1,135 @@
+import LiveryRaster
+import LiveryUI
+import Testing
+import TestSupport
+
+/// Stacks of elements whose sizes are told; the numbers are worked out by hand.
+struct StackViewTests {
+    private let first = View(frame: Rect(x: 7, y: 7, width: 20, height: 10))
+    private let second = View(frame: Rect(x: 9, y: 9, width: 40, height: 10))
+
+    private func column(_ alignment: StackView.Alignment) -> StackView {
+        let stack = StackView(.vertical, spacing: 4, arrangedSubviews: [first, second])
+        stack.layoutMargins = Insets(10)
+        stack.alignment = alignment
+        stack.frame = Rect(x: 0, y: 0, width: 100, height: 44)
+        stack.layoutIfNeeded()
+        return stack
+    }
+
+    @Test(
+        "where the elements of a column are across it",
+        arguments: [
+            (StackView.Alignment.fill, 10.0, 10.0, 80.0, 80.0),
+            (.leading, 10, 10, 20, 40),
+            (.top, 10, 10, 20, 40),
+            (.firstBaseline, 10, 10, 20, 40),
+            (.center, 40, 30, 20, 40),
+            (.trailing, 70, 50, 20, 40),
+            (.bottom, 70, 50, 20, 40),
+        ]
+    )
+    func alignment(
+        _ alignment: StackView.Alignment,
+        _ x: Double,
+        _ otherX: Double,
+        _ width: Double,
+        _ otherWidth: Double
+    ) {
+        _ = column(alignment)
+        #expect(first.frame == Rect(x: x, y: 10, width: width, height: 10))
+        #expect(second.frame == Rect(x: otherX, y: 24, width: otherWidth, height: 10))
+    }
+
+    @Test("a stack's own size is that of its elements, gaps and margins")
+    func ownSize() {
+        let stack = column(.leading)
+        let all = Size(Double.infinity, .infinity)
+        #expect(stack.sizeThatFits(all) == Size(60, 44))
+        stack.axis = .horizontal
+        #expect(stack.sizeThatFits(all) == Size(84, 30))
+    }
+
+    @Test("elements have their own sizes again when a stack that stretched them is smaller")
+    func pathIndependence() {
+        let stack = column(.fill)
+        let frames = [first.frame, second.frame]
+        stack.frame.size = Size(300, 200)
+        stack.layoutIfNeeded()
+        #expect(second.frame == Rect(x: 10, y: 24, width: 280, height: 166))
+        stack.frame.size = Size(100, 44)
+        stack.layoutIfNeeded()
+        #expect([first.frame, second.frame] == frames)
+        #expect(stack.sizeThatFits(Size(.infinity, .infinity)) == Size(60, 44))
+        second.frame.size.height = 30
+        stack.frame.size.height = 64
+        stack.layoutIfNeeded()
+        #expect(second.frame.height == 30)
+    }
+
+    @Test("hidden elements take no room, and others that are not arranged keep their frames")
+    func hidden() {
+        let stack = column(.leading)
+        let free = View(frame: Rect(x: 1, y: 2, width: 3, height: 4))
+        stack.addSubview(free)
+        first.isHidden = true
+        stack.layoutIfNeeded()
+        #expect(second.frame.minY == 10)
+        #expect(free.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+        first.isHidden = false
+        stack.removeArrangedSubview(second)
+        #expect(second.superview === stack)
+        #expect(stack.arrangedSubviews.count == 1)
+        first.removeFromSuperview()
+        #expect(stack.arrangedSubviews.isEmpty)
+    }
+
+    @Test("a fixed side is kept across and along the axis")
+    func fixed() {
+        first.fixedWidth = 33
+        second.fixedHeight = 15
+        let stack = column(.fill)
+        stack.frame.size.height = 100
+        stack.layoutIfNeeded()
+        #expect(first.frame == Rect(x: 10, y: 10, width: 33, height: 61))
+        #expect(second.frame == Rect(x: 10, y: 75, width: 80, height: 15))
+    }
+
+    @Test("a stack can't be arranged in itself or below itself")
+    func cycle() {
+        let outer = StackView(.vertical)
+        let inner = StackView(.vertical)
+        outer.addArrangedSubview(inner)
+        inner.addArrangedSubview(outer)
+        outer.addArrangedSubview(outer)
+        #expect(inner.arrangedSubviews.isEmpty)
+        #expect(outer.arrangedSubviews.count == 1)
+    }
+
+    @Test("the texts of a row stand on one line", arguments: [false, true])
+    func baselines(last: Bool) throws {
+        let window = Window(size: Size(400, 100))
+        window.fonts = try PinnedText.fonts()
+        let labels = [9.0, 17, 31].map { size in
+            let label = Label("Text\nof lines")
+            label.font.size = size
+            label.numberOfLines = size < 20 ? 0 : 1
+            return label
+        }
+        let stack = StackView(.horizontal, spacing: 3, arrangedSubviews: labels)
+        stack.alignment = last ? .lastBaseline : .firstBaseline
+        window.addSubview(stack)
+        stack.sizeToFit()
+        window.layoutIfNeeded()
+        let lines = labels.map { label in
+            let size = label.frame.size
+            let base = last ? label.lastBaseline(at: size) : label.firstBaseline(at: size)
+            return label.frame.minY + base
+        }
+        #expect(abs(lines[0] - lines[1]) < 1e-9)
+        #expect(abs(lines[0] - lines[2]) < 1e-9)
+        // None reaches out of the stack.
+        #expect(labels.map(\.frame.minY).min() == 0)
+        #expect(labels.map(\.frame.maxY).max() == stack.frame.height)
+    }
+}

@@ -1,0 +1,133 @@
+import Livery
+import LiveryRaster
+import LiveryUI
+import Testing
+
+@testable import LiveryStyle
+
+/// Every property of every element can be set from a sheet, and has the value then.
+struct PropertyTests {
+    /// Two values for each property, by its name after the last dot: one of them is not its default.
+    private static let values: [String: [String]] = {
+        var values: [String: [String]] = [:]
+        func add(_ names: String, _ texts: String...) {
+            for name in names.split(separator: " ") { values[String(name)] = texts }
+        }
+        add(
+            """
+            hidden isHidden clipsToBounds masksToBounds enabled isEnabled selected isSelected highlighted \
+            isHighlighted on isOn secureTextEntry isSecureTextEntry adjustsImageWhenHighlighted \
+            adjustsImageWhenDisabled showsBackIndicator
+            """,
+            "true",
+            "false"
+        )
+        add(
+            """
+            backgroundColor tintColor borderColor shadowColor textColor highlightedTextColor titleColor \
+            titleShadowColor progressTintColor trackTintColor onTintColor thumbTintColor barTintColor \
+            minimumTrackTintColor maximumTrackTintColor placeholderColor separatorColor titleTextColor color \
+            foregroundColor
+            """,
+            "\"#123456\""
+        )
+        add(
+            """
+            image highlightedImage backgroundImage background disabledBackground progressImage trackImage \
+            thumbImage minimumTrackImage maximumTrackImage
+            """,
+            "\"{dotBox}\""
+        )
+        add(
+            """
+            alpha opacity width height horizontalHuggingPriority verticalHuggingPriority borderWidth \
+            horizontalCompressionResistancePriority verticalCompressionResistancePriority cornerRadius \
+            shadowOpacity shadowRadius progress value minimumValue maximumValue spacing lineFragmentPadding \
+            rowHeight sectionHeaderHeight minimumLineSpacing minimumInteritemSpacing
+            """,
+            "0.25"
+        )
+        add("shadowOffset contentOffset", "[1, 2]")
+        add(
+            """
+            textInsets contentEdgeInsets titleEdgeInsets imageEdgeInsets layoutMargins separatorInset \
+            textContainerInset sectionInset
+            """,
+            "{top: 1, left: 2, bottom: 3, right: 4}"
+        )
+        add("itemSize", "[7, 9]")
+        add("numberOfLines", "3")
+        add("font titleFont", "{family: DejaVu Serif, size: 13}")
+        add("text title placeholder", "Harbor")
+        add("ranges", "[{text: a, textColor: red}]")
+        add("gradient", "{stops: [{color: red, at: 0}, {color: blue, at: 1}]}")
+        add("cornerCurve", "continuous")
+        add("border", "{width: 2, color: red}")
+        add("shadow", "{color: red, blur: 3}")
+        add("textAlignment", "right")
+        add("lineBreakMode", "byClipping")
+        add("contentMode", "topLeft")
+        add("renderingMode", "template")
+        add("contentHorizontalAlignment", "trailing")
+        add("contentVerticalAlignment", "bottom")
+        add("borderStyle", "bezel")
+        add("placement", "leading")
+        add("axis", "vertical")
+        add("distribution", "equalSpacing")
+        add("alignment", "center")
+        add("scrollDirection", "horizontal")
+        add("separatorStyle selectionStyle", "none")
+        add("accessoryType", "checkmark")
+        add("sections", "[{header: A, rows: [B]}]")
+        add("items", "[A, {text: B, id: b}]")
+        return values
+    }()
+
+    static let names = ElementTypes.standard.elementNames
+
+    @Test("each property can be set from a sheet", arguments: names)
+    func properties(_ name: String) throws {
+        let make = { try #require(ElementTypes.standard.makeElement(name)) }
+        let type = ElementType(Swift.type(of: try make()))
+        for path in type.properties.names {
+            let leaf = path.split(separator: ".").last.map(String.init) ?? path
+            let texts = try #require(Self.values[leaf], "no value for \(name)'s \(path)")
+            var hasChanged = false
+            for text in texts {
+                let element = try make()
+                let injector = try StyleInjector(
+                    yaml: "\"@\(name)\": {\(path): \(text)}",
+                    theme: "dotBox: {size: [5, 5], fill: red}"
+                )
+                let bound = try Self.boundValues(of: injector, type, path)
+                let wasSet = bound.allSatisfy { $0.isSet(element) == true }
+                injector.apply(to: element)
+                #expect(injector.faults == [], "\(name)'s \(path)")
+                #expect(bound.allSatisfy { $0.isSet(element) == true }, "\(name)'s \(path)")
+                if wasSet { continue }
+                hasChanged = true
+                // What the sheet no longer sets is as it was.
+                injector.sheet = try StyleSheet(yaml: "{}")
+                #expect(bound.contains { $0.isSet(element) == false }, "\(name)'s \(path)")
+                break
+            }
+            #expect(hasChanged, "\(name)'s \(path) has all values from the start")
+        }
+    }
+
+    private static func boundValues(
+        of injector: StyleInjector,
+        _ type: ElementType,
+        _ path: String
+    ) throws -> [BoundValue] {
+        let rule = try #require(injector.compiled.rules.rules.first)
+        let declaration = try #require(rule.declarations.first)
+        let property = try #require(type.properties.property(at: path, states: []))
+        return try injector.compiled.assignments(
+            of: declaration,
+            property,
+            rule: rule,
+            type: type
+        ).map(\.bound)
+    }
+}
