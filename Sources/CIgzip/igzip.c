@@ -46,6 +46,9 @@ size_t livery_igzip_compress(
     if (count > livery_igzip_limit() || capacity < livery_igzip_bound(count)) return 0;
     struct isal_zstream *stream = &igzip->stream;
     isal_deflate_stateless_init(stream);
+    // What the function above leaves as it was: how far back matches are looked for. 0 is as far as the
+    // format allows; what happens to be in the memory would make other bytes of the same picture.
+    stream->hist_bits = 0;
     stream->level = 1;
     stream->level_buf = igzip->level_buffer;
     stream->level_buf_size = sizeof igzip->level_buffer;

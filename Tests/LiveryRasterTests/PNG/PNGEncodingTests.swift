@@ -75,6 +75,27 @@ import Testing
         for files in results { #expect(files == expected) }
     }
 
+    /// An encoder that gets memory which was used before writes the same bytes: whatever a library
+    /// leaves uninitialized is set.
+    @Test(.enabled(if: !Sanitizer.isAny), arguments: PNG.Compression.allCases)
+    func bytesDoNotDependOnMemory(_ compression: PNG.Compression) throws {
+        var generator = SeededGenerator(seed: 4)
+        let pictures = try (0..<8).map { _ in try Bitmap.drawn(upTo: 64, using: &generator) }
+        let expected = try pictures.map { try PNG.encode($0, compression: compression) }
+        for value in UInt16(1)...16 {
+            // As large as what encoders ask for, so that they are given some of it.
+            let sizes = [40_000, 90_000, 300_000, 365_008, 500_000]
+            let blocks = sizes.map { size in
+                let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+                block.initializeMemory(as: UInt16.self, repeating: value, count: size / 2)
+                return block
+            }
+            for block in blocks { block.deallocate() }
+            let found = try pictures.map { try PNGEncoder().encode($0, compression: compression) }
+            #expect(found == expected)
+        }
+    }
+
     @Test(.enabled(if: !Sanitizer.isAny)) func memoryThatRunsOutIsReported() throws {
         var buffer = ByteBuffer()
         #expect(throws: RasterError.encoding(.outOfMemory)) { _ = try buffer.reserve(1 << 60) }

@@ -1,0 +1,30 @@
+// snippet: golden-window
+import Livery
+import LiveryStyle
+import LiveryTesting
+import LiveryUI
+import Testing
+
+struct WindowTests {
+    @Test func panel() throws {
+        let screen = try Screen(
+            bytes: Array(
+                """
+                size: [60, 40]
+                children:
+                  - {type: View, id: panel, frame: [10, 10, 40, 20]}
+                """.utf8
+            ),
+            format: .yaml
+        )
+        let sheet = "'#panel': {backgroundColor: '#0C6CB9', layer.cornerRadius: 6}"
+        let styles = StyleManager(document: try ThemeDocument(contentsOfFile: ButtonTests.theme))
+        let (window, _) = screen.window(styles: styles)
+        window.injector = StyleInjector(
+            sheet: try StyleSheet(bytes: Array(sheet.utf8), format: .yaml),
+            styles: styles
+        )
+        expectGolden(of: window.golden(scale: 2))  // WindowTests/panel.png
+    }
+}
+// end
