@@ -8,7 +8,7 @@ OUTPUT ?= .build/rendered
 # Swift where it runs. macOS has it in the system.
 RELEASE := --configuration release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
-FORMATTED := $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Benchmarks)
+FORMATTED := $(wildcard Package.swift Sources Examples Tests Benchmarks/Package.swift Benchmarks/Benchmarks)
 
 .PHONY: help setup render test test-thread test-address test-consumer conformance bench lint format docs clean
 

@@ -63,7 +63,8 @@ struct ScreenDocumentTests {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: try #require(Self.program))
         process.currentDirectoryURL = URL(fileURLWithPath: workingFolder)
-        process.environment = ["LC_ALL": locale, "LANG": locale, "HOME": workingFolder]
+        // What is kept of fonts goes to the output, not to anybody's home.
+        process.environment = ["LC_ALL": locale, "LANG": locale, "HOME": output]
         process.arguments =
             ["preview", "--quiet", "--tree", "--output", output, "--scale", "2"]
             + ["--appearance", "light,dark", "--fonts", try PinnedText.folder()]

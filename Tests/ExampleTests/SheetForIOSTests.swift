@@ -30,18 +30,35 @@ struct SheetForIOSTests {
         )
     }
 
+    /// Each rule reaches what it is for: types and names anywhere, and in a controller that has a scope,
+    /// that scope's before all others.
     @Test func itsRulesReachTheirElements() throws {
         let tree = String(decoding: try preview.bytes(of: "demos@2x.txt"), as: UTF8.self)
-        let lines = tree.split(separator: "\n").map { $0.drop { $0 == " " } }
-        let expected = [
-            "NavigationBar 0,0 640×88 | NavigationController @NavigationBar "
-                + "barTintColor: #e4d3f2, tintColor: #5b2a86",
-            "Button #theButton 40,200 560×88 | SimpleButtonDemoController #theButton "
-                + "title: \"The Button Text\", title (highlighted): \"Pressed\", "
-                + "titleColor: #ffffff, backgroundImage: rope, layer.borderWidth: 0 "
-                + "| @Button layer.borderColor: #c169ff, layer.cornerRadius: 10",
-        ]
-        for line in expected { #expect(lines.contains { $0 == line }, "\(tree)") }
+        let page = "@View backgroundColor: #f5effa"
+        let button = "@Button layer.borderColor: #c169ff, "
+        let label = "@Label font: Helvetica Neue 15 400"
+        #expect(
+            tree == """
+                Window 0,0 640×600
+                  View (NavigationController) 0,0 640×600 | \(page)
+                    View (DemosController) 0,88 640×512 | \(page)
+                      Label 40,112 560×48 | \(label) | NavigationController @Label textColor: #5c4a6b
+                      View (ListViewController) 0,168 640×184 | \(page)
+                        Label #demo1 40,184 560×80 | ListViewController #demo1 \
+                backgroundColor: #ccbbdd, clipsToBounds: true, font: Helvetica Neue 17 400, \
+                layer.cornerRadius: 10, textColor: #3a0f5c
+                        Label 40,288 560×48 | \(label) | ListViewController @Label textColor: #613480
+                      View (SimpleButtonDemoController) 0,352 640×248 | \(page)
+                        Button #theButton 40,368 560×88 | SimpleButtonDemoController #theButton \
+                backgroundImage: rope, layer.borderWidth: 0, title: "The Button Text", \
+                title (highlighted): "Pressed", titleColor: #ffffff | \(button)layer.cornerRadius: 10
+                        Button 40,480 560×88 | \(button)layer.borderWidth: 2, \
+                layer.cornerRadius: 10, titleColor: #5b2a86
+                    NavigationBar 0,0 640×88 | NavigationController @NavigationBar \
+                barTintColor: #e4d3f2, tintColor: #5b2a86
+
+                """
+        )
     }
 
     @Test(.enabled(if: PinnedText.isAvailable, PinnedText.comment))
