@@ -27,7 +27,7 @@ struct PropertyTests {
             backgroundColor tintColor borderColor shadowColor textColor highlightedTextColor titleColor \
             titleShadowColor progressTintColor trackTintColor onTintColor thumbTintColor barTintColor \
             minimumTrackTintColor maximumTrackTintColor placeholderColor separatorColor titleTextColor color \
-            foregroundColor
+            foregroundColor disclosureColor
             """,
             "\"#123456\""
         )
