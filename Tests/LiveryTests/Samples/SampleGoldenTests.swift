@@ -3,7 +3,8 @@ import Livery
 import LiveryTesting
 import Testing
 
-/// Every image of the samples, at three scales, in every appearance and state, pixel by pixel.
+/// Every image of the samples, at three scales, in every appearance and state, pixel by pixel; beside
+/// each golden is the recipe that it was made by.
 struct SampleGoldenTests {
     /// A sample's image asset.
     struct Asset: CustomTestStringConvertible {
@@ -31,14 +32,12 @@ struct SampleGoldenTests {
     func pictures(asset: Asset) throws {
         let theme = try asset.theme.manager()
         for image in try SampleImage.all(of: asset.key, in: theme) {
-            let resolved = try theme.resolvedImage(
-                image.key,
+            expectGolden(
+                ofAsset: image.key,
+                from: theme,
                 scale: Double(image.scale),
                 states: image.states,
-                appearance: image.appearance
-            )
-            expectGolden(
-                of: try resolved.render(),
+                appearance: image.appearance,
                 named: image.goldenName(in: theme.document.name)
             )
         }
@@ -55,6 +54,7 @@ struct SampleGoldenTests {
         }
         let folder = "\(SampleTheme.packageFolder)/Goldens/Samples/\(theme.document.name)"
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        #expect(Set(files).subtracting(names.map { "\($0).png" }) == [])
+        let known = names.flatMap { ["\($0).png", "\($0).recipe.txt"] }
+        #expect(Set(files).subtracting(known) == [])
     }
 }
