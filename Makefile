@@ -41,7 +41,7 @@ test-thread: setup
 	swift test --sanitize=thread --scratch-path .build-thread
 
 test-address: setup
-	LSAN_OPTIONS=suppressions=Tests/Sanitizers/leaks.supp \
+	LSAN_OPTIONS=suppressions=Tests/Sanitizers/leaks.supp:print_suppressions=0 \
 	    swift test --sanitize=address --scratch-path .build-address
 
 # What a package outside of the repository sees of golden tests, from `swift test` alone.

@@ -62,7 +62,13 @@ package enum WholeFile {
     }
 
     /// Writes a file, making the folders above it; whoever reads it sees all of it or none.
+    ///
+    /// It takes the place of a regular file alone: a device, a pipe or a link is somebody else's.
     package static func write(_ bytes: [UInt8], to path: String) throws(FileFault) {
+        var status = stat()
+        if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+            throw FileFault(path: path, reason: "what is there is not a regular file")
+        }
         let folder = FolderPath.parent(of: path)
         try makeFolder(folder)
         let number = temporaryFiles.wrappingAdd(1, ordering: .relaxed).newValue

@@ -99,8 +99,8 @@ struct PreviewCommand: ConsoleCommand {
             )
             let loaded = screens.compactMap(loader.screen)
             guard !loaded.isEmpty else { return }
-            try checkNames(of: loaded, console)
             let appearances = try appearances(of: styles, console)
+            try checkNames(of: loaded, { preview.files(of: $0, in: appearances) }, console)
             try preview.openOutput()
             for screen in loaded {
                 for appearance in appearances { preview.draw(screen, in: appearance) }
@@ -141,11 +141,32 @@ struct PreviewCommand: ConsoleCommand {
         }
     }
 
-    private func checkNames(of screens: [Screen], _ console: Console) throws(ToldFailure) {
-        var seen: Set<String> = []
-        for screen in screens where !seen.insert(screen.name.lowercased()).inserted {
-            console.report(usage: "two screens have the name \(quoted(screen.name))")
-            throw ToldFailure()
+    /// Refuses screens of which two would be written to one file, also where it ignores case.
+    private func checkNames(
+        of screens: [Screen],
+        _ files: (Screen) -> [String],
+        _ console: Console
+    ) throws(ToldFailure) {
+        var owners: [String: String] = [:]
+        for screen in screens {
+            for file in files(screen) {
+                if let other = owners.updateValue(screen.name, forKey: file.lowercased()) {
+                    let both =
+                        other == screen.name
+                        ? "two screens have the name \(quoted(other))"
+                        : "the screens \(quoted(other)) and \(quoted(screen.name)) are both drawn to "
+                            + quoted(file)
+                    console.report(usage: both)
+                    throw ToldFailure()
+                }
+            }
+        }
+    }
+
+    /// The scales that were asked for, each once.
+    var scales: [Double] {
+        scale.values.reduce(into: []) { scales, scale in
+            if !scales.contains(scale) { scales.append(scale) }
         }
     }
 
@@ -155,9 +176,12 @@ struct PreviewCommand: ConsoleCommand {
     ) throws(ToldFailure) -> [Appearance] {
         guard let texts = appearance?.values else { return styles.document.appearances }
         do throws(ThemeError) {
-            return try texts.map { text throws(ThemeError) in
-                try styles.document.appearance(parsing: text)
+            var appearances: [Appearance] = []
+            for text in texts {
+                let appearance = try styles.document.appearance(parsing: text)
+                if !appearances.contains(appearance) { appearances.append(appearance) }
             }
+            return appearances
         } catch {
             for diagnostic in error.diagnostics { console.report(usage: diagnostic.message) }
             throw ToldFailure()

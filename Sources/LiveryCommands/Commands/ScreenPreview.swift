@@ -57,10 +57,27 @@ struct ScreenPreview {
         if let fonts { window.fonts = fonts }
         if let size = command.size { window.frame.size = size }
         if let sheet { window.injector = StyleInjector(sheet: sheet, styles: styles) }
-        for scale in command.scale.values {
+        for scale in command.scales {
             draw(window, of: screen, in: appearance, scale: scale)
         }
         faults.formUnion(window.injector?.faults ?? [])
+    }
+
+    /// The names of all pictures of a screen.
+    func files(of screen: Screen, in appearances: [Appearance]) -> [String] {
+        appearances.flatMap { appearance in
+            command.scales.map { file(of: screen, in: appearance, scale: $0) }
+        }
+    }
+
+    private func file(of screen: Screen, in appearance: Appearance, scale: Double) -> String {
+        let first = styles.document.appearances.first
+        let stem = OutputName.stem(
+            key: screen.name,
+            state: "",
+            appearance: appearance == first ? "" : styles.document.text(of: appearance)
+        )
+        return OutputName.file(stem: stem, scale: scale)
     }
 
     private mutating func draw(
@@ -69,13 +86,7 @@ struct ScreenPreview {
         in appearance: Appearance,
         scale: Double
     ) {
-        let first = styles.document.appearances.first
-        let stem = OutputName.stem(
-            key: screen.name,
-            state: "",
-            appearance: appearance == first ? "" : styles.document.text(of: appearance)
-        )
-        let file = OutputName.file(stem: stem, scale: scale)
+        let file = file(of: screen, in: appearance, scale: scale)
         do {
             let image = try window.snapshot(scale: scale)
             note(window.faults, of: file)

@@ -82,6 +82,17 @@ public struct Bitmap: Hashable, Sendable {
         try body(&words)
     }
 
+    /// Takes the pixels of a rectangle from another image of the same size.
+    package mutating func copy(_ rect: PixelRect, from other: Bitmap) {
+        guard other.size == size else { return }
+        let part = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+        guard !part.isEmpty else { return }
+        for y in part.y..<part.maxY {
+            let row = y * width + part.x..<y * width + part.maxX
+            words.replaceSubrange(row, with: other.words[row])
+        }
+    }
+
     /// The numbers of columns and rows.
     public var size: PixelSize { PixelSize(width: width, height: height) }
     /// Whether there are no pixels.

@@ -171,7 +171,7 @@ private struct SheetValidation {
         let owner = types.count == 1 ? types.first?.displayName : nil
         let fault = SheetFault.unknownProperty(
             declaration.property,
-            type: owner ?? "no element that '\(rule.text)' is for",
+            type: owner ?? "what '\(rule.text)' is for",
             nearest: nearestName(to: declaration.property, among: names)
         )
         if mayBeOthers { return warn(fault, at: declaration.place) }

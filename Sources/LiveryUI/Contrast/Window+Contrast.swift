@@ -20,7 +20,8 @@ extension Window {
         var contrasts: [TextContrast] = []
         for (index, owner) in list.owners.enumerated() {
             guard let owner, case .text(let text, _, _) = list.items[index].content,
-                !owner.isWithinDisabled, let ratio = try meter.ratio(ofText: index)
+                !owner.isWithinDisabled, !list.isShadow(index),
+                let ratio = try meter.ratio(ofText: index)
             else { continue }
             let rect = PixelSnap(scale: scale).rect(owner.frameInWindow)
             contrasts.append(
@@ -35,6 +36,18 @@ extension Window {
             )
         }
         return contrasts
+    }
+}
+
+extension DisplayList {
+    /// Whether a text is the shadow of the next one: the same letters, of the same element.
+    fileprivate func isShadow(_ index: Int) -> Bool {
+        let next = index + 1
+        guard items.indices.contains(next), owners[next] === owners[index],
+            case .text(let shadow, _, _) = items[index].content,
+            case .text(let text, _, _) = items[next].content
+        else { return false }
+        return shadow.layout.text.string == text.layout.text.string
     }
 }
 
@@ -55,7 +68,7 @@ extension StyledText {
     fileprivate var requiredContrast: Double {
         // 18 points of print are 24 of CSS's pixels, which are our points, and 14 are 18.66.
         let areLarge = styles.allSatisfy { style in
-            style.font.size >= 24 || style.font.size >= 56.0 / 3 && style.font.weight >= 700
+            style.font.size >= 24 || style.font.size >= 18.66 && style.font.weight >= 700
         }
         return areLarge ? 3 : 4.5
     }
@@ -67,12 +80,16 @@ private struct ContrastMeter {
     /// All that is drawn.
     let picture: Bitmap
     let scale: Double
-    private var boxes = BoxPictures()
+    private var painter: DisplayPainter
+    /// The same, but for the text that is looked at.
+    private var behind: Bitmap
 
     init(list: DisplayList, picture: Bitmap, scale: Double) {
         self.list = list
         self.picture = picture
         self.scale = scale
+        painter = DisplayPainter(items: list.items, scale: scale, boxes: BoxPictures())
+        behind = picture
     }
 
     /// Pixels that letters cover less are too much of both colors to tell them apart.
@@ -87,14 +104,8 @@ private struct ContrastMeter {
         let item = list.items[index]
         guard case .text(let text, let origin, _) = item.content else { return nil }
         let area = item.area
-        var others = list.items
-        others[index].content = .textBackgrounds(text, at: origin)
-        var painter = DisplayPainter(items: others, scale: scale, boxes: boxes)
-        var behind = picture
-        try behind.draw { canvas throws(RasterError) in
-            try painter.paint(area, on: canvas)
-        }
-        boxes = painter.boxes
+        try paintBehind(area, withoutLettersOf: index)
+        defer { behind.copy(area, from: picture) }
         let letters = try Bitmap(width: area.width, height: area.height) {
             canvas throws(RasterError) in
             let place = Point(origin.x - Double(area.x), origin.y - Double(area.y))
@@ -106,7 +117,7 @@ private struct ContrastMeter {
                 parts: .letters
             )
         }
-        let above = list.items[(index + 1)...].map(\.area)
+        let above = list.items[(index + 1)...].lazy.map(\.area).filter { $0.overlaps(area) }
         var samples: [(coverage: Double, ratio: Double)] = []
         for y in 0..<area.height {
             for x in 0..<area.width {
@@ -123,6 +134,17 @@ private struct ContrastMeter {
             }
         }
         return Self.typical(samples)
+    }
+
+    private mutating func paintBehind(
+        _ area: PixelRect,
+        withoutLettersOf index: Int
+    ) throws(RasterError) {
+        var painter = painter
+        try behind.draw { canvas throws(RasterError) in
+            try painter.paint(area, on: canvas, withoutLettersOf: index)
+        }
+        self.painter = painter
     }
 
     private func ratio(

@@ -19,14 +19,23 @@ struct DisplayPainter {
     }
 
     /// Paints the pixels of a rectangle anew.
-    mutating func paint(_ rect: PixelRect, on canvas: borrowing Canvas) throws(RasterError) {
+    ///
+    /// Of one item, a text, the letters may be left out.
+    mutating func paint(
+        _ rect: PixelRect,
+        on canvas: borrowing Canvas,
+        withoutLettersOf text: Int? = nil
+    ) throws(RasterError) {
         canvas.beginRegion(rect)
         try canvas.clear(rect)
         var groups: [DisplayItem.Group] = []
         // What is in a group lies in its area, so that a group without a part in the rectangle is passed
         // over with all that is in it.
         for number in index.items(in: rect) {
-            let item = items[number]
+            var item = items[number]
+            if number == text, case .text(let letters, let origin, _) = item.content {
+                item.content = .textBackgrounds(letters, at: origin)
+            }
             switch item.content {
             case .beginGroup(let group):
                 canvas.beginPicture(in: item.area.intersection(rect))

@@ -86,10 +86,23 @@ struct ScreenBuilder {
             owner.addChild(controller)
             return fill(controller, with: keys, in: room)
         }
-        guard let view = self.view(keys.take("type")) else { return nil }
+        guard let view = self.view(keys.take("type")) else {
+            checkChildren(of: keys, of: owner)
+            return nil
+        }
         place(view, in: room)
         fill(view, with: keys, of: owner)
         return view
+    }
+
+    /// Finds the faults of what is in an element of an unknown type, whose own properties can't be
+    /// known.
+    private mutating func checkChildren(of keys: ElementKeys, of owner: ViewController) {
+        var keys = keys
+        let unknown = View()
+        for child in keys.take("children").map({ list($0.value) }) ?? [] {
+            _ = element(child, in: unknown, of: owner)
+        }
     }
 
     /// Gives a controller its view; nil when there is none of its type.

@@ -38,7 +38,10 @@ struct TextBlock {
 
     /// The size of the text in a room, rounded up to whole points.
     func size(within room: Size, of view: View) -> Size {
-        guard let layout = try? layout(within: room, of: view).layout else { return .zero }
+        guard let layout = try? layout(within: room, of: view).layout else {
+            // Some room, so that the text is drawn, which tells what is wrong with it.
+            return Size(text.style.font.size, text.style.font.size)
+        }
         return Size(layout.size.width.rounded(.up), layout.size.height.rounded(.up))
     }
 

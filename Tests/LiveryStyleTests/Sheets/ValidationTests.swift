@@ -42,7 +42,7 @@ struct ValidationTests {
                 "1:1: error: no controller has the type 'LstController'; did you mean 'ListController'?"
             ),
             ("\"@Label\": {title: Go}", "1:12: error: 'Label' has no property 'title'"),
-            ("\"#go\": {titel: Go}", "1:9: error: no element that '#go' is for has no property"),
+            ("\"#go\": {titel: Go}", "1:9: error: what '#go' is for has no property"),
             ("\"@*\": {alpha: much}", "1:15: error: 'much' is not a number"),
             (
                 "\"@Label~dark\": {textColor: rad}",
