@@ -38,9 +38,14 @@ struct TextBlock {
 
     /// The size of the text in a room, rounded up to whole points.
     func size(within room: Size, of view: View) -> Size {
-        guard let layout = try? layout(within: room, of: view).layout else {
+        let layout: TextLayout
+        do throws(TextError) {
+            layout = try self.layout(within: room, of: view).layout
+        } catch .tooLong {
             // Some room, so that the text is drawn, which tells what is wrong with it.
-            return Size(text.style.font.size, text.style.font.size)
+            return Size(1, 1)
+        } catch {
+            return .zero
         }
         return Size(layout.size.width.rounded(.up), layout.size.height.rounded(.up))
     }
