@@ -38,38 +38,7 @@ struct CheckCommand: ConsoleCommand {
     )
     var report: String?
 
-    @Option(help: ArgumentHelp("Pixel scales, fractions too.", valueName: "1,2,3"))
-    var scale = ScaleList(values: RenderOptions().scales)
-
-    @Option(
-        help: ArgumentHelp(
-            "Which appearances. (default: all of the theme's)",
-            valueName: "light,dark"
-        )
-    )
-    var appearance: CommaList?
-
-    @Option(
-        help: ArgumentHelp(
-            "Which control states. (default: all that an asset has)",
-            valueName: "normal,highlighted"
-        )
-    )
-    var state: CommaList?
-
-    @Option(
-        parsing: .singleValue,
-        help: ArgumentHelp("Only assets whose key matches; may be repeated.", valueName: "glob"),
-        transform: GlobArgument.parse
-    )
-    var only: [GlobArgument] = []
-
-    @Option(
-        parsing: .singleValue,
-        help: ArgumentHelp("No assets whose key matches; may be repeated.", valueName: "glob"),
-        transform: GlobArgument.parse
-    )
-    var except: [GlobArgument] = []
+    @OptionGroup var selection: SelectionOptions
 
     @OptionGroup(title: "Limits") var limits: ToleranceOptions
 
@@ -86,11 +55,7 @@ struct CheckCommand: ConsoleCommand {
     /// What of the theme is compared.
     var options: RenderOptions {
         var options = RenderOptions()
-        options.scales = scale.values
-        options.selection.only = only.map(\.glob)
-        options.selection.except = except.map(\.glob)
-        options.selection.states = state?.values
-        options.selection.appearances = appearance?.values
+        selection.apply(to: &options)
         return options
     }
 

@@ -27,38 +27,7 @@ struct RenderCommand: ConsoleCommand {
     )
     var output: String
 
-    @Option(help: ArgumentHelp("Pixel scales, fractions too.", valueName: "1,2,3"))
-    var scale = ScaleList(values: RenderOptions().scales)
-
-    @Option(
-        help: ArgumentHelp(
-            "Which appearances. (default: all of the theme's)",
-            valueName: "light,dark"
-        )
-    )
-    var appearance: CommaList?
-
-    @Option(
-        help: ArgumentHelp(
-            "Which control states. (default: all that an asset has)",
-            valueName: "normal,highlighted"
-        )
-    )
-    var state: CommaList?
-
-    @Option(
-        parsing: .singleValue,
-        help: ArgumentHelp("Only assets whose key matches; may be repeated.", valueName: "glob"),
-        transform: GlobArgument.parse
-    )
-    var only: [GlobArgument] = []
-
-    @Option(
-        parsing: .singleValue,
-        help: ArgumentHelp("No assets whose key matches; may be repeated.", valueName: "glob"),
-        transform: GlobArgument.parse
-    )
-    var except: [GlobArgument] = []
+    @OptionGroup var selection: SelectionOptions
 
     @Option(
         parsing: .singleValue,
@@ -122,11 +91,7 @@ struct RenderCommand: ConsoleCommand {
 
     private var options: RenderOptions {
         var options = RenderOptions()
-        options.scales = scale.values
-        options.selection.only = only.map(\.glob)
-        options.selection.except = except.map(\.glob)
-        options.selection.states = state?.values
-        options.selection.appearances = appearance?.values
+        selection.apply(to: &options)
         options.sizes = Dictionary(size.map { ($0.key, $0.size) }, uniquingKeysWith: { $1 })
         options.compression = compression
         if let jobs { options.jobs = jobs }

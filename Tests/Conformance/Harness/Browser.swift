@@ -71,8 +71,8 @@ package struct Browser: Sendable {
         }
         // A profile that can't be removed lies in a temporary folder, and harms nobody.
         defer { try? FileManager.default.removeItem(at: folder) }
-        var arguments = [
-            "--headless", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
+        let arguments = [
+            "--headless", "--hide-scrollbars",
             // Masks are fetched with CORS, which a page from a file has not.
             "--allow-file-access-from-files",
             // On a busy machine, layers may else be missing from the screenshot.
@@ -81,12 +81,9 @@ package struct Browser: Sendable {
             "--force-color-profile=srgb", "--default-background-color=00000000",
             "--force-device-scale-factor=\(page.scale)",
             "--window-size=\(page.size.width),\(page.size.height)",
-            "--user-data-dir=\(folder.path)/profile", "--screenshot=\(screenshot.path)",
-            document.absoluteString,
+            "--screenshot=\(screenshot.path)", document.absoluteString,
         ]
-        // Chromium refuses to start its sandbox as root, which is who runs in most containers.
-        if geteuid() == 0 { arguments.insert("--no-sandbox", at: 0) }
-        _ = try Self.run(path, arguments)
+        _ = try output(of: arguments, profile: "\(folder.path)/profile")
         guard let data = try? Data(contentsOf: screenshot) else {
             throw .browser(path: path, reason: "it drew nothing")
         }
@@ -110,29 +107,57 @@ package struct Browser: Sendable {
         return picture
     }
 
+    /// Runs the browser without a window and gives what it wrote to standard output.
+    ///
+    /// - Parameters:
+    ///   - arguments: What it is to do.
+    ///   - profile: A folder of its own for what it keeps.
+    /// - Returns: The output; none of what is written after the browser itself has ended.
+    /// - Throws: That it failed, or did not end in time.
+    package func output(
+        of arguments: [String],
+        profile: String
+    ) throws(ConformanceError) -> String {
+        // Chromium refuses to start its sandbox as root, which is who runs in most containers.
+        let sandbox = geteuid() == 0 ? ["--no-sandbox"] : []
+        let own = ["--disable-gpu", "--no-first-run", "--user-data-dir=\(profile)"]
+        return try Self.run(path, sandbox + own + arguments)
+    }
+
     /// Runs a browser to its end and gives what it wrote to standard output.
     private static func run(
         _ path: String,
         _ arguments: [String]
     ) throws(ConformanceError) -> String {
+        // A file, since a pipe ends only when the last of the browser's processes does, and one that
+        // hangs would be waited for without end.
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("livery-browser-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
-        let output = Pipe()
-        process.standardOutput = output
         process.standardError = FileHandle.nullDevice
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
         do {
+            try Data().write(to: file)
+            let output = try FileHandle(forWritingTo: file)
+            defer { try? output.close() }
+            process.standardOutput = output
             try process.run()
         } catch {
             throw .browser(path: path, reason: error.localizedDescription)
         }
-        let deadline = DispatchWorkItem { process.terminate() }
-        DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: deadline)
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        deadline.cancel()
+        guard ended.wait(timeout: .now() + patience) == .success else {
+            kill(process.processIdentifier, SIGKILL)
+            throw .browser(path: path, reason: "it did not end within \(Int(patience)) s")
+        }
         guard process.terminationStatus == 0, process.terminationReason == .exit else {
             throw .browser(path: path, reason: "it ended with status \(process.terminationStatus)")
+        }
+        guard let data = try? Data(contentsOf: file) else {
+            throw .browser(path: path, reason: "its output can't be read")
         }
         return String(decoding: data, as: UTF8.self)
     }

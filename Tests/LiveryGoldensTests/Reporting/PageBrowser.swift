@@ -75,23 +75,10 @@ enum PageBrowser {
 
     /// The page after its script has run.
     private static func dump(_ url: String, profile: String) throws -> String {
-        let browser = try #require(installed)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: browser.path)
-        process.arguments =
-            (geteuid() == 0 ? ["--no-sandbox"] : []) + [
-                "--headless=new", "--disable-gpu", "--no-first-run", "--user-data-dir=\(profile)",
-                "--window-size=1200,800", "--virtual-time-budget=60000", "--dump-dom", url,
-            ]
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let deadline = DispatchWorkItem { process.terminate() }
-        DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: deadline)
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        deadline.cancel()
-        return String(decoding: data, as: UTF8.self)
+        let arguments = [
+            "--headless=new", "--window-size=1200,800", "--virtual-time-budget=60000", "--dump-dom",
+            url,
+        ]
+        return try #require(installed).output(of: arguments, profile: profile)
     }
 }
