@@ -1,5 +1,6 @@
-internal import LiveryFiles
+internal import LiverySupport
 internal import LiveryGoldens
+internal import LiveryRaster
 internal import Testing
 internal import XCTest
 
@@ -131,7 +132,10 @@ extension GoldenAssertion {
                 ("difference", pictures.difference),
             ] {
                 // The message has the paths: a picture that cannot be read is only not attached.
-                guard let path, let bytes = try? WholeFile.read(path) else { continue }
+                let limit = RasterLimits.default.fileByteCount
+                guard let path, let bytes = try? WholeFile.read(path, limit: limit) else {
+                    continue
+                }
                 Attachment.record(
                     bytes,
                     named: "\(name).\(word).png",

@@ -56,8 +56,8 @@ import Testing
         (
             .manifest(.malformed(reason: "it is empty"), path: "out/.livery-manifest.json"),
             """
-            out/.livery-manifest.json: error: this is no manifest of Livery's (it is empty); \
-            delete it together with the pictures that it was to keep account of
+            out/.livery-manifest.json: error: not a valid Livery manifest (it is empty); \
+            delete it and the files it lists
             """
         ),
         (

@@ -48,13 +48,13 @@ struct RenderCommand: ConsoleCommand {
     @Flag(help: "A folder for each theme, even for one.")
     var perTheme = false
 
-    @Flag(help: "Render what is up to date too.")
+    @Flag(help: "Render even if up to date.")
     var force = false
 
     @Flag(help: "Flush files to the medium, for power loss.")
     var sync = false
 
-    @Flag(help: "Say what would be written and removed, and write nothing.")
+    @Flag(help: "Dry run: list changes, write nothing.")
     var dryRun = false
 
     @Flag(help: "Write nothing; exit with 1 when anything is stale or missing.")

@@ -36,7 +36,7 @@ struct RenderReporter {
     private func tell(_ change: FileChange) {
         let verb = change.reason == .superfluous ? "remove" : "render"
         if command.check {
-            console.report(.failure, "\(change.reason.rawValue) \(change.file)")
+            console.result("\(change.reason.rawValue) \(change.file)", as: .failure)
         } else if !console.writesJSON {
             console.result("\(verb) \(change.file)")
         }

@@ -43,6 +43,7 @@ struct ScreenPreview {
         guard let output = command.output else { return }
         do throws(OutputFault) {
             folder = try OutputFolder.make(path: output)
+            try folder?.removeTemporaryFiles(isLocked: false)
         } catch {
             console.report(error, as: .unwritableOutput)
             throw ToldFailure()

@@ -23,6 +23,13 @@ package final class Console {
         context.output.write(line + "\n")
     }
 
+    /// Writes a line of results that may be a problem for the exit code. As JSON, results are objects,
+    /// and the line is there for people to read.
+    package func result(_ line: String, as problem: Problem?) {
+        if let problem { status.add(problem) }
+        (writesJSON ? context.errors : context.output).write(line + "\n")
+    }
+
     /// Writes results as one object on a line.
     package func result(_ json: JSON) {
         result(json.text)

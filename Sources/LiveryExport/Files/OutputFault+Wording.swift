@@ -23,8 +23,7 @@ extension OutputFault: CustomStringConvertible {
         case .inTheWay(let obstacle, _):
             "\(obstacle.noun) that Livery did not write is in the way; move it or remove it"
         case .manifest(.malformed(let reason), _):
-            "this is no manifest of Livery's (\(reason)); delete it together with the pictures that "
-                + "it was to keep account of"
+            "not a valid Livery manifest (\(reason)); delete it and the files it lists"
         case .manifest(.laterVersion(let version), _):
             "this manifest has version \(version), written by a later Livery; use that one, or "
                 + "another folder"

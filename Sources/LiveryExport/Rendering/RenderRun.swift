@@ -70,11 +70,13 @@ struct RenderRun {
     func removeTemporaryFiles() throws(OutputFault) {
         for target in targets {
             for name in target.contents.temporaries {
-                _ = try target.folder?.existing?.remove(name)
+                try target.folder?.existing?.removeTemporary(name, isLocked: true)
             }
         }
         // Those of the manifest and the index lie in the output folder, whatever the themes have.
-        if targets.allSatisfy(\.plan.identity.hasFolder) { try root?.removeTemporaryFiles() }
+        if targets.allSatisfy(\.plan.identity.hasFolder) {
+            try root?.removeTemporaryFiles(isLocked: true)
+        }
     }
 
     /// Finds out which files are up to date, and renders the others unless nothing is to be written.

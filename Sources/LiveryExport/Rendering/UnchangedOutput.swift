@@ -1,4 +1,5 @@
 import Livery
+import LiverySupport
 
 /// A theme's document, read and not looked into.
 package struct ThemeSource: Sendable {
@@ -114,7 +115,7 @@ package struct UnchangedOutput {
                 files.append(ExpectedFile(folder: folder, name: file.name, stamp: stamp))
             }
         }
-        if hasFolders, try root.names().contains(where: OutputName.isTemporary) { return nil }
+        if hasFolders, try root.names().contains(where: TemporaryFile.isName) { return nil }
         for theme in output.manifest.themes where !concerned.contains(theme.identity) {
             for file in theme.files {
                 guard case .file = try root.entry(theme.identity.path(of: file.name)) else {

@@ -64,8 +64,11 @@ extension FileSearch {
                 )
             else { continue }
             guard let names = generation.files.names(inFolder: resolved) else {
-                let fault = AssetFault.file(folder.path, reason: "it is no folder")
-                throw ThemeError(.asset(fault), at: folder.place)
+                let fault = AssetFault.file(
+                    isNamed ? subfolder : folder.path,
+                    reason: FilePath.obstacle(toListing: resolved)
+                )
+                throw ThemeError(.asset(fault), at: isNamed ? place : folder.place)
             }
             neighbors += names
             guard let best = best(of: names, for: wanted) else { continue }
