@@ -16,7 +16,8 @@ package enum CommandLineTool {
             let console = Console(
                 context,
                 quiet: command.common.quiet,
-                json: command.common.json
+                json: command.common.json,
+                strict: command.isStrict
             )
             command.run(console)
             if let failure = context.output.failure {
