@@ -25,7 +25,8 @@ package enum CommandLineTool {
             let console = Console(
                 context,
                 quiet: command.common.quiet,
-                json: command.common.json
+                json: command.common.json,
+                strict: command.isStrict
             )
             command.run(console)
             if let message = lostResults(context) { console.report(.unwritableOutput, message) }

@@ -45,6 +45,7 @@ struct ThemeLoader {
                 let real = try? FilePath.real(path)
             else { return nil }
             return ThemeSource(
+                path: path,
                 name: ThemeDocument.name(ofFile: path),
                 format: format,
                 bytes: bytes,

@@ -9,6 +9,7 @@ struct RenderReporter {
 
     func tell(elapsed: Duration) {
         tellFailures()
+        for warning in report.warnings { console.warn(warning) }
         if command.dryRun || command.check {
             for change in report.changes { tell(change) }
         } else if console.writesJSON {

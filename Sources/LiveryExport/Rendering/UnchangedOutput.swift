@@ -3,6 +3,8 @@ import LiverySupport
 
 /// A theme's document, read and not looked into.
 package struct ThemeSource: Sendable {
+    /// The document's path, as diagnostics name it.
+    package let path: String
     /// The theme's name.
     package let name: String
     /// How the document is spelled.
@@ -13,7 +15,14 @@ package struct ThemeSource: Sendable {
     package let folder: String
 
     /// Makes a source of a document's file that was read.
-    package init(name: String, format: DocumentFormat, bytes: [UInt8], folder: String) {
+    package init(
+        path: String,
+        name: String,
+        format: DocumentFormat,
+        bytes: [UInt8],
+        folder: String
+    ) {
+        self.path = path
         self.name = name
         self.format = format
         self.bytes = bytes
@@ -83,6 +92,10 @@ package struct UnchangedOutput {
         guard !shares.contains(false) else { return nil }
         var report = RenderReport()
         report.upToDateCount = files.count
+        report.warnings = sources.sorted { $0.name.precedesByScalars($1.name) }.flatMap { source in
+            let warnings = output.manifest[identity(of: source, among: sources)].origin?.warnings
+            return (warnings ?? []).map { $0.absolute(fromThemeAt: source.path) }
+        }
         return report
     }
 
@@ -95,7 +108,7 @@ package struct UnchangedOutput {
         var files: [ExpectedFile] = []
         var concerned: Set<ThemeRecord.Identity> = []
         for source in sources {
-            let identity = ThemeRecord.Identity(name: source.name, hasFolder: hasFolders)
+            let identity = identity(of: source, among: sources)
             concerned.insert(identity)
             let record = output.manifest[identity]
             guard let origin = record.origin, origin.sizes == options.sizesDigest,
@@ -124,6 +137,14 @@ package struct UnchangedOutput {
             }
         }
         return files
+    }
+
+    /// What the manifest knows a source's theme by.
+    private func identity(
+        of source: ThemeSource,
+        among sources: [ThemeSource]
+    ) -> ThemeRecord.Identity {
+        .init(name: source.name, hasFolder: options.separatesThemes || sources.count > 1)
     }
 
     /// Whether all of these files are in a folder, and no temporary file of a killed run.
