@@ -31,7 +31,7 @@ package enum WholeFile {
         var status = stat()
         guard fstat(file, &status) == 0 else { throw .unreadable(SystemError.current) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw .unreadable("it is not a regular file")
+            throw .unreadable("not a regular file")
         }
         return try read(file, byteCount: Int(clamping: status.st_size))
     }
@@ -67,7 +67,7 @@ package enum WholeFile {
     package static func write(_ bytes: [UInt8], to path: String) throws(FileFault) {
         var status = stat()
         if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-            throw FileFault(path: path, reason: "what is there is not a regular file")
+            throw FileFault(path: path, reason: "not a regular file")
         }
         let folder = FolderPath.parent(of: path)
         try makeFolder(folder)

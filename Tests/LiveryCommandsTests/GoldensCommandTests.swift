@@ -69,8 +69,10 @@ import Testing
         #expect(found.code == 1)
         #expect(
             found.errorLines == [
-                "orphan @p/Goldens/deep/old+2.png", "orphan @p/Goldens/old.png",
-                "orphan @p/Goldens/old.recipe.txt", "found 3 files that no test has used",
+                "warning: orphaned golden @p/Goldens/deep/old+2.png",
+                "warning: orphaned golden @p/Goldens/old.png",
+                "warning: orphaned golden @p/Goldens/old.recipe.txt",
+                "found 3 files that no test has used",
             ]
         )
         #expect(found.output == "")

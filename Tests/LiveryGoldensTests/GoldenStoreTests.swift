@@ -147,7 +147,7 @@ struct GoldenStoreTests {
         #expect(mkfifo("\(folder.path)/Goldens/pipe.png", 0o600) == 0)
         for name in ["folder", "pipe"] {
             let verdict = try compare(picture, .failed, named: name)
-            #expect(verdict == .mismatches(.unreadable("it is not a regular file")))
+            #expect(verdict == .mismatches(.unreadable("not a regular file")))
         }
     }
 
@@ -178,7 +178,7 @@ struct GoldenStoreTests {
             try GoldenStore(folder: "/g", failuresFolder: failures, recordMode: .never)
         }
         #expect(
-            "\(error)" == "the folder for failures, '\(failures)', is inside that of goldens, '/g'"
+            "\(error)" == "the folder for failures '\(failures)' is inside the folder of goldens '/g'"
         )
     }
 
@@ -193,7 +193,7 @@ struct GoldenStoreTests {
             try compare(Pictures.checked(), .all, named: "b")
         }
         #expect(error == .unwritable(path: "\(path)/b.png", reason: "Not a directory"))
-        #expect(error?.description == "cannot write '\(path)/b.png': Not a directory")
+        #expect(error?.description == "can't write '\(path)/b.png': Not a directory")
     }
 
     @Test("a verdict survives that its pictures cannot be written")
@@ -203,7 +203,7 @@ struct GoldenStoreTests {
         #expect(comparison.verdict == .mismatches(.missing))
         let path = "\(folder.path)/failures/b.actual.png"
         #expect(comparison.pictures == nil)
-        #expect(comparison.picturesFault == "cannot write '\(path)': Not a directory")
+        #expect(comparison.picturesFault == "can't write '\(path)': Not a directory")
     }
 
     @Test("many threads may record at once; whoever compares sees a whole golden or none")

@@ -47,9 +47,9 @@ struct CheckCommand: ConsoleCommand {
             throw ValidationError(fault)
         }
         guard !goldens.isEmpty else {
-            throw ValidationError("--goldens wants the name of a folder")
+            throw ValidationError("--goldens must name a folder")
         }
-        guard report != "" else { throw ValidationError("--report wants the name of a folder") }
+        guard report != "" else { throw ValidationError("--report must name a folder") }
     }
 
     /// What of the theme is compared.

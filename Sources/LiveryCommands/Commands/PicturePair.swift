@@ -93,7 +93,7 @@ struct PicturePair: Hashable, Sendable {
                 throw PictureFault(
                     problem: .unreadableInput,
                     path: path,
-                    message: "there is no such file"
+                    message: "no such file"
                 )
             case .unreadable(let reason):
                 throw PictureFault(problem: .unreadableInput, path: path, message: reason)

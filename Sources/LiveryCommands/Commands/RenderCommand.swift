@@ -48,23 +48,23 @@ struct RenderCommand: ConsoleCommand {
     @Flag(help: "A folder for each theme, even for one.")
     var perTheme = false
 
-    @Flag(help: "Render what is up to date too.")
+    @Flag(help: "Render even if up to date.")
     var force = false
 
     @Flag(help: "Flush files to the medium, for power loss.")
     var sync = false
 
-    @Flag(help: "Say what would be written and removed, and write nothing.")
+    @Flag(help: "Dry run: list changes, write nothing.")
     var dryRun = false
 
-    @Flag(help: "Write nothing; exit with 1 when anything is stale or missing.")
+    @Flag(help: "Write nothing; exit with 1 if anything is stale or missing.")
     var check = false
 
     func validate() throws {
         if let fault = ThemeLoader.usageFault(paths: themes, format: common.format) {
             throw ValidationError(fault)
         }
-        guard !output.isEmpty else { throw ValidationError("--output wants the name of a folder") }
+        guard !output.isEmpty else { throw ValidationError("--output must name a folder") }
         guard dryRun.asCount + check.asCount < 2 else {
             throw ValidationError("--dry-run and --check exclude each other")
         }

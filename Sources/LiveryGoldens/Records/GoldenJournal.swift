@@ -65,7 +65,7 @@ public struct GoldenJournal: Hashable, Sendable {
             bytes = try WholeFile.read(path)
         } catch {
             switch error {
-            case .missing: throw .unreadable(path: path, reason: "there is no such file")
+            case .missing: throw .unreadable(path: path, reason: "no such file")
             case .unreadable(let reason): throw .unreadable(path: path, reason: reason)
             }
         }

@@ -52,7 +52,8 @@ extension FileSearch {
         let subfolder = FilePath.folder(of: wanted.base)
         for (folder, root) in folders(for: place.source) {
             let path = subfolder.isEmpty ? folder.path : FilePath.join(folder.path, subfolder)
-            searched.append(FilePath.normalized(path))
+            let shown = FilePath.normalized(path)
+            if !searched.contains(shown) { searched.append(shown) }
             let isNamed = !subfolder.isEmpty
             guard
                 let resolved = try resolve(
@@ -64,8 +65,10 @@ extension FileSearch {
                 )
             else { continue }
             guard let names = generation.files.names(inFolder: resolved) else {
-                let fault = AssetFault.file(folder.path, reason: "it is no folder")
-                throw ThemeError(.asset(fault), at: folder.place)
+                // Of a path that leads on from what is no folder, the document's own word is told.
+                let culprit = isNamed ? (name, place) : (folder.path, folder.place)
+                let fault = AssetFault.file(culprit.0, reason: "not a folder")
+                throw ThemeError(.asset(fault), at: culprit.1)
             }
             neighbors += names
             guard let best = best(of: names, for: wanted) else { continue }
