@@ -119,7 +119,12 @@ struct SheetScope: ReferenceScope, FileSearch {
 
     /// The picture of a file at its own scale and size.
     func picture(named name: String, at place: SourcePlace) throws(ThemeError) -> ThemedImage {
-        let file: ImageFile = try imageFile(named: name, at: place)
+        let file: ImageFile
+        do throws(ThemeError) {
+            file = try imageFile(named: name, at: place)
+        } catch {
+            throw ThemeError(explained(error.diagnostics))
+        }
         let source = try ImageSource(file, self, at: place)
         do {
             let picture = try source.pixels(scale: file.scale, limits: generation.limits)
@@ -148,4 +153,12 @@ struct SheetScope: ReferenceScope, FileSearch {
     }
 
     var names: NameIndex { context.names }
+
+    var qualifiers: QualifierNames {
+        QualifierNames(
+            states: context.selector.states,
+            appearances: context.selector.appearances,
+            usual: theme.appearances.first
+        )
+    }
 }

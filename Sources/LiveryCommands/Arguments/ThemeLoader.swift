@@ -133,7 +133,7 @@ struct ThemeLoader {
     private func refuse(_ found: String, wanted: String, at place: SourcePlace?) {
         console.report(
             .malformedDocument,
-            message: "this is \(found), and \(wanted) is wanted here",
+            message: "expected \(wanted), found \(found)",
             at: place
         )
     }

@@ -40,7 +40,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
             throw ValidationError(fault)
         }
         guard !goldens.contains("") else {
-            throw ValidationError("--goldens wants the name of a folder")
+            throw ValidationError("--goldens must name a folder")
         }
     }
 

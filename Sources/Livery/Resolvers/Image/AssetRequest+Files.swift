@@ -52,7 +52,8 @@ extension FileSearch {
         let subfolder = FilePath.folder(of: wanted.base)
         for (folder, root) in folders(for: place.source) {
             let path = subfolder.isEmpty ? folder.path : FilePath.join(folder.path, subfolder)
-            searched.append(FilePath.normalized(path))
+            let shown = FilePath.normalized(path)
+            if !searched.contains(shown) { searched.append(shown) }
             let isNamed = !subfolder.isEmpty
             guard
                 let resolved = try resolve(
@@ -64,11 +65,10 @@ extension FileSearch {
                 )
             else { continue }
             guard let names = generation.files.names(inFolder: resolved) else {
-                let fault = AssetFault.file(
-                    isNamed ? subfolder : folder.path,
-                    reason: FilePath.obstacle(toListing: resolved)
-                )
-                throw ThemeError(.asset(fault), at: isNamed ? place : folder.place)
+                // Of a path that leads on from what is no folder, the document's own word is told.
+                let culprit = isNamed ? (name, place) : (folder.path, folder.place)
+                let reason = FilePath.obstacle(toListing: resolved)
+                throw ThemeError(.asset(.file(culprit.0, reason: reason)), at: culprit.1)
             }
             neighbors += names
             guard let best = best(of: names, for: wanted) else { continue }
