@@ -70,8 +70,8 @@ let package = Package(
             providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
         ),
 
-        // What the system is asked for when files are read and written.
-        .target(name: "LiveryFiles"),
+        // What the standard library lacks: files, locks.
+        .target(name: "LiverySupport"),
 
         // Pixels, assets, files, goldens: data flows down this list, imports point up it.
         .target(
@@ -81,7 +81,7 @@ let package = Package(
         .target(
             name: "Livery",
             dependencies: [
-                "LiveryFiles", "LiveryRaster", "CYAML", "CExpat", "CXXHash", "CThread",
+                "LiverySupport", "LiveryRaster", "CYAML", "CExpat", "CXXHash", "CThread",
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
@@ -91,19 +91,19 @@ let package = Package(
             name: "LiveryUI",
             dependencies: ["LiveryStyle", "LiveryText", "Livery", "LiveryRaster"]
         ),
-        .target(name: "LiveryGoldens", dependencies: ["LiveryFiles", "LiveryRaster"]),
+        .target(name: "LiveryGoldens", dependencies: ["LiverySupport", "LiveryRaster"]),
         .target(
             name: "LiveryTesting",
             dependencies: [
-                "CTestObservation", "Livery", "LiveryFiles", "LiveryGoldens", "LiveryRaster",
+                "CTestObservation", "Livery", "LiverySupport", "LiveryGoldens", "LiveryRaster",
                 "LiveryUI",
             ]
         ),
-        .target(name: "LiveryExport", dependencies: ["Livery", "LiveryFiles", "CRename"]),
+        .target(name: "LiveryExport", dependencies: ["Livery", "LiverySupport", "CRename"]),
         .target(
             name: "LiveryCommands",
             dependencies: [
-                "LiveryExport", "LiveryFiles", "LiveryGoldens", "LiveryStyle", "LiveryText",
+                "LiveryExport", "LiverySupport", "LiveryGoldens", "LiveryStyle", "LiveryText",
                 "LiveryUI",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
@@ -172,7 +172,10 @@ let package = Package(
             dependencies: ["LiveryRaster", "TestSupport"],
             exclude: ["Fixtures"]
         ),
-        .testTarget(name: "LiveryTests", dependencies: ["Livery", "LiveryTesting", "TestSupport"]),
+        .testTarget(
+            name: "LiveryTests",
+            dependencies: ["Livery", "LiverySupport", "LiveryTesting", "TestSupport"]
+        ),
         .testTarget(
             name: "LiveryStyleTests",
             dependencies: ["AllocationCount", "LiveryStyle", "Livery", "TestSupport"],
@@ -191,19 +194,23 @@ let package = Package(
                 "LiveryUI", "LiveryStyle", "LiveryText", "Livery", "LiveryTesting", "TestSupport",
             ]
         ),
-        .testTarget(name: "LiveryExportTests", dependencies: ["LiveryExport", "TestSupport"]),
-        .testTarget(name: "LiveryFilesTests", dependencies: ["LiveryFiles", "TestSupport"]),
+        .testTarget(
+            name: "LiveryExportTests",
+            dependencies: ["LiveryExport", "LiverySupport", "TestSupport"]
+        ),
+        .testTarget(name: "LiverySupportTests", dependencies: ["LiverySupport", "TestSupport"]),
         .testTarget(
             name: "LiveryGoldensTests",
             dependencies: [
-                "ConformanceHarness", "LiveryGoldens", "LiveryFiles", "LiveryRaster", "TestSupport",
+                "ConformanceHarness", "LiveryGoldens", "LiverySupport", "LiveryRaster",
+                "TestSupport",
             ],
             exclude: ["Fixtures"]
         ),
         .testTarget(
             name: "LiveryTestingTests",
             dependencies: [
-                "Livery", "LiveryFiles", "LiveryGoldens", "LiveryStyle", "LiveryTesting",
+                "Livery", "LiverySupport", "LiveryGoldens", "LiveryStyle", "LiveryTesting",
                 "LiveryUI", "TestSupport",
             ]
         ),

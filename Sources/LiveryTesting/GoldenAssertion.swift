@@ -1,5 +1,6 @@
-internal import LiveryFiles
+internal import LiverySupport
 internal import LiveryGoldens
+internal import LiveryRaster
 internal import Testing
 internal import XCTest
 
@@ -88,7 +89,7 @@ struct GoldenAssertion {
         } else if let own = test.goldenName {
             text = own
         } else {
-            throw .unnamed("'\(test.name)' cannot name a golden; give a name with 'named:'")
+            throw .unnamed("'\(test.name)' can't name a golden; give a name with 'named:'")
         }
         if let argument {
             let described = argument as? String ?? String(describingForTest: argument)
@@ -101,7 +102,7 @@ struct GoldenAssertion {
     private func word(of text: String) throws(GoldenError) -> String {
         let part = GoldenName.part(of: text).replacing("/", with: "-")
         guard !part.isEmpty else {
-            throw .unnamed("'\(text)' cannot be a part of a golden's name; use 'named:'")
+            throw .unnamed("'\(text)' can't be a part of a golden's name; use 'named:'")
         }
         return part
     }
@@ -131,7 +132,10 @@ extension GoldenAssertion {
                 ("difference", pictures.difference),
             ] {
                 // The message has the paths: a picture that cannot be read is only not attached.
-                guard let path, let bytes = try? WholeFile.read(path) else { continue }
+                let limit = RasterLimits.default.fileByteCount
+                guard let path, let bytes = try? WholeFile.read(path, limit: limit) else {
+                    continue
+                }
                 Attachment.record(
                     bytes,
                     named: "\(name).\(word).png",

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import LiverySupport
 internal import XCTest
 
 /// Knows which test of XCTest is running.
@@ -12,7 +12,7 @@ final class XCTestObserver: NSObject, XCTestObservation {
     }
 
     // XCTest runs one test at a time, whatever threads the test itself starts.
-    private static let running = Mutex<RunningCase?>(nil)
+    private static let running = Locked<RunningCase?>(nil)
 
     /// The test that is running; nil between tests, and where no XCTest is.
     static var current: RunningCase? { running.withLock { $0 } }

@@ -13,4 +13,5 @@ import LiveryCommands
 signal(SIGPIPE, SIG_IGN)
 signal(SIGXFSZ, SIG_IGN)
 livery_malloc_keep_freed()
-exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst()), in: .process()))
+TerminationSignals.removeTemporaryFiles()
+exit(CommandLineTool.run(CommandLineTool.processArguments, in: .process()))

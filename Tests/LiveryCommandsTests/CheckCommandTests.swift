@@ -1,3 +1,4 @@
+import Foundation
 import LiveryRaster
 import Testing
 
@@ -16,20 +17,66 @@ import Testing
         try workshop.write("", to: "goldens/readme.txt")
         let answer = workshop.run("check @harbor.yaml --goldens @goldens --scale 1")
         #expect(answer.code == 1)
-        #expect(answer.errors.contains("'bowBox': there is no golden"))
+        #expect(answer.output.contains("'bowBox': there is no golden"))
         #expect(
-            answer.errorLines.last
-                == "matching 0, differing 0, missing 6, recorded 0, failed 0 in 0.00 s"
+            answer.errors == """
+                @goldens: there are no goldens yet; to record them, run this again with --record missing
+                matching 0, differing 0, missing 6, recorded 0, failed 0 in 0.00 s
+
+                """
         )
         #expect(try workshop.names("goldens") == ["readme.txt"])
-        #expect(workshop.run("check @harbor.yaml --goldens @none").code == 66)
+    }
+
+    @Test("where there is no folder of goldens, one is told how to make it")
+    func noFolder() throws {
+        let answer = workshop.run("check @harbor.yaml --goldens @none")
+        #expect(answer.code == 66)
+        #expect(
+            answer.errors
+                == "@none: error: there are no goldens yet; to record them, run this again "
+                + "with --record missing\n"
+        )
+        #expect(answer.output == "")
+        let file = workshop.run("check @harbor.yaml --goldens @harbor.yaml")
+        #expect(file.code == 66)
+        #expect(
+            file.errors
+                == "@harbor.yaml: error: it is no folder; --goldens wants the folder of goldens\n"
+        )
+    }
+
+    @Test("a golden that is no picture, or too large a file, is told as a damaged document is")
+    func unreadable() throws {
+        let line = "check @harbor.yaml -g @goldens --scale 1"
+        #expect(workshop.run("\(line) --record missing").code == 1)
+        try workshop.write("no picture", to: "goldens/bowBox.png")
+        #expect(truncate(workshop.path("goldens/sternBox.png"), 10 << 30) == 0)
+        let answer = workshop.run(line)
+        #expect(answer.code == 65)
+        #expect(answer.output.contains("larger than 400000000 bytes"))
+        #expect(answer.errorLines.last?.hasPrefix("matching 4, differing 2,") == true)
+    }
+
+    @Test("a recipe of 10 GB beside a golden is told, and not read")
+    func largeRecipe() throws {
+        let line = "check @harbor.yaml -g @goldens --scale 1 --only sternBox"
+        #expect(workshop.run("\(line) --record missing").code == 1)
+        try workshop.write(harbor.replacing("#808080", with: "#818181"), to: "harbor.yaml")
+        let recipe = workshop.path("goldens/sternBox.recipe.txt")
+        #expect(truncate(recipe, 10 << 30) == 0)
+        let answer = workshop.run(line)
+        #expect(answer.code == 1)
+        #expect(
+            answer.output.contains("can't read '@goldens/sternBox.recipe.txt': larger than 16 MiB")
+        )
     }
 
     @Test("goldens are named as files are rendered, and have a recipe beside them")
     func recording() throws {
         let recorded = workshop.run("check @harbor.yaml -g @goldens --record missing --scale 1,2")
         #expect(recorded.code == 1)
-        #expect(recorded.errors.contains("recorded 'bowBox-highlighted~dark@2x': it had no golden"))
+        #expect(recorded.output.contains("recorded 'bowBox-highlighted~dark@2x': it had no golden"))
         #expect(workshop.run("render @harbor.yaml --output @out --scale 1,2 --quiet").code == 0)
         let rendered = try workshop.names("out").filter { $0.hasSuffix(".png") }
         let goldens = try workshop.names("goldens")
@@ -65,12 +112,12 @@ import Testing
         let answer = workshop.run(line)
         #expect(answer.code == 1)
         #expect(
-            answer.errorLines.filter { $0.contains(" cause ") }.first
+            answer.outputLines.filter { $0.contains(" cause ") }.first
                 == "  cause       @harbor.yaml:2:14: accentColor is \"#336698\", and was \"#336699\""
         )
         #expect(answer.errorLines.last?.hasPrefix("matching 1, differing 1,") == true)
         // The command that accepts the picture does so, for this picture alone.
-        let accept = try #require(answer.errorLines.first { $0.contains("To accept") })
+        let accept = try #require(answer.outputLines.first { $0.contains("To accept") })
         let command = accept.drop { $0 != ":" }.dropFirst(2)
         #expect(
             command == "livery check @harbor.yaml --goldens @goldens --only bowBox --state normal "
@@ -89,9 +136,9 @@ import Testing
         #expect(workshop.run("\(line) --max-difference 2").code == 0)
         let answer = workshop.run("\(line) --max-difference 1")
         #expect(answer.code == 1)
-        #expect(answer.errors.contains("at most 1 level in a channel"))
-        #expect(answer.errors.contains("(the command's options)"))
-        #expect(answer.errors.contains("--scale 1 --max-difference 1 --record failed"))
+        #expect(answer.output.contains("at most 1 level in a channel"))
+        #expect(answer.output.contains("(the command's options)"))
+        #expect(answer.output.contains("--scale 1 --max-difference 1 --record failed"))
     }
 
     @Test("--report writes a report with the pictures")
@@ -124,7 +171,7 @@ import Testing
         #expect(workshop.run("check @harbor.yaml -g @goldens --record missing").code == 1)
         try workshop.write(try workshop.bitmap("goldens/bowBox.png"), to: "goldens/oldBox@2x.png")
         try workshop.write(try workshop.bitmap("goldens/bowBox.png"), to: "goldens/bowBox+2.png")
-        let warning = "warning: @goldens/oldBox@2x.png is the golden of nothing that the theme has"
+        let warning = "warning: orphaned golden @goldens/oldBox@2x.png"
         let answer = workshop.run("check @harbor.yaml -g @goldens --scale 1")
         #expect(answer.code == 0)
         #expect(answer.errorLines.filter { $0.hasPrefix("warning") } == [warning[...]])

@@ -24,6 +24,8 @@ import Testing
         let code: Int32
         let message: String
         var input = ""
+        /// Whether the message is a result.
+        var isResult = false
 
         var testDescription: String { line }
     }
@@ -45,7 +47,8 @@ import Testing
         Case(
             line: "render @harbor.yaml --output @out --check",
             code: 1,
-            message: "missing bowBox.png"
+            message: "missing bowBox.png",
+            isResult: true
         ),
 
         Case(line: "render", code: 64, message: "Missing expected argument"),
@@ -172,8 +175,14 @@ import Testing
             code: 66,
             message: "No such file or directory"
         ),
-        Case(line: "list @", code: 66, message: "is a folder"),
-        Case(line: "list @folder.yaml", code: 66, message: "is a folder"),
+        Case(line: "validate ''", code: 64, message: "Error: empty path"),
+        Case(
+            line: "validate @harbor.yaml --theme ''",
+            code: 64,
+            message: "Error: empty path"
+        ),
+        Case(line: "list @", code: 66, message: "it is a folder"),
+        Case(line: "list @folder.yaml", code: 66, message: "it is a folder"),
         Case(
             line: "render @broken.yaml @none.yaml --output @out",
             code: 66,
@@ -189,7 +198,7 @@ import Testing
         Case(
             line: "render @harbor.yaml --output @harbor.yaml/out",
             code: 73,
-            message: "can't open the folder: Not a directory"
+            message: "@harbor.yaml: error: can't open the folder: Not a directory"
         ),
         Case(
             line: "render @faulty.yaml --output @harbor.yaml",
@@ -214,6 +223,8 @@ import Testing
         #expect(answer.code == item.code, "\(answer.errors)")
         if item.message.isEmpty {
             #expect(answer.errors.isEmpty)
+        } else if item.isResult {
+            #expect(answer.output.contains(item.message), "\(answer.output)")
         } else {
             #expect(answer.errors.contains(item.message), "\(answer.errors)")
         }

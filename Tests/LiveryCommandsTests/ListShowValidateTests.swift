@@ -171,19 +171,37 @@ import Testing
                 @sheet.yaml:1:1: error: unknown state 'disable'; did you mean 'disabled'?
                 @sheet.yaml:2:23: error: no asset or value named 'acentColor'; did you mean 'accentColor'?
                 @sheet.yaml:3:18: warning: unknown element type 'Buton'; did you mean 'Button'?
-                @sheet.yaml: 2 faults
+                @sheet.yaml: 2 faults, 1 warning
 
                 """
         )
         let json = workshop.run("validate @sheet.yaml --theme @harbor.yaml --json --quiet").objects
-        #expect(json.map { $0["kind"] as? String } == ["diagnostic", "diagnostic", "warning"])
+        #expect(json.allSatisfy { $0["kind"] as? String == "diagnostic" })
+        #expect(json.map { $0["severity"] as? String } == ["error", "error", "warning"])
         #expect(json.map { $0["line"] as? Int } == [1, 2, 3])
 
         // Without a theme, a name may be one of its own; a warning alone is no fault.
         try workshop.write("\"@Buton\": {alpha: 0.5, textColor: \"{ink}\"}", to: "sheet.yaml")
         let alone = workshop.run("validate @sheet.yaml @harbor.yaml")
         #expect(alone.code == 0)
-        #expect(alone.errors.hasSuffix("@sheet.yaml: 0 faults\n@harbor.yaml: 0 faults\n"))
+        #expect(
+            alone.errors.hasSuffix("@sheet.yaml: 0 faults, 1 warning\n@harbor.yaml: 0 faults\n")
+        )
+    }
+
+    @Test func strictMakesWarningsErrors() throws {
+        try workshop.write("\"@Buton\": {alpha: 0.5}", to: "sheet.yaml")
+        let answer = workshop.run("validate @sheet.yaml --strict")
+        #expect(answer.code == 1)
+        #expect(
+            answer.errors == """
+                @sheet.yaml:1:1: error: unknown element type 'Buton'; did you mean 'Button'?
+                @sheet.yaml: 1 fault
+
+                """
+        )
+        let json = workshop.run("validate @sheet.yaml --strict --json --quiet").objects
+        #expect(json.map { $0["severity"] as? String } == ["error"])
     }
 
     @Test func validateTellsWhatTheThemeIs() throws {

@@ -127,6 +127,124 @@ import Testing
         #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
     }
 
+    @Test(arguments: [
+        "--version", "--help", "help render", "list @harbor.yaml --json",
+        "show @harbor.yaml bowBox",
+    ])
+    func nothingThatIsLostIsWell(line: String) throws {
+        guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+        let answer = try run(line, shell: "exec \"$0\" \"$@\" > /dev/full")
+        #expect(answer.code == 73)
+        #expect(answer.errors == "error: can't write the results: No space left on device\n")
+    }
+
+    /// Nobody writes to the pipe: who waits for it waits for ever.
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            "validate @pipe.yaml", "render @pipe.yaml --output @out", "list @pipe.yaml",
+            "check @pipe.yaml --goldens @.", "preview @pipe.yaml --output @out",
+            "preview @harbor.yaml --theme @pipe.yaml --output @out", "diff @pipe.yaml @pipe.yaml",
+            "validate @harbor.yaml --theme @pipe.yaml",
+        ]
+    )
+    func pipesAreNotWaitedFor(line: String) throws {
+        #expect(mkfifo(workshop.path("pipe.yaml"), 0o600) == 0)
+        let answer = try run(line)
+        #expect(answer.code == 66)
+        #expect(answer.errors.contains("it is a pipe, a socket or a device"), "\(answer.errors)")
+    }
+
+    @Test func aDescriptorIsRead() throws {
+        let shell = "\"$0\" \"$@\" < \(workshop.path("harbor.yaml"))"
+        let answer = try run("validate /dev/stdin --format yaml", shell: shell)
+        #expect(answer.code == 0)
+        #expect(answer.errors == "/dev/stdin: 0 faults\n")
+        let pipe = "printf 'aColor: rde' | \"$0\" \"$@\""
+        let faulty = try run("validate /dev/fd/0 --format yaml", shell: pipe)
+        #expect(faulty.code == 1)
+        #expect(faulty.errors.contains("/dev/fd/0:1:9: error: 'rde' is not a color"))
+    }
+
+    @Test func whatIsTooLargeOnStandardInputIsPlaced() throws {
+        let answer = try run(
+            "validate - --format yaml",
+            shell: "head -c 17000000 /dev/zero | \"$0\" \"$@\""
+        )
+        #expect(answer.code == 65)
+        #expect(answer.errors == "stdin: error: document exceeds 16 MiB\n")
+    }
+
+    /// The byte E9 is "é" in ISO 8859-1, and no UTF-8.
+    @Test func namesThatAreNoUTF8() throws {
+        let shell = """
+            cd \(workshop.path) && name=$(printf 'caf\\351') && cp harbor.yaml "$name.yaml" || exit 9
+            "$0" validate "$name.yaml" && "$0" render "$name.yaml" harbor.yaml -o "$name" --scale 1 &&
+            "$0" render "$name.yaml" harbor.yaml -o "$name" --scale 1 && "$0" diff "$name" "$name" &&
+            "$0" validate "$name.json"
+            """
+        let answer = try run("", shell: shell)
+        // Not every file system takes such names.
+        guard answer.code != 9 else { return }
+        #expect(answer.code == 66)
+        let lines = answer.errors.replacing(/\ in [0-9.]+ s/, with: "").split(separator: "\n")
+        #expect(
+            lines == [
+                "caf\\xE9.yaml: 0 faults", "rendered 12, up to date 0, removed 0, failed 0",
+                "rendered 0, up to date 12, removed 0, failed 0",
+                "equal 12, differing 0, in one folder only 0, unreadable 0",
+                "error: can't read 'caf\\xE9.json': No such file or directory",
+            ]
+        )
+    }
+
+    /// Kills runs that write in other ways than `render` does; the next leaves nothing of them.
+    @Test(
+        .timeLimit(.minutes(5)),
+        arguments: [
+            "check @boxes.yaml --goldens @out --record all --quiet",
+            "diff @first @second --output @out --quiet",
+            "preview @screen.yaml --output @out --scale 1,2,3 --quiet",
+            "render @boxes.yaml --output @out --force --quiet",
+        ],
+        [SIGKILL, SIGTERM, SIGINT, SIGHUP]
+    )
+    func killedWriters(line: String, signal: Int32) throws {
+        let theme = (0..<8).map { "b\($0)Box: {size: [90, 60], radius: 9, fill: red}" }
+            .joined(separator: "\n")
+        try workshop.write(theme, to: "boxes.yaml")
+        try workshop.write(
+            "size: [90, 60]\nchildren: [{type: Button, frame: [0, 0, 50, 20]}]",
+            to: "screen.yaml"
+        )
+        for (folder, color) in [("first", "red"), ("second", "blue")] {
+            try workshop.write(theme.replacing("red", with: color), to: "\(folder)/boxes.yaml")
+            let render = "render @\(folder)/boxes.yaml --output @\(folder) --quiet"
+            #expect(workshop.run(render).code == 0)
+        }
+        var state: UInt64 = 7
+        for _ in 0..<6 {
+            let process = try start(line)
+            process.standardOutput = FileHandle.nullDevice
+            try process.run()
+            // A linear congruential generator (Numerical Recipes): 0 to 60 milliseconds.
+            state = state &* 1_664_525 &+ 1_013_904_223
+            usleep(UInt32((state >> 16) % 60_000))
+            kill(process.processIdentifier, signal)
+            process.waitUntilExit()
+            let isDead = process.terminationReason == .uncaughtSignal
+            if isDead { #expect(process.terminationStatus == signal) }
+            guard FileManager.default.fileExists(atPath: workshop.path("out")) else { continue }
+            let left = try workshop.names("out").filter { $0.hasSuffix(".tmp") }
+            if signal != SIGKILL { #expect(left == []) }
+            for name in try workshop.names("out") where name.hasSuffix(".png") {
+                _ = try workshop.bitmap("out/\(name)")
+            }
+        }
+        _ = try run(line)
+        #expect(try workshop.names("out").filter { $0.hasSuffix(".tmp") } == [])
+    }
+
     /// Kills runs at random moments; whatever they leave is whole, and one more run puts it right.
     @Test(.timeLimit(.minutes(5)))
     func killedRuns() throws {

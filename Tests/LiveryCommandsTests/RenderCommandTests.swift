@@ -147,9 +147,9 @@ import Testing
         )
         let stale = workshop.run("render @harbor.yaml --output @out --scale 1 --check --quiet")
         #expect(stale.code == 1)
-        #expect(stale.output.isEmpty)
+        #expect(stale.errors.isEmpty)
         #expect(
-            stale.errors == """
+            stale.output == """
                 stale bowBox-highlighted.png
                 stale bowBox-highlighted~dark.png
                 missing mastBox.png

@@ -35,7 +35,24 @@ extension Manifest {
             missing: ["icons/dark"]
         ),
         sizes: Digest("sizes"),
-        scales: [1, 1.5, 3]
+        scales: [1, 1.5, 3],
+        warnings: [
+            RenderWarning(
+                file: "base.yaml",
+                line: 3,
+                column: 14,
+                keyPath: nil,
+                message: "outside of the \"box\""
+            ),
+            RenderWarning(
+                file: "",
+                line: nil,
+                column: nil,
+                keyPath: "goButton.fill[0]",
+                message: "outside"
+            ),
+            RenderWarning(file: nil, line: nil, column: nil, keyPath: nil, message: "of nothing"),
+        ]
     )
 
     private static var manifest: Manifest {

@@ -129,15 +129,14 @@ import Testing
             try temporary.write("x", to: name)
         }
         try temporary.makeFolder(".livery-2-0.tmp")
-        try folder.removeTemporaryFiles()
+        try folder.removeTemporaryFiles(isLocked: true)
         #expect(try folder.names().sorted() == [".livery-2-0.tmp", ".livery-notes", "mine.tmp"])
     }
 
     @Test func goesAroundTheTemporaryFileOfAnotherProcess() throws {
-        let name = OutputName.temporary(process: getpid(), number: 0)
-        try temporary.write("x", to: name)
+        for number in 0..<3 { try temporary.write("x", to: ".livery-\(getpid())-\(number).tmp") }
         try folder.write([1], to: "x.png", flushing: false)
-        #expect(try folder.names().sorted() == [name, "x.png"])
+        #expect(try folder.names().count == 4)
     }
 
     @Test func makesAFolderWithAllThatLeadToIt() throws {

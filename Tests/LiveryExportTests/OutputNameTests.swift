@@ -47,11 +47,4 @@ import Testing
     func whatCanBeAThemesFolder(name: String, isFolder: Bool) {
         #expect(OutputName.isFolder(name) == isFolder)
     }
-
-    @Test func temporaryFilesAreRecognized() {
-        #expect(OutputName.isTemporary(OutputName.temporary(process: 4711, number: 12)))
-        for name in [OutputName.lock, OutputName.manifest, "x.tmp", ".livery-1-2.png"] {
-            #expect(!OutputName.isTemporary(name))
-        }
-    }
 }

@@ -39,6 +39,7 @@ import Testing
         let path = temporary.path(of: name)
         let format = try #require(DocumentFormat(path: path))
         return ThemeSource(
+            path: path,
             name: ThemeDocument.name(ofFile: path),
             format: format,
             bytes: try temporary.bytes(of: name),

@@ -1,5 +1,5 @@
 import Livery
-import LiveryFiles
+import LiverySupport
 import LiveryGoldens
 import LiveryRaster
 import LiveryStyle
@@ -40,7 +40,7 @@ struct CausesTests {
     {
         for name in ["harbor.yaml", "harbor-palette.yaml"] {
             let path = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-            let bytes = try WholeFile.read("/\(path)/Resources/Themes/\(name)")
+            let bytes = try WholeFile.read("/\(path)/Resources/Themes/\(name)", limit: 1 << 20)
             let document = String(decoding: bytes, as: UTF8.self)
             try folder.write(
                 text.isEmpty ? document : document.replacing(text, with: other),

@@ -1,3 +1,4 @@
+import LiverySupport
 internal import CThread
 
 /// Keeps drawn images, and which request led to which, within limits; those that were not used for

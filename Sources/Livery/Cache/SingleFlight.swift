@@ -1,3 +1,4 @@
+import LiverySupport
 import LiveryRaster
 
 /// Has a drawing that several ask for at the same time done once.

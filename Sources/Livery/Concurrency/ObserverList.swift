@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// Closures that want to be told of events. May be used from any thread.
 final class ObserverList<Event: Sendable>: Sendable {
     private struct Observers: Sendable {

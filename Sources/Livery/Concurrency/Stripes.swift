@@ -1,4 +1,5 @@
 internal import CThread
+import LiverySupport
 
 /// A number of values, each behind several locks, so that neither threads that want different ones
 /// wait for each other, nor threads that only look at one and the same.
@@ -29,14 +30,13 @@ struct Stripes<Value: ~Copyable & Sendable, Side: ~Copyable>: ~Copyable,
         // would be as slow as if they were one.
         let line = 128
         func lines(_ byteCount: Int) -> Int { (byteCount + line - 1) / line * line }
-        sideStride = lines(MemoryLayout<LockedCell<Side>>.size)
+        sideStride = lines(LockedCell<Side>.byteCount)
         stride = sideStride * sideCount + lines(MemoryLayout<Value>.size)
         memory = .allocate(byteCount: stride * count, alignment: line)
         for number in 0..<count {
             for index in 0..<sideCount {
                 let start = memory + number * stride + index * sideStride
-                let cell = start.bindMemory(to: LockedCell<Side>.self, capacity: 1)
-                LockedCell.initialize(cell, to: side())
+                LockedCell(at: start).initialize(to: side())
             }
             (memory + number * stride + sideCount * sideStride)
                 .bindMemory(to: Value.self, capacity: 1).initialize(to: value())
@@ -45,7 +45,7 @@ struct Stripes<Value: ~Copyable & Sendable, Side: ~Copyable>: ~Copyable,
 
     deinit {
         for number in 0..<count {
-            for index in 0..<sideCount { LockedCell.deinitialize(side(index, of: number)) }
+            for index in 0..<sideCount { side(index, of: number).deinitialize() }
             value(number).deinitialize(count: 1)
         }
         memory.deallocate()
@@ -60,12 +60,10 @@ struct Stripes<Value: ~Copyable & Sendable, Side: ~Copyable>: ~Copyable,
 
     /// Any index finds a side.
     @inline(__always)
-    private borrowing func side(
-        _ index: Int,
-        of number: Int
-    ) -> UnsafeMutablePointer<LockedCell<Side>> {
-        (memory + (number & (count - 1)) * stride + (index & (sideCount - 1)) * sideStride)
-            .assumingMemoryBound(to: LockedCell<Side>.self)
+    private borrowing func side(_ index: Int, of number: Int) -> LockedCell<Side> {
+        LockedCell(
+            at: memory + (number & (count - 1)) * stride + (index & (sideCount - 1)) * sideStride
+        )
     }
 
     /// Calls a function with one of the values, which any number finds, and a side of it, while no
@@ -76,24 +74,24 @@ struct Stripes<Value: ~Copyable & Sendable, Side: ~Copyable>: ~Copyable,
         _ body: (borrowing Value, inout Side) -> Result
     ) -> Result {
         let side = lockSide(of: number)
-        defer { LockedCell.unlock(side) }
-        return LockedCell.withValue(side) { body(value(number).pointee, &$0) }
+        defer { side.unlock() }
+        return side.withValue { body(value(number).pointee, &$0) }
     }
 
     /// Locks the side that the thread prefers, or another that is free, which it prefers from then on.
     @inline(__always)
-    private borrowing func lockSide(of number: Int) -> UnsafeMutablePointer<LockedCell<Side>> {
+    private borrowing func lockSide(of number: Int) -> LockedCell<Side> {
         let preferred = Int(truncatingIfNeeded: livery_thread_preference())
         let first = side(preferred, of: number)
-        if LockedCell.lockIfFree(first) { return first }
+        if first.lockIfFree() { return first }
         for index in 1..<sideCount {
             let other = side(preferred &+ index, of: number)
-            if LockedCell.lockIfFree(other) {
+            if other.lockIfFree() {
                 livery_thread_set_preference(UInt32(truncatingIfNeeded: preferred &+ index))
                 return other
             }
         }
-        LockedCell.lock(first)
+        first.lock()
         return first
     }
 
@@ -114,8 +112,8 @@ struct Stripes<Value: ~Copyable & Sendable, Side: ~Copyable>: ~Copyable,
         _ number: Int,
         _ body: (inout Value, borrowing Sides) -> Void
     ) {
-        for index in 0..<sideCount where !LockedCell.lockIfFree(side(index, of: number)) {
-            for locked in 0..<index { LockedCell.unlock(side(locked, of: number)) }
+        for index in 0..<sideCount where !side(index, of: number).lockIfFree() {
+            for locked in 0..<index { side(locked, of: number).unlock() }
             return
         }
         defer { unlock(number) }
@@ -131,28 +129,27 @@ struct Stripes<Value: ~Copyable & Sendable, Side: ~Copyable>: ~Copyable,
     }
 
     private borrowing func lock(_ number: Int) {
-        for index in 0..<sideCount { LockedCell.lock(side(index, of: number)) }
+        for index in 0..<sideCount { side(index, of: number).lock() }
     }
 
     private borrowing func unlock(_ number: Int) {
-        for index in 0..<sideCount { LockedCell.unlock(side(index, of: number)) }
+        for index in 0..<sideCount { side(index, of: number).unlock() }
     }
 
     private borrowing func sides(of number: Int) -> Sides {
-        Sides(first: side(0, of: number), stride: sideStride, count: sideCount)
+        Sides(first: memory + (number & (count - 1)) * stride, stride: sideStride, count: sideCount)
     }
 
     /// All sides of a value, for who has locked them.
     struct Sides: ~Copyable {
-        fileprivate let first: UnsafeMutablePointer<LockedCell<Side>>
+        fileprivate let first: UnsafeMutableRawPointer
         fileprivate let stride: Int
         let count: Int
 
         /// Calls a function with a side; any index finds one.
         @inline(__always)
         borrowing func withSide<Result>(_ index: Int, _ body: (inout Side) -> Result) -> Result {
-            let start = UnsafeMutableRawPointer(first) + (index & (count - 1)) * stride
-            return LockedCell.withValue(start.assumingMemoryBound(to: LockedCell<Side>.self), body)
+            LockedCell<Side>(at: first + (index & (count - 1)) * stride).withValue(body)
         }
     }
 }

@@ -1,4 +1,4 @@
-/// One fault of a theme, with the place where it stands.
+/// One error or warning about a document, with the place where it stands.
 ///
 /// What went wrong is data (`fault`); the words are made from it by one formatter per kind of
 /// fault, in the files named `…Fault+Wording.swift`.
@@ -9,10 +9,22 @@ public struct Diagnostic: Error, Hashable, Sendable {
     /// Where it stands; nil when no document is concerned.
     public var place: SourcePlace?
 
+    /// How bad it is. Default: `error`.
+    public var severity: Severity
+
+    /// What a diagnostic means for what it is about.
+    public enum Severity: String, Hashable, Sendable {
+        /// What it is about can't be made.
+        case error
+        /// What it is about is made, and is most likely not what was meant.
+        case warning
+    }
+
     /// Makes a diagnostic.
-    public init(_ fault: Fault, at place: SourcePlace?) {
+    public init(_ fault: Fault, at place: SourcePlace?, severity: Severity = .error) {
         self.fault = fault
         self.place = place
+        self.severity = severity
     }
 
     /// The sentence that says what is wrong, without the place.
@@ -25,9 +37,9 @@ extension Diagnostic: CustomStringConvertible {
     /// One line in the compiler's form: `harbor.yaml:12:9: error: unknown key 'radious' …`.
     public var description: String {
         if let place {
-            return "\(place): error: \(message)"
+            return "\(place): \(severity): \(message)"
         }
-        return "error: \(message)"
+        return "\(severity): \(message)"
     }
 }
 
@@ -71,6 +83,9 @@ extension ThemeError: CustomStringConvertible {
 }
 
 extension Sequence<Diagnostic> {
+    /// Whether one of them is more than a warning.
+    package var hasErrors: Bool { contains { $0.severity == .error } }
+
     /// The diagnostics in order of place, each only once; those without a place come first.
     package func sortedByPlace() -> [Diagnostic] {
         let all = Array(self)

@@ -51,7 +51,12 @@ extension SourcePlace: CustomStringConvertible {
     ///
     /// What would break the line in two is written as `\u{…}`.
     public var description: String {
-        let name = oneLine(source.name)
+        Self.text(file: source.name, line: line, column: column, keyPath: keyPath)
+    }
+
+    /// The compiler's form of a place that is known by its parts.
+    package static func text(file: String, line: Int?, column: Int?, keyPath: String?) -> String {
+        let name = oneLine(file)
         if let line, let column {
             return "\(name):\(line):\(column)"
         }

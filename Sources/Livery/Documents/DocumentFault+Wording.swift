@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import LiverySupport
 
 extension DocumentFault {
     /// The sentence that says what is wrong, without the place.
@@ -23,9 +17,9 @@ extension DocumentFault {
         case .leavesRootFolder(let path):
             "the path \(quoted(path)) leads out of the root folder"
         case .tooLarge(let limit):
-            "document exceeds \(Self.size(limit))"
+            "document exceeds \(WholeFile.ReadFailure.text(ofByteCount: limit))"
         case .fileTooLarge(let path, let limit):
-            "\(quoted(path)) exceeds \(Self.size(limit))"
+            "\(quoted(path)) exceeds \(WholeFile.ReadFailure.text(ofByteCount: limit))"
         case .unknownFormat(let path):
             "unknown format of \(quoted(path)); expected .yaml, .yml, .json or .plist"
         case .empty:
@@ -61,11 +55,6 @@ extension DocumentFault {
         }
     }
 
-    /// A limit in bytes, in MiB where that is a whole number.
-    private static func size(_ limit: Int) -> String {
-        limit > 0 && limit.isMultiple(of: 1 << 20) ? "\(limit >> 20) MiB" : "\(limit) bytes"
-    }
-
     private static func message(wanted: DocumentFormat, found: ForeignFormat) -> String {
         switch found {
         case .format(let format):
@@ -85,9 +74,9 @@ extension DocumentFault.UnreadableReason {
     /// The operating system's words, such as "No such file or directory".
     package var message: String {
         switch self {
-        case .folder: "is a folder"
-        case .noRegularFile: "is a pipe, a socket or a device"
-        case .system(let number): strerror(number).map { String(cString: $0) } ?? "error \(number)"
+        case .folder: WholeFile.ReadFailure.folder.reason
+        case .noRegularFile: WholeFile.ReadFailure.notRegular.reason
+        case .system(let number): SystemError.text(of: number)
         }
     }
 }

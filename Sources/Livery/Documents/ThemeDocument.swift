@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// A theme: one document and all that it is laid over, read and checked as far as that goes without
 /// asking what the assets mean.
 ///
@@ -46,24 +48,8 @@ public final class ThemeDocument: Sendable {
         rootFolder: String? = nil,
         limits: DocumentLimits = DocumentLimits()
     ) throws(ThemeError) {
-        try self.init(
-            contentsOfFile: path,
-            content: nil,
-            rootFolder: rootFolder,
-            limits: limits
-        )
-    }
-
-    /// Reads a theme from a file whose bytes may have been read already: `content`.
-    package convenience init(
-        contentsOfFile path: String,
-        content: [UInt8]?,
-        rootFolder: String? = nil,
-        limits: DocumentLimits = DocumentLimits()
-    ) throws(ThemeError) {
         let loaded = DocumentLoader.load(
             path: path,
-            content: content,
             rootFolder: rootFolder,
             limits: limits
         )

@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// Watches how short the machine's or the container's memory is, and posts it to a center.
 ///
 /// Nothing is watched until ``start()``. On Linux the kernel is asked to tell when processes of the

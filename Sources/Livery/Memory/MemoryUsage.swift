@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// A control group's use of memory against its limit, looked at now and then.
 final class MemoryUsage: Sendable {
     private let group: ControlGroup

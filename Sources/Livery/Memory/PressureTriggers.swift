@@ -1,5 +1,6 @@
 #if os(Linux)
 #if canImport(Glibc)
+import LiverySupport
 import Glibc
 #elseif canImport(Musl)
 import Musl

@@ -159,6 +159,7 @@ extension VariantResolver {
                             )
                         }
                         faults += decoder.faults
+                        needs.note(warnings: decoder.warnings)
                     } catch {
                         faults += decoder.faults + error.diagnostics
                     }
@@ -181,6 +182,7 @@ extension VariantResolver {
         let decoder = request.decoder()
         let values = try values(request, decoder)
         guard let values, decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
+        request.needs.note(warnings: decoder.warnings)
         return values
     }
 }

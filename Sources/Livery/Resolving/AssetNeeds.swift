@@ -1,3 +1,4 @@
+import LiverySupport
 import Synchronization
 
 /// What making an asset turned out to need besides its metadata.
@@ -8,6 +9,10 @@ import Synchronization
 final class AssetNeeds: Sendable {
     private let scaleFlag = Atomic(false)
     private let longestChain = Atomic(0)
+    private let warningList = Locked<[Diagnostic]>([])
+
+    /// How many warnings of an asset are kept: as many as people are shown of a document's.
+    static let mostWarnings = 200
 
     /// Remembers that somebody has asked for the scale.
     func noteScale() {
@@ -20,18 +25,32 @@ final class AssetNeeds: Sendable {
     /// How many assets in a row were needed; 0 when none was.
     var chainLength: Int { longestChain.load(ordering: .relaxed) }
 
+    /// What is most likely not what was meant, in the asset and in what it needed; each once.
+    var warnings: [Diagnostic] { warningList.withLock { $0 } }
+
     /// Remembers what a part of the asset has turned out to need.
     func note(_ part: AssetNeeds) {
-        note(scale: part.scale, chainLength: part.chainLength)
+        note(part, chainLength: part.chainLength)
     }
 
     /// Remembers that another asset was needed, which needs others itself.
     func noteAsset(needing others: AssetNeeds) {
-        note(scale: others.scale, chainLength: others.chainLength + 1)
+        note(others, chainLength: others.chainLength + 1)
     }
 
-    private func note(scale: Bool, chainLength: Int) {
-        if scale { noteScale() }
+    /// Remembers warnings, up to ``mostWarnings``.
+    func note(warnings: [Diagnostic]) {
+        guard !warnings.isEmpty else { return }
+        warningList.withLock { known in
+            for warning in warnings where known.count < Self.mostWarnings {
+                if !known.contains(warning) { known.append(warning) }
+            }
+        }
+    }
+
+    private func note(_ others: AssetNeeds, chainLength: Int) {
+        if others.scale { noteScale() }
         longestChain.max(chainLength, ordering: .relaxed)
+        note(warnings: others.warnings)
     }
 }

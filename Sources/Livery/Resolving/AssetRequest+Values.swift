@@ -108,6 +108,7 @@ extension AssetRequest {
         }
         let decoded = body(decoder, written)
         guard let decoded, decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
+        needs.note(warnings: decoder.warnings)
         return decoded
     }
 

@@ -84,6 +84,7 @@ public struct AssetRequest: Sendable {
         let decoder = decoder()
         let value = body(metadata, decoder)
         guard let value, decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
+        needs.note(warnings: decoder.warnings)
         return value
     }
 }

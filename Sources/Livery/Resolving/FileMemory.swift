@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// What the making of images has read besides the theme's documents: each file and each folder once.
 ///
 /// It also knows what must be the same for images to be made the same again.

@@ -1,3 +1,4 @@
+import LiverySupport
 import LiveryRaster
 
 /// What the values of a style sheet mean at one moment: the appearance that holds, and where

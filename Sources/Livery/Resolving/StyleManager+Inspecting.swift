@@ -72,9 +72,12 @@ extension StyleManager {
         }
     }
 
-    /// All faults of the theme: of every asset, in every appearance and state.
+    /// All errors and warnings of the theme: of every asset, in every appearance and state.
     ///
     /// Nothing is drawn, but files are looked for.
+    ///
+    /// - Returns: The diagnostics, sorted by place, each once. A theme whose diagnostics are all
+    ///   warnings can be used whole.
     public func validate() -> [Diagnostic] {
         let generation = generation
         let document = generation.document
@@ -87,8 +90,10 @@ extension StyleManager {
                 for state in [[]] + states {
                     var key = key
                     key.states = state
+                    let needs = AssetNeeds()
+                    defer { diagnostics += needs.warnings }
                     do throws(ThemeError) {
-                        let asset = try generation.asset(key)
+                        let asset = try generation.asset(key, needs: needs)
                         if asset is any ImageRecipe { _ = try generation.image(key) }
                     } catch {
                         diagnostics += error.diagnostics

@@ -1,3 +1,4 @@
+import LiverySupport
 import LiveryRaster
 
 /// Hands out the assets of a theme.

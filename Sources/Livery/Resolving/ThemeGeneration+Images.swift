@@ -21,6 +21,9 @@ public struct ResolvedImage: Sendable {
     /// The digest of recipe and scale: equal digests mean equal pictures.
     public let digest: Digest
 
+    /// What is most likely not what was meant, in the asset and in what it needs.
+    public let warnings: [Diagnostic]
+
     private let source: Source
     private let place: SourcePlace
 
@@ -91,18 +94,32 @@ public struct ResolvedImage: Sendable {
         _ asset: any Sendable,
         key: AssetKey,
         place: SourcePlace,
-        limits: RasterLimits
+        limits: RasterLimits,
+        warnings: [Diagnostic] = []
     ) throws(ThemeError) {
         if let recipe = asset as? any ImageRecipe {
-            try self.init(recipe, name: key.name, scale: key.scale, place: place, limits: limits)
+            try self.init(
+                recipe,
+                name: key.name,
+                scale: key.scale,
+                place: place,
+                limits: limits,
+                warnings: warnings
+            )
         } else if let image = asset as? ThemedImage {
-            self.init(image, name: key.name, place: place)
+            self.init(image, name: key.name, place: place, warnings: warnings)
         } else {
             return nil
         }
     }
 
-    private init(_ image: ThemedImage, name: String, place: SourcePlace) {
+    private init(
+        _ image: ThemedImage,
+        name: String,
+        place: SourcePlace,
+        warnings: [Diagnostic]
+    ) {
+        self.warnings = warnings
         key = name
         self.place = place
         source = .image(image)
@@ -118,8 +135,10 @@ public struct ResolvedImage: Sendable {
         name: String,
         scale: Double,
         place: SourcePlace,
-        limits: RasterLimits
+        limits: RasterLimits,
+        warnings: [Diagnostic] = []
     ) throws(ThemeError) {
+        self.warnings = warnings
         key = name
         self.place = place
         source = .recipe(recipe)
@@ -140,6 +159,7 @@ public struct ResolvedImage: Sendable {
         source = other.source
         layout = other.layout
         recipe = other.recipe
+        warnings = other.warnings
         self.scale = scale
         pixelSize = try Self.pixelSize(layout, scale, limits, name: key, place: place)
         digest = Self.digest(recipe, scale)
@@ -168,15 +188,25 @@ public struct ResolvedImage: Sendable {
 extension ThemeGeneration {
     /// An image, not drawn yet.
     func image(_ key: AssetKey) throws(ThemeError) -> ResolvedImage {
-        try image(try asset(key), key: key)
+        let needs = AssetNeeds()
+        return try image(try asset(key, needs: needs), key: key, warnings: needs.warnings)
     }
 
     /// An image, not drawn yet, that an asset is.
-    func image(_ asset: any Sendable, key: AssetKey) throws(ThemeError) -> ResolvedImage {
+    func image(
+        _ asset: any Sendable,
+        key: AssetKey,
+        warnings: [Diagnostic] = []
+    ) throws(ThemeError) -> ResolvedImage {
         let place = try resolution(of: key.name, in: key.appearance).asset.place
-        if let image = try ResolvedImage(asset, key: key, place: place, limits: limits) {
-            return image
-        }
+        let image = try ResolvedImage(
+            asset,
+            key: key,
+            place: place,
+            limits: limits,
+            warnings: warnings
+        )
+        if let image { return image }
         throw ThemeError(
             .asset(.wrongType(key.name, is: kindPhrase(asset), wanted: AssetKind.image.phrase)),
             at: place

@@ -1,3 +1,5 @@
+import LiveryRaster
+
 /// Everything that the images of a theme are made from: its documents and the files and folders that
 /// were read for them.
 ///
@@ -59,7 +61,7 @@ package struct ThemeInputs: Hashable, Sendable {
     }
 
     /// How large a file may be that is read to be compared: what a picture's file may be at most.
-    private static let byteLimit = ImageFile.byteLimit(.default)
+    private static let byteLimit = RasterLimits.default.fileByteCount
 }
 
 extension ThemeInputs {

@@ -8,6 +8,9 @@ final class ValueDecoder {
     /// What was wrong so far.
     private(set) var faults: [Diagnostic] = []
 
+    /// What was decoded so far and is most likely not what was meant.
+    private(set) var warnings: [Diagnostic] = []
+
     /// Pixels for each point: `hairline` is one pixel.
     private let ownScale: Double
 
@@ -76,6 +79,11 @@ final class ValueDecoder {
             fault = .malformed(wanted: wanted, text: text, hint: better ?? hint)
         }
         faults.append(Diagnostic(.value(fault), at: place))
+    }
+
+    /// Adds a warning: the value is used all the same.
+    func warn(_ fault: ValueFault, at place: SourcePlace) {
+        warnings.append(Diagnostic(.value(fault), at: place, severity: .warning))
     }
 
     /// Adds faults that were found elsewhere.
@@ -176,12 +184,14 @@ final class ValueDecoder {
         // A value has no kind of its own: it is what is meant if it can be decoded as what is
         // wanted, or if the text has no other meaning.
         let before = faults.count
+        let warningCount = warnings.count
         let result = self.value(text, value, at: metadata.place) {
             follow(value, wanted: wanted, kinds: kinds, convert: convert, decode: decode)
         }
         if let result { return result }
         let found = Array(faults[before...])
         faults.removeSubrange(before...)
+        warnings.removeSubrange(warningCount...)
         if let literal = decode(metadata) { return literal }
         faults.removeSubrange(before...)
         report(found)

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Livery
-import LiveryFiles
+import LiverySupport
 import LiveryGoldens
 
 /// Where a run of the tests has left its journal and the pictures of failures.

@@ -1,6 +1,7 @@
 import Livery
 import LiveryExport
 import LiveryStyle
+import LiverySupport
 import LiveryUI
 
 /// Reads the documents that a command line names.
@@ -15,28 +16,36 @@ struct ThemeLoader {
 
     /// What is wrong with the arguments as such; nil when nothing is.
     static func usageFault(paths: [String], format: DocumentFormat?) -> String? {
+        if paths.contains("") { return "empty path" }
         let count = paths.count { $0 == standardInput }
         if count > 1 { return "standard input can't be read twice" }
         if count == 1, format == nil {
             return "'-' needs --format yaml, json or plist"
         }
-        if count == 0, format != nil {
+        if format != nil, !paths.contains(where: isInput) {
             return "--format is for standard input; name it '-'"
         }
         return nil
     }
 
+    /// Whether a path has no extension that would tell a format: `-`, and `/dev/fd/63` or such.
+    private static func isInput(_ path: String) -> Bool {
+        path == standardInput || WholeFile.descriptor(of: path) != nil
+    }
+
     /// A document that was named, with its bytes as far as they could be read yet.
     struct File {
         let path: String
-        fileprivate let bytes: [UInt8]?
+        /// What reading it gave; nil for standard input, which is read later.
+        fileprivate let content: Result<[UInt8], DocumentFault>?
 
         /// What can be compared without being understood; nil for what came from no file.
         var source: ThemeSource? {
-            guard let bytes, let format = DocumentFormat(path: path),
+            guard let bytes = try? content?.get(), let format = DocumentFormat(path: path),
                 let real = try? FilePath.real(path)
             else { return nil }
             return ThemeSource(
+                path: path,
                 name: ThemeDocument.name(ofFile: path),
                 format: format,
                 bytes: bytes,
@@ -45,12 +54,17 @@ struct ThemeLoader {
         }
     }
 
-    /// Reads a file; standard input, and what can't be read, is left for `theme(_:)` to read.
+    /// Reads a file; standard input is left for `theme(_:)` to read.
     func file(_ path: String) -> File {
-        let bytes =
-            path == Self.standardInput
-            ? nil : try? FileReader.read(path, limit: DocumentLimits().byteCount)
-        return File(path: path, bytes: bytes)
+        guard path != Self.standardInput else { return File(path: path, content: nil) }
+        let content = Result { () throws(DocumentFault) in
+            try FileReader.read(
+                path,
+                limit: DocumentLimits().byteCount,
+                of: .filesAndDescriptors
+            )
+        }
+        return File(path: path, content: content)
     }
 
     /// Reads a theme; nil when it can't be, which has been reported then.
@@ -162,7 +176,11 @@ struct ThemeLoader {
     /// reported then.
     private func load(_ file: File) -> (documents: LoadedDocuments, name: String)? {
         guard file.path == Self.standardInput, let format else {
-            let loaded = DocumentLoader.load(path: file.path, content: file.bytes)
+            let loaded = DocumentLoader.load(
+                path: file.path,
+                content: file.content,
+                format: Self.isInput(file.path) ? format : nil
+            )
             return (loaded, ThemeDocument.name(ofFile: file.path))
         }
         do throws(ThemeError) {
@@ -182,7 +200,11 @@ struct ThemeLoader {
                 folder: "."
             )
         } catch {
-            throw ThemeError(.document(error.ofNamedDocument))
+            // What can't be read is named in the words.
+            let source = Source(name: Self.standardInputName)
+            let fault = error.ofNamedDocument
+            let place = fault.isUnreadableFile ? nil : SourcePlace(wholeOf: source)
+            throw ThemeError(.document(fault), at: place)
         }
     }
 

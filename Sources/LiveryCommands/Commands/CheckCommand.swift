@@ -2,6 +2,7 @@ import ArgumentParser
 import Livery
 import LiveryExport
 import LiveryGoldens
+import LiverySupport
 
 /// `livery check`: a theme's images, compared with goldens.
 struct CheckCommand: ConsoleCommand {
@@ -52,6 +53,21 @@ struct CheckCommand: ConsoleCommand {
         guard report != "" else { throw ValidationError("--report must name a folder") }
     }
 
+    /// What is said where there are no goldens.
+    static let noGoldens =
+        "there are no goldens yet; to record them, run this again with --record missing"
+
+    /// What keeps goldens from being compared with; nil when nothing does, or they are recorded.
+    private var obstacle: String? {
+        guard record == .never else { return nil }
+        return switch PathKind(goldens) {
+        case .folder: nil
+        case .file: "it is no folder; --goldens wants the folder of goldens"
+        case .missing: Self.noGoldens
+        case .unreadable(let reason): reason
+        }
+    }
+
     /// What of the theme is compared.
     var options: RenderOptions {
         var options = RenderOptions()
@@ -61,9 +77,10 @@ struct CheckCommand: ConsoleCommand {
 
     func run(_ console: Console) {
         let start = console.context.now()
-        if record == .never, case .unreadable(let reason) = PathKind(goldens) {
+        if let reason = obstacle {
             return console.report(.unreadableInput, path: goldens, message: reason)
         }
+        if record != .never { TemporaryFile.removeLeftovers(inFolder: goldens) }
         let loader = ThemeLoader(console: console, format: common.format)
         guard let theme = loader.theme(theme) else { return }
         console.report(theme.document.diagnostics, as: .failure)

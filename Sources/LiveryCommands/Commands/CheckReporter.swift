@@ -1,6 +1,6 @@
 import Livery
 import LiveryExport
-import LiveryFiles
+import LiverySupport
 import LiveryGoldens
 
 /// Tells what a check has found.
@@ -35,6 +35,7 @@ struct CheckReporter {
         }
         console.report(Array(Set(diagnostics)), as: .failure)
         noteStrangers()
+        noteMissingGoldens()
         writeReport(comparisons, faults)
         func count(_ isCounted: (GoldenVerdict) -> Bool) -> Int {
             comparisons.count { isCounted($0.verdict) }
@@ -52,7 +53,10 @@ struct CheckReporter {
     private func tell(_ comparison: GoldenComparison) {
         if console.writesJSON { console.result(comparison.line) }
         guard !comparison.verdict.isSuccess else { return }
-        console.report(.failure, GoldenReport(comparison).description)
+        // A golden that is there and is no picture is as a document that can't be understood.
+        var problem = Problem.failure
+        if case .mismatches(.unreadable) = comparison.verdict { problem = .malformedDocument }
+        console.result(GoldenReport(comparison).description, as: problem)
     }
 
     private func fault(_ message: String) -> GoldenJournal.Fault {
@@ -88,11 +92,17 @@ struct CheckReporter {
             // What stands after a plus sign tells goldens of one name apart.
             let stem = OutputName.stem(ofFile: String(file.prefix { $0 != "+" }))
             guard !known.contains(stem) else { continue }
-            console.note(
-                "warning: \(oneLine(command.goldens))/\(oneLine(file)) is the golden of nothing that "
-                    + "the theme has"
-            )
+            console.note("warning: orphaned golden \(oneLine(command.goldens))/\(oneLine(file))")
         }
+    }
+
+    /// Tells how goldens are recorded, where there are none.
+    private func noteMissingGoldens() {
+        guard command.record == .never, !plan.images.isEmpty,
+            let files = try? FolderListing.files(below: command.goldens),
+            !files.contains(where: { $0.hasSuffix(".png") })
+        else { return }
+        console.note("\(oneLine(command.goldens)): \(CheckCommand.noGoldens)")
     }
 
     private func writeReport(

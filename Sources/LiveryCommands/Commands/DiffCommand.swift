@@ -1,6 +1,6 @@
 import ArgumentParser
 import Livery
-import LiveryFiles
+import LiverySupport
 
 /// `livery diff`: how two pictures, or the pictures of two folders, differ.
 struct DiffCommand: ConsoleCommand {
@@ -40,6 +40,7 @@ struct DiffCommand: ConsoleCommand {
         guard ![first, second].contains(ThemeLoader.standardInput) else {
             throw ValidationError("pictures are not read from standard input; name a file")
         }
+        guard ![first, second].contains("") else { throw ValidationError("empty path") }
         guard output != "" else { throw ValidationError("--output must name a file") }
     }
 
@@ -47,13 +48,13 @@ struct DiffCommand: ConsoleCommand {
         let start = console.context.now()
         let kinds = [first, second].map(PathKind.init)
         for (path, kind) in zip([first, second], kinds) {
-            if case .unreadable(let reason) = kind {
+            if let reason = kind.obstacle {
                 console.report(.unreadableInput, path: path, message: reason)
             }
         }
+        guard kinds.allSatisfy({ $0.obstacle == nil }) else { return }
+        if let output { TemporaryFile.removeLeftovers(inFolder: FolderPath.parent(of: output)) }
         switch (kinds[0], kinds[1]) {
-        case (.unreadable, _), (_, .unreadable):
-            return
         case (.file, .file):
             if let output, isOutput(output, same: first) || isOutput(output, same: second) {
                 return console.report(usage: "--output would replace a picture that is compared")

@@ -13,9 +13,10 @@ struct DiffReporter {
         let names = "\(oneLine(pair.first)) and \(oneLine(pair.second))"
         tell(pair, outcome, subject: names)
         switch outcome {
-        case .compared(.equal, _): console.note("\(names) are equal")
+        case .compared(.equal, _): console.result("\(names) are equal", as: nil)
         case .compared(.tolerated(let difference), _):
-            console.note("\(names) are equal within the limits: \(text(of: difference))")
+            let text = "\(names) are equal within the limits: \(text(of: difference))"
+            console.result(text, as: nil)
         default: break
         }
     }
@@ -49,7 +50,7 @@ struct DiffReporter {
             tell(pair, comparison, output: nil, subject: subject)
             console.report(.unwritableOutput, path: path, message: "can't write: \(message)")
         case .missing(let path):
-            console.report(.failure, "\(subject): only \(oneLine(path)) is there")
+            console.result("\(subject): only \(oneLine(path)) is there", as: .failure)
             let verdict = path == pair.first ? "onlyInFirst" : "onlyInSecond"
             write(pair, verdict: verdict)
         case .unreadable(let problem, let path, let message):
@@ -70,11 +71,11 @@ struct DiffReporter {
             write(pair, verdict: "tolerated", members(of: difference))
         case .differs(let difference):
             let limit = limit(exceededBy: difference)
-            console.report(.failure, "\(subject): \(text(of: difference))\(limit)")
+            console.result("\(subject): \(text(of: difference))\(limit)", as: .failure)
             write(pair, verdict: "differs", members(of: difference), output: output)
         case .sizesDiffer(let golden, let actual):
             let sizes = "\(text(of: golden)) and \(text(of: actual)) pixels"
-            console.report(.failure, "\(subject): the sizes differ, \(sizes)")
+            console.result("\(subject): the sizes differ, \(sizes)", as: .failure)
             let members = JSON.object([
                 "sizes": .array([JSON(golden), JSON(actual)])
             ])

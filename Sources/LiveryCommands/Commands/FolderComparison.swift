@@ -1,6 +1,7 @@
 import Livery
 import LiveryExport
 import LiveryGoldens
+import LiverySupport
 
 /// Two folders whose files are compared with each other, by their paths.
 struct FolderComparison: Sendable {
@@ -54,6 +55,9 @@ struct FolderComparison: Sendable {
     ) -> [(pair: PicturePair, outcome: PicturePair.Outcome)] {
         let items = items
         let comparer = comparer
+        for folder in Set(items.compactMap { $0.output.map(FolderPath.parent) }) {
+            TemporaryFile.removeLeftovers(inFolder: folder)
+        }
         let outcomes = WorkerThreads.map(
             count: items.count,
             jobs: SystemThread.processorCount,

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Livery
 import LiveryExport
-import LiveryFiles
+import LiverySupport
 import LiveryGoldens
 
 /// `livery goldens orphans`: goldens that no test has used.
@@ -121,7 +121,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
                 )
             }
         } else {
-            console.report(.failure, "warning: orphaned golden \(oneLine(orphan))")
+            console.result("orphaned golden \(oneLine(orphan))", as: .failure)
         }
         if console.writesJSON {
             console.result(

@@ -5,7 +5,7 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import LiveryFiles
+import LiverySupport
 
 /// What a path that was named leads to.
 enum PathKind: Hashable {
@@ -13,13 +13,25 @@ enum PathKind: Hashable {
     case folder
     /// Anything else that can be looked at.
     case file
-    /// Nothing, for the reason given.
+    /// Nothing.
+    case missing
+    /// What can't be looked at, for the reason given.
     case unreadable(String)
+
+    /// Why it can't be read; nil for what can.
+    var obstacle: String? {
+        switch self {
+        case .folder, .file: nil
+        case .missing: SystemError.text(of: ENOENT)
+        case .unreadable(let reason): reason
+        }
+    }
 
     init(_ path: String) {
         var status = stat()
-        guard stat(path, &status) == 0 else {
-            self = .unreadable(SystemError.current)
+        guard path.withSystemPath({ stat($0, &status) }) == 0 else {
+            let error = SystemError.last
+            self = error.number == ENOENT ? .missing : .unreadable(error.reason)
             return
         }
         self = status.st_mode & S_IFMT == S_IFDIR ? .folder : .file

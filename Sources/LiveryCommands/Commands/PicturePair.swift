@@ -1,5 +1,6 @@
+import Livery
 import LiveryExport
-import LiveryFiles
+import LiverySupport
 import LiveryGoldens
 import LiveryRaster
 
@@ -26,7 +27,7 @@ struct PicturePair: Hashable, Sendable {
 
     /// Compares them.
     ///
-    /// Files with the same bytes are not decoded: whatever they show, it is the same.
+    /// Of files with the same bytes one is decoded, which tells whether they are pictures.
     ///
     /// - Parameters:
     ///   - comparer: The limits.
@@ -43,7 +44,10 @@ struct PicturePair: Hashable, Sendable {
         var files: [[UInt8]] = []
         do throws(PictureFault) {
             for path in paths { files.append(try Self.read(path)) }
-            if files[0] == files[1] { return .compared(.equal, output: nil) }
+            if files[0] == files[1] {
+                _ = try Self.decode(files[0], path: first)
+                return .compared(.equal, output: nil)
+            }
             let content = files
             let decoded = WorkerThreads.map(count: 2, jobs: jobs) { index in
                 Result { () throws(PictureFault) in
@@ -70,7 +74,8 @@ struct PicturePair: Hashable, Sendable {
             let picture = try DifferencePicture.make(golden: golden, actual: actual, by: comparer)
             try WholeFile.write(try PNG.encode(picture, compression: .fast), to: output)
         } catch let fault as FileFault {
-            return .unwritable(comparison, path: output, message: fault.reason)
+            let obstacle = fault.path == output ? "" : "\(quoted(fault.path)): "
+            return .unwritable(comparison, path: output, message: obstacle + fault.reason)
         } catch {
             return .unwritable(comparison, path: output, message: "\(error)")
         }
@@ -86,18 +91,14 @@ struct PicturePair: Hashable, Sendable {
     private static func read(_ path: String) throws(PictureFault) -> [UInt8] {
         let bytes: [UInt8]
         do throws(WholeFile.ReadFailure) {
-            bytes = try WholeFile.read(path)
+            bytes = try WholeFile.read(
+                path,
+                limit: RasterLimits.default.fileByteCount,
+                of: .filesAndDescriptors
+            )
         } catch {
-            switch error {
-            case .missing:
-                throw PictureFault(
-                    problem: .unreadableInput,
-                    path: path,
-                    message: "no such file"
-                )
-            case .unreadable(let reason):
-                throw PictureFault(problem: .unreadableInput, path: path, message: reason)
-            }
+            let message = error.isMissing ? "no such file" : error.reason
+            throw PictureFault(problem: .unreadableInput, path: path, message: message)
         }
         do throws(RasterError) {
             _ = try PNG.size(of: bytes)

@@ -20,6 +20,10 @@ struct PreviewCommand: ConsoleCommand {
 
     @OptionGroup var common: CommonOptions
 
+    @OptionGroup var warnings: WarningOptions
+
+    var isStrict: Bool { warnings.strict }
+
     @Argument(help: ArgumentHelp("Screen documents; '-' is standard input.", valueName: "screen"))
     var screens: [String]
 

@@ -18,6 +18,10 @@ struct RenderCommand: ConsoleCommand {
 
     @OptionGroup var common: CommonOptions
 
+    @OptionGroup var warnings: WarningOptions
+
+    var isStrict: Bool { warnings.strict }
+
     @Argument(help: ArgumentHelp("Theme documents; '-' is standard input.", valueName: "theme"))
     var themes: [String]
 
@@ -122,7 +126,9 @@ struct RenderCommand: ConsoleCommand {
         let loaded = files.compactMap(loader.theme)
         guard !loaded.isEmpty else { return }
         for theme in loaded {
-            console.report(theme.document.diagnostics, as: .failure)
+            // The run tells the document's warnings with those of its assets.
+            let errors = theme.document.diagnostics.filter { $0.severity == .error }
+            console.report(errors, as: .failure)
         }
         let plan: RenderPlan
         do throws(SelectionError) {

@@ -9,6 +9,7 @@ struct RenderReporter {
 
     func tell(elapsed: Duration) {
         tellFailures()
+        for warning in report.warnings { console.warn(warning) }
         if command.dryRun || command.check {
             for change in report.changes { tell(change) }
         } else if console.writesJSON {
@@ -36,7 +37,7 @@ struct RenderReporter {
     private func tell(_ change: FileChange) {
         let verb = change.reason == .superfluous ? "remove" : "render"
         if command.check {
-            console.report(.failure, "\(change.reason.rawValue) \(change.file)")
+            console.result("\(change.reason.rawValue) \(change.file)", as: .failure)
         } else if !console.writesJSON {
             console.result("\(verb) \(change.file)")
         }

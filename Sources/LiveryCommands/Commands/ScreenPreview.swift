@@ -43,6 +43,7 @@ struct ScreenPreview {
         guard let output = command.output else { return }
         do throws(OutputFault) {
             folder = try OutputFolder.make(path: output)
+            try folder?.removeTemporaryFiles(isLocked: false)
         } catch {
             console.report(error, as: .unwritableOutput)
             throw ToldFailure()
@@ -166,7 +167,7 @@ struct ScreenPreview {
         console.report(Array(faults), as: .failure)
         for fault in drawingFaults { console.report(.failure, message: fault, at: nil) }
         let fonts = missingFonts.map { "\($0)" }.sortedByScalars()
-        for font in fonts { console.note("warning: \(font)") }
+        for font in fonts { console.warn(font, at: nil) }
         if failedTextCount > 0 {
             let texts = "\(failedTextCount) of \(counted(textCount, "text"))"
             console.report(.failure, "\(texts) below the contrast of WCAG 2.2, level AA")

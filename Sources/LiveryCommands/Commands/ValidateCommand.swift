@@ -8,7 +8,7 @@ import LiveryUI
 struct ValidateCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",
-        abstract: "Report every fault of themes, style sheets and screens.",
+        abstract: "Report every error and warning of themes, style sheets and screens.",
         discussion: """
             Every asset, every rule and every element is looked at in every appearance and state; \
             nothing is drawn. A document with a key that begins with '@' or '#' is a style sheet; one \
@@ -17,6 +17,10 @@ struct ValidateCommand: ConsoleCommand {
     )
 
     @OptionGroup var common: CommonOptions
+
+    @OptionGroup var warnings: WarningOptions
+
+    var isStrict: Bool { warnings.strict }
 
     @Argument(
         help: ArgumentHelp(
@@ -50,48 +54,46 @@ struct ValidateCommand: ConsoleCommand {
         }
         for path in documents {
             guard let document = loader.document(path) else { continue }
-            let count =
+            let tally =
                 switch document {
                 case .theme(let theme): validate(theme, console: console)
                 case .sheet(let sheet, _): validate(sheet, styles: styles, console: console)
                 case .screen(let screen, _): validate(screen, styles: styles, console: console)
                 }
             let name = path == ThemeLoader.standardInput ? "stdin" : path
-            console.note("\(oneLine(name)): \(count) \(count == 1 ? "fault" : "faults")")
+            console.note("\(oneLine(name)): \(tally.text)")
         }
     }
 
-    private func validate(_ theme: RenderTheme, console: Console) -> Int {
-        let faults = theme.styles.validate()
-        console.report(faults, as: .failure)
+    private func validate(_ theme: RenderTheme, console: Console) -> Tally {
+        var tally = report(theme.styles.validate(), console)
         let clashes = RenderPlan.sameNames(in: theme)
         for clash in clashes {
             console.report(clash, as: .failure)
         }
-        return faults.count + clashes.count
+        tally.add(errors: clashes.count)
+        return tally
+    }
+
+    private func report(_ diagnostics: [Diagnostic], _ console: Console) -> Tally {
+        console.report(diagnostics, as: .failure)
+        return Tally(diagnostics, isStrict: console.isStrict)
     }
 
     private func validate(
         _ sheet: StyleSheet,
         styles: StyleManager?,
         console: Console
-    ) -> Int {
-        let (faults, warnings) = sheet.validate(
-            styles: styles,
-            knownTypes: ElementTypes.standard.styleTypes
-        )
-        console.report(faults, as: .failure)
-        for warning in warnings { console.warn(warning) }
-        return faults.count
+    ) -> Tally {
+        let types = ElementTypes.standard.styleTypes
+        return report(sheet.validate(styles: styles, knownTypes: types), console)
     }
 
     private func validate(
         _ screen: Screen,
         styles: StyleManager?,
         console: Console
-    ) -> Int {
-        let faults = screen.validate(styles: styles)
-        console.report(faults, as: .failure)
-        return faults.count
+    ) -> Tally {
+        report(screen.validate(styles: styles), console)
     }
 }

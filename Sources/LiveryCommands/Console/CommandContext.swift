@@ -6,6 +6,7 @@ import Musl
 import Darwin
 #endif
 import Livery
+import LiverySupport
 
 /// Everything that a command knows of the process that it runs in.
 package struct CommandContext {
@@ -23,6 +24,9 @@ package struct CommandContext {
     package var readInput: (_ limit: Int) throws(DocumentFault) -> [UInt8]
     /// The time since any fixed moment.
     package var now: () -> Duration
+    /// How many characters a line of the terminal for everything else has now; nil when it does not
+    /// say.
+    package var terminalWidth: () -> Int? = { nil }
     /// The folder that a package is looked for in and above.
     package var workingFolder = "."
 
@@ -50,13 +54,21 @@ package struct CommandContext {
 
     /// The context of this process.
     package static func process() -> CommandContext {
-        CommandContext(
+        var context = CommandContext(
             output: DescriptorSink(STDOUT_FILENO),
             errors: DescriptorSink(STDERR_FILENO),
             isOutputTerminal: isatty(STDOUT_FILENO) == 1,
             isErrorTerminal: isatty(STDERR_FILENO) == 1,
-            variable: { name in getenv(name).map { String(cString: $0) } }
+            variable: { name in getenv(name).map { SystemPath.text($0) } }
         )
+        context.terminalWidth = {
+            var size = winsize()
+            guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+                return nil
+            }
+            return Int(size.ws_col)
+        }
+        return context
     }
 
     /// A clock that no change of the date disturbs.

@@ -6,13 +6,16 @@ package final class Console {
     package let context: CommandContext
     /// Whether notes are held back.
     package let isQuiet: Bool
-    /// Whether results and faults are written as JSON.
+    /// Whether results and diagnostics are written as JSON.
     package let writesJSON: Bool
+    /// Whether warnings are errors.
+    package let isStrict: Bool
 
     /// What comes of the command, as far as is known.
     package private(set) var status = ExitStatus()
 
-    package init(_ context: CommandContext, quiet: Bool, json: Bool) {
+    package init(_ context: CommandContext, quiet: Bool, json: Bool, strict: Bool = false) {
+        isStrict = strict
         self.context = context
         isQuiet = quiet
         writesJSON = json
@@ -21,6 +24,13 @@ package final class Console {
     /// Writes a line of results.
     package func result(_ line: String) {
         context.output.write(line + "\n")
+    }
+
+    /// Writes a line of results that may be a problem for the exit code. As JSON, results are objects,
+    /// and the line is there for people to read.
+    package func result(_ line: String, as problem: Problem?) {
+        if let problem { status.add(problem) }
+        (writesJSON ? context.errors : context.output).write(line + "\n")
     }
 
     /// Writes results as one object on a line.
@@ -55,16 +65,16 @@ package final class Console {
     /// Reports what was asked for and makes no sense.
     package func report(usage message: String) {
         report(.usage, "error: \(message)")
-        if writesJSON { result(Self.diagnostic(message: message)) }
+        if writesJSON { result(Self.diagnostic(.error, message: message)) }
     }
 
     /// How many faults of one document people are shown.
     package static let mostInOneDocument = 200
 
-    /// Reports a theme's faults, sorted by place, each once.
+    /// Reports a theme's errors and warnings, sorted by place, each once.
     ///
-    /// Of a document's faults people are shown the first 200 and told how many more there are; as
-    /// JSON, all are written.
+    /// Of a document's diagnostics people are shown the first 200 and told how many more there are;
+    /// as JSON, all are written. Errors count for the exit code as `problem`.
     package func report(_ diagnostics: [Diagnostic], as problem: Problem) {
         let sorted = diagnostics.sortedByPlace()
         // Sorted by place, the faults of one document stand beside each other.
@@ -74,41 +84,58 @@ package final class Console {
             let end = sorted[start...].firstIndex { $0.place?.source != source } ?? sorted.endIndex
             let shown = min(end, start + Self.mostInOneDocument)
             for diagnostic in sorted[start..<shown] {
-                report(problem, message: diagnostic.message, at: diagnostic.place)
+                switch diagnostic.severity {
+                case .error: report(problem, message: diagnostic.message, at: diagnostic.place)
+                case .warning: warn(diagnostic.message, at: diagnostic.place)
+                }
             }
-            if shown < end {
+            let others = sorted[shown..<end]
+            if !others.isEmpty {
                 let name = source.map { "\(SourcePlace(wholeOf: $0)): " } ?? ""
-                let count = end - shown
-                report(problem, "\(name)and \(count) more \(count == 1 ? "fault" : "faults")")
+                let line = "\(name)and \(Tally(others, isStrict: isStrict).moreText)"
+                if isStrict || others.hasErrors { report(problem, line) } else { note(line) }
             }
             if writesJSON {
-                for diagnostic in sorted[shown..<end] {
-                    result(Self.object(diagnostic.message, at: diagnostic.place))
+                for diagnostic in others {
+                    let severity = isStrict ? .error : diagnostic.severity
+                    result(Self.object(severity, diagnostic.message, at: diagnostic.place))
                 }
             }
             start = end
         }
     }
 
-    /// Reports a fault at a place.
+    /// Reports an error at a place.
     package func report(_ problem: Problem, message: String, at place: SourcePlace?) {
         report(problem, place.map { "\($0): error: \(message)" } ?? "error: \(message)")
-        if writesJSON { result(Self.object(message, at: place)) }
+        if writesJSON { result(Self.object(.error, message, at: place)) }
     }
 
-    /// Names what is most likely a mistake, and may be none: the exit code does not depend on it.
-    package func warn(_ diagnostic: Diagnostic) {
-        let place = diagnostic.place
-        note((place.map { "\($0): " } ?? "") + "warning: \(diagnostic.message)")
+    /// Reports what is most likely a mistake, and may be none: no exit code depends on it, unless
+    /// warnings are errors.
+    package func warn(_ message: String, at place: SourcePlace?) {
+        if isStrict { return report(.failure, message: message, at: place) }
+        note((place.map { "\($0): " } ?? "") + "warning: \(message)")
+        if writesJSON { result(Self.object(.warning, message, at: place)) }
+    }
+
+    /// Reports a run's warning.
+    package func warn(_ warning: RenderWarning) {
+        let location = warning.location.map { "\($0): " } ?? ""
+        if isStrict {
+            report(.failure, "\(location)error: \(warning.message)")
+        } else {
+            note("\(location)warning: \(warning.message)")
+        }
         guard writesJSON else { return }
         result(
             Self.diagnostic(
-                kind: "warning",
-                file: place?.source.name,
-                line: place?.line,
-                column: place?.column,
-                keyPath: place?.keyPath,
-                message: diagnostic.message
+                isStrict ? .error : .warning,
+                file: warning.file,
+                line: warning.line,
+                column: warning.column,
+                keyPath: warning.keyPath,
+                message: warning.message
             )
         )
     }
@@ -117,11 +144,16 @@ package final class Console {
     package func report(_ fault: OutputFault, as problem: Problem) {
         if let place = fault.place { return report(problem, message: fault.message, at: place) }
         report(problem, fault.description)
-        if writesJSON { result(Self.diagnostic(file: fault.path, message: fault.message)) }
+        if writesJSON { result(Self.diagnostic(.error, file: fault.path, message: fault.message)) }
     }
 
-    private static func object(_ message: String, at place: SourcePlace?) -> JSON {
+    private static func object(
+        _ severity: Diagnostic.Severity,
+        _ message: String,
+        at place: SourcePlace?
+    ) -> JSON {
         diagnostic(
+            severity,
             file: place?.source.name,
             line: place?.line,
             column: place?.column,
@@ -131,7 +163,7 @@ package final class Console {
     }
 
     private static func diagnostic(
-        kind: String = "diagnostic",
+        _ severity: Diagnostic.Severity,
         file: String? = nil,
         line: Int? = nil,
         column: Int? = nil,
@@ -139,7 +171,8 @@ package final class Console {
         message: String
     ) -> JSON {
         .object([
-            "kind": .string(kind),
+            "kind": .string("diagnostic"),
+            "severity": .string(severity.rawValue),
             "file": file.map(JSON.string),
             "line": line.map(JSON.number),
             "column": column.map(JSON.number),

@@ -11,6 +11,10 @@ package final class ProgressBar {
     private static let delay = Duration.milliseconds(500)
     private static let interval = Duration.milliseconds(50)
     private static let width = 30
+    /// A shorter bar tells nothing.
+    private static let leastWidth = 5
+    /// What a terminal has that does not tell.
+    private static let usualTerminalWidth = 80
 
     /// Makes a bar that is drawn once the work has lasted half a second, and never where nobody
     /// looks or nothing but lines can be shown.
@@ -28,11 +32,24 @@ package final class ProgressBar {
         guard now >= nextDrawing else { return }
         nextDrawing = now + Self.interval
         isDrawn = true
-        let filled = done * Self.width / total
-        let bar =
-            String(repeating: "#", count: filled)
-            + String(repeating: ".", count: Self.width - filled)
-        context.errors.write("\r\u{1B}[K\(phase.word) [\(bar)] \(done)/\(total)")
+        context.errors.write("\r\u{1B}[K" + line(phase, done: done, total: total))
+    }
+
+    /// The line in the room that there is now: in little, without the bar, then without the word.
+    private func line(_ phase: BatchRenderer.Phase, done: Int, total: Int) -> String {
+        // In the last column, some terminals begin another line.
+        let room = (context.terminalWidth() ?? Self.usualTerminalWidth) - 1
+        let count = "\(done)/\(total)"
+        let text = "\(phase.word) \(count)"
+        let width = min(Self.width, room - text.count - "[] ".count)
+        if width >= Self.leastWidth {
+            let filled = done * width / total
+            let bar =
+                String(repeating: "#", count: filled)
+                + String(repeating: ".", count: width - filled)
+            return "\(phase.word) [\(bar)] \(count)"
+        }
+        return [text, count].first { $0.count <= room } ?? ""
     }
 
     /// Takes the bar away.

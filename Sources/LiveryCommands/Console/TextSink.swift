@@ -5,7 +5,7 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import LiveryFiles
+import LiverySupport
 
 /// Where a command's text goes.
 package protocol TextSink: AnyObject {
@@ -34,7 +34,8 @@ package final class DescriptorSink: TextSink {
     /// is dropped, and nothing is said about it.
     package func write(_ text: String) {
         guard !isClosed else { return }
-        var text = text
+        // A byte that is no UTF-8 can come from the name of a file alone.
+        var text = text.showingBytesOfPaths
         text.withUTF8 { bytes in
             let status = SystemCall.writeAll(UnsafeRawBufferPointer(bytes), to: descriptor)
             guard status != 0 else { return }

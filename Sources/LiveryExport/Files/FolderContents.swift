@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// What stands in a theme's folder, seen in one look before anything is written.
 struct FolderContents: Sendable {
     /// What the manifest knows of the folder's files.
@@ -21,7 +23,7 @@ struct FolderContents: Sendable {
         )
         var unknown: [String] = []
         try folder?.forEachName { name, entry in
-            if OutputName.isTemporary(name) {
+            if TemporaryFile.isName(name) {
                 temporaries.append(name)
             } else if let entry {
                 note(name, entry)

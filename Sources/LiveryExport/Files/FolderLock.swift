@@ -5,7 +5,7 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import LiveryFiles
+import LiverySupport
 
 /// The lock that a run holds on the folder it writes to, until the value is gone.
 ///

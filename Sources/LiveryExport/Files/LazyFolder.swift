@@ -1,3 +1,4 @@
+import LiverySupport
 import Livery
 
 /// A theme's folder, which is made when the first file is to be written to it.

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 import Livery
-import LiveryFiles
+import LiverySupport
 
 extension OutputFolder {
     /// What stands under a name.
@@ -19,7 +19,8 @@ extension OutputFolder {
     /// What stands under a name; links are not followed.
     package func entry(_ name: String) throws(OutputFault) -> Entry {
         var status = stat()
-        guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+        let found = name.withSystemPath { fstatat(descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) }
+        guard found == 0 else {
             if errno == ENOENT { return .missing }
             throw failure(.read, of: name)
         }
@@ -88,7 +89,9 @@ extension OutputFolder {
     private func openToRead(_ name: String) throws(OutputFault) -> CInt? {
         // O_NONBLOCK: that a name is a pipe's nobody writes to must not hold up the run.
         let flags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-        let file = SystemError.retrying { openat(descriptor, name, flags, 0) }
+        let file = SystemError.retrying {
+            name.withSystemPath { openat(descriptor, $0, flags, 0) }
+        }
         guard file >= 0 else {
             if errno == ENOENT || errno == ELOOP || errno == ENXIO { return nil }
             throw failure(.read, of: name)
@@ -140,15 +143,26 @@ extension OutputFolder {
     /// - Returns: Whether a file was removed.
     package func remove(_ name: String) throws(OutputFault) -> Bool {
         guard case .file = try entry(name) else { return false }
-        if unlinkat(descriptor, name, 0) == 0 { return true }
+        if name.withSystemPath({ unlinkat(descriptor, $0, 0) }) == 0 { return true }
         if errno == ENOENT { return false }
         throw failure(.remove, of: name)
     }
 
-    /// Removes the temporary files of runs that were killed; the folder must be locked.
-    package func removeTemporaryFiles() throws(OutputFault) {
-        for name in try names() where OutputName.isTemporary(name) {
-            _ = try remove(name)
+    /// Removes the temporary files of runs that were killed, and none that is being written.
+    ///
+    /// `isLocked` says that the caller holds the folder's lock.
+    package func removeTemporaryFiles(isLocked: Bool) throws(OutputFault) {
+        for name in try names() where TemporaryFile.isName(name) {
+            try removeTemporary(name, isLocked: isLocked)
+        }
+    }
+
+    /// Removes a temporary file of a run that was killed.
+    func removeTemporary(_ name: String, isLocked: Bool) throws(OutputFault) {
+        do throws(SystemError) {
+            try TemporaryFile.removeLeftover(name, in: descriptor, isLocked: isLocked)
+        } catch {
+            throw .system(.remove, path: path(of: name), reason: error.reason)
         }
     }
 

@@ -7,8 +7,7 @@ import Musl
 import Darwin
 #endif
 import Livery
-import LiveryFiles
-import Synchronization
+import LiverySupport
 
 extension OutputFolder {
     /// What may be under the name that a file is to take.
@@ -53,44 +52,41 @@ extension OutputFolder {
         if placing == .replacing, case .other(let obstacle) = try entry(name) {
             throw .inTheWay(obstacle, path: path(of: name))
         }
-        let (file, temporary) = try createTemporary(for: name)
-        do throws(OutputFault) {
-            do throws(OutputFault) {
+        try TemporaryFile.write(
+            in: descriptor,
+            mode: 0o644,
+            failure: { .system(.write, path: path(of: name), reason: $0.reason) },
+            fill: { file throws(OutputFault) in
                 try fill(file)
                 if flushing, SystemError.retrying({ fsync(file) }) != 0 {
                     throw failure(.write, of: name)
                 }
-            } catch {
-                _ = close(file)
-                throw error
-            }
-            // Some file systems tell only here that the bytes found no room.
-            guard close(file) == 0 else { throw failure(.write, of: name) }
-            switch placing {
-            case .replacing:
-                guard renameat(descriptor, temporary, descriptor, name) == 0 else {
-                    throw failure(.write, of: name)
+            },
+            rename: { temporary throws(OutputFault) in
+                switch placing {
+                case .replacing:
+                    let status = name.withSystemPath {
+                        renameat(descriptor, temporary, descriptor, $0)
+                    }
+                    guard status == 0 else { throw failure(.write, of: name) }
+                case .new:
+                    try renameToNew(temporary, name)
                 }
-            case .new:
-                try renameToNew(temporary, name)
             }
-        } catch {
-            _ = unlinkat(descriptor, temporary, 0)
-            throw error
-        }
+        )
     }
 
     private func renameToNew(_ temporary: String, _ name: String) throws(OutputFault) {
-        if livery_rename_to_new(descriptor, temporary, name) == 0 { return }
+        if name.withSystemPath({ livery_rename_to_new(descriptor, temporary, $0) }) == 0 { return }
         if errno == ENOTSUP {
             // A second name never takes another file's place either.
-            if linkat(descriptor, temporary, descriptor, name, 0) == 0 {
+            if name.withSystemPath({ linkat(descriptor, temporary, descriptor, $0, 0) }) == 0 {
                 _ = unlinkat(descriptor, temporary, 0)
                 return
             }
             // A file system that knows neither: what remains is to look before.
             if errno != EEXIST, case .missing = try entry(name),
-                renameat(descriptor, temporary, descriptor, name) == 0
+                name.withSystemPath({ renameat(descriptor, temporary, descriptor, $0) }) == 0
             {
                 return
             }
@@ -100,20 +96,6 @@ extension OutputFolder {
         case .missing: throw fault
         case .file: throw .inTheWay(.file, path: path(of: name))
         case .other(let obstacle): throw .inTheWay(obstacle, path: path(of: name))
-        }
-    }
-
-    private func createTemporary(for name: String) throws(OutputFault) -> (CInt, String) {
-        let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
-        while true {
-            let number = temporaryCount.wrappingAdd(1, ordering: .relaxed).oldValue
-            let temporary = OutputName.temporary(process: process, number: number)
-            let file = SystemError.retrying { openat(descriptor, temporary, flags, 0o644) }
-            if file >= 0 { return (file, temporary) }
-            // A process of the same number on another machine may share the folder.
-            guard errno == EEXIST else {
-                throw failure(.write, of: name)
-            }
         }
     }
 

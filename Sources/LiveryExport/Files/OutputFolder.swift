@@ -5,8 +5,7 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import LiveryFiles
-import Synchronization
+import LiverySupport
 
 /// A folder that is held open while files are written to it.
 ///
@@ -18,9 +17,6 @@ package final class OutputFolder: Sendable {
     package let path: String
 
     let descriptor: CInt
-    let temporaryCount = Atomic(0)
-    /// The number of this process, which temporary files are named by.
-    let process = getpid()
 
     private init(path: String, descriptor: CInt) {
         self.path = path
@@ -38,22 +34,20 @@ package final class OutputFolder: Sendable {
 
     /// Opens a folder, which is made with all that lead to it when there is none.
     package static func make(path: String) throws(OutputFault) -> OutputFolder {
-        if let folder = try open(path: path) { return folder }
-        // Each parent in turn; that one exists already is no error, whoever made it.
-        for index in path.indices.dropFirst() where path[index] == "/" {
-            _ = mkdir(String(path[..<index]), 0o777)
+        do throws(FileFault) {
+            try WholeFile.makeFolder(path)
+        } catch {
+            throw .system(.openFolder, path: error.path, reason: error.reason)
         }
-        let made = mkdir(path, 0o777) == 0 || errno == EEXIST
-        let reason = SystemError.current
-        guard made, let folder = try open(path: path) else {
-            throw .system(.openFolder, path: path, reason: reason)
+        guard let folder = try open(path: path) else {
+            throw .system(.openFolder, path: path, reason: SystemError.text(of: ENOENT))
         }
         return folder
     }
 
     /// Opens a folder in this one; nil when there is none and none is to be made.
     package func subfolder(_ name: String, making: Bool) throws(OutputFault) -> OutputFolder? {
-        if making, mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
+        if making, name.withSystemPath({ mkdirat(descriptor, $0, 0o777) }) != 0, errno != EEXIST {
             throw failure(.openFolder, of: name)
         }
         return try Self.open(path: path(of: name), in: descriptor, name: name, flags: O_NOFOLLOW)
@@ -66,7 +60,9 @@ package final class OutputFolder: Sendable {
         flags: CInt
     ) throws(OutputFault) -> OutputFolder? {
         let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | flags
-        let descriptor = SystemError.retrying { openat(parent, name, flags, 0) }
+        let descriptor = SystemError.retrying {
+            name.withSystemPath { openat(parent, $0, flags, 0) }
+        }
         if descriptor < 0 {
             if errno == ENOENT { return nil }
             throw .system(.openFolder, path: path, reason: SystemError.current)
@@ -106,14 +102,7 @@ package final class OutputFolder: Sendable {
         while true {
             errno = 0
             guard let entry = readdir(stream) else { break }
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-                field.withMemoryRebound(
-                    to: CChar.self,
-                    capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)
-                ) {
-                    String(cString: $0)
-                }
-            }
+            let name = FolderListing.name(of: entry)
             guard name != ".", name != ".." else { continue }
             switch Int(entry.pointee.d_type) {
             case Int(DT_REG): body(name, .file(byteCount: 0))

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 import Livery
-import LiveryFiles
+import LiverySupport
 
 /// What a run writes down before it gives files their names: that they are Livery's, and that the
 /// manifest does not say what is in them.

@@ -89,6 +89,24 @@ extension ThemeRecord.Origin {
         )
         if fields.has("sizes") { sizes = try fields.digest("sizes") }
         scales = try fields.numbers("scales")
+        warnings =
+            fields.has("warnings")
+            ? try fields.list("warnings").map { metadata throws(ManifestFault) in
+                try RenderWarning(reading: metadata)
+            } : []
+    }
+}
+
+extension RenderWarning {
+    fileprivate init(reading metadata: Metadata) throws(ManifestFault) {
+        let fields = try ManifestFields(metadata)
+        self.init(
+            file: fields.has("file") ? try fields.text("file") : nil,
+            line: fields.has("line") ? try fields.wholeNumber("line") : nil,
+            column: fields.has("column") ? try fields.wholeNumber("column") : nil,
+            keyPath: fields.has("keyPath") ? try fields.text("keyPath") : nil,
+            message: try fields.text("message")
+        )
     }
 }
 

@@ -81,6 +81,19 @@ extension ThemeRecord.Origin {
             "missing": .strings(inputs.missing.sortedByScalars()),
             "sizes": sizes.map { .string("\($0)") },
             "scales": .array(scales.map(JSON.number)),
+            "warnings": warnings.isEmpty ? nil : .array(warnings.map(\.json)),
+        ])
+    }
+}
+
+extension RenderWarning {
+    fileprivate var json: JSON {
+        .object([
+            "file": file.map(JSON.string),
+            "line": line.map(JSON.number),
+            "column": column.map(JSON.number),
+            "keyPath": keyPath.map(JSON.string),
+            "message": .string(message),
         ])
     }
 }

@@ -28,6 +28,8 @@ struct ThemeRecord: Hashable, Sendable {
         var sizes: Digest?
         /// The scales at which every image of the theme is among the files, in order.
         var scales: [Double]
+        /// The theme's warnings, the paths of documents seen from the theme's folder.
+        var warnings: [RenderWarning]
     }
 
     var identity: Identity

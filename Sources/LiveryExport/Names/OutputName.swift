@@ -52,19 +52,6 @@ package enum OutputName {
     private static func isPlain(_ name: String) -> Bool {
         !name.isEmpty && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
     }
-
-    private static let temporaryPrefix = ".livery-"
-    private static let temporarySuffix = ".tmp"
-
-    /// The name of a file that is being written: `.livery-PID-NUMBER.tmp`.
-    package static func temporary(process: Int32, number: Int) -> String {
-        "\(temporaryPrefix)\(process)-\(number)\(temporarySuffix)"
-    }
-
-    /// Whether a file is one that a killed run was writing.
-    package static func isTemporary(_ name: String) -> Bool {
-        name.hasPrefix(temporaryPrefix) && name.hasSuffix(temporarySuffix)
-    }
 }
 
 extension String {

@@ -1,3 +1,4 @@
+import LiverySupport
 import Livery
 
 /// Who draws which picture, where several files show the same: the first to ask.

@@ -6,6 +6,9 @@ public struct RenderReport: Sendable {
     /// How many files were found to be as they should.
     public var upToDateCount = 0
 
+    /// What the themes say and most likely do not mean, each once, sorted by place.
+    public var warnings: [RenderWarning] = []
+
     /// What could not be done.
     public var failures: [RenderFailure] = []
 

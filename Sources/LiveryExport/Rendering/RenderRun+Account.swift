@@ -65,15 +65,32 @@ extension RenderRun {
                 record.files == target.contents.records && record.values == before[index].values
             return isUnchanged ? known : nil
         }
-        guard failures.isEmpty, target.plan.theme.document.diagnostics.isEmpty,
-            unsettled[index].isEmpty, let inputs = target.styles.inputs
+        guard failures.isEmpty, !target.plan.theme.document.diagnostics.hasErrors,
+            unsettled[index].isEmpty, let inputs = target.styles.inputs,
+            let warnings = recordedWarnings(of: index)
         else { return nil }
         let sizes = plan.options.sizesDigest
         var scales = Set(plan.options.scales)
         if let known, known.inputs == inputs, known.sizes == sizes {
             scales.formUnion(Set(known.scales).subtracting(target.contents.scalesWithGaps))
         }
-        return ThemeRecord.Origin(inputs: inputs, sizes: sizes, scales: scales.sorted())
+        return ThemeRecord.Origin(
+            inputs: inputs,
+            sizes: sizes,
+            scales: scales.sorted(),
+            warnings: warnings
+        )
+    }
+
+    /// The theme's warnings as the manifest keeps them; nil when it can't.
+    private func recordedWarnings(of index: Int) -> [RenderWarning]? {
+        guard let source = targets[index].plan.theme.document.layers.last?.node.source else {
+            return nil
+        }
+        let warnings = warnings[index].compactMap {
+            RenderWarning($0).relative(toThemeAt: source.name)
+        }
+        return warnings.count == self.warnings[index].count ? warnings : nil
     }
 }
 

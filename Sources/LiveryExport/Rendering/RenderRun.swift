@@ -16,6 +16,8 @@ struct RenderRun {
     var unsettled: [Set<String>]
     /// What of each theme of the plan was known before.
     let before: [ThemeRecord]
+    /// The warnings of each theme of the plan, sorted by place.
+    var warnings: [[Diagnostic]]
 
     /// Takes stock of a folder.
     init(_ plan: RenderPlan, _ output: OpenedOutput) throws(OutputFault) {
@@ -64,17 +66,22 @@ struct RenderRun {
         self.targets = targets
         settled = targets.map { _ in [] }
         unsettled = targets.map { _ in [] }
+        warnings = plan.themes.map { theme in
+            theme.theme.document.diagnostics.filter { $0.severity == .warning }
+        }
     }
 
     /// Removes what killed runs have left; the folder must be locked.
     func removeTemporaryFiles() throws(OutputFault) {
         for target in targets {
             for name in target.contents.temporaries {
-                _ = try target.folder?.existing?.remove(name)
+                try target.folder?.existing?.removeTemporary(name, isLocked: true)
             }
         }
         // Those of the manifest and the index lie in the output folder, whatever the themes have.
-        if targets.allSatisfy(\.plan.identity.hasFolder) { try root?.removeTemporaryFiles() }
+        if targets.allSatisfy(\.plan.identity.hasFolder) {
+            try root?.removeTemporaryFiles(isLocked: true)
+        }
     }
 
     /// Finds out which files are up to date, and renders the others unless nothing is to be written.
@@ -111,6 +118,7 @@ struct RenderRun {
         )
         for share in shares {
             report.drawnCount += share.drawnCount
+            for (theme, found) in share.warnings { warnings[theme] += found }
             for (number, outcome) in share.outcomes {
                 if case .copy(let copy) = outcome { copies.append(copy) }
                 outcomes[number] = outcome
@@ -118,16 +126,20 @@ struct RenderRun {
         }
         if !copies.isEmpty { copy(copies, work, &outcomes, &report) }
         settle(outcomes, &report)
+        warnings = warnings.map { $0.sortedByPlace() }
+        report.warnings = warnings.joined().map(RenderWarning.init)
     }
 
     /// What a thread hands over.
     private struct WorkShare: Sendable {
         let outcomes: [(number: Int, outcome: RenderOutcome)]
         let drawnCount: Int
+        let warnings: [Int: Set<Diagnostic>]
 
         init(_ worker: RenderWorker) {
             outcomes = worker.outcomes
             drawnCount = worker.drawnCount
+            warnings = worker.warnings
         }
     }
 

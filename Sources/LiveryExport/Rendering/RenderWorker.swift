@@ -11,6 +11,8 @@ struct RenderWorker {
     private(set) var outcomes: [(number: Int, outcome: RenderOutcome)] = []
     /// How many pictures were drawn.
     private(set) var drawnCount = 0
+    /// The warnings of each theme's images, by the theme's position in the plan.
+    private(set) var warnings: [Int: Set<Diagnostic>] = [:]
 
     private var sessions: [BatchStyles.Session]
     private var outbox = Outbox()
@@ -96,6 +98,7 @@ struct RenderWorker {
             other: other
         )
         previous = (planned, image)
+        if !image.warnings.isEmpty { warnings[theme, default: []].formUnion(image.warnings) }
         return image
     }
 

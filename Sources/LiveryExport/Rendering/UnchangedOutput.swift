@@ -1,7 +1,10 @@
 import Livery
+import LiverySupport
 
 /// A theme's document, read and not looked into.
 package struct ThemeSource: Sendable {
+    /// The document's path, as diagnostics name it.
+    package let path: String
     /// The theme's name.
     package let name: String
     /// How the document is spelled.
@@ -12,7 +15,14 @@ package struct ThemeSource: Sendable {
     package let folder: String
 
     /// Makes a source of a document's file that was read.
-    package init(name: String, format: DocumentFormat, bytes: [UInt8], folder: String) {
+    package init(
+        path: String,
+        name: String,
+        format: DocumentFormat,
+        bytes: [UInt8],
+        folder: String
+    ) {
+        self.path = path
         self.name = name
         self.format = format
         self.bytes = bytes
@@ -82,6 +92,10 @@ package struct UnchangedOutput {
         guard !shares.contains(false) else { return nil }
         var report = RenderReport()
         report.upToDateCount = files.count
+        report.warnings = sources.sorted { $0.name.precedesByScalars($1.name) }.flatMap { source in
+            let warnings = output.manifest[identity(of: source, among: sources)].origin?.warnings
+            return (warnings ?? []).map { $0.absolute(fromThemeAt: source.path) }
+        }
         return report
     }
 
@@ -94,7 +108,7 @@ package struct UnchangedOutput {
         var files: [ExpectedFile] = []
         var concerned: Set<ThemeRecord.Identity> = []
         for source in sources {
-            let identity = ThemeRecord.Identity(name: source.name, hasFolder: hasFolders)
+            let identity = identity(of: source, among: sources)
             concerned.insert(identity)
             let record = output.manifest[identity]
             guard let origin = record.origin, origin.sizes == options.sizesDigest,
@@ -114,7 +128,7 @@ package struct UnchangedOutput {
                 files.append(ExpectedFile(folder: folder, name: file.name, stamp: stamp))
             }
         }
-        if hasFolders, try root.names().contains(where: OutputName.isTemporary) { return nil }
+        if hasFolders, try root.names().contains(where: TemporaryFile.isName) { return nil }
         for theme in output.manifest.themes where !concerned.contains(theme.identity) {
             for file in theme.files {
                 guard case .file = try root.entry(theme.identity.path(of: file.name)) else {
@@ -123,6 +137,14 @@ package struct UnchangedOutput {
             }
         }
         return files
+    }
+
+    /// What the manifest knows a source's theme by.
+    private func identity(
+        of source: ThemeSource,
+        among sources: [ThemeSource]
+    ) -> ThemeRecord.Identity {
+        .init(name: source.name, hasFolder: options.separatesThemes || sources.count > 1)
     }
 
     /// Whether all of these files are in a folder, and no temporary file of a killed run.

@@ -1,4 +1,4 @@
-internal import LiveryFiles
+internal import LiverySupport
 
 /// One of the approved pictures of a name.
 ///

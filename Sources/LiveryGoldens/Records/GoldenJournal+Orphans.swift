@@ -1,4 +1,4 @@
-internal import LiveryFiles
+internal import LiverySupport
 
 extension GoldenJournal {
     /// Finds the files in the folders of goldens that the run did not use.

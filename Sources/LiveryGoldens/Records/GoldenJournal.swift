@@ -1,4 +1,4 @@
-internal import LiveryFiles
+internal import LiverySupport
 
 /// What a run of the tests compared with goldens.
 ///
@@ -51,6 +51,8 @@ public struct GoldenJournal: Hashable, Sendable {
     /// The folder of journals, below that for failures.
     package static let folderName = "journals"
     package static let fileExtension = ".jsonl"
+    /// How large a journal may be: enough for 40,000 comparisons.
+    static let byteLimit = 64 << 20
 
     /// Reads a journal.
     ///
@@ -62,12 +64,10 @@ public struct GoldenJournal: Hashable, Sendable {
     public init(contentsOfFile path: String) throws(GoldenError) {
         let bytes: [UInt8]
         do throws(WholeFile.ReadFailure) {
-            bytes = try WholeFile.read(path)
+            bytes = try WholeFile.read(path, limit: Self.byteLimit)
         } catch {
-            switch error {
-            case .missing: throw .unreadable(path: path, reason: "no such file")
-            case .unreadable(let reason): throw .unreadable(path: path, reason: reason)
-            }
+            let reason = error.isMissing ? "no such file" : error.reason
+            throw .unreadable(path: path, reason: reason)
         }
         let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { bytes[...$0] } ?? []
         for (index, line) in whole.split(separator: UInt8(ascii: "\n")).enumerated() {

@@ -1,5 +1,4 @@
-internal import LiveryFiles
-internal import Synchronization
+internal import LiverySupport
 
 #if canImport(Glibc)
 internal import Glibc
@@ -14,7 +13,7 @@ internal import Darwin
 /// All processes of a run add to one file, under a lock of the file's. Each reads what the others
 /// have added since it last looked, so that a use costs as much in a long run as in a short one.
 final class JournalWriter: Sendable {
-    private struct State {
+    private struct State: Sendable {
         /// How much of the file has been read, or written by this process.
         var offset = 0
         /// Who used a name first.
@@ -24,7 +23,7 @@ final class JournalWriter: Sendable {
 
     private let log: SharedLog
     private let run: TestRun
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     /// A writer for a folder of journals; the file is made when something is added.
     init(folder: String, run: TestRun) {
@@ -34,7 +33,7 @@ final class JournalWriter: Sendable {
     }
 
     // One for each folder: a second one would not know what this process has read.
-    private static let writers = Mutex<[String: JournalWriter]>([:])
+    private static let writers = Locked<[String: JournalWriter]>([:])
 
     /// This process's writer for a folder; nil if it cannot be told which run the process is of.
     static func ofProcess(folder: String) -> JournalWriter? {
@@ -120,7 +119,8 @@ final class JournalWriter: Sendable {
         let result: Result? = state.withLock { state in
             var result: Result?
             do throws(FileFault) {
-                state.offset = try log.update(from: state.offset) { found in
+                state.offset = try log.update(from: state.offset, limit: GoldenJournal.byteLimit) {
+                    found in
                     var lines = ""
                     // A process that was killed may have left a line without its end.
                     if let last = found.last, last != UInt8(ascii: "\n") { lines += "\n" }

@@ -1,4 +1,4 @@
-internal import LiveryFiles
+internal import LiverySupport
 internal import LiveryRaster
 
 /// Puts the pictures of failures where a report can show them.
@@ -16,34 +16,49 @@ struct ReportPictures {
     /// The comparison with its pictures in the report's folder, their paths as seen from there.
     func place(_ comparison: GoldenComparison) throws(GoldenError) -> GoldenComparison {
         guard let pictures = comparison.pictures else { return comparison }
-        guard let actual = try place(pictures.actual) else {
-            return comparison.showing(nil, fault: "'\(pictures.actual)' cannot be shown")
+        let actual: String
+        switch try place(pictures.actual) {
+        case .success(let placed): actual = placed
+        case .failure(let obstacle):
+            let reason = obstacle.reason.map { ": \($0)" } ?? ""
+            return comparison.showing(nil, fault: "'\(pictures.actual)' cannot be shown\(reason)")
         }
         return comparison.showing(
             FailurePictures(
-                expected: try place(pictures.expected),
+                expected: try pictures.expected.map(place)?.success,
                 actual: actual,
-                difference: try place(pictures.difference)
+                difference: try pictures.difference.map(place)?.success
             ),
             fault: comparison.picturesFault
         )
     }
 
-    /// Copies a picture, unless it is in the report's folder already; nil if there is none, or it is
-    /// none of the pictures that a report may show.
-    private func place(_ picture: String?) throws(GoldenError) -> String? {
-        guard let picture, !picture.utf8.contains(0),
-            let name = FolderPath.relative(picture, to: failuresFolder),
-            let bytes = try? WholeFile.read(picture), (try? PNG.size(of: bytes)) != nil
-        else { return nil }
-        if let placed = FolderPath.relative(picture, to: folder) { return placed }
+    /// Why a picture can't be shown; nothing is told of a path that a report may not follow.
+    private struct Obstacle: Error {
+        var reason: String?
+    }
+
+    /// Copies a picture, unless it is in the report's folder already; a failure if there is none, or it
+    /// is none of the pictures that a report may show.
+    private func place(_ picture: String) throws(GoldenError) -> Result<String, Obstacle> {
+        guard !picture.utf8.contains(0),
+            let name = FolderPath.relative(picture, to: failuresFolder)
+        else { return .failure(Obstacle()) }
+        let bytes: [UInt8]
+        do throws(WholeFile.ReadFailure) {
+            bytes = try WholeFile.read(picture, limit: RasterLimits.default.fileByteCount)
+        } catch {
+            return .failure(Obstacle(reason: error.reason))
+        }
+        guard (try? PNG.size(of: bytes)) != nil else { return .failure(Obstacle()) }
+        if let placed = FolderPath.relative(picture, to: folder) { return .success(placed) }
         let copy = "\(RunReport.picturesName)/\(name)"
         do throws(FileFault) {
             try WholeFile.write(bytes, to: "\(folder)/\(copy)")
         } catch {
             throw .unwritable(path: error.path, reason: error.reason)
         }
-        return copy
+        return .success(copy)
     }
 }
 
@@ -64,4 +79,8 @@ extension GoldenComparison {
             caller: caller
         )
     }
+}
+
+extension Result {
+    fileprivate var success: Success? { try? get() }
 }

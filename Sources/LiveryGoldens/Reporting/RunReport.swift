@@ -1,4 +1,4 @@
-internal import LiveryFiles
+internal import LiverySupport
 
 /// What a run has compared with goldens, for people and for continuous integration.
 ///
@@ -104,7 +104,7 @@ public struct RunReport: Hashable, Sendable {
             do throws(FileFault) {
                 try WholeFile.write(Array(text.utf8), to: path)
             } catch {
-                throw .unwritable(path: path, reason: error.reason)
+                throw .unwritable(path: error.path, reason: error.reason)
             }
         }
     }

@@ -1,4 +1,4 @@
-internal import LiveryFiles
+internal import LiverySupport
 
 #if canImport(Glibc)
 internal import Glibc
@@ -27,11 +27,11 @@ package struct SystemProcess: Hashable, Sendable {
         start = info.pbi_start_tvsec &* 1_000_000 &+ info.pbi_start_tvusec
         arguments = nil
         #else
-        guard let stat = try? WholeFile.read("/proc/\(number)/stat"),
+        guard let stat = try? WholeFile.read("/proc/\(number)/stat", limit: 1 << 20),
             let start = Self.start(inStat: stat)
         else { return nil }
         self.start = start
-        let line = try? WholeFile.read("/proc/\(number)/cmdline")
+        let line = try? WholeFile.read("/proc/\(number)/cmdline", limit: 8 << 20)
         arguments = line.map { bytes in
             bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         }

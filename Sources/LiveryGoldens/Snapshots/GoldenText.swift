@@ -12,6 +12,9 @@ public struct GoldenText: Sendable {
     /// The text of now.
     public let text: String
 
+    /// How many bytes of a recorded text are read: 16 MiB.
+    static let byteLimit = 16 << 20
+
     private let findCauses: @Sendable (_ change: Change) -> [String]
 
     /// What may have caused a difference.

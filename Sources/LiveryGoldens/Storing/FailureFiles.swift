@@ -1,4 +1,4 @@
-internal import LiveryFiles
+internal import LiverySupport
 internal import LiveryRaster
 
 /// The files that a failed comparison leaves: `NAME.expected.png`, `NAME.actual.png`,
@@ -57,7 +57,7 @@ struct FailureFiles {
             do throws(FileFault) {
                 try WholeFile.remove(path)
             } catch {
-                throw .unwritable(path: path, reason: error.reason)
+                throw .unwritable(path: error.path, reason: error.reason)
             }
         }
     }
@@ -77,7 +77,7 @@ struct FailureFiles {
         do throws(FileFault) {
             try WholeFile.write(bytes, to: path)
         } catch {
-            throw .unwritable(path: path, reason: error.reason)
+            throw .unwritable(path: error.path, reason: error.reason)
         }
     }
 }

@@ -1,4 +1,4 @@
-internal import LiveryFiles
+internal import LiverySupport
 internal import LiveryRaster
 
 /// The golden of a name that a picture matches, or the one it is nearest to.
@@ -78,13 +78,13 @@ struct GoldenSearch {
     ) -> Candidate {
         let bytes: [UInt8]
         do throws(WholeFile.ReadFailure) {
-            bytes = try WholeFile.read(variant.path)
+            bytes = try WholeFile.read(
+                variant.path,
+                limit: RasterLimits.default.fileByteCount
+            )
         } catch {
-            switch error {
-            case .missing: return Candidate(variant: variant, mismatch: .missing)
-            case .unreadable(let reason):
-                return Candidate(variant: variant, mismatch: .unreadable(reason))
-            }
+            let mismatch = error.isMissing ? GoldenMismatch.missing : .unreadable(error.reason)
+            return Candidate(variant: variant, mismatch: mismatch)
         }
         let golden: Bitmap
         do {

@@ -1,4 +1,4 @@
-internal import LiveryFiles
+internal import LiverySupport
 
 #if canImport(Glibc)
 internal import Glibc

@@ -1,4 +1,4 @@
-internal import LiveryFiles
+internal import LiverySupport
 public import LiveryRaster
 
 /// A folder of reference pictures, the goldens, and the rules for comparing with them.
@@ -114,6 +114,10 @@ public struct GoldenStore: Hashable, Sendable {
         for caller: GoldenCaller? = nil
     ) throws(GoldenError) -> GoldenComparison {
         try check(snapshot.texts)
+        if recordMode != .never {
+            let golden = name.path(in: folder)
+            TemporaryFile.removeLeftovers(inFolder: FolderPath.parent(of: golden))
+        }
         let journal = journal
         try journal?.use(
             name,
@@ -210,7 +214,8 @@ extension GoldenStore {
         for text in texts {
             let path = text.path(beside: golden)
             let bytes = Array(text.text.utf8)
-            if (try? WholeFile.read(path)) == bytes { continue }
+            // One that can't be read, or has more bytes, is not this text.
+            if (try? WholeFile.read(path, limit: bytes.count)) == bytes { continue }
             try write(bytes, to: path)
             stale.append(path)
         }
@@ -229,9 +234,14 @@ extension GoldenStore {
         case .missing, .unreadable, .staleTexts: return []
         }
         return texts.flatMap { text in
-            let bytes = try? WholeFile.read(text.path(beside: golden))
-            let recorded = bytes.map { String(decoding: $0, as: UTF8.self) }
-            return text.causes(golden: recorded, bounds: bounds)
+            let path = text.path(beside: golden)
+            do throws(WholeFile.ReadFailure) {
+                let bytes = try WholeFile.read(path, limit: GoldenText.byteLimit)
+                return text.causes(golden: String(decoding: bytes, as: UTF8.self), bounds: bounds)
+            } catch {
+                let causes = text.causes(golden: nil, bounds: bounds)
+                return error.isMissing ? causes : causes + ["can't read '\(path)': \(error.reason)"]
+            }
         }
     }
 
@@ -264,7 +274,7 @@ extension GoldenStore {
         do throws(FileFault) {
             try WholeFile.write(bytes, to: path)
         } catch {
-            throw .unwritable(path: path, reason: error.reason)
+            throw .unwritable(path: error.path, reason: error.reason)
         }
     }
 }

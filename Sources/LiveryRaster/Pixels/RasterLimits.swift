@@ -18,6 +18,12 @@ public struct RasterLimits: Hashable, Sendable {
         self.maximumPixels = maximumPixels
     }
 
+    /// How many bytes a picture's file may have: as many as the largest picture's pixels.
+    package var fileByteCount: Int {
+        let (bytes, overflow) = maximumPixels.multipliedReportingOverflow(by: 4)
+        return overflow ? .max : bytes
+    }
+
     /// Throws `RasterError.invalidSize` for a negative side, and `RasterError.imageTooLarge` when
     /// an image of this size exceeds the limits; gives the number of its pixels otherwise.
     @discardableResult

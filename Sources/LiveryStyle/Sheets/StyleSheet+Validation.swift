@@ -28,7 +28,7 @@ extension StyleSheet {
             styles: styles,
             decoders: decoders
         )
-        return validation.faults()
+        return validation.diagnostics()
     }
 
     /// Everything that is wrong with the sheet for a program of which only some types of elements are
@@ -37,13 +37,13 @@ extension StyleSheet {
     /// - Parameters:
     ///   - styles: What references lead to; without one, what a theme could know is not reported.
     ///   - types: The known types.
-    /// - Returns: The faults, and what is most likely a mistake unless it is meant for types of the
-    ///   program's own: selectors of types with names near known ones, and properties that no known type
-    ///   has.
+    /// - Returns: The errors, and warnings of what is most likely a mistake unless it is meant for types
+    ///   of the program's own: selectors of types with names near known ones, and properties that no known
+    ///   type has; sorted by place.
     package func validate(
         styles: StyleManager?,
         knownTypes types: [any Styleable.Type]
-    ) -> (faults: [Diagnostic], warnings: [Diagnostic]) {
+    ) -> [Diagnostic] {
         var validation = SheetValidation(
             sheet: self,
             types: types.map { ElementType($0) },
@@ -52,8 +52,7 @@ extension StyleSheet {
             styles: styles,
             decoders: StyleDecoders()
         )
-        let faults = validation.faults()
-        return (faults, validation.warnings.sortedByPlace())
+        return validation.diagnostics()
     }
 }
 
@@ -67,7 +66,6 @@ private struct SheetValidation {
     let styles: StyleManager?
     let decoders: StyleDecoders
 
-    private(set) var warnings: [Diagnostic] = []
     private var found: [Diagnostic] = []
 
     init(
@@ -86,8 +84,8 @@ private struct SheetValidation {
         self.decoders = decoders
     }
 
-    /// All faults, sorted by place.
-    mutating func faults() -> [Diagnostic] {
+    /// All errors and warnings, sorted by place, each once.
+    mutating func diagnostics() -> [Diagnostic] {
         found = sheet.document.diagnostics
         let context = SheetContext(sheet: sheet.document, styles: styles)
         for appearance in context.appearances {
@@ -179,9 +177,7 @@ private struct SheetValidation {
     }
 
     private mutating func warn(_ fault: SheetFault, at place: SourcePlace) {
-        let warning = Diagnostic(.sheet(fault), at: place)
-        // Looked at in each appearance.
-        if !warnings.contains(warning) { warnings.append(warning) }
+        found.append(Diagnostic(.sheet(fault), at: place, severity: .warning))
     }
 
     private mutating func report(_ fault: SheetFault, at place: SourcePlace) {

@@ -1,5 +1,5 @@
 import Foundation
-import LiveryFiles
+import LiverySupport
 import LiveryRaster
 import TestSupport
 import Testing

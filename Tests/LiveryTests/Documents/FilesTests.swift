@@ -83,13 +83,13 @@ import Testing
     /// A pipe has no size to ask for: the limit must hold while reading.
     @Test(arguments: [(0, 10), (10, 10), (11, 10), (1 << 20, 10), (300_000, 300_000)])
     func readsPipes(_ size: Int, _ limit: Int) throws {
-        let folder = try TemporaryFolder()
-        let path = folder.path + "/pipe"
-        #expect(mkfifo(path, 0o600) == 0)
+        let pipe = Pipe()
+        let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
         // The reader may leave before everything is written.
         signal(SIGPIPE, SIG_IGN)
+        let descriptor = dup(pipe.fileHandleForWriting.fileDescriptor)
+        try pipe.fileHandleForWriting.close()
         Thread.detachNewThread {
-            let descriptor = open(path, O_WRONLY)
             let bytes = [UInt8](repeating: 0x61, count: size)
             var written = 0
             while written < size {
@@ -102,12 +102,15 @@ import Testing
             close(descriptor)
         }
         if size <= limit {
-            #expect(try FileReader.read(path, limit: limit).count == size)
+            #expect(
+                try FileReader.read(path, limit: limit, of: .filesAndDescriptors).count == size
+            )
         } else {
             #expect(throws: DocumentFault.tooLarge(limit: limit)) {
-                try FileReader.read(path, limit: limit)
+                try FileReader.read(path, limit: limit, of: .filesAndDescriptors)
             }
         }
+        withExtendedLifetime(pipe) {}
     }
 
     /// Nobody writes to this pipe: who reads it waits for ever.

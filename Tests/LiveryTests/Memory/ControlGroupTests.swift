@@ -1,3 +1,4 @@
+import LiverySupport
 import Testing
 
 @testable import Livery

@@ -1,3 +1,4 @@
+import LiverySupport
 import Foundation
 import LiveryRaster
 import TestSupport

@@ -143,8 +143,7 @@ struct AutomaticStylingTests {
     }
 
     @Test(
-        "each type's first style name is the one that it is registered by, and has a namesake in "
-            + "UIKit"
+        "each type's first style name is the one that it is registered by, and has a namesake in UIKit"
     )
     func registry() throws {
         for name in ElementTypes.standard.elementNames {

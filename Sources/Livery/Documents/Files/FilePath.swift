@@ -5,6 +5,7 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
+import LiverySupport
 
 /// Paths of files as text.
 package enum FilePath {
@@ -68,23 +69,30 @@ package enum FilePath {
     /// nothing stands there or a folder on the way may not be entered, `.pathWithNUL` as named.
     package static func real(_ path: String) throws(DocumentFault) -> String {
         guard !path.utf8.contains(0) else { throw .pathWithNUL(path) }
-        guard let resolved = realpath(path.isEmpty ? "." : path, nil) else {
+        let named = path.isEmpty ? "." : path
+        guard let resolved = named.withSystemPath({ realpath($0, nil) }) else {
             throw .unreadableFile(path: path, reason: .system(errno))
         }
         defer { free(resolved) }
-        return String(cString: resolved)
+        return SystemPath.text(resolved)
+    }
+
+    /// Why the names in a folder can't be told.
+    package static func obstacle(toListing path: String) -> String {
+        guard let folder = path.withSystemPath({ opendir($0) }) else {
+            return errno == ENOTDIR ? "not a folder" : SystemError.current
+        }
+        closedir(folder)
+        return "it was changed while it was read"
     }
 
     /// The names in a folder; nil when it is none or can't be looked into.
     package static func names(inFolder path: String) -> [String]? {
-        guard let folder = opendir(path) else { return nil }
+        guard let folder = path.withSystemPath({ opendir($0) }) else { return nil }
         defer { closedir(folder) }
         var names: [String] = []
         while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-            }
-            names.append(name)
+            names.append(FolderListing.name(of: entry))
         }
         // The order of a folder's entries is not the same everywhere.
         return names.sortedByScalars()

@@ -5,6 +5,7 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
+import LiverySupport
 
 /// The folder that the paths in documents may not leave.
 package struct RootFolder: Hashable, Sendable {
@@ -31,7 +32,7 @@ package struct RootFolder: Hashable, Sendable {
         guard !path.utf8.contains(0) else { throw .pathWithNUL(path) }
         guard !FilePath.isAbsolute(path) else { throw .absolutePath(path) }
         let joined = FilePath.join(folder, path)
-        guard let pointer = realpath(joined, nil) else {
+        guard let pointer = joined.withSystemPath({ realpath($0, nil) }) else {
             let reason = DocumentFault.UnreadableReason.system(errno)
             guard FilePath.isInside(FilePath.normalized(joined), folder: self.path) else {
                 throw .leavesRootFolder(path: path)
@@ -39,7 +40,7 @@ package struct RootFolder: Hashable, Sendable {
             throw .unreadableFile(path: path, reason: reason)
         }
         defer { free(pointer) }
-        let resolved = String(cString: pointer)
+        let resolved = SystemPath.text(pointer)
         guard FilePath.isInside(resolved, folder: self.path) else {
             throw .leavesRootFolder(path: path)
         }

@@ -49,10 +49,11 @@ package struct DocumentLoader {
     /// The format is that of the path's extension unless one is given. Paths in documents may not
     /// leave `rootFolder`, the outermost document's own folder unless one is given; links are
     /// followed, so that the folder of a linked document is the one that its file really lies in.
-    /// Whoever has read the file already gives its bytes as `content`.
+    /// Whoever has read the file already gives what came of it as
+    /// `content`.
     package static func load(
         path: String,
-        content: [UInt8]? = nil,
+        content: Result<[UInt8], DocumentFault>? = nil,
         format: DocumentFormat? = nil,
         rootFolder: String? = nil,
         limits: DocumentLimits = DocumentLimits()
@@ -61,8 +62,12 @@ package struct DocumentLoader {
         let whole = SourcePlace(wholeOf: source)
         do throws(DocumentFault) {
             let bytes =
-                if let content { content } else {
-                    try FileReader.read(path, limit: limits.byteCount)
+                if let content { try content.get() } else {
+                    try FileReader.read(
+                        path,
+                        limit: limits.byteCount,
+                        of: .filesAndDescriptors
+                    )
                 }
             guard let format = format ?? DocumentFormat(path: path) else {
                 throw .unknownFormat(path: path)
@@ -82,7 +87,9 @@ package struct DocumentLoader {
             let fault = DocumentFault.unreadableDocument(path: unreadable, reason: reason)
             return LoadedDocuments(diagnostics: [Diagnostic(.document(fault), at: nil)])
         } catch {
-            return LoadedDocuments(diagnostics: [Diagnostic(.document(error), at: whole)])
+            return LoadedDocuments(
+                diagnostics: [Diagnostic(.document(error), at: path.isEmpty ? nil : whole)]
+            )
         }
     }
 
@@ -302,7 +309,7 @@ package struct DocumentLoader {
     /// The file's bytes; a fault names the file as the document does.
     private func read(_ path: String, of link: Link) throws(DocumentFault) -> [UInt8] {
         do throws(DocumentFault) {
-            return try FileReader.read(path, limit: limits.byteCount, of: .regularFiles)
+            return try FileReader.read(path, limit: limits.byteCount)
         } catch .unreadableFile(_, let reason) {
             throw .unreadableFile(path: link.path, reason: reason)
         } catch .tooLarge(let limit) {

@@ -1,3 +1,4 @@
+import LiverySupport
 import LiveryRaster
 
 /// What was drawn while one image is being drawn: layers of layers may use one picture thousands of

@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// The bytes of a file, while somebody keeps them.
 final class FileContent: Sendable {
     private let content: Locked<[UInt8]?>

@@ -17,12 +17,6 @@ struct ImageFile: Hashable, Sendable {
     /// Whether it has the border of markers of a `.9.png` file.
     let isNinePatch: Bool
 
-    /// How many bytes a picture's file may have: as many as the largest picture's pixels.
-    static func byteLimit(_ limits: RasterLimits) -> Int {
-        let (bytes, overflow) = limits.maximumPixels.multipliedReportingOverflow(by: 4)
-        return overflow ? .max : bytes
-    }
-
     static func == (lhs: ImageFile, rhs: ImageFile) -> Bool {
         lhs.digest == rhs.digest && lhs.scale == rhs.scale && lhs.isNinePatch == rhs.isNinePatch
     }
@@ -96,7 +90,7 @@ struct ImageFile: Hashable, Sendable {
         limits: RasterLimits
     ) throws(AssetFault) -> [UInt8] {
         do throws(DocumentFault) {
-            return try FileReader.read(path, limit: byteLimit(limits), of: .regularFiles)
+            return try FileReader.read(path, limit: limits.fileByteCount)
         } catch {
             // Where the file really is says nothing to whoever wrote its name.
             if case .unreadableFile(_, let reason) = error {

@@ -10,7 +10,7 @@ import Darwin
 package enum FolderListing {
     /// The names of what stands in a folder, sorted by their bytes; none if there is no such folder.
     package static func names(in folder: String) throws(FileFault) -> [String] {
-        guard let stream = opendir(folder) else {
+        guard let stream = folder.withSystemPath({ opendir($0) }) else {
             if errno == ENOENT || errno == ENOTDIR { return [] }
             throw FileFault(path: folder, reason: SystemError.current)
         }
@@ -19,18 +19,23 @@ package enum FolderListing {
         while true {
             errno = 0
             guard let entry = readdir(stream) else { break }
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-                field.withMemoryRebound(
-                    to: CChar.self,
-                    capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)
-                ) {
-                    String(cString: $0)
-                }
-            }
+            let name = self.name(of: entry)
             if name != ".", name != ".." { names.append(name) }
         }
         guard errno == 0 else { throw FileFault(path: folder, reason: SystemError.current) }
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// The name of an entry that `readdir` gave.
+    package static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+        withUnsafePointer(to: &entry.pointee.d_name) { field in
+            field.withMemoryRebound(
+                to: CChar.self,
+                capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)
+            ) {
+                SystemPath.text($0)
+            }
+        }
     }
 
     /// The paths, relative to a folder, of all regular files below it; hidden files and folders are
@@ -43,7 +48,9 @@ package enum FolderListing {
                 guard name.utf8.first != UInt8(ascii: ".") else { continue }
                 let path = prefix.isEmpty ? name : "\(prefix)/\(name)"
                 var status = stat()
-                guard lstat("\(folder)/\(path)", &status) == 0 else { continue }
+                guard "\(folder)/\(path)".withSystemPath({ lstat($0, &status) }) == 0 else {
+                    continue
+                }
                 switch status.st_mode & S_IFMT {
                 case S_IFREG: files.append(path)
                 case S_IFDIR: waiting.append(path)
@@ -57,7 +64,7 @@ package enum FolderListing {
     /// When a file was last changed, in nanoseconds since 1970; zero if there is no such file.
     package static func modification(of path: String) -> Int {
         var status = stat()
-        guard stat(path, &status) == 0 else { return 0 }
+        guard path.withSystemPath({ stat($0, &status) }) == 0 else { return 0 }
         #if canImport(Darwin)
         let time = status.st_mtimespec
         #else

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LiveryFiles
+@testable import LiverySupport
 
 struct FolderPathTests {
     @Test(

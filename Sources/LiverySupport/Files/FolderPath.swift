@@ -7,6 +7,11 @@ package enum FolderPath {
         return folder.isEmpty ? "/" : String(folder)
     }
 
+    /// The last part of a path: what stands after its last slash.
+    package static func name(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    }
+
     /// A path as seen from a folder: itself if it is a full path.
     package static func joined(_ folder: String, _ path: String) -> String {
         normalized(path.hasPrefix("/") ? path : "\(folder)/\(path)")

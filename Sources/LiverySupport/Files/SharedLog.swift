@@ -21,14 +21,18 @@ package struct SharedLog: Hashable, Sendable {
     /// Calls a function with what the file has after a number of bytes, and adds what it returns,
     /// while no other process and no other thread can do so.
     ///
+    /// - Parameters:
+    ///   - offset: How much of the file is known.
+    ///   - limit: How many bytes more it may have; what has more is not read.
     /// - Returns: The length of the file afterwards.
     package func update(
         from offset: Int,
+        limit: Int,
         _ body: ([UInt8]) -> [UInt8]
     ) throws(FileFault) -> Int {
         try WholeFile.makeFolder(FolderPath.parent(of: path))
         let flags = O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-        let file = SystemError.retrying { open(path, flags, 0o666) }
+        let file = SystemError.retrying { path.withSystemPath { open($0, flags, 0o666) } }
         guard file >= 0 else { throw fault() }
         // Closing gives up the lock.
         defer { _ = close(file) }
@@ -39,9 +43,11 @@ package struct SharedLog: Hashable, Sendable {
         }
         let known: [UInt8]
         do throws(WholeFile.ReadFailure) {
-            known = try WholeFile.read(file, byteCount: max(0, Int(end) - offset))
+            let count = max(0, Int(end) - offset)
+            guard count <= limit else { throw .tooLarge(limit: limit) }
+            known = try WholeFile.read(descriptor: file, byteCount: count, limit: limit)
         } catch {
-            throw fault()
+            throw FileFault(path: path, reason: error.reason)
         }
         let added = body(known)
         let status = added.withUnsafeBytes { SystemCall.writeAll($0, to: file) }

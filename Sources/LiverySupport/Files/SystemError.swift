@@ -6,12 +6,23 @@ import Musl
 import Darwin
 #endif
 
-/// The system's last error.
-package enum SystemError {
-    /// What `errno` stands for, in the system's words.
-    package static var current: String {
-        text(of: errno)
+/// An error that the system has told of.
+package struct SystemError: Error, Hashable, Sendable {
+    /// The error's number, such as `ENOENT`.
+    package let number: CInt
+
+    package init(number: CInt) {
+        self.number = number
     }
+
+    /// The last error of this thread.
+    package static var last: SystemError { SystemError(number: errno) }
+
+    /// The error in the system's words.
+    package var reason: String { Self.text(of: number) }
+
+    /// What `errno` stands for, in the system's words.
+    package static var current: String { text(of: errno) }
 
     /// What an error's number stands for, in the system's words.
     package static func text(of number: CInt) -> String {

@@ -6,34 +6,34 @@
 package struct Locked<Value: ~Copyable & Sendable>: ~Copyable, @unchecked Sendable {
     // Unchecked because the compiler can't know that the cell is touched only between locking and
     // unlocking, which its functions are the one place to do.
-    private let cell: UnsafeMutablePointer<LockedCell<Value>>
+    @usableFromInline
+    let cell: LockedCell<Value>
 
     package init(_ value: consuming Value) {
-        cell = .allocate(capacity: 1)
-        LockedCell.initialize(cell, to: value)
+        cell = .allocate(value)
     }
 
     deinit {
-        LockedCell.deinitialize(cell)
         cell.deallocate()
     }
 
     /// Calls a function with the value while no other thread has it; the function must not come back
     /// here.
+    @inlinable
     package borrowing func withLock<Result: ~Copyable, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try LockedCell.withLock(cell, body)
+        try cell.withLock(body)
     }
 
     /// Blocks the thread until the function makes a result of the value; it is asked now, and again
     /// after each `wakeAll`.
-    borrowing func wait<Result>(for result: (inout Value) -> Result?) -> Result {
-        LockedCell.wait(cell, for: result)
+    package borrowing func wait<Result>(for result: (inout Value) -> Result?) -> Result {
+        cell.wait(for: result)
     }
 
     /// Has all threads that wait ask again.
-    borrowing func wakeAll() {
-        LockedCell.wakeAll(cell)
+    package borrowing func wakeAll() {
+        cell.wakeAll()
     }
 }

@@ -1,0 +1,149 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A value in memory with the POSIX lock that guards it, and what its waiters sleep on.
+///
+/// The building block of `Locked` and of `Stripes`, which see to it that the value is touched only
+/// while the lock is held. A cell is the address of such memory, which somebody else owns: locks can't
+/// be moved.
+package struct LockedCell<Value: ~Copyable> {
+    @usableFromInline
+    let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+    /// Takes memory of `byteCount` bytes, at a multiple of `alignment`, for a cell.
+    @inlinable
+    package init(at memory: UnsafeMutableRawPointer) {
+        mutex = memory.assumingMemoryBound(to: pthread_mutex_t.self)
+    }
+
+    // MARK: Memory
+
+    @inlinable
+    static var conditionOffset: Int {
+        offset(after: MemoryLayout<pthread_mutex_t>.size, MemoryLayout<pthread_cond_t>.alignment)
+    }
+
+    @inlinable
+    static var valueOffset: Int {
+        let end = conditionOffset + MemoryLayout<pthread_cond_t>.size
+        return offset(after: end, MemoryLayout<Value>.alignment)
+    }
+
+    @inlinable
+    static func offset(after end: Int, _ alignment: Int) -> Int {
+        (end + alignment - 1) & ~(alignment - 1)
+    }
+
+    /// How many bytes a cell takes.
+    package static var byteCount: Int { valueOffset + MemoryLayout<Value>.size }
+
+    /// What a cell's address is a multiple of.
+    package static var alignment: Int {
+        max(
+            MemoryLayout<pthread_mutex_t>.alignment,
+            MemoryLayout<pthread_cond_t>.alignment,
+            MemoryLayout<Value>.alignment
+        )
+    }
+
+    @inlinable
+    var condition: UnsafeMutablePointer<pthread_cond_t> {
+        (UnsafeMutableRawPointer(mutex) + Self.conditionOffset)
+            .assumingMemoryBound(to: pthread_cond_t.self)
+    }
+
+    @inlinable
+    var value: UnsafeMutablePointer<Value> {
+        (UnsafeMutableRawPointer(mutex) + Self.valueOffset).assumingMemoryBound(to: Value.self)
+    }
+
+    /// Makes a cell in memory of its own.
+    static func allocate(_ value: consuming Value) -> LockedCell {
+        let cell = LockedCell(at: .allocate(byteCount: byteCount, alignment: alignment))
+        cell.initialize(to: value)
+        return cell
+    }
+
+    /// Ends a cell that has memory of its own.
+    func deallocate() {
+        deinitialize()
+        UnsafeMutableRawPointer(mutex).deallocate()
+    }
+
+    package func initialize(to value: consuming Value) {
+        // With these attributes, POSIX's initialization, locking and unlocking can't fail but for a
+        // lack of memory, which Linux and macOS do not need for it.
+        var attributes = pthread_mutexattr_t()
+        pthread_mutexattr_init(&attributes)
+        #if canImport(Glibc)
+        // What is done under a lock takes less time than going to sleep, so glibc is to spin first;
+        // the other libraries decide for themselves.
+        pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_ADAPTIVE_NP))
+        #endif
+        mutex.initialize(to: pthread_mutex_t())
+        pthread_mutex_init(mutex, &attributes)
+        pthread_mutexattr_destroy(&attributes)
+        condition.initialize(to: pthread_cond_t())
+        pthread_cond_init(condition, nil)
+        self.value.initialize(to: value)
+    }
+
+    package func deinitialize() {
+        pthread_cond_destroy(condition)
+        pthread_mutex_destroy(mutex)
+        value.deinitialize(count: 1)
+    }
+
+    // MARK: Locking
+
+    @inlinable @inline(__always)
+    package func withLock<Result: ~Copyable, Failure: Error>(
+        _ body: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        lock()
+        defer { unlock() }
+        return try body(&value.pointee)
+    }
+
+    @inlinable @inline(__always)
+    package func lock() {
+        pthread_mutex_lock(mutex)
+    }
+
+    /// Locks a cell that no thread has, and says whether it did.
+    @inlinable @inline(__always)
+    package func lockIfFree() -> Bool {
+        pthread_mutex_trylock(mutex) == 0
+    }
+
+    @inlinable @inline(__always)
+    package func unlock() {
+        pthread_mutex_unlock(mutex)
+    }
+
+    /// Calls a function with the value, whose lock the caller holds.
+    @inlinable @inline(__always)
+    package func withValue<Result>(_ body: (inout Value) -> Result) -> Result {
+        body(&value.pointee)
+    }
+
+    /// Sleeps until the function gives a result; it is asked with the lock held, now and whenever
+    /// `wakeAll` was called.
+    package func wait<Result>(for result: (inout Value) -> Result?) -> Result {
+        lock()
+        defer { unlock() }
+        while true {
+            if let result = result(&value.pointee) { return result }
+            pthread_cond_wait(condition, mutex)
+        }
+    }
+
+    package func wakeAll() {
+        pthread_cond_broadcast(condition)
+    }
+}
