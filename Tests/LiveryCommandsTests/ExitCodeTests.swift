@@ -150,7 +150,11 @@ import Testing
             code: 64,
             message: "did you mean 'dark'?"
         ),
-        Case(line: "show @harbor.yaml bowBox --scale 99", code: 64, message: "the scale must be in 0.1…16, found 99"),
+        Case(
+            line: "show @harbor.yaml bowBox --scale 99",
+            code: 64,
+            message: "the scale must be in 0.1…16, found 99"
+        ),
 
         Case(line: "list @broken.yaml", code: 65, message: "@broken.yaml:1:"),
         Case(

@@ -152,7 +152,10 @@ import Testing
                 + "the selector"
         ),
         (.syntax(.longKey), "a key exceeds YAML's limit of 1024 characters"),
-        (.unquotedSelector("@Label"), "YAML does not allow '@Label' without quotes; quote the selector"),
+        (
+            .unquotedSelector("@Label"),
+            "YAML does not allow '@Label' without quotes; quote the selector"
+        ),
         (.mergeKey, "'<<' is not supported; write 'extends: NAME'"),
         (.unknownTag("!foo"), "unknown tag '!foo'; expected one of YAML's core tags"),
         (.tagDirective, "'%TAG' is not supported"),

@@ -82,7 +82,7 @@ import Testing
             files: [
                 "a.yaml":
                     "$extends:\n- b.yaml\n- ../outside.yaml\n- /etc/c.yaml\n- sub\n- d.txt\n- "
-                        + "e.yaml",
+                    + "e.yaml",
                 "sub/x.yaml": "{}", "d.txt": "x: 1", "e.yaml/f.yaml": "{}",
             ],
             graph: "a.yaml",
