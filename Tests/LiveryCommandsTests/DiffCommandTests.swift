@@ -81,7 +81,7 @@ import Testing
             message: "the sizes differ, 8×6 and 9×6 pixels"
         ),
 
-        Case(line: "'' @a.png", code: 64, message: "a path is empty"),
+        Case(line: "'' @a.png", code: 64, message: "empty path"),
         Case(line: "@a.png", code: 64, message: "Missing expected argument"),
         Case(line: "@a.png -", code: 64, message: "not read from standard input"),
         Case(line: "@a.png @b.png --format json", code: 64, message: "--format is for documents"),

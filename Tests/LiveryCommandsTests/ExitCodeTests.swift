@@ -150,7 +150,11 @@ import Testing
             code: 64,
             message: "did you mean 'dark'?"
         ),
-        Case(line: "show @harbor.yaml bowBox --scale 99", code: 64, message: "the scale must be in 0.1…16, found 99"),
+        Case(
+            line: "show @harbor.yaml bowBox --scale 99",
+            code: 64,
+            message: "the scale must be in 0.1…16, found 99"
+        ),
 
         Case(line: "list @broken.yaml", code: 65, message: "@broken.yaml:1:"),
         Case(
@@ -175,11 +179,11 @@ import Testing
             code: 66,
             message: "No such file or directory"
         ),
-        Case(line: "validate ''", code: 64, message: "Error: a path is empty"),
+        Case(line: "validate ''", code: 64, message: "Error: empty path"),
         Case(
             line: "validate @harbor.yaml --theme ''",
             code: 64,
-            message: "Error: a path is empty"
+            message: "Error: empty path"
         ),
         Case(line: "list @", code: 66, message: "is a folder"),
         Case(line: "list @folder.yaml", code: 66, message: "is a folder"),

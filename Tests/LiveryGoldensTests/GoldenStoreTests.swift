@@ -180,7 +180,8 @@ struct GoldenStoreTests {
             try GoldenStore(folder: "/g", failuresFolder: failures, recordMode: .never)
         }
         #expect(
-            "\(error)" == "the folder for failures '\(failures)' is inside the folder of goldens '/g'"
+            "\(error)"
+                == "the folder for failures '\(failures)' is inside the folder of goldens '/g'"
         )
     }
 

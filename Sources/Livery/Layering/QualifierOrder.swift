@@ -76,7 +76,8 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
             known.first { $0 == word } ?? ForeignWords.translation(of: String(word), among: known)
         }
         let names = words.compactMap { $0 }
-        guard names.count > 1, names.count == words.count else { return nil }
+        // A comma stands between alternatives, which dots do not.
+        guard names.count > 1, names.count == words.count, !text.contains(",") else { return nil }
         return names.joined(separator: ".")
     }
 

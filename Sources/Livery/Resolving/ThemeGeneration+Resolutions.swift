@@ -44,7 +44,8 @@ extension ThemeGeneration {
             appearances: document.appearanceOrder,
             usual: nil
         )
-        if let hint = qualifiers.hint(forName: name, where: { resolvers.resolver(for: $0) != nil }) {
+        if let hint = qualifiers.hint(forName: name, where: { resolvers.resolver(for: $0) != nil })
+        {
             return hint
         }
         guard let member = metadata?.dictionary?.keys.first else { return nil }

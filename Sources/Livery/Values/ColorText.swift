@@ -80,7 +80,9 @@ enum ColorText {
         }
         if let hint = foreignFunctions[name] { return .failure(Failure(hint: hint)) }
         for case .function(let inner) in arguments {
-            return .failure(Failure(hint: "'\(inner)()' is not supported here; write the value itself"))
+            return .failure(
+                Failure(hint: "'\(inner)()' is not supported here; write the value itself")
+            )
         }
         if name == "color" { return predefined(arguments) }
         guard let form = ColorForm(function: name) else {
@@ -112,7 +114,8 @@ enum ColorText {
         guard let space = Color.Space(cssName: name), let form = ColorForm(predefined: space) else {
             let names = ColorForm.predefinedNames
             let nearest = nearestName(to: name, among: names)
-            let question = nearest.map { "did you mean '\($0)'?" } ?? "expected \(names.alternatives)"
+            let question =
+                nearest.map { "did you mean '\($0)'?" } ?? "expected \(names.alternatives)"
             return .failure(
                 Failure(hint: "unknown color space \(quoted(name)); \(question)")
             )

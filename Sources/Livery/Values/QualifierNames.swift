@@ -96,8 +96,9 @@ struct QualifierNames {
         guard name.utf8.count <= 200 else { return nil }
         for index in name.indices.dropFirst() {
             let character = name[index]
-            guard !ThemeName.isNameCharacter(character) || "-_.".contains(character)
-                || character.isUppercase
+            guard
+                !ThemeName.isNameCharacter(character) || "-_.".contains(character)
+                    || character.isUppercase
             else { continue }
             let base = String(name[..<index])
             guard ThemeName.isAssetName(base), isName(base) else { continue }

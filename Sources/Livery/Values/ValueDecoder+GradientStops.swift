@@ -105,7 +105,8 @@ extension ValueDecoder {
                 + "'linear-gradient(red, blue \(number.shortest)\(unit))'"
         }
         let fraction = (degrees / 360 * 10_000).rounded() / 10_000
-        return "write a number in 0…1, such as \(fraction.shortest), or a percentage; angles are for CSS text, "
+        return
+            "write a number in 0…1, such as \(fraction.shortest), or a percentage; angles are for CSS text, "
             + "such as 'conic-gradient(red, blue \(number.shortest)\(unit))'"
     }
 

@@ -164,7 +164,8 @@ extension ValueDecoder {
         let text = words.joined(separator: " ")
         let tokens = CSSTokenizer.tokens(of: text) ?? []
         let isPosition = LayerPositionParser(tokens.map { layerPlace($0) }).position() != nil
-        return "in a list, write fractions or percentages, such as [0.5, 100%]; with lengths or words, write "
+        return
+            "in a list, write fractions or percentages, such as [0.5, 100%]; with lengths or words, write "
             + "text, '\(isPosition ? text : "left 8px center")'"
     }
 

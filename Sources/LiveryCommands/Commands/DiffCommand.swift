@@ -40,7 +40,7 @@ struct DiffCommand: ConsoleCommand {
         guard ![first, second].contains(ThemeLoader.standardInput) else {
             throw ValidationError("pictures are not read from standard input; name a file")
         }
-        guard ![first, second].contains("") else { throw ValidationError("a path is empty") }
+        guard ![first, second].contains("") else { throw ValidationError("empty path") }
         guard output != "" else { throw ValidationError("--output must name a file") }
     }
 

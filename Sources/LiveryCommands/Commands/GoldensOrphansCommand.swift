@@ -121,7 +121,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
                 )
             }
         } else {
-            console.result("orphan \(oneLine(orphan))", as: .failure)
+            console.result("orphaned golden \(oneLine(orphan))", as: .failure)
         }
         if console.writesJSON {
             console.result(

@@ -10,8 +10,14 @@ struct ForeignThemeTests {
     @Test(
         "appearances as keys of a value become appearances of its key",
         arguments: [
-            ("aBox: {size: 3, fill: {light: white, dark: black}}", "1:23", "'fill' and 'fill~dark'"),
-            ("aBox: {size: 3, fill: {dark: black, default: red}}", "1:23", "'fill~dark' and 'fill'"),
+            (
+                "aBox: {size: 3, fill: {light: white, dark: black}}", "1:23",
+                "'fill' and 'fill~dark'"
+            ),
+            (
+                "aBox: {size: 3, fill: {dark: black, default: red}}", "1:23",
+                "'fill~dark' and 'fill'"
+            ),
             ("aColor: {light: white, dark: black}", "1:9", "'aColor' and 'aColor~dark'"),
             ("aColor: {Any: white, Dark: black}", "1:9", "'aColor' and 'aColor~dark'"),
             (
@@ -59,13 +65,16 @@ struct ForeignThemeTests {
         ]
     )
     func appearances(yaml: String, place: String, keys: String) {
-        let message = "test.yaml:\(place): error: a value can't have appearances for keys; write \(keys)"
+        let message =
+            "test.yaml:\(place): error: a value can't have appearances for keys; write \(keys)"
         #expect(faults(of: yaml) == [message])
     }
 
     /// A theme may name an appearance as it likes, even like a key.
     @Test func keysThatAreAppearancesTooKeepTheirMeaning() {
-        #expect(faults(of: "$appearances: [light, color]\naBox: {size: 3, fill: {color: red}}").isEmpty)
+        #expect(
+            faults(of: "$appearances: [light, color]\naBox: {size: 3, fill: {color: red}}").isEmpty
+        )
     }
 
     @Test(
@@ -176,7 +185,9 @@ struct ForeignThemeTests {
     }
 
     @Test func colorsInJSON() throws {
-        let bytes = Array(#"{"aColor": 112233, "bColor": {"light": "red", "dark": "blue"}, "cColor": 7}"#.utf8)
+        let bytes = Array(
+            #"{"aColor": 112233, "bColor": {"light": "red", "dark": "blue"}, "cColor": 7}"#.utf8
+        )
         let document = try ThemeDocument(bytes: bytes, format: .json)
         #expect(
             StyleManager(document: document).validate().map(\.message) == [

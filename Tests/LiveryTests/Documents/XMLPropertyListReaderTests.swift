@@ -145,7 +145,10 @@ import Testing
         .reject("<true/><true/>", "1:15 expected one value in 'plist', found more"),
         .reject("<dict><true/></dict>", "1:14 expected 'key' before a value"),
         .reject("<dict><key>a</key></dict>", "1:14 expected a value after the key 'a'"),
-        .reject("<dict><key>a</key><key>b</key><true/></dict>", "1:14 expected a value after the key 'a'"),
+        .reject(
+            "<dict><key>a</key><key>b</key><true/></dict>",
+            "1:14 expected a value after the key 'a'"
+        ),
         .reject("<array><key>a</key></array>", "1:15 'key' outside of 'dict'"),
         .reject("<key>a</key>", "1:8 'key' outside of 'dict'"),
         .reject("<color>red</color>", "1:8 unknown element 'color'"),
@@ -185,7 +188,10 @@ import Testing
         .reject("<plist><true/>", "1:15 XML: no element found"),
         .reject("<plist><true/></plist>x", "1:23 XML: junk after document element"),
         .reject("<plist><true/></plist><plist/>", "1:23 XML: junk after document element"),
-        .reject("<!DOCTYPE html>\n<plist/>", "1:15 expected the document type 'plist', found 'html'"),
+        .reject(
+            "<!DOCTYPE html>\n<plist/>",
+            "1:15 expected the document type 'plist', found 'html'"
+        ),
         .reject(
             "<!DOCTYPE plist [<!ENTITY a \"b\">]>\n<plist><string>&a;</string></plist>",
             "1:17 declarations in the document type are not supported"

@@ -38,14 +38,26 @@ import Testing
             "{a: \"\", b: \"null\", c: null, d: \"~\", e: \"x\"}"
         ),
         .accept("a: !!seq [1]\nb: !!map {c: 2}\n", "{a: [\"1\"], b: {c: \"2\"}}"),
-        .recover("a: !foo 1", "{a: \"1\"}", "1:4 unknown tag '!foo'; expected one of YAML's core tags"),
+        .recover(
+            "a: !foo 1",
+            "{a: \"1\"}",
+            "1:4 unknown tag '!foo'; expected one of YAML's core tags"
+        ),
         .recover(
             "a: !!binary x",
             "{a: \"x\"}",
             "1:4 unknown tag '!!binary'; expected one of YAML's core tags"
         ),
-        .recover("a: !<str> x", "{a: \"x\"}", "1:4 unknown tag 'str'; expected one of YAML's core tags"),
-        .recover("a: !!seq {b: c}", "{a: {b: \"c\"}}", "1:4 the tag '!!seq' does not fit a dictionary"),
+        .recover(
+            "a: !<str> x",
+            "{a: \"x\"}",
+            "1:4 unknown tag 'str'; expected one of YAML's core tags"
+        ),
+        .recover(
+            "a: !!seq {b: c}",
+            "{a: {b: \"c\"}}",
+            "1:4 the tag '!!seq' does not fit a dictionary"
+        ),
         .recover("a: !!map [b]", "{a: [\"b\"]}", "1:4 the tag '!!map' does not fit a list"),
         .recover("a: !!seq b", "{a: \"b\"}", "1:4 the tag '!!seq' does not fit text"),
         .recover("a: !!null b", "{a: \"b\"}", "1:4 the tag '!!null' does not fit text"),
@@ -138,8 +150,14 @@ import Testing
             "a: {b: c",
             "1:9 expected ',' or '}' in a dictionary; quote text that holds any of []{},"
         ),
-        .reject("a: 1\n  b: 2", "2:4 unexpected ':'; check the indentation, or quote text that holds ': '"),
-        .reject("a: b: c", "1:5 unexpected ':'; check the indentation, or quote text that holds ': '"),
+        .reject(
+            "a: 1\n  b: 2",
+            "2:4 unexpected ':'; check the indentation, or quote text that holds ': '"
+        ),
+        .reject(
+            "a: b: c",
+            "1:5 unexpected ':'; check the indentation, or quote text that holds ': '"
+        ),
         .reject(
             "a:\n    b: 1\n  c: 2",
             "3:3 this line fits none of the dictionaries and lists above; check the indentation"
@@ -153,9 +171,15 @@ import Testing
         .reject("a: ? b", "1:4 unexpected '? '"),
         .reject("a:\n\tb: 1", "2:1 YAML does not allow a tab here; indent with spaces"),
         .reject("a:\n  b: 1\n\tc: 2", "3:1 YAML does not allow a tab here; indent with spaces"),
-        .reject("a: {b:}", "1:6 unexpected ':'; check the indentation, or quote text that holds ': '"),
+        .reject(
+            "a: {b:}",
+            "1:6 unexpected ':'; check the indentation, or quote text that holds ': '"
+        ),
         .reject("a: [,]", "1:5 expected a key or a value"),
-        .reject("@Label:\n  x: 1", "1:1 YAML does not allow '@Label' without quotes; quote the selector"),
+        .reject(
+            "@Label:\n  x: 1",
+            "1:1 YAML does not allow '@Label' without quotes; quote the selector"
+        ),
         .reject(
             "a: 1\n@Button:highlighted: {x: 1}",
             "2:1 YAML does not allow '@Button:highlighted' without quotes; quote the selector"

@@ -137,7 +137,7 @@ struct AllSizesTests {
         try folder.writePicture("dot.png", dot)
         var yaml =
             "$appearances: [light]\niconBox: {size: [7, 5], fill: red, radius: 2, shadow: 0 1px "
-                + "2px black}\n"
+            + "2px black}\n"
         let count = 150
         for index in 0..<count {
             switch index % 5 {

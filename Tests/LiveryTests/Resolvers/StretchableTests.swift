@@ -115,7 +115,7 @@ struct StretchableTests {
             faults(
                 of:
                     "aBox: {size: 3}\nbBox: {size: 4}\naStretchableImage: {source: aBox, "
-                        + "capInsets: 1, states: {disabled: {source: bBox}}}"
+                    + "capInsets: 1, states: {disabled: {source: bBox}}}"
             )
                 == [
                     "test.yaml:3:1: error: images of 'aStretchableImage' differ in size: 3 × 3 "

@@ -261,7 +261,11 @@ struct ReferenceTests {
                 }
             })
             #expect(failure.count <= 1)
-            #expect(failure.allSatisfy { $0.hasSuffix("references are chained more than \(limit) deep") })
+            #expect(
+                failure.allSatisfy {
+                    $0.hasSuffix("references are chained more than \(limit) deep")
+                }
+            )
             return failure.isEmpty
         }
         let numbers = Array(0...(limit + 3))

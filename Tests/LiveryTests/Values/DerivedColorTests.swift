@@ -86,9 +86,15 @@ struct DerivedColorTests {
             ),
             ("{color: red, lighten: 1.5}", ["'lighten' must be in 0…1, found 1.5"]),
             ("{color: red, darken: -10%}", ["'darken' must be in 0…1, found -0.1"]),
-            ("{color: red, darken: much}", ["'much' is not a fraction; write a number in 0…1, or a percentage"]),
+            (
+                "{color: red, darken: much}",
+                ["'much' is not a fraction; write a number in 0…1, or a percentage"]
+            ),
             ("{color: red, alpha: 2}", ["an alpha must be in 0…1, found 2"]),
-            ("{color: red, alpha: none}", ["'none' is not a fraction; write a number in 0…1, or a percentage"]),
+            (
+                "{color: red, alpha: none}",
+                ["'none' is not a fraction; write a number in 0…1, or a percentage"]
+            ),
             (
                 "{color: red, gamut: clipp}",
                 ["unknown gamut mapping 'clipp'; did you mean 'clip'?"]

@@ -67,7 +67,10 @@ struct YAMLLibraryError {
         guard text.startIndex > 0, text.base[text.startIndex - 1] == UInt8(ascii: "$"),
             text.first == UInt8(ascii: "{")
         else { return nil }
-        let name = String(decoding: text.dropFirst().prefix(240).prefix { $0 != 0x7D }, as: UTF8.self)
+        let name = String(
+            decoding: text.dropFirst().prefix(240).prefix { $0 != 0x7D },
+            as: UTF8.self
+        )
         return ThemeName.isAssetName(name) ? name : nil
     }
 

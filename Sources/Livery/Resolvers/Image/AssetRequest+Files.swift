@@ -65,10 +65,11 @@ extension FileSearch {
                 )
             else { continue }
             guard let names = generation.files.names(inFolder: resolved) else {
-                // Of a path that leads on from what is no folder, the document's own word is told.
-                let culprit = isNamed ? (name, place) : (folder.path, folder.place)
-                let reason = FilePath.obstacle(toListing: resolved)
-                throw ThemeError(.asset(.file(culprit.0, reason: reason)), at: culprit.1)
+                let fault = AssetFault.file(
+                    isNamed ? name : folder.path,
+                    reason: FilePath.obstacle(toListing: resolved)
+                )
+                throw ThemeError(.asset(fault), at: isNamed ? place : folder.place)
             }
             neighbors += names
             guard let best = best(of: names, for: wanted) else { continue }
