@@ -85,7 +85,7 @@ let package = Package(
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
-        .target(name: "LiveryStyle", dependencies: ["Livery", "LiveryRaster"]),
+        .target(name: "LiveryStyle", dependencies: ["Livery", "LiveryFiles", "LiveryRaster"]),
         .target(name: "LiveryText", dependencies: ["LiveryRaster", "CPango"]),
         .target(
             name: "LiveryUI",
@@ -172,7 +172,10 @@ let package = Package(
             dependencies: ["LiveryRaster", "TestSupport"],
             exclude: ["Fixtures"]
         ),
-        .testTarget(name: "LiveryTests", dependencies: ["Livery", "LiveryTesting", "TestSupport"]),
+        .testTarget(
+            name: "LiveryTests",
+            dependencies: ["AllocationCount", "Livery", "LiveryTesting", "TestSupport"]
+        ),
         .testTarget(
             name: "LiveryStyleTests",
             dependencies: ["AllocationCount", "LiveryStyle", "Livery", "TestSupport"],

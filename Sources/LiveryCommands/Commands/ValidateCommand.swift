@@ -64,7 +64,7 @@ struct ValidateCommand: ConsoleCommand {
     private func validate(_ theme: RenderTheme, console: Console) -> Int {
         let faults = theme.styles.validate()
         console.report(faults, as: .failure)
-        let clashes = RenderPlan.sameNames(in: theme)
+        let clashes = RenderPlan.nameFaults(in: theme)
         for clash in clashes {
             console.report(clash, as: .failure)
         }

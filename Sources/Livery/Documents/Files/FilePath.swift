@@ -74,19 +74,4 @@ package enum FilePath {
         defer { free(resolved) }
         return String(cString: resolved)
     }
-
-    /// The names in a folder; nil when it is none or can't be looked into.
-    package static func names(inFolder path: String) -> [String]? {
-        guard let folder = opendir(path) else { return nil }
-        defer { closedir(folder) }
-        var names: [String] = []
-        while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-            }
-            names.append(name)
-        }
-        // The order of a folder's entries is not the same everywhere.
-        return names.sortedByScalars()
-    }
 }
