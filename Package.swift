@@ -85,7 +85,7 @@ let package = Package(
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
-        .target(name: "LiveryStyle", dependencies: ["Livery", "LiveryRaster"]),
+        .target(name: "LiveryStyle", dependencies: ["Livery", "LiveryRaster", "LiverySupport"]),
         .target(name: "LiveryText", dependencies: ["LiveryRaster", "CPango"]),
         .target(
             name: "LiveryUI",
@@ -174,7 +174,9 @@ let package = Package(
         ),
         .testTarget(
             name: "LiveryTests",
-            dependencies: ["Livery", "LiverySupport", "LiveryTesting", "TestSupport"]
+            dependencies: [
+                "AllocationCount", "Livery", "LiverySupport", "LiveryTesting", "TestSupport",
+            ]
         ),
         .testTarget(
             name: "LiveryStyleTests",

@@ -57,7 +57,7 @@ struct ScreenBuilder {
                 level: .values,
                 faults: &faults
             )
-            laid = laid.map { root.laid(over: $0, level: .values) } ?? root
+            if laid == nil { laid = root } else { laid?.lay(root, level: .values) }
         }
         return (laid?.dictionary ?? .init(), laid?.place)
     }
