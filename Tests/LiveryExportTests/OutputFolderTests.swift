@@ -155,7 +155,7 @@ import Testing
             }
             #expect(
                 fault?.description
-                    == "\(temporary.path(of: name)): error: can't open the folder: Not a directory"
+                    == "\(temporary.path(of: "file")): error: can't open the folder: Not a directory"
             )
         }
     }
