@@ -110,6 +110,7 @@ package struct JSONKeys {
     /// - Parameters:
     ///   - names: The keys, at most 64; the order in which they mostly stand is the fastest.
     ///   - parser: What reads it.
+    /// - Throws: `wrongKind` when the next value is no object.
     package init(_ names: [StaticString], _ parser: inout JSONParser) throws(JSONError) {
         self.names = names
         try parser.beginObject()
