@@ -10,6 +10,8 @@ extension TextError: CustomStringConvertible {
             "\(what) is \(value); it must be \(allowed)"
         case .tooLong(let bytes, let limit):
             "a text of \(bytes) bytes is too long; at most \(limit) are allowed"
+        case .longWord(let bytes, let limit):
+            "a word of \(bytes) bytes is too long; at most \(limit) are allowed"
         case .tooWide(let points, let limit):
             "a paragraph that may be \(points) points wide is too wide; at most \(limit) are allowed"
         case .library(let description):
