@@ -162,7 +162,7 @@ extension Manifest {
     }
 
     @Test(arguments: [
-        ("", "it is empty"),
+        ("", "empty"),
         (" ", "1:2: expected a value, found the end"),
         ("[]", "1:1: expected an object, found a list"),
         ("null", "1:1: expected an object, found null"),

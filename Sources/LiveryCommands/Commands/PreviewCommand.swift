@@ -136,6 +136,7 @@ struct PreviewCommand: ConsoleCommand {
 
     /// The fonts of the folders that were named; nil for the system's.
     private func fontLibrary(_ console: Console) throws(ToldFailure) -> FontLibrary? {
+        FontLibrary.replaceDefaultConfiguration()
         guard !fonts.isEmpty else { return nil }
         do throws(TextError) {
             return try FontLibrary(folders: fonts)
