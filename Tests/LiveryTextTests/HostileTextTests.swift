@@ -114,7 +114,7 @@ struct HostileTextTests {
         #expect(try error(arabic) == .longWord(bytes: 32_000, limit: 8_192))
         #expect(
             TextError.longWord(bytes: 32_000, limit: 8_192).description
-                == "a word of 32000 bytes is too long; at most 8192 are allowed"
+                == "word of 32000 bytes exceeds 8192 bytes"
         )
         // Between Han letters, Kana and Hangul a line may end, so that these are no words.
         for letter in ["\u{4E2D}", "\u{3042}", "\u{D55C}"] {

@@ -184,21 +184,54 @@ package enum DocumentKind: Sendable {
 }
 
 extension DocumentKind {
-    /// What a document with these keys at its root is: a style sheet when one of them is a selector,
-    /// or has nothing but selectors below it; a screen when it has a list of `children`, or a `type` or a
-    /// `controller` that is a word.
+    /// What a document with these keys at its root is, as far as that can be told in spite of a mistake in
+    /// it; a theme where nothing tells that it is none.
     package init(of root: MetadataDictionary) {
-        let isSheet = root.entries.contains { key, entry in
-            if Self.isSelector(key) { return true }
+        self = Self.certain(of: root) ?? Self.likely(of: root) ?? .theme
+    }
+
+    /// Whether the kind is a guess.
+    package static func isGuess(of root: MetadataDictionary) -> Bool {
+        certain(of: root) == nil && likely(of: root) != nil
+    }
+
+    /// A style sheet has a selector among its keys, or nothing but selectors below one; a screen has a list
+    /// of `children`, or a `type` or a `controller` that is a word.
+    private static func certain(of root: MetadataDictionary) -> DocumentKind? {
+        let isSheet = root.contains { key, entry in
+            if isSelector(key) { return true }
             guard !key.hasPrefix("$"), !QualifiedKey.isAuthors(key),
                 let keys = entry.value.dictionary?.entries.keys
             else { return false }
-            return !keys.isEmpty && keys.allSatisfy(Self.isSelector)
+            return !keys.isEmpty && keys.allSatisfy(isSelector)
         }
+        if isSheet { return .sheet }
         let isScreen =
             root["children"]?.array != nil || root["type"]?.string != nil
             || root["controller"]?.string != nil
-        self = isSheet ? .sheet : isScreen ? .screen : .theme
+        return isScreen ? .screen : nil
+    }
+
+    /// A style sheet has rules of a controller, though not all of its keys are selectors; a screen has
+    /// `children` that are no list, elements under another name, or two other keys of elements.
+    private static func likely(of root: MetadataDictionary) -> DocumentKind? {
+        let isSheet = root.contains { key, entry in
+            guard !key.hasPrefix("$"), !QualifiedKey.isAuthors(key),
+                let dictionary = entry.value.dictionary, dictionary["resolver"] == nil
+            else { return false }
+            return key.hasSuffix("Controller")
+                || dictionary.entries.keys.contains(where: isSelector)
+        }
+        if isSheet { return .sheet }
+        let words = [
+            "size", "frame", "backgroundColor", "controller", "id", "state", "autoresizing",
+        ]
+        let isScreen =
+            root["children"] != nil || words.count { root[$0] != nil } > 1
+            || root.contains { _, entry in
+                entry.value.array?.contains { $0.dictionary?["type"]?.string != nil } == true
+            }
+        return isScreen ? .screen : nil
     }
 
     /// Whether a key is meant as a selector.
