@@ -1,3 +1,4 @@
+import LiverySupport
 import Synchronization
 
 /// What making an asset turned out to need besides its metadata.

@@ -26,8 +26,25 @@ extension SheetContext {
                 }
             }
         }
-        for (_, image) in images { _ = try image.layout(scale: scale) }
+        for (_, image) in images {
+            do throws(ThemeError) {
+                _ = try image.layout(scale: scale)
+            } catch {
+                throw meaningAsset(error)
+            }
+        }
         return images
+    }
+
+    /// The fault that a file is missing, with the name of an image asset that is rather meant.
+    private func meaningAsset(_ error: ThemeError) -> ThemeError {
+        guard let diagnostic = error.diagnostics.first, error.diagnostics.count == 1,
+            case .asset(.missingFile(let file, let folders, _)) = diagnostic.fault,
+            let nearest = names.nearest(to: file),
+            SheetScope(context: self).kind(ofAsset: nearest) == .image
+        else { return error }
+        let fault = AssetFault.missingFile(file, folders: folders, nearest: nearest)
+        return ThemeError(.asset(fault), at: diagnostic.place)
     }
 
     /// Pixels for each point of an image that is wanted without saying how many.
@@ -140,10 +157,11 @@ struct SheetScope: ReferenceScope, FileSearch {
     func folders(for source: Source) -> [(folder: ResourceFolder, root: RootFolder)] {
         var folders = context.sheet.resourceFolders(for: source)
             .map { (folder: $0, root: context.sheet.rootFolder) }
-        if theme !== context.sheet, let outermost = theme.layers.last {
-            folders += theme.resourceFolders(for: outermost.node.source)
-                .map { (folder: $0, root: theme.rootFolder) }
-        }
+        guard theme !== context.sheet, let outermost = theme.layers.last else { return folders }
+        let own = Set(folders.map { FilePath.normalized($0.folder.key) })
+        folders += theme.resourceFolders(for: outermost.node.source)
+            .filter { !own.contains(FilePath.normalized($0.key)) }
+            .map { (folder: $0, root: theme.rootFolder) }
         return folders
     }
 

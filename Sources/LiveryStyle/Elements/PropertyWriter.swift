@@ -40,7 +40,11 @@ package final class PropertyWriter {
         for declaration in declarations {
             let path = declaration.property
             guard let property = type.properties.property(at: path, states: states) else {
-                let nearest = nearestName(to: path, among: type.properties.names + words)
+                let nearest = ForeignProperties.nearest(
+                    to: path,
+                    among: type.propertyNames,
+                    or: words
+                )
                 let fault = SheetFault.unknownProperty(
                     path,
                     type: type.displayName,

@@ -202,7 +202,6 @@ struct StyleSheetTests {
                 "\"#*\": {alpha: 0}", "1:1",
                 "'#*' is no selector; after '#' comes a name without blanks"
             ),
-            ("Label: {alpha: 0}", "1:9", "'alpha' is no selector; selectors begin with '@' or '#'"),
             ("\"@Label\": 7", "1:11", "'@Label' wants a dictionary, and text stands here"),
             (
                 "\"@Label\": {alpha: 1}\n\"@UILabel\": {alpha: 0}", "2:1",
