@@ -89,7 +89,7 @@ struct GoldenAssertion {
         } else if let own = test.goldenName {
             text = own
         } else {
-            throw .unnamed("'\(test.name)' cannot name a golden; give a name with 'named:'")
+            throw .unnamed("'\(test.name)' can't name a golden; give a name with 'named:'")
         }
         if let argument {
             let described = argument as? String ?? String(describingForTest: argument)
@@ -102,7 +102,7 @@ struct GoldenAssertion {
     private func word(of text: String) throws(GoldenError) -> String {
         let part = GoldenName.part(of: text).replacing("/", with: "-")
         guard !part.isEmpty else {
-            throw .unnamed("'\(text)' cannot be a part of a golden's name; use 'named:'")
+            throw .unnamed("'\(text)' can't be a part of a golden's name; use 'named:'")
         }
         return part
     }

@@ -3,15 +3,15 @@ extension TextError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .missingFolder(let path):
-            "the folder of fonts '\(path)' is not there, or is no folder"
+            "'\(path)' does not exist, or is not a folder"
         case .noFonts(let folders):
-            "there is no font in \(folders.map { "'\($0)'" }.joined(separator: ", "))"
+            "no fonts in \(folders.map { "'\($0)'" }.joined(separator: ", "))"
         case .outOfRange(let what, let value, let allowed):
-            "\(what) is \(value); it must be \(allowed)"
+            "\(what) must be \(allowed), found \(value)"
         case .tooLong(let bytes, let limit):
-            "a text of \(bytes) bytes is too long; at most \(limit) are allowed"
+            "text of \(bytes) bytes exceeds \(limit) bytes"
         case .tooWide(let points, let limit):
-            "a paragraph that may be \(points) points wide is too wide; at most \(limit) are allowed"
+            "paragraph of \(points) points exceeds \(limit) points"
         case .library(let description):
             "the text libraries failed: \(description)"
         }

@@ -42,7 +42,7 @@ import Testing
         #expect(file.code == 66)
         #expect(
             file.errors
-                == "@harbor.yaml: error: it is no folder; --goldens wants the folder of goldens\n"
+                == "@harbor.yaml: error: not a folder; --goldens must name the folder of goldens\n"
         )
     }
 
@@ -183,14 +183,14 @@ import Testing
         "what is asked for and can't be is told by the exit code",
         arguments: [
             ("check @harbor.yaml", 64, "--goldens"),
-            ("check @harbor.yaml -g ''", 64, "the name of a folder"),
-            ("check @harbor.yaml -g @g --report ''", 64, "the name of a folder"),
+            ("check @harbor.yaml -g ''", 64, "must name a folder"),
+            ("check @harbor.yaml -g @g --report ''", 64, "must name a folder"),
             ("check @harbor.yaml -g @g --record some", 64, "some"),
             ("check @harbor.yaml -g @. --only nothing", 64, "no asset matches 'nothing'"),
-            ("check @harbor.yaml -g @. --max-difference 300", 64, "between 0 and 255"),
+            ("check @harbor.yaml -g @. --max-difference 300", 64, "must be in 0…255"),
             ("check @broken.yaml -g @.", 65, "@broken.yaml:1:"),
             ("check @none.yaml -g @.", 66, "@none.yaml"),
-            ("check @harbor.yaml -g @file --record all", 73, "cannot write"),
+            ("check @harbor.yaml -g @file --record all", 73, "can't write"),
             ("check @faulty.yaml -g @.", 1, "@faulty.yaml:1:22: error:"),
         ] as [(String, Int32, String)]
     )

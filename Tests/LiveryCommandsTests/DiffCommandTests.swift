@@ -81,17 +81,17 @@ import Testing
             message: "the sizes differ, 8×6 and 9×6 pixels"
         ),
 
-        Case(line: "'' @a.png", code: 64, message: "a path is empty"),
+        Case(line: "'' @a.png", code: 64, message: "empty path"),
         Case(line: "@a.png", code: 64, message: "Missing expected argument"),
         Case(line: "@a.png -", code: 64, message: "not read from standard input"),
         Case(line: "@a.png @b.png --format json", code: 64, message: "--format is for documents"),
-        Case(line: "@a.png @b.png --output ''", code: 64, message: "--output wants the name"),
+        Case(line: "@a.png @b.png --output ''", code: 64, message: "--output must name"),
         Case(line: "@a.png @b.png --output @a.png", code: 64, message: "--output would replace"),
         Case(line: "@a.png @b.png --output @./b.png", code: 64, message: "--output would replace"),
-        Case(line: "@a.png @b.png --max-difference 256", code: 64, message: "between 0 and 255"),
+        Case(line: "@a.png @b.png --max-difference 256", code: 64, message: "must be in 0…255"),
         Case(line: "@a.png @b.png --max-pixels -1", code: 64, message: "max-pixels"),
-        Case(line: "@a.png @b.png --window 0", code: 64, message: "--window is 1 or more"),
-        Case(line: "@a.png @b.png --max-distance nan", code: 64, message: "is 0 or more"),
+        Case(line: "@a.png @b.png --window 0", code: 64, message: "--window must be 1 or more"),
+        Case(line: "@a.png @b.png --max-distance nan", code: 64, message: "must be 0 or more"),
         Case(
             line: "@a.png @b.png --max-distance 1 --max-difference 1",
             code: 64,
@@ -226,7 +226,8 @@ import Testing
         #expect(
             answer.outputLines == [
                 "\\u{7}.png: only @y/\\u{7}.png is there",
-                "deep/er/b.png: 2 of 48 pixels differ, by up to 9 of 255 levels, within x 0..<2, y 0..<1",
+                "deep/er/b.png: 2 of 48 pixels differ, by up to 9 of 255 levels, within x 0..<2, y "
+                    + "0..<1",
                 "only.png: only @x/only.png is there",
             ]
         )

@@ -53,14 +53,14 @@ import Testing
 
         Case(line: "render", code: 64, message: "Missing expected argument"),
         Case(line: "render @harbor.yaml", code: 64, message: "--output"),
-        Case(line: "render @harbor.yaml --output ''", code: 64, message: "the name of a folder"),
+        Case(line: "render @harbor.yaml --output ''", code: 64, message: "must name a folder"),
         Case(line: "rendre", code: 64, message: "rendre"),
         Case(line: "render @harbor.yaml --output @out --scale 1,x", code: 64, message: "1,x"),
         Case(line: "render @harbor.yaml --output @out --scale 1,,2", code: 64, message: "1,,2"),
         Case(
             line: "render @harbor.yaml --output @out --scale 0",
             code: 64,
-            message: "the scale 0 is not between 0.1 and 16"
+            message: "the scale must be in 0.1…16, found 0"
         ),
         Case(
             line: "render @harbor.yaml --output @out --jobs 0",
@@ -70,7 +70,7 @@ import Testing
         Case(
             line: "render @harbor.yaml --output @out --only [",
             code: 64,
-            message: "'[' is no pattern: '[' has no ']'"
+            message: "'[' is not a pattern: '[' has no ']'"
         ),
         Case(
             line: "render @harbor.yaml --output @out --only bowbix*",
@@ -95,7 +95,7 @@ import Testing
         Case(
             line: "render @harbor.yaml --output @out --size accentColor=1x1",
             code: 64,
-            message: "'accentColor' is no image"
+            message: "'accentColor' is not an image"
         ),
         Case(
             line: "render @harbor.yaml --output @out --size bowBox=1",
@@ -150,7 +150,11 @@ import Testing
             code: 64,
             message: "did you mean 'dark'?"
         ),
-        Case(line: "show @harbor.yaml bowBox --scale 99", code: 64, message: "the scale 99"),
+        Case(
+            line: "show @harbor.yaml bowBox --scale 99",
+            code: 64,
+            message: "the scale must be in 0.1…16, found 99"
+        ),
 
         Case(line: "list @broken.yaml", code: 65, message: "@broken.yaml:1:"),
         Case(
@@ -164,9 +168,9 @@ import Testing
         Case(
             line: "render @sheet.yaml --output @out",
             code: 65,
-            message: "@sheet.yaml:1:1: error: this is a style sheet, and a theme is wanted here"
+            message: "@sheet.yaml:1:1: error: expected a theme, found a style sheet"
         ),
-        Case(line: "list @names.json", code: 65, message: "this is a style sheet"),
+        Case(line: "list @names.json", code: 65, message: "found a style sheet"),
         Case(line: "validate @sheet.yaml", code: 0, message: "@sheet.yaml: 0 faults"),
         Case(line: "validate @names.json", code: 0, message: "@names.json: 0 faults"),
 
@@ -175,14 +179,14 @@ import Testing
             code: 66,
             message: "No such file or directory"
         ),
-        Case(line: "validate ''", code: 64, message: "Error: a path is empty"),
+        Case(line: "validate ''", code: 64, message: "Error: empty path"),
         Case(
             line: "validate @harbor.yaml --theme ''",
             code: 64,
-            message: "Error: a path is empty"
+            message: "Error: empty path"
         ),
-        Case(line: "list @", code: 66, message: "it is a folder"),
-        Case(line: "list @folder.yaml", code: 66, message: "it is a folder"),
+        Case(line: "list @", code: 66, message: "is a folder"),
+        Case(line: "list @folder.yaml", code: 66, message: "is a folder"),
         Case(
             line: "render @broken.yaml @none.yaml --output @out",
             code: 66,

@@ -70,8 +70,8 @@ import Testing
         #expect(found.code == 1)
         #expect(
             found.outputLines == [
-                "orphan @p/Goldens/deep/old+2.png", "orphan @p/Goldens/old.png",
-                "orphan @p/Goldens/old.recipe.txt",
+                "orphaned golden @p/Goldens/deep/old+2.png", "orphaned golden @p/Goldens/old.png",
+                "orphaned golden @p/Goldens/old.recipe.txt",
             ]
         )
         #expect(found.errors == "found 3 files that no test has used\n")

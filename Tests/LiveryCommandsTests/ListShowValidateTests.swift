@@ -169,8 +169,8 @@ import Testing
         #expect(
             answer.errors == """
                 @sheet.yaml:1:1: error: unknown state 'disable'; did you mean 'disabled'?
-                @sheet.yaml:2:23: error: no asset or value is named 'acentColor'; did you mean 'accentColor'?
-                @sheet.yaml:3:18: warning: no element has the type 'Buton'; did you mean 'Button'?
+                @sheet.yaml:2:23: error: no asset or value named 'acentColor'; did you mean 'accentColor'?
+                @sheet.yaml:3:18: warning: unknown element type 'Buton'; did you mean 'Button'?
                 @sheet.yaml: 2 faults, 1 warning
 
                 """
@@ -195,7 +195,7 @@ import Testing
         #expect(answer.code == 1)
         #expect(
             answer.errors == """
-                @sheet.yaml:1:1: error: no element has the type 'Buton'; did you mean 'Button'?
+                @sheet.yaml:1:1: error: unknown element type 'Buton'; did you mean 'Button'?
                 @sheet.yaml: 1 fault
 
                 """
@@ -208,7 +208,7 @@ import Testing
         try workshop.write("$values: {half: 0.5}\nC: {\"@Label\": {alpha: half}}", to: "sheet.yaml")
         let swapped = workshop.run("validate @harbor.yaml --theme @sheet.yaml")
         #expect(swapped.code == 65)
-        let wanted = "@sheet.yaml:2:1: error: this is a style sheet, and a theme is wanted here\n"
+        let wanted = "@sheet.yaml:2:1: error: expected a theme, found a style sheet\n"
         #expect(swapped.errors == wanted)
         #expect(workshop.run("validate @sheet.yaml --theme @nowhere.yaml").code == 66)
         #expect(workshop.run("validate - --theme - --format yaml").code == 64)
@@ -216,7 +216,7 @@ import Testing
         #expect(input.code == 1)
         #expect(
             input.errorLines.first
-                == "stdin:1:11: error: '#a' wants a dictionary, and text stands here"
+                == "stdin:1:11: error: '#a' must be a dictionary, found text"
         )
     }
 

@@ -74,7 +74,7 @@ import Testing
         #expect(
             errors == """
                 1:84: error: '1.5' is not a whole number
-                2:23: error: '#12' is not a color; after '#' come 3, 4, 6 or 8 hexadecimal digits
+                2:23: error: '#12' is not a color; expected 3, 4, 6 or 8 hexadecimal digits after '#'
                 2:43: error: unknown contentMode 'scaleToFil'; did you mean 'scaleToFill'?
                  3 faults
 
@@ -89,7 +89,7 @@ import Testing
         #expect(
             errors == """
                 1:40: warning: 'inkColr' is not a color; did you mean 'inkColor'?
-                1:55: error: no asset or value is named 'titleFnt'; did you mean 'titleFont'?
+                1:55: error: no asset or value named 'titleFnt'; did you mean 'titleFont'?
                  1 fault, 1 warning
 
                 """
@@ -144,14 +144,14 @@ import Testing
             """
         )
         let wanted = """
-            1:1: warning: no element has the type 'Text'; did you mean 'Label'?
-            2:1: warning: no element has the type 'Button.primary'; did you mean 'Button#primary'?
-            3:1: warning: no element has the type 'Button.disabled'; did you mean 'Button:disabled'?
-            4:1: warning: no element has the type 'Buton'; did you mean 'Button'?
+            1:1: warning: unknown element type 'Text'; did you mean 'Label'?
+            2:1: warning: unknown element type 'Button.primary'; did you mean 'Button#primary'?
+            3:1: warning: unknown element type 'Button.disabled'; did you mean 'Button:disabled'?
+            4:1: warning: unknown element type 'Buton'; did you mean 'Button'?
             5:1: error: unknown state 'disable'; did you mean 'disabled'?
             6:1: error: unknown appearance 'drak'; did you mean 'dark'?
             7:8: warning: what '#b' is for has no property 'textColour'; did you mean 'textColor'?
-            8:1: warning: no controller has the type 'NavigatonController'; did you mean \
+            8:1: warning: unknown controller 'NavigatonController'; did you mean \
             'NavigationController'?
             11:1: warning: no element has the types 'Label' and 'Switch' at once
              2 faults, 7 warnings
@@ -162,7 +162,7 @@ import Testing
         let answer = workshop.run("validate @sheet.yaml @login.yaml --theme @theme.yaml")
         #expect(
             answer.errors.contains(
-                "@sheet.yaml:9:1: warning: no controller has the type 'LoginControler'; did you mean "
+                "@sheet.yaml:9:1: warning: unknown controller 'LoginControler'; did you mean "
                     + "'LoginController'?"
             )
         )

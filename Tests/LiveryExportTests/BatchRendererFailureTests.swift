@@ -29,7 +29,7 @@ import Testing
             #expect(
                 report.failureTexts == [
                     "\(out)/bowBox.png: error: a file that Livery did not write is in the way; "
-                        + "move it or remove it"
+                        + "move or delete it"
                 ]
             )
             #expect(report.failedCount == 1)

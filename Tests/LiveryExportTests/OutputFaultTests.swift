@@ -28,29 +28,29 @@ import Testing
         (
             .inTheWay(.file, path: "out/a.png"),
             """
-            out/a.png: error: a file that Livery did not write is in the way; move it or \
-            remove it
+            out/a.png: error: a file that Livery did not write is in the way; move or \
+            delete it
             """
         ),
         (
             .inTheWay(.folder, path: "out/a.png"),
             """
-            out/a.png: error: a folder that Livery did not write is in the way; move it or \
-            remove it
+            out/a.png: error: a folder that Livery did not write is in the way; move or \
+            delete it
             """
         ),
         (
             .inTheWay(.link, path: "out/a.png"),
             """
             out/a.png: error: a symbolic link that Livery did not write is in the way; move \
-            it or remove it
+            or delete it
             """
         ),
         (
             .inTheWay(.special, path: "out/a.png"),
             """
             out/a.png: error: a device, socket or pipe that Livery did not write is in the \
-            way; move it or remove it
+            way; move or delete it
             """
         ),
         (
@@ -63,14 +63,14 @@ import Testing
         (
             .manifest(.laterVersion(2), path: "out/.livery-manifest.json"),
             """
-            out/.livery-manifest.json: error: this manifest has version 2, written by a \
+            out/.livery-manifest.json: error: this manifest has version 2, of a \
             later Livery; use that one, or another folder
             """
         ),
         (
             .sameName(["GO.png", "go.png"], place: nil),
             """
-            error: 'GO.png' and 'go.png' would be one file where letter case does not count; \
+            error: 'GO.png' and 'go.png' would be one file where letter case is ignored; \
             rename one of the assets
             """
         ),
@@ -83,11 +83,11 @@ import Testing
         ),
         (
             .folderName(".."),
-            "error: the theme's name '..' can't be a folder's; rename the document"
+            "error: the theme's name '..' is not a valid folder name; rename the document"
         ),
         (
-            .encoding(path: "out/a.png", reason: "memory ran out"),
-            "out/a.png: error: memory ran out"
+            .encoding(path: "out/a.png", reason: "out of memory"),
+            "out/a.png: error: out of memory"
         ),
     ]
 

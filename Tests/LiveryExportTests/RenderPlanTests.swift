@@ -95,11 +95,11 @@ import Testing
         Mistake("no asset matches 'bowBx'; did you mean 'bowBox'?") {
             $0.sizes = ["bowBx": Size(1, 1)]
         },
-        Mistake("'accentColor' is no image and has no size") {
+        Mistake("'accentColor' is not an image and has no size") {
             $0.sizes = ["accentColor": Size(1, 1)]
         },
-        Mistake("the scale 0 is not between 0.1 and 16") { $0.scales = [0] },
-        Mistake("the scale 17 is not between 0.1 and 16") { $0.scales = [1, 17] },
+        Mistake("the scale must be in 0.1…16, found 0") { $0.scales = [0] },
+        Mistake("the scale must be in 0.1…16, found 17") { $0.scales = [1, 17] },
     ])
     func whatMatchesNothingIsSaid(mistake: Mistake) throws {
         var options = RenderOptions()
@@ -125,11 +125,12 @@ import Testing
     @Test(arguments: [
         (
             "harbor", "harbor",
-            "two themes are named 'harbor'; their files would take each other's place"
+            "two themes are named 'harbor'; rename one of the documents"
         ),
         (
             "Harbor", "harbor",
-            "the themes 'Harbor' and 'harbor' would have one folder where letter case does not count"
+            "the themes 'Harbor' and 'harbor' would have one folder where letter case is ignored; "
+                + "rename one of the documents"
         ),
     ])
     func themesOfOneName(first: String, second: String, message: String) throws {
@@ -143,8 +144,8 @@ import Testing
     @Test(arguments: [
         (
             "goBox: {size: 2, fill: red}\nGOBox: {size: 2, fill: red}\nxBox: {size: 2, fill: red}",
-            "'GOBox.png' and 'goBox.png' would be one file where letter case does not count; "
-                + "rename one of the assets",
+            "'GOBox.png' and 'goBox.png' would be one file where letter case is ignored; rename "
+                + "one of the assets",
             ["xBox.png"]
         ),
         (

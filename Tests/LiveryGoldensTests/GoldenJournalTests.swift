@@ -160,7 +160,7 @@ struct GoldenJournalTests {
         #expect(try journal(run).orphans(assumingWhole: true) == [])
         #expect(
             GoldenError.partialRun(reason).description
-                == "the run tells nothing of goldens that it did not use: \(reason)"
+                == "can't tell unused goldens from this run: \(reason)"
         )
     }
 
@@ -184,7 +184,7 @@ struct GoldenJournalTests {
         }
         #expect(
             GoldenError.malformedRecord(reason).description
-                == "a record of comparisons cannot be understood: \(reason)"
+                == "not a valid record of comparisons: \(reason)"
         )
     }
 
@@ -193,7 +193,7 @@ struct GoldenJournalTests {
         let error = #expect(throws: GoldenError.self) {
             try GoldenJournal(contentsOfFile: "/no/such/file")
         }
-        #expect(error?.description == "cannot read '/no/such/file': there is no such file")
+        #expect(error?.description == "can't read '/no/such/file': no such file")
     }
 
     @Test("a store keeps the journal of this process's run, and a name is used once in it")

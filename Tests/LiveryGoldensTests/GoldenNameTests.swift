@@ -42,7 +42,7 @@ struct GoldenNameTests {
         let error = #expect(throws: GoldenError.invalidName(name, reason)) {
             try GoldenName(name)
         }
-        #expect(error?.description == "'\(name)' cannot name a golden: \(reason)")
+        #expect(error?.description == "'\(name)' can't name a golden: \(reason)")
     }
 
     @Test("a name that C would cut short is refused")

@@ -157,12 +157,12 @@ struct GoldenReportTests {
             (
                 try comparison(
                     .mismatches(.unreadable("Permission denied")),
-                    fault: "cannot write '/f/go@2x.actual.png': Read-only file system"
+                    fault: "can't write '/f/go@2x.actual.png': Read-only file system"
                 ),
                 """
-                'go@2x': the golden cannot be read: Permission denied
+                'go@2x': the golden can't be read: Permission denied
                   golden      /p/Goldens/go@2x.png
-                  (no pictures of it: cannot write '/f/go@2x.actual.png': Read-only file system)
+                  (no pictures of it: can't write '/f/go@2x.actual.png': Read-only file system)
                   To accept the picture: LIVERY_RECORD=all \(again)
                 """
             ),
@@ -224,9 +224,9 @@ struct GoldenReportTests {
                 """
             ),
             (
-                try comparison(.recorded(.unreadable("it is not a regular file"))),
+                try comparison(.recorded(.unreadable("not a regular file"))),
                 """
-                recorded 'go@2x': the golden could not be read: it is not a regular file
+                recorded 'go@2x': the golden could not be read: not a regular file
                   golden      /p/Goldens/go@2x.png
                 \(fails)
                 """

@@ -146,7 +146,7 @@ struct GoldenStoreTests {
         try folder.write("", to: "Goldens/folder.png/file")
         #expect(mkfifo("\(folder.path)/Goldens/pipe.png", 0o600) == 0)
         for (name, reason) in [
-            ("folder", "it is a folder"), ("pipe", "it is a pipe, a socket or a device"),
+            ("folder", "is a folder"), ("pipe", "is a pipe, a socket or a device"),
         ] {
             let verdict = try compare(picture, .failed, named: name)
             #expect(verdict == .mismatches(.unreadable(reason)))
@@ -180,7 +180,8 @@ struct GoldenStoreTests {
             try GoldenStore(folder: "/g", failuresFolder: failures, recordMode: .never)
         }
         #expect(
-            "\(error)" == "the folder for failures, '\(failures)', is inside that of goldens, '/g'"
+            "\(error)"
+                == "the folder for failures '\(failures)' is inside the folder of goldens '/g'"
         )
     }
 
@@ -195,7 +196,7 @@ struct GoldenStoreTests {
             try compare(Pictures.checked(), .all, named: "b")
         }
         #expect(error == .unwritable(path: path, reason: "Not a directory"))
-        #expect(error?.description == "cannot write '\(path)': Not a directory")
+        #expect(error?.description == "can't write '\(path)': Not a directory")
     }
 
     @Test("a verdict survives that its pictures cannot be written")
@@ -205,7 +206,7 @@ struct GoldenStoreTests {
         #expect(comparison.verdict == .mismatches(.missing))
         let path = "\(folder.path)/failures"
         #expect(comparison.pictures == nil)
-        #expect(comparison.picturesFault == "cannot write '\(path)': Not a directory")
+        #expect(comparison.picturesFault == "can't write '\(path)': Not a directory")
     }
 
     @Test("many threads may record at once; whoever compares sees a whole golden or none")

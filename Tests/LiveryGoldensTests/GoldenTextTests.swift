@@ -83,8 +83,8 @@ struct GoldenTextTests {
         #expect(error == .invalidTextExtension(text))
         #expect(
             error?.description == """
-                '\(text)' cannot be the extension of a text beside a golden: it is of letters, \
-                digits, dots and minus signs, and does not end in png
+                '\(text)' can't be the extension of a text beside a golden; use letters, \
+                digits, dots and minus signs, and no png at the end
                 """
         )
     }

@@ -33,7 +33,7 @@ struct RecordModeTests {
         }
         #expect(
             error?.description
-                == "LIVERY_RECORD is '\(word)'; it can be one of never, missing, failed, all"
+                == "unknown LIVERY_RECORD '\(word)'; expected one of never, missing, failed, all"
         )
     }
 

@@ -6,17 +6,16 @@ import Testing
     @Test(arguments: [
         (
             RasterError.invalidSize(width: -1, height: 4),
-            "an image cannot be -1 × 4 pixels; sides are not negative"
+            "an image can't be -1 × 4 pixels"
         ),
         (
             .imageTooLarge(width: 20_000, height: 9, limits: .default),
-            "an image of 20000 × 9 pixels is too large; at most 16384 pixels a side and "
-                + "100000000 pixels in all are allowed"
+            "an image of 20000 × 9 pixels exceeds 16384 pixels a side or 100000000 pixels in all"
         ),
-        (.missingPixels(expected: 6, found: 1), "6 pixels are wanted, and there are 1"),
+        (.missingPixels(expected: 6, found: 1), "expected 6 pixels, found 1"),
         (
             .notFinite(operation: "fill"),
-            "fill: a coordinate or measure is not a finite number"
+            "fill: a coordinate or measure is not finite"
         ),
         (
             .invalidCaps(
@@ -25,28 +24,28 @@ import Testing
             ),
             "cap insets of top 1, left 2, bottom 3, right 4 do not fit an image of 5 × 6 pixels"
         ),
-        (.drawing(.outOfMemory), "drawing failed: memory ran out"),
+        (.drawing(.outOfMemory), "drawing failed: out of memory"),
         (.drawing(.invalidSize), "drawing failed: Cairo draws on at most 32767 pixels a side"),
         (
             .drawing(.invalidStride),
-            "drawing failed: the distance between rows does not suit the pixel format"
+            "drawing failed: the stride does not fit the pixel format"
         ),
-        (.drawing(.invalidMatrix), "drawing failed: a transformation cannot be inverted"),
+        (.drawing(.invalidMatrix), "drawing failed: a transformation can't be inverted"),
         (
             .drawing(.invalidDash),
-            "drawing failed: a dash pattern has a negative length, or nothing but zeros"
+            "drawing failed: a dash pattern has a negative length, or only zeros"
         ),
         (
             .drawing(.invalidPath),
-            "drawing failed: a path has no current point, or cannot be read"
+            "drawing failed: a path has no current point, or can't be read"
         ),
         (
             .drawing(.unbalancedState),
-            "drawing failed: a group or saved state was ended too often, or not at all"
+            "drawing failed: a group or saved state is ended too often, or not at all"
         ),
         (
             .drawing(.surfaceFinished),
-            "drawing failed: the surface was finished before the drawing was"
+            "drawing failed: the surface is finished before the drawing"
         ),
         (
             .drawing(.other(code: 99, description: "odd")),
@@ -54,7 +53,7 @@ import Testing
         ),
         (
             .ninePatch(.tooSmall(width: 2, height: 9)),
-            "the nine-patch border is wrong: 2 × 9 pixels leave no room within a border of one"
+            "invalid nine-patch border: 2 × 9 pixels leave no room within the border"
         ),
         (
             .ninePatch(
@@ -64,29 +63,29 @@ import Testing
                     StraightPixel(red: 255, green: 10, blue: 0, alpha: 128)
                 )
             ),
-            "the nine-patch border is wrong: the left edge's pixel 3 is #ff0a0080, where only "
-                + "transparent or black (#000000ff) is allowed"
+            "invalid nine-patch border: pixel 3 of the left edge is #ff0a0080; expected "
+                + "transparent or black (#000000ff)"
         ),
         (
             .ninePatch(.severalRegions(.bottom, position: 7)),
-            "the nine-patch border is wrong: the bottom edge has a second black region at pixel "
-                + "7, where one is allowed"
+            "invalid nine-patch border: the bottom edge has a second black region at pixel "
+                + "7; expected one"
         ),
         (
             .ninePatch(.noRegion(.top)),
-            "the nine-patch border is wrong: the top edge has no black region that says what to "
+            "invalid nine-patch border: the top edge has no black region that says what to "
                 + "stretch"
         ),
         (
             .decoding(.notPNG),
-            "the PNG file cannot be read: it does not begin with PNG's signature"
+            "can't read the PNG file: no PNG signature"
         ),
-        (.decoding(.truncated), "the PNG file cannot be read: it ends before the image does"),
-        (.decoding(.malformed("IDAT: CRC error")), "the PNG file cannot be read: IDAT: CRC error"),
-        (.decoding(.outOfMemory), "the PNG file cannot be read: memory ran out"),
-        (.encoding(.empty), "the image cannot be written as PNG: it has no pixels"),
-        (.encoding(.outOfMemory), "the image cannot be written as PNG: memory ran out"),
-        (.encoding(.other("odd")), "the image cannot be written as PNG: odd"),
+        (.decoding(.truncated), "can't read the PNG file: truncated"),
+        (.decoding(.malformed("IDAT: CRC error")), "can't read the PNG file: IDAT: CRC error"),
+        (.decoding(.outOfMemory), "can't read the PNG file: out of memory"),
+        (.encoding(.empty), "can't write the image as PNG: no pixels"),
+        (.encoding(.outOfMemory), "can't write the image as PNG: out of memory"),
+        (.encoding(.other("odd")), "can't write the image as PNG: odd"),
     ])
     func messagesSayWhatIsWrong(_ error: RasterError, _ message: String) {
         #expect(error.description == message)

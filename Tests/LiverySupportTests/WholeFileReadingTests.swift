@@ -54,7 +54,7 @@ struct WholeFileReadingTests {
         }
         #expect(throws: WholeFile.ReadFailure.folder) { try WholeFile.read("/dev", limit: 1) }
         #expect(
-            WholeFile.ReadFailure.notRegular.reason == "it is a pipe, a socket or a device"
+            WholeFile.ReadFailure.notRegular.reason == "is a pipe, a socket or a device"
         )
     }
 

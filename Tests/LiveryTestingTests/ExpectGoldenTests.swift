@@ -130,7 +130,7 @@ struct ExpectGoldenTests {
         #expect(
             messages == [
                 """
-                the golden has no name: 'Ω' cannot be a part of a golden's name; use 'named:'
+                the golden has no name: 'Ω' can't be a part of a golden's name; use 'named:'
                 """
             ]
         )

@@ -4,8 +4,8 @@ public enum AssetFault: Error, Hashable, Sendable {
     case undefined(String, theme: String, nearest: String?)
     /// The asset is defined, but not for this appearance.
     case undefinedInAppearance(String, appearance: String)
-    /// No resolver answers for the key.
-    case noResolver(String, suffixes: [String])
+    /// No resolver answers for the key; the hint says what it looks meant for.
+    case noResolver(String, suffixes: [String], hint: String? = nil)
     /// No resolver answers for the key, and its keys are those of a box.
     case looksLikeBox(String)
     /// `resolver:` names none that is registered.
@@ -20,6 +20,8 @@ public enum AssetFault: Error, Hashable, Sendable {
     case file(String, reason: String)
     /// No file of this name is in the folders where files are looked up.
     case missingFile(String, folders: [String], nearest: String?)
+    /// Neither an image asset nor a file has this name.
+    case missingImage(String, nearest: String?)
     /// A file of a kind that is not read.
     case unsupportedFile(String, kind: String)
     /// A hand-made picture of another size than the image it takes the place of.
@@ -39,35 +41,39 @@ extension AssetFault {
         case .undefined(let name, let theme, let nearest):
             "theme \(quoted(theme)) has no asset \(quoted(name))" + nearest.asQuestion
         case .undefinedInAppearance(let name, let appearance):
-            "asset \(quoted(name)) is not defined for the appearance \(quoted(appearance))"
-        case .noResolver(let name, let suffixes):
-            "no resolver answers for \(quoted(name)); its name would have to end in one of "
-                + suffixes.joined(separator: ", ") + ", or its metadata to say 'resolver:'"
+            "asset \(quoted(name)) is not defined in the appearance \(quoted(appearance))"
+        case .noResolver(let name, _, let hint?):
+            "no resolver for \(quoted(name)); \(hint)"
+        case .noResolver(let name, let suffixes, nil):
+            "no resolver for \(quoted(name)); end its name in \(suffixes.joined(separator: ", ")), or set "
+                + "'resolver:'"
         case .looksLikeBox(let name):
-            "\(quoted(name)) is an image read from a file, but has the keys of a box; end its name in "
-                + "Box, Button, ButtonImage or RoundedImage, or say 'resolver: box'"
+            "\(quoted(name)) is an image file by its name, but has the keys of a box; end its name in Box, "
+                + "Button, ButtonImage or RoundedImage, or set 'resolver: box'"
         case .unknownResolver(let name, let nearest):
-            "there is no resolver \(quoted(name))" + nearest.asQuestion
+            "unknown resolver \(quoted(name))" + nearest.asQuestion
         case .wrongType(let name, let kind, let wanted):
-            "asset \(quoted(name)) is \(kind), and \(wanted) was asked for"
+            "\(quoted(name)) is \(kind); expected \(wanted)"
         case .ring(let names):
-            "assets need each other in a ring: \(names.joined(separator: " → "))"
+            "circular reference: \(names.joined(separator: " → "))"
         case .resolverFailed(let name, let resolver, let reason):
-            "resolver \(quoted(resolver)) could not make \(quoted(name)): \(reason)"
+            "resolver \(quoted(resolver)) can't make \(quoted(name)): \(reason)"
         case .file(let file, let reason):
-            "\(quoted(file)) can't be used: \(reason)"
+            "can't use \(quoted(file)): \(reason)"
         case .missingFile(let file, let folders, let nearest):
-            "there is no file \(quoted(file)) in \(folders.listed)" + nearest.asQuestion
+            "no file \(quoted(file)) in \(folders.listed)" + nearest.asQuestion
+        case .missingImage(let name, let nearest):
+            "no image asset or file \(quoted(name))" + nearest.asQuestion
         case .unsupportedFile(let file, let kind):
-            "\(quoted(file)) is \(kind); only PNG files are read"
+            "\(quoted(file)) is \(kind); expected a PNG file"
         case .wrongReplacement(let file, let found, let wanted):
-            "the replacement \(quoted(file)) has \(found) pixels, and the image has \(wanted)"
+            "replacement \(quoted(file)) has \(found) pixels; expected \(wanted)"
         case .drawing(let name, let reason):
-            "\(quoted(name)) could not be drawn: \(reason)"
+            "can't draw \(quoted(name)): \(reason)"
         case .size(let size):
-            "a size must be finite and not negative, and is \(size)"
+            "a size must be finite and not negative, found \(size)"
         case .scale(let scale, let allowed):
-            "the scale must be \(allowed), and is \(scale)"
+            "the scale must be \(allowed), found \(scale)"
         }
     }
 }

@@ -3,45 +3,50 @@ extension LayeringFault {
     package var message: String {
         switch self {
         case .unknownQualifier(let name, let kind, let nearest, let known):
-            if name.isEmpty {
-                "the name of \(kind.withArticle) is missing"
+            if kind == ControlState.kindName, QualifierNames.isUsual(name) {
+                "unknown \(kind) \(quoted(name)); write its keys outside of 'states'"
+            } else if name.isEmpty {
+                "expected \(kind.withArticle), found nothing"
             } else if let nearest {
                 "unknown \(kind) \(quoted(name)); did you mean \(quoted(nearest))?"
             } else {
-                "unknown \(kind) \(quoted(name)); this theme knows \(known.listed)"
+                "unknown \(kind) \(quoted(name)); expected \(known.alternatives)"
             }
         case .repeatedQualifier(let name, let text):
-            "\(quoted(name)) stands twice in \(quoted(text))"
+            "\(quoted(name)) is repeated in \(quoted(text))"
         case .sameKey(let key, let other):
-            "\(quoted(key)) means the same as \(quoted(other)) in the same dictionary"
+            "\(quoted(key)) means the same as \(quoted(other)); keep one of them"
         case .synonyms(let first, let second):
-            "\(quoted(first)) and \(quoted(second)) are two names of one key; keep one of them"
-        case .unknownRootKey(let key, let nearest):
-            "unknown key \(quoted(key)) at the root" + nearest.asQuestion
+            "\(quoted(first)) and \(quoted(second)) are the same key; keep one of them"
+        case .unknownRootKey(let key, let hint):
+            "unknown key \(quoted(key)) at the root" + (hint.map { "; \($0)" } ?? "")
         case .unqualifiableKey(let key):
             "\(quoted(key)) can't depend on the appearance"
         case .invalidName(let name):
-            "\(quoted(name)) can't be a name: names are letters, digits, '_', '-' and '.', and begin "
-                + "with a letter"
+            if let hint = QualifierNames.builtIn.hint(forName: name, where: { _ in true }) {
+                "\(quoted(name)) is not a valid name; \(hint)"
+            } else {
+                "\(quoted(name)) is not a valid name; names are letters, digits, '_', '-' and '.', and begin "
+                    + "with a letter"
+            }
         case .assetAndValue(let name):
-            "\(quoted(name)) names both an asset and a value in $values; give one of them another name"
+            "\(quoted(name)) names both an asset and a value of '$values'; rename one of them"
         case .wrongRootValue(let key, let wanted, let found):
-            "\(quoted(key)) wants \(wanted), and \(found) stands here"
+            "\(quoted(key)) must be \(wanted), found \(found)"
         case .invalidQualifierName("normal", _):
-            "'normal' can't be the name of a state: it is what no state is called"
+            "'normal' is reserved"
         case .invalidQualifierName(let name, let kind):
-            "\(quoted(name)) can't be the name of \(kind.withArticle): such names are letters and digits"
+            "\(quoted(name)) is not a valid name of \(kind.withArticle); such names are letters and digits"
         case .unknownBase(let name, let nearest):
-            "'extends' names \(quoted(name)), and no asset or value has that name"
-                + nearest.asQuestion
+            "no asset or value named \(quoted(name)) to extend" + nearest.asQuestion
         case .baseWithoutKeys(let name):
-            "'extends' names \(quoted(name)), which is no dictionary and has no keys to inherit"
+            "can't extend \(quoted(name)), which is not a dictionary"
         case .extendsRing(let names):
-            "'extends' goes round in a ring: \(names.joined(separator: " → "))"
+            "circular 'extends': \(names.joined(separator: " → "))"
         case .extendsTooLong(let limit):
-            "a chain of 'extends' is longer than \(limit)"
-        case .wrongStates(let found):
-            "states are a dictionary from a state to what changes in it, and \(found) stands here"
+            "'extends' is chained more than \(limit) deep"
+        case .wrongStates(let key, let found):
+            "\(quoted(key)) must be a dictionary, found \(found)"
         }
     }
 }
@@ -55,10 +60,15 @@ extension String {
 
 extension [String] {
     /// The names quoted and joined as a sentence lists them: 'a', 'b' and 'c'.
-    package var listed: String {
+    package var listed: String { joined(before: "and") }
+
+    /// The names quoted and joined as a choice between them: 'a', 'b' or 'c'.
+    package var alternatives: String { joined(before: "or") }
+
+    private func joined(before word: String) -> String {
         let names = map { quoted($0) }
         guard let last = names.last, count > 1 else { return names.first ?? "none" }
-        return names.dropLast().joined(separator: ", ") + " and " + last
+        return names.dropLast().joined(separator: ", ") + " \(word) " + last
     }
 }
 

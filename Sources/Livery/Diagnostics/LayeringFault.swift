@@ -9,8 +9,8 @@ public enum LayeringFault: Error, Hashable, Sendable {
     case sameKey(String, as: String)
     /// Two names of one key in one dictionary, such as `color` and `fill`.
     case synonyms(String, String)
-    /// A root key that begins with `$` and is none of the format's.
-    case unknownRootKey(String, nearest: String?)
+    /// A root key that begins with `$` and is none of the format's; the hint says what is meant.
+    case unknownRootKey(String, hint: String?)
     /// A root key that has an appearance and may not.
     case unqualifiableKey(String)
     /// An asset's or value's name with characters that names can't have.
@@ -29,6 +29,6 @@ public enum LayeringFault: Error, Hashable, Sendable {
     case extendsRing([String])
     /// A chain of `extends` that is longer than the limit.
     case extendsTooLong(limit: Int)
-    /// `states` or one of them is no dictionary.
-    case wrongStates(String)
+    /// `states` or one of them is no dictionary; the key that it stands under.
+    case wrongStates(String, found: String)
 }

@@ -17,15 +17,15 @@ extension ReferenceFault {
     package var message: String {
         switch self {
         case .unknownName(let name, let nearest):
-            "no asset or value is named \(quoted(name))" + nearest.asQuestion
+            "no asset or value named \(quoted(name))" + nearest.asQuestion
         case .wrongKind(let name, let kind, let wanted):
-            "\(quoted(name)) is \(kind), and \(wanted) is wanted here"
+            "\(quoted(name)) is \(kind); expected \(wanted)"
         case .ring(let names):
-            "references go round in a ring: \(names.joined(separator: " → "))"
+            "circular reference: \(names.joined(separator: " → "))"
         case .tooMany(let limit):
             "references expand to more than \(limit) values"
         case .tooLong(let limit):
-            "a chain of references is longer than \(limit)"
+            "references are chained more than \(limit) deep"
         }
     }
 }

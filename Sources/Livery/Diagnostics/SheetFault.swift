@@ -35,17 +35,17 @@ extension SheetFault {
     package var message: String {
         switch self {
         case .invalidSelector(let text, let hint):
-            "\(quoted(text)) is no selector; \(hint)"
+            "\(quoted(text)) is not a selector; \(hint)"
         case .notADictionary(let key, let found):
-            "\(quoted(key)) wants a dictionary, and \(found) stands here"
+            "\(quoted(key)) must be a dictionary, found \(found)"
         case .sameSelector(let key, let other):
             "\(quoted(key)) is another spelling of \(quoted(other)); keep one of them"
         case .unknownType(let name, let nearest):
-            "no element has the type \(quoted(name))" + nearest.asQuestion
+            "unknown element type \(quoted(name))" + nearest.asQuestion
         case .unknownTypes(let names):
             "no element has the types \(names.listed) at once"
         case .unknownController(let name, let nearest):
-            "no controller has the type \(quoted(name))" + nearest.asQuestion
+            "unknown controller \(quoted(name))" + nearest.asQuestion
         case .unknownProperty(let name, let type, let nearest):
             "\(type) has no property \(quoted(name))" + nearest.asQuestion
         case .sameProperty(let name, let other):
@@ -55,13 +55,13 @@ extension SheetFault {
         case .stateTwice(let property, let selector):
             "\(quoted(property)) names a state, and so does \(quoted(selector)); keep one of them"
         case .undecodable(let property, let type):
-            "\(quoted(property)) is of the type \(type), for which no decoder is registered"
+            "no decoder for \(quoted(property)), which is of the type \(type)"
         case .decoderFailed(let property, let reason):
-            "\(quoted(property)) could not be decoded: \(oneLine(reason))"
+            "can't decode \(quoted(property)): \(oneLine(reason))"
         case .unsupportedValue(let type):
-            "a value of the type \(type) can't stand in a style sheet"
+            "a style sheet can't hold a value of the type \(type)"
         case .noSheet(let names, let folders):
-            "there is no style sheet: none of \(names.listed) in \(folders.listed)"
+            "no style sheet \(names.alternatives) in \(folders.listed)"
         }
     }
 }

@@ -1,7 +1,7 @@
 /// What can be wrong with a value.
 public enum ValueFault: Error, Hashable, Sendable {
     /// A value of another kind than the one that is wanted.
-    case wrongKind(wanted: String, found: String)
+    case wrongKind(wanted: String, found: String, hint: String? = nil)
     /// Text that is not how a value of the wanted kind is spelled; `hint` says what would be right.
     case malformed(wanted: String, text: String, hint: String?)
     /// Null where a value is wanted; in YAML it may come from a value without quotes.
@@ -12,8 +12,12 @@ public enum ValueFault: Error, Hashable, Sendable {
     case unknownWord(String, what: String, nearest: String?, allowed: [String])
     /// A key that the dictionary's owner does not have; `nearest` is a key that it does have.
     case unknownKey(String, owner: String, nearest: String?)
-    /// A key that other systems use for what is called otherwise here.
-    case foreignKey(String, owner: String, ours: String)
+    /// A key of other systems for what is written otherwise here; the hint says how.
+    case foreignKey(String, owner: String, hint: String)
+    /// A key of other systems for what the format does not have; the hint says what comes nearest.
+    case unsupportedKey(String, owner: String, hint: String)
+    /// A dictionary from appearances to values where a value is wanted; the keys to write instead.
+    case appearancesAsKeys(insteadOf: [String])
     /// A key that must be there.
     case missingKey(String, owner: String)
     /// Two keys that can't stand together.

@@ -6,28 +6,28 @@ extension DocumentFault {
         switch self {
         case .unreadableDocument(let path, let reason), .unreadableFile(let path, let reason):
             "can't read \(quoted(path)): \(reason.message)"
+        case .missingDocument(let path, let nearest):
+            "can't read \(quoted(path)): no such file" + nearest.asQuestion
         case .emptyPath:
-            "a path is empty"
+            "empty path"
         case .pathWithNUL(let path):
-            "the path \(quoted(path)) holds a NUL"
+            "the path \(quoted(path)) contains NUL"
         case .absolutePath(let path):
-            "the path \(quoted(path)) is absolute; "
-                + "paths are relative to the document that names them"
+            "the path \(quoted(path)) is absolute; write one relative to the document"
         case .leavesRootFolder(let path):
             "the path \(quoted(path)) leads out of the root folder"
         case .tooLarge(let limit):
-            "larger than \(WholeFile.ReadFailure.text(ofByteCount: limit))"
+            "document exceeds \(WholeFile.ReadFailure.text(ofByteCount: limit))"
         case .fileTooLarge(let path, let limit):
-            "\(quoted(path)) is larger than \(WholeFile.ReadFailure.text(ofByteCount: limit))"
+            "\(quoted(path)) exceeds \(WholeFile.ReadFailure.text(ofByteCount: limit))"
         case .unknownFormat(let path):
-            "the extension of \(quoted(path)) names no format; "
-                + "known are .yaml, .yml, .json and .plist"
+            "unknown format of \(quoted(path)); expected .yaml, .yml, .json or .plist"
         case .empty:
             "the document is empty"
         case .foreignFormat(let wanted, let found):
             Self.message(wanted: wanted, found: found)
         case .rootIsNoDictionary(let found):
-            "a document is a dictionary, not \(found)"
+            "a document must be a dictionary, found \(found)"
         case .tooManyValues(let limit):
             "more than \(limit) values"
         case .tooDeep(let limit):
@@ -35,11 +35,11 @@ extension DocumentFault {
         case .repeatedKey(let key):
             "repeated key \(quoted(key))"
         case .tooManyFaults(let limit):
-            "more than \(limit) faults; the others are not told"
+            "too many errors; showing the first \(limit)"
         case .invalidUTF8:
-            "this is no UTF-8"
+            "not valid UTF-8"
         case .unsupportedEncoding(let name):
-            "text in \(name) is not read; save the document as UTF-8"
+            "\(name) is not supported; save the document as UTF-8"
         case .json(let fault):
             fault.message
         case .yaml(let fault):
@@ -47,27 +47,25 @@ extension DocumentFault {
         case .propertyList(let fault):
             fault.message
         case .extendsNoPath(let found):
-            "'$extends' wants a path or a list of paths, not \(found)"
+            "'$extends' must be a path or a list of paths, found \(found)"
         case .ringOfDocuments(let names):
-            "documents extend each other in a ring: " + names.map(oneLine).joined(separator: " → ")
+            "circular '$extends': " + names.map(oneLine).joined(separator: " → ")
         case .chainTooLong(let limit):
-            "a chain of more than \(limit) documents that extend each other"
+            "'$extends' is chained more than \(limit) deep"
         }
     }
 
     private static func message(wanted: DocumentFormat, found: ForeignFormat) -> String {
         switch found {
         case .format(let format):
-            "this is no \(wanted.displayName), it looks like "
-                + "\(format == .propertyList ? "a " : "")\(format.displayName); "
-                + "name it \(format.exampleExtension)"
+            "expected \(wanted.nounPhrase), found \(format.nounPhrase); name it \(format.exampleExtension)"
         case .oldPropertyList:
-            "this is an old ASCII (NeXTSTEP) property list, which is not read; "
+            "old ASCII (NeXTSTEP) property lists are not supported; "
                 + "convert it with 'plutil -convert xml1'"
         case .binaryPropertyList(let version):
-            "binary property lists of version \(quoted(version)) are not read, only '00'"
+            "binary property list version \(quoted(version)) is not supported, only '00'"
         case .unknown:
-            "this is no \(wanted.displayName)"
+            "not \(wanted.nounPhrase)"
         }
     }
 }
@@ -84,9 +82,9 @@ extension DocumentFault.UnreadableReason {
 }
 
 extension DocumentFormat {
-    fileprivate var displayName: String {
+    fileprivate var nounPhrase: String {
         switch self {
-        case .propertyList: "property list"
+        case .propertyList: "a property list"
         case .json: "JSON"
         case .yaml: "YAML"
         }

@@ -57,6 +57,8 @@ public enum DocumentFault: Error, Hashable, Sendable {
     case extendsNoPath(found: String)
     /// Documents that extend each other; the first is named again at the end.
     case ringOfDocuments([String])
+    /// No file is at a path in `$extends`; the path of a document there that is near.
+    case missingDocument(path: String, nearest: String?)
     /// More documents in a row, each extended by the one before, than the limit.
     case chainTooLong(limit: Int)
 

@@ -54,8 +54,10 @@ struct RootKeys {
             let parts = QualifiedKey(key)
             let base = String(parts.base)
             if !known.contains(base) {
-                let nearest = nearestName(to: base, among: known)
-                let fault = LayeringFault.unknownRootKey(key, nearest: nearest)
+                let hint =
+                    ForeignWords.hint(for: base, among: known)
+                    ?? nearestName(to: base, among: known).map { "did you mean \(quoted($0))?" }
+                let fault = LayeringFault.unknownRootKey(key, hint: hint)
                 faults.append(Diagnostic(.layering(fault), at: entry.keyPlace))
             } else if parts.qualifier != nil, base != "$values" {
                 faults.append(Diagnostic(.layering(.unqualifiableKey(base)), at: entry.keyPlace))

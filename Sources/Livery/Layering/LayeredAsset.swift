@@ -91,7 +91,7 @@ package struct LayeredAsset: Sendable {
         guard let metadata = keys["states"] else { return [] }
         guard let dictionary = metadata.dictionary else {
             if metadata.string != "none" {
-                let fault = LayeringFault.wrongStates(metadata.kindName)
+                let fault = LayeringFault.wrongStates("states", found: metadata.kindName)
                 faults.append(Diagnostic(.layering(fault), at: metadata.place))
             }
             return []
@@ -103,7 +103,7 @@ package struct LayeredAsset: Sendable {
                 entry.value.string != "none"
             else { continue }
             if entry.value.dictionary == nil {
-                let fault = LayeringFault.wrongStates(entry.value.kindName)
+                let fault = LayeringFault.wrongStates(key, found: entry.value.kindName)
                 faults.append(Diagnostic(.layering(fault), at: entry.value.place))
                 continue
             }

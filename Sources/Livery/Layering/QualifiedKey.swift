@@ -33,6 +33,11 @@ package enum ThemeName {
         }
     }
 
+    /// Whether a character can stand in the name of an asset or a value.
+    package static func isNameCharacter(_ character: Character) -> Bool {
+        isAssetName("a\(character)")
+    }
+
     /// Whether this can name a state or an appearance: letters and digits.
     package static func isQualifierName(_ name: some StringProtocol) -> Bool {
         !name.isEmpty && name.utf8.allSatisfy { isLetter($0) || isDigit($0) }

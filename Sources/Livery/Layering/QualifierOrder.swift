@@ -58,6 +58,7 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
                     String(part),
                     kind: Name.kindName,
                     nearest: ForeignWords.translation(of: String(part), among: known)
+                        ?? Self.joined(part, of: known)
                         ?? nearestName(to: String(part), among: known),
                     known: known
                 )
@@ -67,6 +68,17 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
             }
         }
         return Qualifier(names)
+    }
+
+    /// The names of a text that joins them by something else than dots, such as `selected disabled`.
+    private static func joined(_ text: Substring, of known: [String]) -> String? {
+        let words = text.split { " +&_-".contains($0) }.map { word in
+            known.first { $0 == word } ?? ForeignWords.translation(of: String(word), among: known)
+        }
+        let names = words.compactMap { $0 }
+        // A comma stands between alternatives, which dots do not.
+        guard names.count > 1, names.count == words.count, !text.contains(",") else { return nil }
+        return names.joined(separator: ".")
     }
 
     private func rank(of name: Name) -> Int {

@@ -112,6 +112,9 @@ extension AssetRequest {
         return decoded
     }
 
+    /// Keys of which most images have one.
+    private static let usualKeys = ["size", "fill", "file", "source", "colors", "gradient"]
+
     /// The metadata's keys.
     func keyed() throws(ThemeError) -> KeyedMetadata {
         let resolver = type(of: resolution.resolver).name
@@ -122,6 +125,21 @@ extension AssetRequest {
             )
             throw ThemeError(.value(fault), at: metadata.place)
         }
-        return KeyedMetadata(dictionary, owner: "\(resolver) '\(name)'", place: place)
+        let asset = resolution.asset.metadata
+        // Most images have one of the usual keys, and need no closer look.
+        if resolution.resolver is any BuiltInResolver,
+            !Self.usualKeys.contains(where: { dictionary.entries[$0] != nil })
+        {
+            let qualifiers = ThemeScope(request: self).qualifiers
+            if let keys = qualifiers.keys(for: name, insteadOf: dictionary) {
+                throw ThemeError(.value(.appearancesAsKeys(insteadOf: keys)), at: asset.place)
+            }
+        }
+        return KeyedMetadata(
+            dictionary,
+            owner: "\(resolver) '\(name)'",
+            place: place,
+            states: asset.dictionary?["states"]?.dictionary ?? MetadataDictionary()
+        )
     }
 }

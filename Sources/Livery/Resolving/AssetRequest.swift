@@ -68,7 +68,13 @@ public struct AssetRequest: Sendable {
     /// What decodes this asset's values.
     func decoder() -> ValueDecoder {
         let scope = ThemeScope(request: self)
-        return ValueDecoder(asset: name, scope: scope, scale: key.scale, needs: needs)
+        return ValueDecoder(
+            asset: name,
+            metadata: metadata,
+            scope: scope,
+            scale: key.scale,
+            needs: needs
+        )
     }
 
     /// Decodes the metadata as a whole; what goes wrong is thrown together.
@@ -121,6 +127,15 @@ struct ThemeScope: ReferenceScope {
 
     var names: NameIndex {
         generation.document.referenceNames
+    }
+
+    var qualifiers: QualifierNames {
+        let document = generation.document
+        return QualifierNames(
+            states: document.stateOrder,
+            appearances: document.appearanceOrder,
+            usual: document.appearances.first
+        )
     }
 
     var limits: DocumentLimits {

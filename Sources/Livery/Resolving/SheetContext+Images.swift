@@ -26,25 +26,8 @@ extension SheetContext {
                 }
             }
         }
-        for (_, image) in images {
-            do throws(ThemeError) {
-                _ = try image.layout(scale: scale)
-            } catch {
-                throw meaningAsset(error)
-            }
-        }
+        for (_, image) in images { _ = try image.layout(scale: scale) }
         return images
-    }
-
-    /// The fault that a file is missing, with the name of an image asset that is rather meant.
-    private func meaningAsset(_ error: ThemeError) -> ThemeError {
-        guard let diagnostic = error.diagnostics.first, error.diagnostics.count == 1,
-            case .asset(.missingFile(let file, let folders, _)) = diagnostic.fault,
-            let nearest = names.nearest(to: file),
-            SheetScope(context: self).kind(ofAsset: nearest) == .image
-        else { return error }
-        let fault = AssetFault.missingFile(file, folders: folders, nearest: nearest)
-        return ThemeError(.asset(fault), at: diagnostic.place)
     }
 
     /// Pixels for each point of an image that is wanted without saying how many.
@@ -136,7 +119,12 @@ struct SheetScope: ReferenceScope, FileSearch {
 
     /// The picture of a file at its own scale and size.
     func picture(named name: String, at place: SourcePlace) throws(ThemeError) -> ThemedImage {
-        let file: ImageFile = try imageFile(named: name, at: place)
+        let file: ImageFile
+        do throws(ThemeError) {
+            file = try imageFile(named: name, at: place)
+        } catch {
+            throw ThemeError(explained(error.diagnostics))
+        }
         let source = try ImageSource(file, self, at: place)
         do {
             let picture = try source.pixels(scale: file.scale, limits: generation.limits)
@@ -166,4 +154,12 @@ struct SheetScope: ReferenceScope, FileSearch {
     }
 
     var names: NameIndex { context.names }
+
+    var qualifiers: QualifierNames {
+        QualifierNames(
+            states: context.selector.states,
+            appearances: context.selector.appearances,
+            usual: theme.appearances.first
+        )
+    }
 }

@@ -51,7 +51,7 @@ extension ThemeGeneration {
             in: document
         )
         guard let names = files.names(inFolder: path) else {
-            let fault = AssetFault.file(written?.path ?? path, reason: "it is no folder")
+            let fault = AssetFault.file(written?.path ?? path, reason: "not a folder")
             throw ThemeError(.asset(fault), at: written?.place)
         }
         guard names.contains(name) else { return nil }

@@ -37,6 +37,21 @@ extension ThemeGeneration {
         return Resolution(asset: asset, resolver: resolver, faults: faults)
     }
 
+    /// What a name without a resolver looks meant for: another's appearance or state, or a group.
+    private func hint(for name: String, _ metadata: Metadata?) -> String? {
+        let qualifiers = QualifierNames(
+            states: document.stateOrder,
+            appearances: document.appearanceOrder,
+            usual: nil
+        )
+        if let hint = qualifiers.hint(forName: name, where: { resolvers.resolver(for: $0) != nil })
+        {
+            return hint
+        }
+        guard let member = metadata?.dictionary?.keys.first else { return nil }
+        return ForeignWords.groupHint(for: name, of: member)
+    }
+
     private func resolver(
         for name: String,
         chain: ThemeDocument.LayerChain,
@@ -45,7 +60,11 @@ extension ThemeGeneration {
     ) -> (any AssetResolver)? {
         guard let written = chain.resolver else {
             if let resolver = resolvers.resolver(for: name) { return resolver }
-            let fault = AssetFault.noResolver(name, suffixes: resolvers.suffixes)
+            let fault = AssetFault.noResolver(
+                name,
+                suffixes: resolvers.suffixes,
+                hint: hint(for: name, chain.layers.last?.entry.value)
+            )
             faults.append(Diagnostic(.asset(fault), at: place))
             return nil
         }

@@ -105,14 +105,14 @@ extension ColorInterpolation {
         _ = tokens.next()
         let names = Color.Space.allCases.map(\.rawValue)
         guard let name = word() else {
-            return .failure(ColorText.Failure(hint: "after 'in' comes one of \(names.listed)"))
+            return .failure(ColorText.Failure(hint: "expected \(names.alternatives) after 'in'"))
         }
         guard let space = Color.Space(cssName: name) else {
             let question =
                 nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
-                ?? "there are \(names.listed)"
+                ?? "expected \(names.alternatives)"
             return .failure(
-                ColorText.Failure(hint: "there is no space \(quoted(name)); \(question)")
+                ColorText.Failure(hint: "unknown color space \(quoted(name)); \(question)")
             )
         }
         _ = tokens.next()

@@ -36,7 +36,7 @@ enum ColorText {
     ) -> Result<Color, Failure> {
         if let color = ColorNames.color(named: name) { return .success(color) }
         if name.lowercased() == "currentcolor" {
-            return .failure(Failure(hint: "nothing here has a current color"))
+            return .failure(Failure(hint: "write the color or its name"))
         }
         if ColorNames.system.contains(name) {
             let hint = "a system color depends on the machine; write the color itself"
@@ -49,7 +49,7 @@ enum ColorText {
 
     private static func hexadecimal(_ digits: String) -> Result<Color, Failure> {
         guard let color = Color(hexadecimalDigits: digits.utf8) else {
-            return .failure(Failure(hint: "after '#' come 3, 4, 6 or 8 hexadecimal digits"))
+            return .failure(Failure(hint: "expected 3, 4, 6 or 8 hexadecimal digits after '#'"))
         }
         return .success(color)
     }
@@ -60,9 +60,14 @@ enum ColorText {
             let hint = "a color from another one is {color:, lighten:, darken:, mix:, alpha:}"
             return .failure(Failure(hint: hint))
         }
+        if case .hash(let digits)? = arguments.first, name == "rgba" || name == "rgb" {
+            return .failure(Failure(hint: "write {color: '#\(digits)', alpha: 50%}"))
+        }
         if let hint = foreignFunctions[name] { return .failure(Failure(hint: hint)) }
         for case .function(let inner) in arguments {
-            return .failure(Failure(hint: "there is no \(inner)() here; write the value itself"))
+            return .failure(
+                Failure(hint: "'\(inner)()' is not supported here; write the value itself")
+            )
         }
         if name == "color" { return predefined(arguments) }
         guard let form = ColorForm(function: name) else {
@@ -79,6 +84,12 @@ enum ColorText {
     private static let foreignFunctions = [
         "light-dark": "write the light color, and the dark one under the same key with '~dark'",
         "var": "write a reference, '{name}'",
+        "lighten": "write {color: red, lighten: 20%}",
+        "darken": "write {color: red, darken: 20%}",
+        "fade": "write {color: red, alpha: 50%}",
+        "alpha": "write {color: red, alpha: 50%}",
+        "transparentize": "write {color: red, alpha: 50%}",
+        "mix": "write color-mix(in oklab, red 30%, blue)",
     ]
 
     private static func predefined(_ arguments: [CSSToken]) -> Result<Color, Failure> {
@@ -88,9 +99,10 @@ enum ColorText {
         guard let space = Color.Space(cssName: name), let form = ColorForm(predefined: space) else {
             let names = ColorForm.predefinedNames
             let nearest = nearestName(to: name, among: names)
-            let question = nearest.map { "did you mean '\($0)'?" } ?? "there are \(names.listed)"
+            let question =
+                nearest.map { "did you mean '\($0)'?" } ?? "expected \(names.alternatives)"
             return .failure(
-                Failure(hint: "color() has no space \(quoted(name)); \(question)")
+                Failure(hint: "unknown color space \(quoted(name)); \(question)")
             )
         }
         return form.color(Array(arguments.dropFirst()))

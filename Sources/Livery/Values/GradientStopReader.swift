@@ -14,7 +14,7 @@ struct GradientStopReader {
                 guard canTakeHint, index + 1 < parts.count else {
                     throw failure(
                         part,
-                        "without a color it is a hint, which stands between two stops"
+                        "a color hint must be between two color stops"
                     )
                 }
                 canTakeHint = false
@@ -42,13 +42,13 @@ struct GradientStopReader {
             }
             if let place { places.append(place) } else { color += value }
         }
-        guard values.isEmpty else { throw failure(tokens, "a ')' is missing") }
+        guard values.isEmpty else { throw failure(tokens, "expected ')'") }
         guard changes <= 2, places.count <= 2 else {
             throw failure(tokens, "a color has one place, or two that follow each other")
         }
         guard color.isEmpty else { return try stop(color, places, tokens) }
         guard places.count == 1 else {
-            throw failure(tokens, "a hint is one place, and a stop has a color")
+            throw failure(tokens, "a color hint is one place, a color stop has a color")
         }
         return .hint(places[0])
     }
@@ -75,8 +75,9 @@ struct GradientStopReader {
         case .number(0, unit: ""):
             return .fraction(0)
         case .number(let number, unit: ""):
-            let units = isConic ? "deg or %" : "px or %"
-            throw failure([token], "\(number.shortest) what? Write \(units) behind it")
+            let number = number.shortest
+            let unit = isConic ? "deg" : "px"
+            throw failure([token], "missing unit: write \(number)\(unit) or \(number)%")
         case .number where isConic:
             if let degrees = ValueDecoder.degrees(token) { return .fraction(degrees / 360) }
             throw failure([token], "in a conic gradient places are angles or percentages")

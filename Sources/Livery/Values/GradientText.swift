@@ -31,16 +31,16 @@ struct GradientText {
     init(_ text: String, length: @escaping (CSSToken) -> Double?) throws(Failure) {
         guard let tokens = CSSTokenizer.tokens(of: text),
             case .function(let name)? = tokens.first
-        else { throw Failure.gradient("it holds a character that no gradient has") }
+        else { throw Failure.gradient("it has an unexpected character") }
         let (kind, spread) = try Self.kind(name)
         var rest = CSSTokens(tokens)
-        guard let function = rest.nextValue() else { throw .gradient("its ')' is missing") }
+        guard let function = rest.nextValue() else { throw .gradient("expected ')' at its end") }
         guard rest.isEmpty else {
             throw .gradient("to lay fills over each other, write a list of them")
         }
         let arguments = CSSTokens(Array(function.dropFirst().dropLast()))
         guard var parts = arguments.separatedByCommas(), let first = parts.first else {
-            throw .gradient("nothing stands before, between or behind its commas")
+            throw .gradient("expected a value before, between and after its commas")
         }
         let reader = GradientLineReader(kind: kind, length: length)
         if let line = try reader.line(first) {
@@ -86,7 +86,7 @@ struct GradientText {
         let nearest = nearestName(to: lowercase, among: known.map(\.0))
         let hint =
             nearest.map { "did you mean '\($0)()'?" }
-            ?? "there are \(known.map(\.0).listed)"
+            ?? "expected \(known.map(\.0).alternatives)"
         throw Failure(wanted: "a gradient", culprit: function, hint: hint)
     }
 }

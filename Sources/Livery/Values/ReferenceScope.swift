@@ -19,6 +19,9 @@ protocol ReferenceScope {
     /// The names of everything that can be referred to.
     var names: NameIndex { get }
 
+    /// The names of states and appearances that are known here.
+    var qualifiers: QualifierNames { get }
+
     /// How much references may lead to.
     var limits: DocumentLimits { get }
 }

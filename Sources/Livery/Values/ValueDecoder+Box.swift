@@ -34,7 +34,9 @@ extension ValueDecoder {
             if dictionary["image"] != nil {
                 return imageLayer(dictionary, at: metadata.place).map { [.image($0)] }
             }
-            if dictionary["color"] != nil || dictionary["colorSpace"] != nil {
+            if dictionary["color"] != nil || dictionary["colorSpace"] != nil
+                || Self.componentsHint(dictionary) != nil
+            {
                 return color(metadata).map { [.color($0)] }
             }
             return gradient(metadata).map { [.gradient($0)] }
@@ -264,17 +266,44 @@ extension ValueDecoder {
 
     private func literalCorner(_ metadata: Metadata) -> CornerShape.Corner? {
         if metadata.string == "pill" { return .pill }
+        if let text = metadata.string, Self.isHalfOfSide(text) {
+            let hint = "write 'pill' for half of the shorter side, or a number of points"
+            let fault = ValueFault.malformed(wanted: "a corner radius", text: text, hint: hint)
+            report(fault, at: metadata.place)
+            return nil
+        }
         guard let radii = metadata.array else {
             return length(metadata, what: "a corner radius").map { .radii(Size($0, $0)) }
         }
         guard radii.count == 2 else {
-            reportWrongKind(metadata, wanted: "a corner radius or [horizontal, vertical]")
+            reportWrongKind(
+                metadata,
+                wanted: "a corner radius or [horizontal, vertical]",
+                hint: Self.cornersHint(radii)
+            )
             return nil
         }
         let horizontal = length(radii[0], what: "a corner radius")
         let vertical = length(radii[1], what: "a corner radius")
         guard let horizontal, let vertical else { return nil }
         return .radii(Size(horizontal, vertical))
+    }
+
+    /// Whether a text is another system's word for `pill`.
+    private static func isHalfOfSide(_ text: String) -> Bool {
+        text.hasSuffix("%") && NumberText.parse(String(text.dropLast())) != nil
+            || wordsForPill.contains(text)
+    }
+
+    private static let wordsForPill: Set = ["full", "circle", "capsule", "round", "stadium", "max"]
+
+    /// How four corners are written, whose order is not the same everywhere.
+    private static func cornersHint(_ radii: [Metadata]) -> String? {
+        let numbers = radii.compactMap { plainNumber($0)?.shortest }
+        guard numbers.count == 4, radii.count == 4 else { return nil }
+        let names = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
+        let corners = zip(names, numbers).map { "\($0): \($1)" }.joined(separator: ", ")
+        return "write {\(corners)} or '\(numbers.joined(separator: " "))'"
     }
 
     /// CSS's `border-radius`: one to four lengths for the corners from the top left one clockwise,
@@ -291,7 +320,9 @@ extension ValueDecoder {
             let fault = ValueFault.malformed(
                 wanted: "a corner radius",
                 text: text,
-                hint: "write one to four lengths, such as '8px' or '40px / 15px'"
+                hint: text.contains("%")
+                    ? "write 'pill' for half of the shorter side, or lengths such as '8px 4px'"
+                    : "write one to four lengths, such as '8px' or '40px / 15px'"
             )
             report(fault, at: place)
             return nil

@@ -32,11 +32,37 @@ extension ValueDecoder {
             return color
         case .failure(let failure):
             // Within a longer text, the word that is wrong says more than the whole.
-            var culprit = text
-            if case .word(let word)? = tokens.first, tokens.count == 1 { culprit = word }
-            report(.malformed(wanted: "a color", text: culprit, hint: failure.hint), at: place)
+            var (culprit, hint) = (text, failure.hint)
+            if case .word(let word)? = tokens.first, tokens.count == 1 {
+                culprit = word
+                // A name is a reference without braces only where it is the whole text.
+                if word != text, isColor(word) { hint = "write a reference, '{\(word)}'" }
+            }
+            report(.malformed(wanted: "a color", text: culprit, hint: hint), at: place)
             return nil
         }
+    }
+
+    /// How a color is written whose components have keys of their own; nil when they have not.
+    static func componentsHint(_ dictionary: MetadataDictionary) -> String? {
+        guard dictionary["color"] == nil else { return nil }
+        for keys in [["r", "g", "b"], ["red", "green", "blue"]] {
+            let values = keys.compactMap { dictionary[$0].flatMap(plainNumber) }
+            guard values.count == keys.count else { continue }
+            // Figma and UIKit count from 0 to 1, CSS from 0 to 255.
+            let isFraction = values.allSatisfy { (0...1).contains($0) }
+            let levels = values.map { (isFraction ? ($0 * 255).rounded() : $0).shortest }
+            let alpha = (dictionary["a"] ?? dictionary["alpha"]).flatMap(plainNumber)
+            let opacity = alpha.flatMap { $0 < 1 ? " / \($0.shortest)" : nil } ?? ""
+            return "write rgb(\(levels.joined(separator: " "))\(opacity))"
+        }
+        return nil
+    }
+
+    /// Whether a name leads to a color.
+    private func isColor(_ name: String) -> Bool {
+        if let kind = scope.kind(ofAsset: name) { return kind == .color }
+        return (try? scope.value(named: name)) != nil
     }
 
     private func literalColor(_ metadata: Metadata) -> Color? {
@@ -48,6 +74,10 @@ extension ValueDecoder {
             return color(components, at: metadata.place)
         case .dictionary(let dictionary) where dictionary["colorSpace"] != nil:
             return tokenColor(dictionary, at: metadata.place)
+        case .dictionary(let dictionary) where Self.componentsHint(dictionary) != nil:
+            let hint = Self.componentsHint(dictionary)
+            reportWrongKind(metadata, wanted: "a color", hint: hint)
+            return nil
         case .dictionary(let dictionary):
             return derivedColor(dictionary, at: metadata.place)
         default:

@@ -40,10 +40,22 @@ extension ValueDecoder {
             case .array, .null, .boolean, .data, .date:
                 reportWrongKind(metadata, wanted: "a size, such as [width, height],")
                 return nil
+            case .string(let text) where Self.sidesOfSize(text) != nil:
+                let hint = Self.sidesOfSize(text).map { "write [\($0.joined(separator: ", "))]" }
+                report(.malformed(wanted: "a size", text: text, hint: hint), at: metadata.place)
+                return nil
             default:
                 return side(metadata, "a size").map { PartialSize(width: $0, height: $0) }
             }
         }
+    }
+
+    /// The two sides of `120x40`, `120 40` and `120 × 40`; nil for any other text.
+    private static func sidesOfSize(_ text: String) -> [String]? {
+        let sides = text.split { "x×*, ".contains($0) }.map(String.init)
+        guard sides.count == 2, sides.allSatisfy({ NumberText.parse($0) != nil || $0 == "auto" })
+        else { return nil }
+        return sides
     }
 
     /// A point whose members each function `member` decodes: `[x, y]` or `{x:, y:}`.
@@ -69,11 +81,14 @@ extension ValueDecoder {
     }
 
     /// A point in unit coordinates; members are numbers or percentages.
-    func unitPoint(_ metadata: Metadata) -> Point? {
+    func unitPoint(
+        _ metadata: Metadata,
+        hint: String = "write a fraction such as 0.5, or a percentage"
+    ) -> Point? {
         point(metadata) { member in
             let number: Double? = follow(member, wanted: "a unit coordinate") { member in
                 if let value = Self.numberOrPercentage(member) { return value }
-                reportWrongKind(member, wanted: "a unit coordinate")
+                reportWrongKind(member, wanted: "a unit coordinate", hint: hint)
                 return nil
             }
             return number.flatMap { bounded($0, what: "a unit coordinate", at: member.place) }
@@ -128,6 +143,8 @@ extension ValueDecoder {
                 bottom: side(keys.take("bottom")),
                 right: side(keys.take("right"))
             )
+            // Neither is there, but either may be what a misspelt key means.
+            _ = keys.take("horizontal", "vertical")
         }
         keys.finish(self)
         return isComplete ? result : nil

@@ -95,6 +95,21 @@ extension ValueDecoder {
         return fraction(hint, what: "a hint's place")
     }
 
+    /// What to write for an angle or a length, which only CSS text has for places.
+    private static func placeHint(_ metadata: Metadata) -> String? {
+        guard let tokens = metadata.string.flatMap(CSSTokenizer.tokens(of:)), tokens.count == 1,
+            case .number(let number, let unit) = tokens[0], !unit.isEmpty
+        else { return nil }
+        guard let degrees = degrees(tokens[0]) else {
+            return "write a number in 0…1, or a percentage; lengths are for CSS text, such as "
+                + "'linear-gradient(red, blue \(number.shortest)\(unit))'"
+        }
+        let fraction = (degrees / 360 * 10_000).rounded() / 10_000
+        return
+            "write a number in 0…1, such as \(fraction.shortest), or a percentage; angles are for CSS text, "
+            + "such as 'conic-gradient(red, blue \(number.shortest)\(unit))'"
+    }
+
     private func stop(_ metadata: Metadata) -> Gradient.Stop? {
         guard let dictionary = metadata.dictionary else {
             reportWrongKind(metadata, wanted: "a stop, {color:, at:},")
@@ -103,7 +118,9 @@ extension ValueDecoder {
         var keys = KeyedMetadata(dictionary, owner: "stop", place: metadata.place)
         let color = keys.require("color", self).flatMap { self.color($0) }
         let written = keys.take("at")
-        let offset = written.flatMap { fraction($0, what: "a stop's place") }
+        let offset = written.flatMap { written in
+            fraction(written, what: "a stop's place", hint: Self.placeHint(written))
+        }
         keys.finish(self)
         guard let color, written == nil || offset != nil else { return nil }
         return Gradient.Stop(color, at: offset.map { .fraction($0) } ?? .auto)

@@ -54,7 +54,7 @@ extension ValueDecoder {
                 do throws(ThemeError) {
                     return try scope.imageFile(named: name, at: metadata.place)
                 } catch {
-                    report(error.diagnostics)
+                    report(scope.explained(error.diagnostics))
                     return nil
                 }
             }
@@ -134,7 +134,7 @@ extension ValueDecoder {
     ) -> (horizontal: LayerPosition, vertical: LayerPosition)? {
         follow(metadata, wanted: "a layer's place") { metadata in
             guard let text = metadata.string else {
-                return unitPoint(metadata).map {
+                return unitPoint(metadata, hint: layerPositionHint(metadata)).map {
                     (LayerPosition(fraction: $0.x), LayerPosition(fraction: $0.y))
                 }
             }
@@ -154,6 +154,19 @@ extension ValueDecoder {
             report(fault, at: metadata.place)
             return nil
         }
+    }
+
+    /// What a list of a place may be, and the same as CSS text, in which lengths and words may stand.
+    private func layerPositionHint(_ metadata: Metadata) -> String {
+        let words = (metadata.array ?? []).map { member -> String in
+            Self.plainNumber(member).map { "\($0.shortest)px" } ?? member.string ?? ""
+        }
+        let text = words.joined(separator: " ")
+        let tokens = CSSTokenizer.tokens(of: text) ?? []
+        let isPosition = LayerPositionParser(tokens.map { layerPlace($0) }).position() != nil
+        return
+            "in a list, write fractions or percentages, such as [0.5, 100%]; with lengths or words, write "
+            + "text, '\(isPosition ? text : "left 8px center")'"
     }
 
     private func layerPlace(_ token: CSSToken) -> LayerPositionParser.Part? {

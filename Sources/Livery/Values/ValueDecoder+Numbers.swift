@@ -51,7 +51,9 @@ extension ValueDecoder {
             }
             if let word = Word(rawValue: text) { return word }
             let allowed = Word.allCases.map(\.rawValue)
-            let nearest = nearestName(to: text, among: allowed)
+            let nearest =
+                ForeignWords.translation(of: text, among: allowed)
+                ?? nearestName(to: text, among: allowed)
             let fault = ValueFault.unknownWord(text, what: what, nearest: nearest, allowed: allowed)
             report(fault, at: metadata.place)
             return nil
@@ -68,10 +70,11 @@ extension ValueDecoder {
     }
 
     /// A fraction in 0…1: a number, or a percentage.
-    func fraction(_ metadata: Metadata, what: String) -> Double? {
+    func fraction(_ metadata: Metadata, what: String, hint: String? = nil) -> Double? {
         let value = follow(metadata, wanted: "a fraction") { metadata in
             if let value = Self.numberOrPercentage(metadata) { return value }
-            reportWrongKind(metadata, wanted: "a fraction")
+            let usual = "write a number in 0…1, or a percentage"
+            reportWrongKind(metadata, wanted: "a fraction", hint: hint ?? usual)
             return nil
         }
         return value.flatMap { checked($0, what: what, in: 0...1, "in 0…1", at: metadata.place) }

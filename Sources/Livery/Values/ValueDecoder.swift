@@ -42,6 +42,9 @@ final class ValueDecoder {
     /// where decoding is now.
     private var path: [String]
 
+    /// The metadata of what stands in `path`, as far as it is known.
+    private var roots: [Metadata?]
+
     /// How many values were taken from `$values`.
     private var referencedValues = 0
 
@@ -56,18 +59,25 @@ final class ValueDecoder {
 
     init(
         asset: String,
+        metadata: Metadata? = nil,
         scope: any ReferenceScope,
         scale: Double,
         needs: AssetNeeds = AssetNeeds()
     ) {
         self.needs = needs
         path = [asset]
+        roots = [metadata]
         self.scope = scope
         ownScale = scale
     }
 
-    /// Adds a fault.
+    /// Adds a fault; to one of a text that another system would understand, what to write here.
     func report(_ fault: ValueFault, at place: SourcePlace) {
+        var fault = fault
+        if case .malformed(let wanted, let text, let hint) = fault {
+            let better = foreignHint(for: text, wanted: wanted)
+            fault = .malformed(wanted: wanted, text: text, hint: better ?? hint)
+        }
         faults.append(Diagnostic(.value(fault), at: place))
     }
 
@@ -82,15 +92,23 @@ final class ValueDecoder {
     }
 
     /// Reports a value of the wrong kind, or none at all.
-    func reportWrongKind(_ metadata: Metadata, wanted: String) {
+    func reportWrongKind(_ metadata: Metadata, wanted: String, hint: String? = nil) {
         switch metadata.value {
         case .null:
             let isYAML = metadata.place.source.format == .yaml
             report(.missingValue(wanted: wanted, isYAML: isYAML), at: metadata.place)
         case .string(let text):
-            report(.malformed(wanted: wanted, text: text, hint: nil), at: metadata.place)
+            report(.malformed(wanted: wanted, text: text, hint: hint), at: metadata.place)
+        case .number(let number) where hexadecimalHint(for: number.shortest, wanted: wanted) != nil:
+            // A color whose quotes and '#' are missing.
+            report(.malformed(wanted: wanted, text: number.shortest, hint: nil), at: metadata.place)
         default:
-            report(.wrongKind(wanted: wanted, found: metadata.kindName), at: metadata.place)
+            let fault = ValueFault.wrongKind(
+                wanted: wanted,
+                found: metadata.kindName,
+                hint: hint
+            )
+            report(fault, at: metadata.place)
         }
     }
 
@@ -133,7 +151,7 @@ final class ValueDecoder {
             report(.tooDeepForStack, at: metadata.place)
             return nil
         }
-        guard let text = metadata.string else { return decode(metadata) }
+        guard let text = metadata.string else { return decodeKeys(metadata, decode) }
         guard text.utf8.count <= scope.limits.textByteCount else {
             report(.textTooLong(limit: scope.limits.textByteCount), at: metadata.place)
             return nil
@@ -150,7 +168,16 @@ final class ValueDecoder {
         }
         guard text != path.last, ThemeName.isAssetName(text) else { return decode(metadata) }
         if let kind = scope.kind(ofAsset: text) {
-            guard kinds.contains(kind) else { return decode(metadata) }
+            guard kinds.contains(kind) else {
+                let before = faults.count
+                if let literal = decode(metadata) { return literal }
+                // What is of a kind of its own, or faulty, may have been meant as text.
+                guard kind != .other else { return nil }
+                faults.removeSubrange(before...)
+                let fault = ReferenceFault.wrongKind(text, is: kind.phrase, wanted: wanted)
+                faults.append(Diagnostic(.reference(fault), at: metadata.place))
+                return nil
+            }
             return asset(text, at: metadata.place, wanted: wanted, convert: convert)
         }
         guard let value = value(named: text) else { return named(text, metadata, decode) }
@@ -158,7 +185,7 @@ final class ValueDecoder {
         // wanted, or if the text has no other meaning.
         let before = faults.count
         let warningCount = warnings.count
-        let result = self.value(text, at: metadata.place) {
+        let result = self.value(text, value, at: metadata.place) {
             follow(value, wanted: wanted, kinds: kinds, convert: convert, decode: decode)
         }
         if let result { return result }
@@ -181,7 +208,7 @@ final class ValueDecoder {
         if let value = decode(metadata) { return value }
         guard faults.count == before + 1,
             case .value(.malformed(let wanted, text, let hint)) = faults[before].fault,
-            hint?.hasPrefix("did you mean") != true,
+            hint?.hasPrefix("did you mean") != true, hint?.hasPrefix("write '") != true,
             let nearest = scope.names.nearest(to: text, except: [asset])
         else { return nil }
         faults[before].fault = .value(
@@ -219,12 +246,12 @@ final class ValueDecoder {
             guard faults.count == before else { return nil }
             let fault = ReferenceFault.unknownName(
                 name,
-                nearest: scope.names.nearest(to: name)
+                nearest: nearestReference(to: name, wanted: wanted)
             )
             faults.append(Diagnostic(.reference(fault), at: place))
             return nil
         }
-        return self.value(name, at: place) {
+        return self.value(name, value, at: place) {
             follow(value, wanted: wanted, kinds: kinds, convert: convert, decode: decode)
         }
     }
@@ -263,6 +290,7 @@ final class ValueDecoder {
     /// Decodes a value of `$values`, unless that is what is being decoded already.
     private func value<Value>(
         _ name: String,
+        _ value: Metadata,
         at place: SourcePlace,
         decode: () -> Value?
     ) -> Value? {
@@ -277,7 +305,44 @@ final class ValueDecoder {
             return nil
         }
         path.append(name)
-        defer { path.removeLast() }
+        roots.append(value)
+        defer {
+            path.removeLast()
+            roots.removeLast()
+        }
         return decode()
+    }
+
+    // MARK: Appearances
+
+    /// Decodes what is no text. A dictionary from appearances to values is told as what it is.
+    private func decodeKeys<Value>(_ metadata: Metadata, _ decode: (Metadata) -> Value?) -> Value? {
+        let before = faults.count
+        let value = decode(metadata)
+        guard faults.count > before, let dictionary = metadata.dictionary,
+            let keys = scope.qualifiers.keys(for: key(of: metadata), insteadOf: dictionary)
+        else { return value }
+        faults.removeSubrange(before...)
+        report(.appearancesAsKeys(insteadOf: keys), at: metadata.place)
+        return nil
+    }
+
+    /// The key under which metadata stands in what is being decoded, or the name of that itself.
+    private func key(of metadata: Metadata) -> String {
+        let unknown = "KEY"
+        guard let root = roots.last ?? nil else { return unknown }
+        if root.place == metadata.place { return path.last ?? unknown }
+        var pending = [(key: unknown, metadata: root)]
+        // A document can be made of little else than such faults.
+        for _ in 0..<1_000 {
+            guard let (key, next) = pending.popLast() else { break }
+            if next.place == metadata.place { return key }
+            switch next.value {
+            case .array(let elements): pending += elements.map { (key, $0) }
+            case .dictionary(let inner): pending += inner.map { ($0.key, $0.entry.value) }
+            default: break
+            }
+        }
+        return unknown
     }
 }

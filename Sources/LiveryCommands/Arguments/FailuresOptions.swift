@@ -15,7 +15,7 @@ struct FailuresOptions: ParsableArguments {
     var failures: String?
 
     func validate() throws {
-        guard failures != "" else { throw ValidationError("--failures wants the name of a folder") }
+        guard failures != "" else { throw ValidationError("--failures must name a folder") }
     }
 
     /// The package that the working folder belongs to; nil if there is none.

@@ -10,7 +10,7 @@ struct GlobArgument: Hashable {
         do throws(GlobError) {
             return GlobArgument(glob: try Glob(argument))
         } catch {
-            throw ValidationError("\(quoted(argument)) is no pattern: \(error)")
+            throw ValidationError("\(quoted(argument)) is not a pattern: \(error)")
         }
     }
 }

@@ -13,7 +13,7 @@ struct RegionArgument: Hashable {
             let width = Int(sides[0]), let height = Int(sides[1]), width > 0, height > 0
         else {
             throw ValidationError(
-                "\(quoted(argument)) is no region; write X,Y,WxH in pixels, such as 0,0,120x20"
+                "\(quoted(argument)) is not a region; write X,Y,WxH in pixels, such as 0,0,120x20"
             )
         }
         return RegionArgument(rect: PixelRect(x: x, y: y, width: width, height: height))

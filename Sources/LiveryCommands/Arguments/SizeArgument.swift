@@ -11,7 +11,7 @@ struct SizeArgument: Hashable {
         let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty, let size = size(parts[1]) else {
             throw ValidationError(
-                "\(quoted(argument)) is no size; write KEY=WxH in points, such as goButton=300x44"
+                "\(quoted(argument)) is not a size; write KEY=WxH in points, such as goButton=300x44"
             )
         }
         return SizeArgument(key: String(parts[0]), size: size)
@@ -21,7 +21,7 @@ struct SizeArgument: Hashable {
     static func parseSize(_ argument: String) throws -> Size {
         guard let size = size(argument[...]) else {
             throw ValidationError(
-                "\(quoted(argument)) is no size; write WxH in points, such as 375x667"
+                "\(quoted(argument)) is not a size; write WxH in points, such as 375x667"
             )
         }
         return size

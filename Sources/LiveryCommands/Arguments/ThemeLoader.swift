@@ -16,7 +16,7 @@ struct ThemeLoader {
 
     /// What is wrong with the arguments as such; nil when nothing is.
     static func usageFault(paths: [String], format: DocumentFormat?) -> String? {
-        if paths.contains("") { return "a path is empty" }
+        if paths.contains("") { return "empty path" }
         let count = paths.count { $0 == standardInput }
         if count > 1 { return "standard input can't be read twice" }
         if count == 1, format == nil {
@@ -133,7 +133,7 @@ struct ThemeLoader {
     private func refuse(_ found: String, wanted: String, at place: SourcePlace?) {
         console.report(
             .malformedDocument,
-            message: "this is \(found), and \(wanted) is wanted here",
+            message: "expected \(wanted), found \(found)",
             at: place
         )
     }

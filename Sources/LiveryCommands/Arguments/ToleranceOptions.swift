@@ -49,13 +49,13 @@ struct ToleranceOptions: ParsableArguments {
 
     func validate() throws {
         if let maxDifference, !(0...255).contains(maxDifference) {
-            throw ValidationError("--max-difference is between 0 and 255")
+            throw ValidationError("--max-difference must be in 0…255")
         }
-        if let maxPixels, maxPixels < 0 { throw ValidationError("--max-pixels is 0 or more") }
-        if let window, window < 1 { throw ValidationError("--window is 1 or more") }
+        if let maxPixels, maxPixels < 0 { throw ValidationError("--max-pixels must be 0 or more") }
+        if let window, window < 1 { throw ValidationError("--window must be 1 or more") }
         if let maxDistance {
             guard maxDistance.isFinite, maxDistance >= 0 else {
-                throw ValidationError("--max-distance is 0 or more")
+                throw ValidationError("--max-distance must be 0 or more")
             }
             guard maxDifference == nil else {
                 throw ValidationError("--max-distance and --max-difference exclude each other")

@@ -48,9 +48,9 @@ struct CheckCommand: ConsoleCommand {
             throw ValidationError(fault)
         }
         guard !goldens.isEmpty else {
-            throw ValidationError("--goldens wants the name of a folder")
+            throw ValidationError("--goldens must name a folder")
         }
-        guard report != "" else { throw ValidationError("--report wants the name of a folder") }
+        guard report != "" else { throw ValidationError("--report must name a folder") }
     }
 
     /// What is said where there are no goldens.
@@ -62,7 +62,7 @@ struct CheckCommand: ConsoleCommand {
         guard record == .never else { return nil }
         return switch PathKind(goldens) {
         case .folder: nil
-        case .file: "it is no folder; --goldens wants the folder of goldens"
+        case .file: "not a folder; --goldens must name the folder of goldens"
         case .missing: Self.noGoldens
         case .unreadable(let reason): reason
         }

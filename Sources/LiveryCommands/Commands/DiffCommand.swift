@@ -35,13 +35,13 @@ struct DiffCommand: ConsoleCommand {
 
     func validate() throws {
         guard common.format == nil else {
-            throw ValidationError("--format is for documents, and there are none here")
+            throw ValidationError("--format is for documents only")
         }
         guard ![first, second].contains(ThemeLoader.standardInput) else {
             throw ValidationError("pictures are not read from standard input; name a file")
         }
-        guard ![first, second].contains("") else { throw ValidationError("a path is empty") }
-        guard output != "" else { throw ValidationError("--output wants the name of a file") }
+        guard ![first, second].contains("") else { throw ValidationError("empty path") }
+        guard output != "" else { throw ValidationError("--output must name a file") }
     }
 
     func run(_ console: Console) {
@@ -65,7 +65,7 @@ struct DiffCommand: ConsoleCommand {
         case (.folder, .folder):
             if let output, isOutput(output, inside: first) || isOutput(output, inside: second) {
                 return console.report(
-                    usage: "--output would be among the pictures that are compared"
+                    usage: "--output is inside of a folder that is compared"
                 )
             }
             compareFolders(console, since: start)

@@ -40,7 +40,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
             throw ValidationError(fault)
         }
         guard !goldens.contains("") else {
-            throw ValidationError("--goldens wants the name of a folder")
+            throw ValidationError("--goldens must name a folder")
         }
     }
 
@@ -121,7 +121,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
                 )
             }
         } else {
-            console.result("orphan \(oneLine(orphan))", as: .failure)
+            console.result("orphaned golden \(oneLine(orphan))", as: .failure)
         }
         if console.writesJSON {
             console.result(

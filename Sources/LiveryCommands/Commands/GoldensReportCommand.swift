@@ -31,7 +31,7 @@ struct GoldensReportCommand: ConsoleCommand {
         if let fault = ThemeLoader.usageFault(paths: [], format: common.format) {
             throw ValidationError(fault)
         }
-        guard output != "" else { throw ValidationError("--output wants the name of a folder") }
+        guard output != "" else { throw ValidationError("--output must name a folder") }
     }
 
     func run(_ console: Console) {

@@ -97,7 +97,7 @@ struct PicturePair: Hashable, Sendable {
                 of: .filesAndDescriptors
             )
         } catch {
-            let message = error.isMissing ? "there is no such file" : error.reason
+            let message = error.isMissing ? "no such file" : error.reason
             throw PictureFault(problem: .unreadableInput, path: path, message: message)
         }
         do throws(RasterError) {

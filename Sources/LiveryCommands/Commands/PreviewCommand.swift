@@ -80,7 +80,7 @@ struct PreviewCommand: ConsoleCommand {
             throw ValidationError(fault)
         }
         guard output != nil || contrast else { throw ValidationError("--output is missing") }
-        guard output != "" else { throw ValidationError("--output wants the name of a folder") }
+        guard output != "" else { throw ValidationError("--output must name a folder") }
         guard output != nil || !tree else { throw ValidationError("--tree needs --output") }
         for scale in scale.values where !ResolvedImage.scaleRange.contains(scale) {
             throw ValidationError(SelectionFault.scale(scale).description)

@@ -61,14 +61,14 @@ struct RenderCommand: ConsoleCommand {
     @Flag(help: "Dry run: list changes, write nothing.")
     var dryRun = false
 
-    @Flag(help: "Write nothing; exit with 1 when anything is stale or missing.")
+    @Flag(help: "Write nothing; exit with 1 if anything is stale or missing.")
     var check = false
 
     func validate() throws {
         if let fault = ThemeLoader.usageFault(paths: themes, format: common.format) {
             throw ValidationError(fault)
         }
-        guard !output.isEmpty else { throw ValidationError("--output wants the name of a folder") }
+        guard !output.isEmpty else { throw ValidationError("--output must name a folder") }
         guard dryRun.asCount + check.asCount < 2 else {
             throw ValidationError("--dry-run and --check exclude each other")
         }

@@ -106,7 +106,7 @@ struct ScreenPreview {
         } catch let fault as OutputFault {
             console.report(fault, as: .unwritableOutput)
         } catch {
-            console.report(.failure, message: "cannot draw \(oneLine(file)): \(error)", at: nil)
+            console.report(.failure, message: "can't draw \(oneLine(file)): \(error)", at: nil)
         }
     }
 

@@ -21,21 +21,20 @@ extension OutputFault: CustomStringConvertible {
         switch self {
         case .system(let operation, _, let reason): "\(operation.failure): \(reason)"
         case .inTheWay(let obstacle, _):
-            "\(obstacle.noun) that Livery did not write is in the way; move it or remove it"
+            "\(obstacle.noun) that Livery did not write is in the way; move or delete it"
         case .manifest(.malformed(let reason), _):
             "not a valid Livery manifest (\(reason)); delete it and the files it lists"
         case .manifest(.laterVersion(let version), _):
-            "this manifest has version \(version), written by a later Livery; use that one, or "
-                + "another folder"
+            "this manifest has version \(version), of a later Livery; use that one, or another folder"
         case .sameName(let names, _):
             if let first = names.first, names.allSatisfy({ $0 == first }) {
                 "two outputs are named \(quoted(first)); rename one of the assets"
             } else {
                 "\(names.map { quoted($0) }.joined(separator: " and ")) would be one file where "
-                    + "letter case does not count; rename one of the assets"
+                    + "letter case is ignored; rename one of the assets"
             }
         case .folderName(let name):
-            "the theme's name \(quoted(name)) can't be a folder's; rename the document"
+            "the theme's name \(quoted(name)) is not a valid folder name; rename the document"
         case .encoding(_, let reason): reason
         }
     }

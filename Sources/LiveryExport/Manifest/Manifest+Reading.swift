@@ -35,7 +35,7 @@ extension Manifest {
         if let fault = reading.diagnostics.first {
             throw .malformed(reason: fault.description)
         }
-        guard let root = reading.root else { throw .malformed(reason: "it is empty") }
+        guard let root = reading.root else { throw .malformed(reason: "empty") }
         let fields = try ManifestFields(root)
         let version = try fields.wholeNumber("version")
         guard version == Self.version else {

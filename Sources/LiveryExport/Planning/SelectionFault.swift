@@ -32,16 +32,15 @@ extension SelectionFault: CustomStringConvertible {
         case .unknownName(let message):
             message
         case .sizeOfNoImage(let key):
-            "\(quoted(key)) is no image and has no size"
+            "\(quoted(key)) is not an image and has no size"
         case .scale(let scale):
-            "the scale \(scale.shortest) is not between "
-                + "\(ResolvedImage.scaleRange.lowerBound.shortest) and "
-                + "\(ResolvedImage.scaleRange.upperBound.shortest)"
+            "the scale must be in \(ResolvedImage.scaleRange.lowerBound.shortest)…"
+                + "\(ResolvedImage.scaleRange.upperBound.shortest), found \(scale.shortest)"
         case .sameTheme(let first, let second):
             first == second
-                ? "two themes are named \(quoted(first)); their files would take each other's place"
+                ? "two themes are named \(quoted(first)); rename one of the documents"
                 : "the themes \(quoted(first)) and \(quoted(second)) would have one folder where letter case "
-                    + "does not count"
+                    + "is ignored; rename one of the documents"
         }
     }
 

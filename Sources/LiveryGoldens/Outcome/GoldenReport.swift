@@ -84,7 +84,7 @@ public struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
                 it has \(text(of: actual)) pixels, and the golden \(verb) \(text(of: golden))
                 """
         case .unreadable(let reason):
-            return "the golden \(wasReplaced ? "could not" : "cannot") be read: \(reason)"
+            return "the golden \(wasReplaced ? "could not" : "can't") be read: \(reason)"
         case .staleTexts:
             return "the texts beside the golden \(wasReplaced ? "were" : "are") out of date"
         case .differs(let difference):

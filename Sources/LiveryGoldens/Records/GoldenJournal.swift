@@ -66,7 +66,7 @@ public struct GoldenJournal: Hashable, Sendable {
         do throws(WholeFile.ReadFailure) {
             bytes = try WholeFile.read(path, limit: Self.byteLimit)
         } catch {
-            let reason = error.isMissing ? "there is no such file" : error.reason
+            let reason = error.isMissing ? "no such file" : error.reason
             throw .unreadable(path: path, reason: reason)
         }
         let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { bytes[...$0] } ?? []

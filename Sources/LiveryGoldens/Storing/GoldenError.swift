@@ -31,15 +31,15 @@ extension GoldenError: CustomStringConvertible {
         switch self {
         case .unknownRecordMode(let word):
             let modes = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
-            return "\(RecordMode.variable) is '\(word)'; it can be one of \(modes)"
+            return "unknown \(RecordMode.variable) '\(word)'; expected one of \(modes)"
         case .invalidName(let name, let reason):
-            return "'\(name)' cannot name a golden: \(reason)"
+            return "'\(name)' can't name a golden: \(reason)"
         case .unnamed(let reason):
             return "the golden has no name: \(reason)"
         case .invalidTextExtension(let text):
             return """
-                '\(text)' cannot be the extension of a text beside a golden: it is of letters, \
-                digits, dots and minus signs, and does not end in png
+                '\(text)' can't be the extension of a text beside a golden; use letters, \
+                digits, dots and minus signs, and no png at the end
                 """
         case .usedTwice(let name, let place):
             let user = place ?? "another assertion"
@@ -47,17 +47,19 @@ extension GoldenError: CustomStringConvertible {
                 '\(name)' is the golden of \(user) in this run; give this one another name
                 """
         case .failuresInGoldens(let failures, let goldens):
-            return "the folder for failures, '\(failures)', is inside that of goldens, '\(goldens)'"
+            return """
+                the folder for failures '\(failures)' is inside the folder of goldens '\(goldens)'
+                """
         case .noPackage(let file):
             return "no folder above '\(file)' has a Package.swift; name the goldens' folder in full"
         case .unwritable(let path, let reason):
-            return "cannot write '\(path)': \(reason)"
+            return "can't write '\(path)': \(reason)"
         case .unreadable(let path, let reason):
-            return "cannot read '\(path)': \(reason)"
+            return "can't read '\(path)': \(reason)"
         case .malformedRecord(let reason):
-            return "a record of comparisons cannot be understood: \(reason)"
+            return "not a valid record of comparisons: \(reason)"
         case .partialRun(let reason):
-            return "the run tells nothing of goldens that it did not use: \(reason)"
+            return "can't tell unused goldens from this run: \(reason)"
         }
     }
 }

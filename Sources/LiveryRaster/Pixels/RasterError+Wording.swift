@@ -3,29 +3,27 @@ extension RasterError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .invalidSize(let width, let height):
-            return "an image cannot be \(width) × \(height) pixels; sides are not negative"
+            return "an image can't be \(width) × \(height) pixels"
         case .imageTooLarge(let width, let height, let limits):
-            return "an image of \(width) × \(height) pixels is too large; at most "
-                + "\(limits.maximumSide) pixels a side and \(limits.maximumPixels) pixels in all "
-                + "are allowed"
+            return "an image of \(width) × \(height) pixels exceeds "
+                + "\(limits.maximumSide) pixels a side or \(limits.maximumPixels) pixels in all"
         case .missingPixels(let expected, let found):
-            return "\(expected) pixels are wanted, and there are \(found)"
+            return "expected \(expected) pixels, found \(found)"
         case .drawing(let failure):
             return "drawing failed: \(failure)"
         case .notFinite(let operation):
-            return "\(operation): a coordinate or measure is not a finite number"
+            return "\(operation): a coordinate or measure is not finite"
         case .invalidScale(let scale):
-            return "a scale of \(scale) is out of range; 0.1 to 16 pixels for each point are "
-                + "possible"
+            return "the scale must be in 0.1…16, found \(scale)"
         case .invalidCaps(let caps, let size):
             return "cap insets of top \(caps.top), left \(caps.left), bottom \(caps.bottom), right "
                 + "\(caps.right) do not fit an image of \(size.width) × \(size.height) pixels"
         case .ninePatch(let fault):
-            return "the nine-patch border is wrong: \(fault)"
+            return "invalid nine-patch border: \(fault)"
         case .decoding(let failure):
-            return "the PNG file cannot be read: \(failure)"
+            return "can't read the PNG file: \(failure)"
         case .encoding(let failure):
-            return "the image cannot be written as PNG: \(failure)"
+            return "can't write the image as PNG: \(failure)"
         }
     }
 }
@@ -34,14 +32,14 @@ extension DrawingFailure: CustomStringConvertible {
     /// What went wrong, as a phrase.
     public var description: String {
         switch self {
-        case .outOfMemory: "memory ran out"
+        case .outOfMemory: "out of memory"
         case .invalidSize: "Cairo draws on at most 32767 pixels a side"
-        case .invalidStride: "the distance between rows does not suit the pixel format"
-        case .invalidMatrix: "a transformation cannot be inverted"
-        case .invalidDash: "a dash pattern has a negative length, or nothing but zeros"
-        case .invalidPath: "a path has no current point, or cannot be read"
-        case .unbalancedState: "a group or saved state was ended too often, or not at all"
-        case .surfaceFinished: "the surface was finished before the drawing was"
+        case .invalidStride: "the stride does not fit the pixel format"
+        case .invalidMatrix: "a transformation can't be inverted"
+        case .invalidDash: "a dash pattern has a negative length, or only zeros"
+        case .invalidPath: "a path has no current point, or can't be read"
+        case .unbalancedState: "a group or saved state is ended too often, or not at all"
+        case .surfaceFinished: "the surface is finished before the drawing"
         case .other(let code, let description): "Cairo's status \(code), \(description)"
         }
     }
@@ -52,13 +50,12 @@ extension NinePatch.Fault: CustomStringConvertible {
     public var description: String {
         switch self {
         case .tooSmall(let width, let height):
-            "\(width) × \(height) pixels leave no room within a border of one"
+            "\(width) × \(height) pixels leave no room within the border"
         case .unknownMarker(let edge, let position, let pixel):
-            "the \(edge.rawValue) edge's pixel \(position) is \(pixel.hex), where only "
-                + "transparent or black (#000000ff) is allowed"
+            "pixel \(position) of the \(edge.rawValue) edge is \(pixel.hex); expected transparent or black "
+                + "(#000000ff)"
         case .severalRegions(let edge, let position):
-            "the \(edge.rawValue) edge has a second black region at pixel \(position), where one "
-                + "is allowed"
+            "the \(edge.rawValue) edge has a second black region at pixel \(position); expected one"
         case .noRegion(let edge):
             "the \(edge.rawValue) edge has no black region that says what to stretch"
         }
@@ -69,10 +66,10 @@ extension PNG.DecodingFailure: CustomStringConvertible {
     /// What is wrong, as a phrase.
     public var description: String {
         switch self {
-        case .notPNG: "it does not begin with PNG's signature"
-        case .truncated: "it ends before the image does"
+        case .notPNG: "no PNG signature"
+        case .truncated: "truncated"
         case .malformed(let message): message
-        case .outOfMemory: "memory ran out"
+        case .outOfMemory: "out of memory"
         }
     }
 }
@@ -81,8 +78,8 @@ extension PNG.EncodingFailure: CustomStringConvertible {
     /// What is wrong, as a phrase.
     public var description: String {
         switch self {
-        case .empty: "it has no pixels"
-        case .outOfMemory: "memory ran out"
+        case .empty: "no pixels"
+        case .outOfMemory: "out of memory"
         case .other(let message): message
         }
     }

@@ -66,6 +66,7 @@ enum ForeignProperties {
     ///   - name: What is written.
     ///   - known: The names of all properties that there may be.
     ///   - words: Further names for the nearest one.
+    /// - Returns: The property or the further name; nil when none is near.
     static func nearest(to name: String, among known: [String], or words: [String] = []) -> String?
     {
         guard name.utf8.count <= 200 else { return nil }

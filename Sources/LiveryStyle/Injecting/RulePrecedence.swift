@@ -12,7 +12,7 @@ struct RulePrecedence {
     let scopeDistance: Int
     /// The states that must hold: of its selector, or of its property's name.
     let states: StateSet
-    /// Whether the selector names the states, if any, instead of the property's name.
+    /// Whether the selector names states, instead of the property's name.
     let hasStatesInSelector: Bool
 
     /// Whether this is weaker than another by the selector without its states: by the scope, then by

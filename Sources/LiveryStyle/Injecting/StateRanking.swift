@@ -11,7 +11,16 @@ struct StateRanking {
     /// which wins; the combination is nil for a property that has one value.
     struct Value {
         let slot: StateSet?
+        /// The states that the winner is for; fewer where it is set for others too.
+        let states: StateSet
         var candidates: [StyleCascade.Candidate]
+
+        /// Whether the winner holds in some states.
+        func holds(in states: StateSet) -> Bool {
+            guard let slot else { return true }
+            return slot.applies(whenHolding: states)
+                && (slot == states || !candidates[0].isForNormalAlone)
+        }
     }
 
     private(set) var values: [Value] = []
@@ -31,15 +40,24 @@ struct StateRanking {
             return first.declaration.place < second.declaration.place
         }
         removeTies(from: &sorted)
+        // What loses to a value for the normal state alone still covers weaker ones for other states.
+        var hidden: [(candidate: StyleCascade.Candidate, value: Int)] = []
         for candidate in sorted {
             let slot = candidate.assignment.target.slot
             let covering = values.firstIndex { value in
-                (value.slot ?? []).applies(whenHolding: slot ?? [])
+                value.holds(in: slot ?? [])
                     && value.candidates[0].declaration !== candidate.declaration
             }
-            guard let covering else {
-                values.append(Value(slot: slot, candidates: [candidate]))
+            let other = hidden.first { $0.candidate.declaration !== candidate.declaration }
+            guard let covering = covering ?? other?.value else {
+                let value = Value(slot: slot, states: slot ?? [], candidates: [candidate])
+                values.append(value)
                 continue
+            }
+            if values[covering].candidates[0].isForNormalAlone, !candidate.isForNormalAlone,
+                slot?.isEmpty ?? false
+            {
+                hidden.append((candidate, covering))
             }
             // An asset's images may all be covered by one value.
             let last = values[covering].candidates.last?.declaration
@@ -105,10 +123,9 @@ struct StateRanking {
     private func joints(of value: Value, with others: ArraySlice<Value>) -> [StateSet] {
         others.compactMap { other in
             guard let slot = value.slot, let otherSlot = other.slot else { return nil }
-            let (first, second) = (value.candidates[0].precedence, other.candidates[0].precedence)
             let isShownWrong =
-                first.isLower(than: second) && order.isWeaker(otherSlot, than: slot)
-                || second.isLower(than: first) && order.isWeaker(slot, than: otherSlot)
+                isLower(value, than: other) && order.isWeaker(otherSlot, than: slot)
+                || isLower(other, than: value) && order.isWeaker(slot, than: otherSlot)
             let contains =
                 slot.applies(whenHolding: otherSlot) || otherSlot.applies(whenHolding: slot)
             guard isShownWrong, !contains else { return nil }
@@ -119,14 +136,9 @@ struct StateRanking {
     /// The value of the strongest rule for a combination of states: among those of selectors of the same
     /// strength, the one that an element would show.
     private func joint(_ slot: StateSet, of named: [Value]) -> Value? {
-        let applying = named.filter { $0.slot?.applies(whenHolding: slot) ?? false }
-        let strongest = applying.max { first, second in
-            let (below, above) = (first.candidates[0].precedence, second.candidates[0].precedence)
-            if below.isLower(than: above) { return true }
-            if above.isLower(than: below) { return false }
-            return order.isWeaker(first.slot ?? [], than: second.slot ?? [])
-        }
-        guard let winner = strongest?.candidates[0],
+        let applying = named.filter { $0.holds(in: slot) }
+        let strongest = applying.max { isLower($0, than: $1) }
+        guard let strongest, let winner = strongest.candidates.first,
             let bound = winner.property.bind(winner.assignment.value, states: slot)
         else { return nil }
         let assignment = StyleAssignment(
@@ -144,6 +156,14 @@ struct StateRanking {
         let others = applying.map { $0.candidates[0] }
             .filter { $0.declaration !== winner.declaration }
             .sorted { Self.isWeaker($1, than: $0, order) }
-        return Value(slot: slot, candidates: [candidate] + others)
+        return Value(slot: slot, states: strongest.states, candidates: [candidate] + others)
+    }
+
+    /// Whether a value is weaker than another: by the selector or, where an element decides between
+    /// selectors of the same strength, by the states.
+    private func isLower(_ first: Value, than second: Value) -> Bool {
+        let (below, above) = (first.candidates[0].precedence, second.candidates[0].precedence)
+        if below.isLower(than: above) { return true }
+        return !above.isLower(than: below) && order.isWeaker(first.states, than: second.states)
     }
 }

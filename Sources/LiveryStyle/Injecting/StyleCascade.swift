@@ -10,6 +10,9 @@ struct StyleCascade {
         let precedence: RulePrecedence
         let property: ResolvedProperty
         let assignment: StyleAssignment
+
+        /// Whether it sets the normal state and no other, as `normalTitle` does.
+        var isForNormalAlone: Bool { property.slot?.isEmpty ?? false }
     }
 
     /// What is set, with the declarations from the strongest to the weakest, the first of which wins;
@@ -81,7 +84,7 @@ struct StyleCascade {
                             typeDistances: types.sorted(),
                             scopeDistance: distance,
                             states: property.slot ?? rule.selector.states,
-                            hasStatesInSelector: property.slot == nil
+                            hasStatesInSelector: !rule.selector.states.isEmpty
                         )
                     }
                 }

@@ -64,7 +64,7 @@ extension Fault {
     /// Whether a theme that is not there may be all that is wrong: a name may be an asset's.
     package var mayLackTheme: Bool {
         switch self {
-        case .reference(.unknownName), .asset(.missingFile): true
+        case .reference(.unknownName), .asset(.missingFile), .asset(.missingImage): true
         case .value(.malformed(_, let text, _)): ThemeName.isAssetName(text)
         default: false
         }

@@ -143,8 +143,8 @@ extension WholeFile.ReadFailure {
     /// The reason, as it stands after the name of a file.
     package var reason: String {
         switch self {
-        case .folder: "it is a folder"
-        case .notRegular: "it is a pipe, a socket or a device"
+        case .folder: "is a folder"
+        case .notRegular: "is a pipe, a socket or a device"
         case .tooLarge(let limit): "larger than \(Self.text(ofByteCount: limit))"
         case .system(let error): error.reason
         }

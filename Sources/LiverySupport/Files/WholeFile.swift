@@ -15,7 +15,7 @@ package enum WholeFile {
     package static func write(_ bytes: [UInt8], to path: String) throws(FileFault) {
         var status = stat()
         if path.withSystemPath({ lstat($0, &status) }) == 0, status.st_mode & S_IFMT != S_IFREG {
-            throw FileFault(path: path, reason: "what is there is not a regular file")
+            throw FileFault(path: path, reason: "not a regular file")
         }
         let parent = FolderPath.parent(of: path)
         try makeFolder(parent)

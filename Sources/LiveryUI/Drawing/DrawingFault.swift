@@ -19,14 +19,14 @@ extension DrawingFault: CustomStringConvertible {
         switch self {
         case .image(let name, let error):
             let title = name.map { "the image '\($0)'" } ?? "an image"
-            return "cannot draw \(title): \(error)"
+            return "can't draw \(title): \(error)"
         case .box(let reason):
-            return "cannot draw a box: \(reason)"
+            return "can't draw a box: \(reason)"
         case .missingFont(let font):
             let families = font.families.map(quoted).joined(separator: ", ")
             return "no font \(families) is installed; \(quoted(font.substitute)) is used"
         case .text(let error):
-            return "cannot draw a text: \(error)"
+            return "can't draw a text: \(error)"
         }
     }
 }

@@ -88,14 +88,14 @@ struct StyleableTests {
         #expect(sails[1].textColor == Color(hex: 0xFF0000))
         #expect(
             injector.faults.map(\.description) == [
-                "sheet:3:14: error: 'mood' could not be decoded: no wind"
+                "sheet:3:14: error: can't decode 'mood': no wind"
             ]
         )
         injector.decoders = StyleDecoders()
         #expect(injector.faults.count == 5)
         #expect(
             injector.faults.first?.message
-                == "'mood' is of the type Mood, for which no decoder is registered"
+                == "no decoder for 'mood', which is of the type Mood"
         )
     }
 

@@ -34,7 +34,10 @@ struct StateCascadeTests {
             ("\"#flat\": {backgroundImage: flatButton}", ["flat", "flat", "flat", "flat"]),
             ("\"#flat\": {backgroundImage: null}", ["", "", "", ""]),
             ("\"#flat\": {backgroundImage: none}", ["", "", "", ""]),
-            ("\"#flat\": {normalBackgroundImage: flatButton}", ["flat", "flat", "flat", "flat"]),
+            (
+                "\"#flat\": {normalBackgroundImage: flatButton}",
+                ["flat", "main:h", "main:d", "main:d"]
+            ),
             ("\"#flat\": {backgroundImage: partButton}", ["part", "part:h", "part", "part:h"]),
             (
                 "\"#flat\": {backgroundImage: flatButton}\n\"@Button:disabled\": {backgroundImage: partButton}",
@@ -137,12 +140,28 @@ struct StateCascadeTests {
         )
     }
 
+    @Test("what loses to a value for the normal state alone still covers weaker ones")
+    func normal() throws {
+        let injector = try StyleInjector(
+            yaml: """
+                "@*:highlighted": {title: Going}
+                "@Button": {title: Go}
+                "#go": {normalTitle: Leave}
+                "#stay": {normalTitle: Stay, highlightedTitle: Staying}
+                """
+        )
+        let buttons = ["go", "stay"].map { PushButton($0) }
+        for button in buttons { injector.apply(to: button) }
+        #expect(buttons[0].titles == [[]: "Leave"])
+        #expect(buttons[1].titles == [[]: "Stay", [.highlighted]: "Staying"])
+    }
+
     @Test("too many combinations of states are told, and what rules name is set")
     func tooMany() throws {
-        let names = (0..<40).map { "state\($0)" }
+        let names = (0..<80).map { "state\($0)" }
         var sheet: [String: Any] = ["$states": names]
         for (index, name) in names.enumerated() {
-            sheet[(index % 2 == 0 ? "#go:" : "@Button:") + name] = ["title": name]
+            sheet[(index < 40 ? "#go:" : "@Button:") + name] = ["title": name]
         }
         let injector = StyleInjector(
             sheet: try StyleSheet(dictionary: sheet),

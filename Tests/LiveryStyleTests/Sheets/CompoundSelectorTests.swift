@@ -43,28 +43,28 @@ struct CompoundSelectorTests {
     }
 
     @Test(
-        "what is no selector is told with what would be one, and the rest is applied",
+        "what is not a selector is told with what would be one, and the rest is applied",
         arguments: [
-            ("\"#a#a\": {alpha: 0}", "1:1", "'#a#a' is no selector; '#a' stands in it twice"),
+            ("\"#a#a\": {alpha: 0}", "1:1", "'#a#a' is not a selector; '#a' stands in it twice"),
             (
                 "\"@Label@UILabel\": {alpha: 0}", "1:1",
-                "'@Label@UILabel' is no selector; '@Label' stands in it twice"
+                "'@Label@UILabel' is not a selector; '@Label' stands in it twice"
             ),
             (
                 "\"@Label#\": {alpha: 0}", "1:1",
-                "'@Label#' is no selector; after '#' comes a name without blanks"
+                "'@Label#' is not a selector; after '#' comes a name without blanks"
             ),
             (
                 "\"@Label:disabled#title\": {alpha: 0}", "1:1",
-                "'@Label:disabled#title' is no selector; states stand at the end, with dots between them"
+                "'@Label:disabled#title' is not a selector; states stand at the end, with dots between them"
             ),
             (
                 "\"@Label:disabled:focused\": {alpha: 0}", "1:1",
-                "'@Label:disabled:focused' is no selector; states stand at the end, with dots between them"
+                "'@Label:disabled:focused' is not a selector; states stand at the end, with dots between them"
             ),
             (
                 "\"@Label:normal\": {alpha: 0}", "1:1",
-                "'@Label:normal' is no selector; what is for no other state stands under '@Label'"
+                "'@Label:normal' is not a selector; what is for no other state stands under '@Label'"
             ),
             (
                 "\"#b#a\": {lines: 2}\n\"#a#b\": {alpha: 0}", "2:1",
@@ -74,50 +74,50 @@ struct CompoundSelectorTests {
                 "\"@*#a:disabled\": {lines: 2}\n\"#a:disabled\": {alpha: 0}", "2:1",
                 "'#a:disabled' is another spelling of '#a:disabled'; keep one of them"
             ),
-            (".title: {alpha: 0}", "1:1", "'.title' is no selector; write '#title'"),
-            ("Label: {alpha: 0}", "1:1", "'Label' is no selector; write '@Label'"),
-            ("label: {alpha: 0}", "1:1", "'label' is no selector; write '@Label'"),
-            ("subtitle: {alpha: 0}", "1:1", "'subtitle' is no selector; write '#subtitle'"),
-            ("Label: {font: {family: Inter}}", "1:1", "'Label' is no selector; write '@Label'"),
+            (".title: {alpha: 0}", "1:1", "'.title' is not a selector; write '#title'"),
+            ("Label: {alpha: 0}", "1:1", "'Label' is not a selector; write '@Label'"),
+            ("label: {alpha: 0}", "1:1", "'label' is not a selector; write '@Label'"),
+            ("subtitle: {alpha: 0}", "1:1", "'subtitle' is not a selector; write '#subtitle'"),
+            ("Label: {font: {family: Inter}}", "1:1", "'Label' is not a selector; write '@Label'"),
             (
                 "\"Button:hover\": {alpha: 0}", "1:1",
-                "'Button:hover' is no selector; write '@Button:hovered'"
+                "'Button:hover' is not a selector; write '@Button:hovered'"
             ),
             (
                 "\"Button.primary:focused:disabled\": {alpha: 0}", "1:1",
-                "'Button.primary:focused:disabled' is no selector; write '@Button#primary:focused.disabled'"
+                "'Button.primary:focused:disabled' is not a selector; write '@Button#primary:focused.disabled'"
             ),
-            (".card.wide: {alpha: 0}", "1:1", "'.card.wide' is no selector; write '#card#wide'"),
-            ("\"*\": {alpha: 0}", "1:1", "'*' is no selector; write '@*'"),
+            (".card.wide: {alpha: 0}", "1:1", "'.card.wide' is not a selector; write '#card#wide'"),
+            ("\"*\": {alpha: 0}", "1:1", "'*' is not a selector; write '@*'"),
             (
                 "\":root\": {alpha: 0}", "1:1",
-                "':root' is no selector; values stand in '$values', and what is for every element under '@*'"
+                "':root' is not a selector; values stand in '$values', and what is for every element under '@*'"
             ),
             (
                 "\"Login > Label\": {alpha: 0}", "1:1",
-                "'Login > Label' is no selector; a selector is for one element, whatever it is in; what a "
+                "'Login > Label' is not a selector; a selector is for one element, whatever it is in; what a "
                     + "controller has in it stands under the controller's name"
             ),
             (
                 "\"@View @Label\": {alpha: 0}", "1:1",
-                "'@View @Label' is no selector; a selector is for one element, whatever it is in; what a "
+                "'@View @Label' is not a selector; a selector is for one element, whatever it is in; what a "
                     + "controller has in it stands under the controller's name"
             ),
             (
                 "\"@Label, @Button\": {alpha: 0}", "1:1",
-                "'@Label, @Button' is no selector; a key is one selector; give each its own"
+                "'@Label, @Button' is not a selector; a key is one selector; give each its own"
             ),
             (
-                "C: {\"@Label\": {lines: 1}, .title: {alpha: 0}}", "1:26",
-                "'.title' is no selector; write '#title'"
+                "C: {\"@Label\": {lines: 1}, .title: {alpha: 0}}", "1:27",
+                "'.title' is not a selector; write '#title'"
             ),
             (
-                "C: {\"@Label\": {lines: 1}, $values: {a: 1}}", "1:26",
-                "'$values' is no selector; keys with '$' stand at the root"
+                "C: {\"@Label\": {lines: 1}, $values: {a: 1}}", "1:27",
+                "'$values' is not a selector; keys with '$' stand at the root"
             ),
             (
                 "LoginController: {alpha: 0}", "1:19",
-                "'alpha' is no selector; write '#alpha'"
+                "'alpha' is not a selector; write '#alpha'"
             ),
         ] as [(String, String, String)]
     )

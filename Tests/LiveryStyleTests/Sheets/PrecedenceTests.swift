@@ -205,6 +205,7 @@ struct PrecedenceTests {
             ("\"#go\": {title: e}", [[]: "e"]),
             ("\"#go\": {highlightedTitle: e}", [[]: "c", [.highlighted]: "e"]),
             ("\"#go\": {title: null}", [:]),
+            ("\"#go\": {normalTitle: e}", [[]: "e", [.highlighted]: "b"]),
         ] as [(String, [StateSet: String])]
     )
     func slots(rule: String, titles: [StateSet: String]) throws {

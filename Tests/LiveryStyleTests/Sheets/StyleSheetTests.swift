@@ -92,7 +92,8 @@ struct StyleSheetTests {
         let places = injector.faults.map(\.description)
         #expect(
             places == [
-                "\(path):@UILabel.shine: error: 'Label' has no property 'shine'; did you mean 'lines'?"
+                "\(path):@UILabel.shine: error: 'Label' has no property 'shine'; did you mean "
+                    + "'lines'?"
             ] || places == ["\(path):@UILabel.shine: error: 'Label' has no property 'shine'"]
         )
     }
@@ -178,7 +179,7 @@ struct StyleSheetTests {
             ("\"@Label\": {textColor: rad}", "1:23", "'rad' is not a color; did you mean 'red'?"),
             (
                 "\"@Label\": {textColor: \"{acentColor}\"}", "1:23",
-                "no asset or value is named 'acentColor'; did you mean 'accentColor'?"
+                "no asset or value named 'acentColor'; did you mean 'accentColor'?"
             ),
             ("\"@Label\": {lines: many}", "1:19", "'many' is not a whole number"),
             ("\"@Label\": {lines: 1.5}", "1:19", "'1.5' is not a whole number"),
@@ -196,21 +197,23 @@ struct StyleSheetTests {
             ),
             (
                 "\"@\": {alpha: 0}", "1:1",
-                "'@' is no selector; after '@' comes the name of a type, or '*'"
+                "'@' is not a selector; after '@' comes the name of a type, or '*'"
             ),
             (
                 "\"#*\": {alpha: 0}", "1:1",
-                "'#*' is no selector; after '#' comes a name without blanks"
+                "'#*' is not a selector; after '#' comes a name without blanks"
             ),
-            ("\"@Label\": 7", "1:11", "'@Label' wants a dictionary, and text stands here"),
+            ("\"@Label\": 7", "1:11", "'@Label' must be a dictionary, found text"),
             (
                 "\"@Label\": {alpha: 1}\n\"@UILabel\": {alpha: 0}", "2:1",
                 "'@UILabel' is another spelling of '@Label'; keep one of them"
             ),
             (
-                "\"@Label:selected.disabled\": {alpha: 1}\n\"@Label:disabled.selected\": {alpha: 0}",
+                "\"@Label:selected.disabled\": {alpha: 1}\n\"@Label:disabled.selected\": {alpha: "
+                    + "0}",
                 "2:1",
-                "'@Label:disabled.selected' is another spelling of '@Label:selected.disabled'; keep one of them"
+                "'@Label:disabled.selected' is another spelling of '@Label:selected.disabled'; "
+                    + "keep one of them"
             ),
         ] as [(String, String, String)]
     )
@@ -262,8 +265,8 @@ struct StyleSheetTests {
         }
         #expect(
             error?.description == """
-                sheet:@Label.alpha: error: a number must be finite, and is nan
-                sheet:@Label.text: error: a value of the type Caption can't stand in a style sheet
+                sheet:@Label.alpha: error: a number must be finite, found nan
+                sheet:@Label.text: error: a style sheet can't hold a value of the type Caption
                 """
         )
     }
@@ -274,7 +277,7 @@ struct StyleSheetTests {
         let error = #expect(throws: ThemeError.self) {
             try StyleSheet.ofProgram(inFolder: folder.path)
         }
-        #expect(error?.description.hasPrefix("error: there is no style sheet: none of ") == true)
+        #expect(error?.description.hasPrefix("error: no style sheet ") == true)
         try folder.write("\"@Label\": {lines: 2}", to: "StyleSheet.yaml")
         let yaml = try StyleSheet.ofProgram(inFolder: folder.path)
         try folder.write("{\"@Label\": {\"lines\": 3}}", to: "StyleSheet.json")

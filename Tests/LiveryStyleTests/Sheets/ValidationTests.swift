@@ -35,11 +35,11 @@ struct ValidationTests {
         arguments: [
             (
                 "\"@Lable\": {alpha: 1}",
-                "1:1: error: no element has the type 'Lable'; did you mean 'Label'?"
+                "1:1: error: unknown element type 'Lable'; did you mean 'Label'?"
             ),
             (
                 "LstController: {\"@Label\": {alpha: 1}}",
-                "1:1: error: no controller has the type 'LstController'; did you mean 'ListController'?"
+                "1:1: error: unknown controller 'LstController'; did you mean 'ListController'?"
             ),
             ("\"@Label\": {title: Go}", "1:12: error: 'Label' has no property 'title'"),
             ("\"#go\": {titel: Go}", "1:9: error: what '#go' is for has no property"),
@@ -50,12 +50,16 @@ struct ValidationTests {
             ),
             (
                 "\"@Label:disabled\": {textColor: \"{acentColor}\"}",
-                "1:32: error: no asset or value is named 'acentColor'; did you mean 'accentColor'?"
+                "1:32: error: no asset or value named 'acentColor'; did you mean 'accentColor'?"
             ),
-            ("\"#go\": {backgroundImage: IMG(goButon)}", "1:26: error: there is no file 'goButon'"),
+            (
+                "\"#go\": {backgroundImage: IMG(goButon)}",
+                "1:26: error: no image asset or file 'goButon'"
+            ),
             (
                 "\"@Button:selected\": {highlightedTitle: Go}",
-                "1:22: error: 'highlightedTitle' names a state, and so does '@Button:selected'; keep one of them"
+                "1:22: error: 'highlightedTitle' names a state, and so does '@Button:selected'; "
+                    + "keep one of them"
             ),
         ] as [(String, String)]
     )

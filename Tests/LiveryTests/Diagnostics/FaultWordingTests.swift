@@ -11,89 +11,89 @@ struct FaultWordingTests {
         ),
         (
             .unknownQualifier("x", kind: "state", nearest: nil, known: ["a", "b"]),
-            "unknown state 'x'; this theme knows 'a' and 'b'"
+            "unknown state 'x'; expected 'a' or 'b'"
         ),
         (
             .unknownQualifier("", kind: "appearance", nearest: nil, known: []),
-            "the name of an appearance is missing"
+            "expected an appearance, found nothing"
         ),
-        (.repeatedQualifier("dark", in: "dark.dark"), "'dark' stands twice in 'dark.dark'"),
-        (.sameKey("b~a", as: "a~b"), "'b~a' means the same as 'a~b' in the same dictionary"),
+        (.repeatedQualifier("dark", in: "dark.dark"), "'dark' is repeated in 'dark.dark'"),
+        (.sameKey("b~a", as: "a~b"), "'b~a' means the same as 'a~b'; keep one of them"),
         (
             .synonyms("color", "fill"),
-            "'color' and 'fill' are two names of one key; keep one of them"
+            "'color' and 'fill' are the same key; keep one of them"
         ),
         (
-            .unknownRootKey("$stats", nearest: "$states"),
+            .unknownRootKey("$stats", hint: "did you mean '$states'?"),
             "unknown key '$stats' at the root; did you mean '$states'?"
         ),
         (.unqualifiableKey("$states"), "'$states' can't depend on the appearance"),
         (
             .invalidName("9a"),
-            "'9a' can't be a name: names are letters, digits, '_', '-' and '.', and begin with a "
+            "'9a' is not a valid name; names are letters, digits, '_', '-' and '.', and begin with "
+                + "a "
                 + "letter"
         ),
         (
             .assetAndValue("a"),
-            "'a' names both an asset and a value in $values; give one of them another name"
+            "'a' names both an asset and a value of '$values'; rename one of them"
         ),
         (
             .wrongRootValue(key: "$values", wanted: "a dictionary", found: "a list"),
-            "'$values' wants a dictionary, and a list stands here"
+            "'$values' must be a dictionary, found a list"
         ),
         (
             .invalidQualifierName("a!", kind: "state"),
-            "'a!' can't be the name of a state: such names are letters and digits"
+            "'a!' is not a valid name of a state; such names are letters and digits"
         ),
         (
             .invalidQualifierName("normal", kind: "state"),
-            "'normal' can't be the name of a state: it is what no state is called"
+            "'normal' is reserved"
         ),
         (
             .unknownBase("a", nearest: nil),
-            "'extends' names 'a', and no asset or value has that name"
+            "no asset or value named 'a' to extend"
         ),
         (
             .baseWithoutKeys("a"),
-            "'extends' names 'a', which is no dictionary and has no keys to inherit"
+            "can't extend 'a', which is not a dictionary"
         ),
-        (.extendsRing(["a", "b", "a"]), "'extends' goes round in a ring: a → b → a"),
-        (.extendsTooLong(limit: 64), "a chain of 'extends' is longer than 64"),
+        (.extendsRing(["a", "b", "a"]), "circular 'extends': a → b → a"),
+        (.extendsTooLong(limit: 64), "'extends' is chained more than 64 deep"),
         (
-            .wrongStates("text"),
-            "states are a dictionary from a state to what changes in it, and text stands here"
+            .wrongStates("states", found: "text"),
+            "'states' must be a dictionary, found text"
         ),
     ]
 
     static let value: [(ValueFault, String)] = [
         (
             .wrongKind(wanted: "a color", found: "a list"),
-            "a color is wanted here, and a list stands here"
+            "expected a color, found a list"
         ),
         (.malformed(wanted: "a color", text: "x", hint: nil), "'x' is not a color"),
         (.malformed(wanted: "a color", text: "x", hint: "write y"), "'x' is not a color; write y"),
         (
             .missingValue(wanted: "a color", isYAML: true),
-            "a color is wanted here, and nothing stands here; what begins with '#' or holds '{' "
-                + "must be quoted in YAML"
+            "expected a color, found nothing; in YAML, quote text that begins with '#' or holds '{'"
         ),
         (
             .missingValue(wanted: "a color", isYAML: false),
-            "a color is wanted here, and null stands here"
+            "expected a color, found null"
         ),
         (
             .misplacedKey("radius", owner: "gradient", of: "radial gradients"),
-            "'radius' in gradient has no meaning: it is a key of radial gradients"
+            "'radius' has no effect in gradient; only radial gradients have it"
         ),
         (.tooMany("color stops", limit: 9), "more than 9 color stops in one asset"),
-        (.textTooLong(limit: 1000), "a text of more than 1000 bytes is no value"),
+        (.textTooLong(limit: 1000), "text exceeds 1000 bytes"),
         (
             .outOfRange(what: "a radius", found: "-1", allowed: "0 or more"),
-            "a radius must be 0 or more, and is -1"
+            "a radius must be 0 or more, found -1"
         ),
         (
             .unknownWord("b", what: "mode", nearest: nil, allowed: ["a"]),
-            "unknown mode 'b'; there are 'a'"
+            "unknown mode 'b'; expected 'a'"
         ),
         (
             .unknownWord("b", what: "mode", nearest: "a", allowed: ["a"]),
@@ -101,55 +101,63 @@ struct FaultWordingTests {
         ),
         (.unknownKey("b", owner: "box 'x'", nearest: nil), "unknown key 'b' in box 'x'"),
         (
-            .foreignKey("stroke", owner: "box 'x'", ours: "border"),
-            "unknown key 'stroke' in box 'x'; it is called 'border' here"
+            .foreignKey("stroke", owner: "box 'x'", hint: "write 'border'"),
+            "unknown key 'stroke' in box 'x'; write 'border'"
         ),
-        (.missingKey("color", owner: "shadow"), "shadow has no 'color'"),
+        (
+            .unsupportedKey("noise", owner: "box 'x'", hint: "draw it"),
+            "'noise' is not supported in box 'x'; draw it"
+        ),
+        (
+            .appearancesAsKeys(insteadOf: ["fill", "fill~dark"]),
+            "a value can't have appearances for keys; write 'fill' and 'fill~dark'"
+        ),
+        (.missingKey("color", owner: "shadow"), "missing key 'color' in shadow"),
         (
             .exclusiveKeys("stops", "colors", owner: "gradient"),
-            "gradient has 'stops' and 'colors', which exclude each other"
+            "'stops' and 'colors' exclude each other in gradient"
         ),
         (
             .fractionalAlpha("0.5"),
-            "the alpha 0.5 of a list counts from 0 to 255 like the other components; for a "
-                + "fraction write rgb(r g b / 0.5)"
+            "alpha 0.5 in a list is out of 0 to 255, as the other components are; for a fraction "
+                + "write rgb(r g b / 0.5)"
         ),
         (
             .tooDeepForStack,
-            "this is nested too deep for the stack of the thread that decodes it"
+            "nested too deeply for this thread's stack"
         ),
         (
             .insetsList,
-            "a list is no insets, since its order is not the same everywhere; write "
+            "insets can't be a list; write "
                 + "{top:, left:, bottom:, right:}"
         ),
         (
             .tooManyLayers(asset: "a", limit: 1000),
-            "the image layers of 'a' expand to more than 1000, those within them included"
+            "'a' expands to more than 1000 image layers"
         ),
-        (.tooFewStops(0), "a gradient needs at least two stops, and has none"),
-        (.tooFewStops(1), "a gradient needs at least two stops, and has one"),
-        (.strayHint, "a hint stands between two stops, which both have a color"),
+        (.tooFewStops(0), "expected at least two color stops, found none"),
+        (.tooFewStops(1), "expected at least two color stops, found one"),
+        (.strayHint, "a color hint must be between two color stops"),
         (
             .noAutomaticSide(side: "width", reason: "a corner is a pill"),
-            "the width can't be 'auto', since a corner is a pill; give 'size' a number for it"
+            "the width can't be 'auto', since a corner is a pill; write a number in 'size'"
         ),
         (
             .differentSizes(asset: "a", first: "1 × 1 points in 'b'", second: "2 × 2"),
-            "the images of 'a' differ in size: 1 × 1 points in 'b', and 2 × 2"
+            "images of 'a' differ in size: 1 × 1 points in 'b', and 2 × 2"
         ),
-        (.imageTooLarge(asset: "a", reason: "b"), "'a' can't be drawn: b"),
+        (.imageTooLarge(asset: "a", reason: "b"), "can't draw 'a': b"),
     ]
 
     static let reference: [(ReferenceFault, String)] = [
-        (.unknownName("a", nearest: "b"), "no asset or value is named 'a'; did you mean 'b'?"),
+        (.unknownName("a", nearest: "b"), "no asset or value named 'a'; did you mean 'b'?"),
         (
             .wrongKind("a", is: "a font", wanted: "a color"),
-            "'a' is a font, and a color is wanted here"
+            "'a' is a font; expected a color"
         ),
-        (.ring(["a", "b", "a"]), "references go round in a ring: a → b → a"),
+        (.ring(["a", "b", "a"]), "circular reference: a → b → a"),
         (.tooMany(limit: 3), "references expand to more than 3 values"),
-        (.tooLong(limit: 64), "a chain of references is longer than 64"),
+        (.tooLong(limit: 64), "references are chained more than 64 deep"),
     ]
 
     static let asset: [(AssetFault, String)] = [
@@ -159,44 +167,46 @@ struct FaultWordingTests {
         ),
         (
             .undefinedInAppearance("a", appearance: "dark"),
-            "asset 'a' is not defined for the appearance 'dark'"
+            "asset 'a' is not defined in the appearance 'dark'"
         ),
         (
             .noResolver("a", suffixes: ["Color", "Font"]),
-            "no resolver answers for 'a'; its name would have to end in one of Color, Font, or its "
-                + "metadata to say 'resolver:'"
+            "no resolver for 'a'; end its name in Color, Font, or set 'resolver:'"
         ),
         (
             .looksLikeBox("a"),
-            "'a' is an image read from a file, but has the keys of a box; end its name in Box, "
-                + "Button, ButtonImage or RoundedImage, or say 'resolver: box'"
+            "'a' is an image file by its name, but has the keys of a box; end its name in Box, "
+                + "Button, ButtonImage or RoundedImage, or set 'resolver: box'"
         ),
-        (.unknownResolver("bx", nearest: "box"), "there is no resolver 'bx'; did you mean 'box'?"),
+        (.unknownResolver("bx", nearest: "box"), "unknown resolver 'bx'; did you mean 'box'?"),
         (
             .wrongType("a", is: "a color", wanted: "a font"),
-            "asset 'a' is a color, and a font was asked for"
+            "'a' is a color; expected a font"
         ),
-        (.ring(["a", "b", "a"]), "assets need each other in a ring: a → b → a"),
+        (.ring(["a", "b", "a"]), "circular reference: a → b → a"),
         (
             .resolverFailed("a", resolver: "r", reason: "no ink"),
-            "resolver 'r' could not make 'a': no ink"
+            "resolver 'r' can't make 'a': no ink"
         ),
-        (.file("f.png", reason: "it is damaged"), "'f.png' can't be used: it is damaged"),
+        (.file("f.png", reason: "it is damaged"), "can't use 'f.png': it is damaged"),
+        (
+            .missingImage("f", nearest: "g"), "no image asset or file 'f'; did you mean 'g'?"
+        ),
         (
             .missingFile("f", folders: ["a", "b", "c"], nearest: "g"),
-            "there is no file 'f' in 'a', 'b' and 'c'; did you mean 'g'?"
+            "no file 'f' in 'a', 'b' and 'c'; did you mean 'g'?"
         ),
         (
             .unsupportedFile("f.svg", kind: "an SVG file"),
-            "'f.svg' is an SVG file; only PNG files are read"
+            "'f.svg' is an SVG file; expected a PNG file"
         ),
         (
             .wrongReplacement("f.png", found: "1 × 1", wanted: "2 × 2"),
-            "the replacement 'f.png' has 1 × 1 pixels, and the image has 2 × 2"
+            "replacement 'f.png' has 1 × 1 pixels; expected 2 × 2"
         ),
-        (.drawing("a", reason: "b"), "'a' could not be drawn: b"),
-        (.size("-1 2"), "a size must be finite and not negative, and is -1 2"),
-        (.scale("0", allowed: "in 0.1…16"), "the scale must be in 0.1…16, and is 0"),
+        (.drawing("a", reason: "b"), "can't draw 'a': b"),
+        (.size("-1 2"), "a size must be finite and not negative, found -1 2"),
+        (.scale("0", allowed: "in 0.1…16"), "the scale must be in 0.1…16, found 0"),
     ]
 
     @Test(arguments: layering) func saysOfLayering(fault: LayeringFault, message: String) {
@@ -228,6 +238,6 @@ struct FaultWordingTests {
         let nowhere = diagnostic("d", nil)
         let sorted = ThemeError([other, late, early, late, nowhere]).diagnostics
         #expect(sorted == [nowhere, early, late, other])
-        #expect(late.description.hasPrefix("a.yaml:10:2: error: 'c' can't be a name"))
+        #expect(late.description.hasPrefix("a.yaml:10:2: error: 'c' is not a valid name"))
     }
 }

@@ -16,7 +16,7 @@ struct HostileTextTests {
         case .repeatedQualifier: .repeatedQualifier(e, in: e)
         case .sameKey: .sameKey(e, as: e)
         case .synonyms: .synonyms(e, e)
-        case .unknownRootKey: .unknownRootKey(e, nearest: e)
+        case .unknownRootKey: .unknownRootKey(e, hint: e)
         case .unqualifiableKey: .unqualifiableKey(e)
         case .invalidName: .invalidName(e)
         case .assetAndValue: .assetAndValue(e)
@@ -26,20 +26,22 @@ struct HostileTextTests {
         case .baseWithoutKeys: .baseWithoutKeys(e)
         case .extendsRing: .extendsRing([e, e])
         case .extendsTooLong: .extendsTooLong(limit: 1)
-        case .wrongStates: .wrongStates(e)
+        case .wrongStates: .wrongStates(e, found: e)
         }
     }
 
     private static func hostile(_ fault: ValueFault) -> ValueFault {
         let e = evil
         return switch fault {
-        case .wrongKind: .wrongKind(wanted: e, found: e)
+        case .wrongKind: .wrongKind(wanted: e, found: e, hint: e)
         case .malformed: .malformed(wanted: e, text: e, hint: e)
         case .missingValue: .missingValue(wanted: e, isYAML: true)
         case .outOfRange: .outOfRange(what: e, found: e, allowed: e)
         case .unknownWord: .unknownWord(e, what: e, nearest: nil, allowed: [e, e])
         case .unknownKey: .unknownKey(e, owner: e, nearest: e)
-        case .foreignKey: .foreignKey(e, owner: e, ours: e)
+        case .foreignKey: .foreignKey(e, owner: e, hint: e)
+        case .unsupportedKey: .unsupportedKey(e, owner: e, hint: e)
+        case .appearancesAsKeys: .appearancesAsKeys(insteadOf: [e, e])
         case .missingKey: .missingKey(e, owner: e)
         case .exclusiveKeys: .exclusiveKeys(e, e, owner: e)
         case .misplacedKey: .misplacedKey(e, owner: e, of: e)
@@ -81,6 +83,7 @@ struct HostileTextTests {
         case .resolverFailed: .resolverFailed(e, resolver: e, reason: e)
         case .file: .file(e, reason: e)
         case .missingFile: .missingFile(e, folders: [e, e], nearest: e)
+        case .missingImage: .missingImage(e, nearest: e)
         case .unsupportedFile: .unsupportedFile(e, kind: e)
         case .wrongReplacement: .wrongReplacement(e, found: e, wanted: e)
         case .drawing: .drawing(e, reason: e)
@@ -94,6 +97,7 @@ struct HostileTextTests {
         return switch fault {
         case .unreadableDocument: .unreadableDocument(path: e, reason: .folder)
         case .unreadableFile: .unreadableFile(path: e, reason: .noRegularFile)
+        case .missingDocument: .missingDocument(path: e, nearest: e)
         case .emptyPath: .emptyPath
         case .pathWithNUL: .pathWithNUL(e)
         case .absolutePath: .absolutePath(e)

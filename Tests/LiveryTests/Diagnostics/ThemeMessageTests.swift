@@ -11,44 +11,44 @@ struct ThemeMessageTests {
             // Keys of a gradient that exclude each other, and of other gradients.
             (
                 "aGradient: {colors: [red, blue], stops: []}",
-                ["13: error: gradient has 'stops' and 'colors', which exclude each other"]
+                ["13: error: 'stops' and 'colors' exclude each other in gradient"]
             ),
             (
                 "aGradient: {colors: [red, blue], radius: 3}",
-                ["34: error: 'radius' in gradient has no meaning: it is a key of radial gradients"]
+                ["34: error: 'radius' has no effect in gradient; only radial gradients have it"]
             ),
             (
                 "aGradient: {type: radial, colors: [red, blue], angle: 3, to: [0, 0]}",
                 [
-                    "48: error: 'angle' in gradient has no meaning: it is a key of linear and conic "
-                        + "gradients",
-                    "58: error: 'to' in gradient has no meaning: it is a key of linear gradients",
+                    "48: error: 'angle' has no effect in gradient; only linear and conic gradients "
+                        + "have it",
+                    "58: error: 'to' has no effect in gradient; only linear gradients have it",
                 ]
             ),
             (
                 "aGradientImage: {size: 3, type: conic, colors: [red, blue], shape: circle}",
                 [
-                    "61: error: 'shape' in gradient 'aGradientImage' has no meaning: it is a key of "
-                        + "radial gradients"
+                    "61: error: 'shape' has no effect in gradient 'aGradientImage'; only radial "
+                        + "gradients have it"
                 ]
             ),
             // Dictionaries are colors, so long as they name one.
-            ("aColor: {}", ["9: error: color has no 'color'"]),
+            ("aColor: {}", ["9: error: missing key 'color' in color"]),
             (
                 "aColor: {colour: red}",
                 [
-                    "9: error: color has no 'color'",
+                    "9: error: missing key 'color' in color",
                     "10: error: unknown key 'colour' in color; did you mean 'color'?",
                 ]
             ),
             // Words of other systems.
             (
                 "aGradient: {stops: [{color: red}, {color: blue, position: 1}]}",
-                ["49: error: unknown key 'position' in stop; it is called 'at' here"]
+                ["49: error: unknown key 'position' in stop; write 'at'"]
             ),
             (
                 "aBox: {size: 3, fill: {image: bBox, position: top}}\nbBox: {size: 1}",
-                ["37: error: unknown key 'position' in image layer; it is called 'at' here"]
+                ["37: error: unknown key 'position' in image layer; write 'at'"]
             ),
             (
                 "aBox: {size: 3, fill: {image: url(x.png)}}",
@@ -64,29 +64,29 @@ struct ThemeMessageTests {
             (
                 "aColor: 'light-dark(rgb(0 0 0), #fff)'",
                 [
-                    "9: error: 'light-dark(rgb(0 0 0), #fff)' is not a color; write the light color, "
+                    "9: error: 'light-dark(rgb(0 0 0), #fff)' is not a color; write the light "
+                        + "color, "
                         + "and the dark one under the same key with '~dark'"
                 ]
             ),
             (
                 "aColor: var(--ink)",
-                ["9: error: 'var(--ink)' is not a color; write a reference, '{name}'"]
+                ["9: error: 'var(--ink)' is not a color; write a reference, '{ink}'"]
             ),
             // Null may come from what YAML makes of a text without quotes, but not in JSON.
             (
                 "aColor: #",
                 [
-                    "8: error: a color is wanted here, and nothing stands here; what begins with '#' "
-                        + "or holds '{' must be quoted in YAML"
+                    "8: error: expected a color, found nothing; in YAML, quote text that begins "
+                        + "with '#' or holds '{'"
                 ]
             ),
             // Sizes in full.
             (
                 "aBox: {size: 1e9}",
                 [
-                    "1: error: 'aBox' can't be drawn: an image of 1000000000 × 1000000000 pixels is "
-                        + "too large; at most 16384 pixels a side and 100000000 pixels in all are "
-                        + "allowed"
+                    "1: error: can't draw 'aBox': an image of 1000000000 × 1000000000 pixels "
+                        + "exceeds 16384 pixels a side or 100000000 pixels in all"
                 ]
             ),
         ] as [(String, [String])]
@@ -101,7 +101,7 @@ struct ThemeMessageTests {
         let document = try ThemeDocument(bytes: bytes, format: .json)
         #expect(
             StyleManager(document: document).validate().map(\.message) == [
-                "a color is wanted here, and null stands here"
+                "expected a color, found null"
             ]
         )
     }
@@ -120,7 +120,7 @@ struct ThemeMessageTests {
                 eBox: {size: 1, fill: many}
                 """
         )
-        let names = found.compactMap { $0.firstMatch(of: /layers of '(.Box)' expand/)?.1 }
+        let names = found.compactMap { $0.firstMatch(of: /'(.Box)' expands/)?.1 }
         #expect(Set(names) == ["dBox", "eBox"])
     }
 
@@ -145,7 +145,7 @@ struct ThemeMessageTests {
         let question = nearest.map { "; did you mean '\($0)'?" } ?? ""
         #expect(
             lines(ofErrorIn: { _ = try styles.image("aImage") }) == [
-                "test.yaml:1:9: error: there is no file '\(name)' in '.'\(question)"
+                "test.yaml:1:9: error: no file '\(name)' in '.'\(question)"
             ]
         )
     }

@@ -53,164 +53,181 @@ import Testing
             .unreadableFile(path: "a", reason: .noRegularFile),
             "can't read 'a': it is a pipe, a socket or a device"
         ),
-        (.emptyPath, "a path is empty"),
-        (.pathWithNUL("a\0b"), #"the path 'a\u{0}b' holds a NUL"#),
+        (.emptyPath, "empty path"),
+        (.pathWithNUL("a\0b"), #"the path 'a\u{0}b' contains NUL"#),
         (
             .absolutePath("/a"),
-            "the path '/a' is absolute; paths are relative to the document that names them"
+            "the path '/a' is absolute; write one relative to the document"
         ),
         (.leavesRootFolder(path: "../a"), "the path '../a' leads out of the root folder"),
-        (.tooLarge(limit: 16 << 20), "larger than 16 MiB"),
-        (.tooLarge(limit: 1000), "larger than 1000 bytes"),
-        (.fileTooLarge(path: "a.yaml", limit: 16 << 20), "'a.yaml' is larger than 16 MiB"),
+        (.tooLarge(limit: 16 << 20), "document exceeds 16 MiB"),
+        (.tooLarge(limit: 1000), "document exceeds 1000 bytes"),
+        (.fileTooLarge(path: "a.yaml", limit: 16 << 20), "'a.yaml' exceeds 16 MiB"),
     ]
 
     static let anyFormat: [(DocumentFault, String)] = [
         (
             .unknownFormat(path: "a.txt"),
-            "the extension of 'a.txt' names no format; known are .yaml, .yml, .json and .plist"
+            "unknown format of 'a.txt'; expected .yaml, .yml, .json or .plist"
         ),
         (.empty, "the document is empty"),
         (
             .foreignFormat(wanted: .json, found: .format(.propertyList)),
-            "this is no JSON, it looks like a property list; name it .plist"
+            "expected JSON, found a property list; name it .plist"
         ),
         (
             .foreignFormat(wanted: .propertyList, found: .format(.yaml)),
-            "this is no property list, it looks like YAML; name it .yaml"
+            "expected a property list, found YAML; name it .yaml"
         ),
         (
             .foreignFormat(wanted: .propertyList, found: .format(.json)),
-            "this is no property list, it looks like JSON; name it .json"
+            "expected a property list, found JSON; name it .json"
         ),
         (
             .foreignFormat(wanted: .propertyList, found: .oldPropertyList),
-            "this is an old ASCII (NeXTSTEP) property list, which is not read; convert it with 'plutil -convert xml1'"
+            "old ASCII (NeXTSTEP) property lists are not supported; convert it with 'plutil "
+                + "-convert xml1'"
         ),
         (
             .foreignFormat(wanted: .propertyList, found: .binaryPropertyList(version: "15")),
-            "binary property lists of version '15' are not read, only '00'"
+            "binary property list version '15' is not supported, only '00'"
         ),
-        (.foreignFormat(wanted: .propertyList, found: .unknown), "this is no property list"),
-        (.rootIsNoDictionary(found: "a list"), "a document is a dictionary, not a list"),
+        (.foreignFormat(wanted: .propertyList, found: .unknown), "not a property list"),
+        (.rootIsNoDictionary(found: "a list"), "a document must be a dictionary, found a list"),
         (.tooManyValues(limit: 1_000_000), "more than 1000000 values"),
         (.tooDeep(limit: 128), "nested more than 128 deep"),
         (.repeatedKey("radius"), "repeated key 'radius'"),
-        (.tooManyFaults(limit: 1000), "more than 1000 faults; the others are not told"),
-        (.invalidUTF8, "this is no UTF-8"),
-        (.unsupportedEncoding("UTF-16"), "text in UTF-16 is not read; save the document as UTF-8"),
+        (.tooManyFaults(limit: 1000), "too many errors; showing the first 1000"),
+        (.invalidUTF8, "not valid UTF-8"),
+        (.unsupportedEncoding("UTF-16"), "UTF-16 is not supported; save the document as UTF-8"),
         (
             .extendsNoPath(found: "a number"),
-            "'$extends' wants a path or a list of paths, not a number"
+            "'$extends' must be a path or a list of paths, found a number"
         ),
         (
             .ringOfDocuments(["a.yaml", "b.yaml", "a.yaml"]),
-            "documents extend each other in a ring: a.yaml → b.yaml → a.yaml"
+            "circular '$extends': a.yaml → b.yaml → a.yaml"
         ),
-        (.chainTooLong(limit: 64), "a chain of more than 64 documents that extend each other"),
+        (.chainTooLong(limit: 64), "'$extends' is chained more than 64 deep"),
     ]
 
     static let json: [(JSONFault, String)] = [
         (.expected("a value", found: "]"), "expected a value, found ']'"),
         (.expected("a value", found: nil), "expected a value, found the end of the document"),
-        (.trailingComma(before: "}"), "a comma before '}', which JSON does not allow"),
-        (.comment, "JSON has no comments"),
+        (.trailingComma(before: "}"), "trailing comma before '}'"),
+        (.comment, "JSON does not allow comments"),
         (
             .unknownWord("NaN"),
-            "unknown word 'NaN'; text stands in double quotes, and the words of JSON are true, false and null"
+            "unknown word 'NaN'; expected true, false, null or text in double quotes"
         ),
-        (.badNumber("01"), "'01' is no number of JSON"),
+        (.badNumber("01"), "'01' is not a valid JSON number"),
         (.numberOutOfRange("1e999"), "the number '1e999' is out of range"),
-        (.unterminatedString, "a text without its closing '\"'"),
-        (.controlCharacter(0x08), #"a control character in a text; write \b"#),
-        (.controlCharacter(0x0C), #"a control character in a text; write \f"#),
-        (.controlCharacter(0x0D), #"a control character in a text; write \r"#),
-        (.controlCharacter(0x1F), #"a control character in a text; write \u001F"#),
+        (.unterminatedString, "unterminated text; expected '\"'"),
+        (.controlCharacter(0x08), #"control character in text; write \b"#),
+        (.controlCharacter(0x0C), #"control character in text; write \f"#),
+        (.controlCharacter(0x0D), #"control character in text; write \r"#),
+        (.controlCharacter(0x1F), #"control character in text; write \u001F"#),
         (.unknownEscape(#"\x"#), #"unknown escape '\x'"#),
-        (.badUnicodeEscape(#"\u12"#), #"'\u12' has not four hexadecimal digits after \u"#),
+        (.badUnicodeEscape(#"\u12"#), #"expected four hexadecimal digits after \u, found '\u12'"#),
         (.loneSurrogate("D800"), #"\uD800 is half of a surrogate pair"#),
-        (.textAfterEnd("x"), "'x' after the end of the document"),
+        (.textAfterEnd("x"), "unexpected 'x' after the end of the document"),
     ]
 
     static let yaml: [(YAMLFault, String)] = [
-        (.comment, "YAML takes this for a comment; quote it, or put a blank after #"),
+        (.comment, "YAML takes this for a comment; quote it, or add a space after '#'"),
         (
             .functionCut("rgb(0"),
-            "YAML cuts 'rgb(0' at the comma; quote it, or write rgb(0 0 0 / .15)"
+            "YAML ends 'rgb(0' at the comma; quote the value, and close the parenthesis"
         ),
-        (.unquotedSelector("@Label"), "'@Label' can't stand without quotes; quote the selector"),
-        (.mergeKey, "'<<' is not used here; write 'extends: NAME'"),
-        (.unknownTag("!foo"), "the tag '!foo' is none of YAML's core tags"),
-        (.tagDirective, "a %TAG directive; only YAML's core tags are known"),
-        (.severalDocuments, "a second YAML document in the same file"),
-        (.keyNoText(found: "a list"), "a key is text, not a list"),
-        (.nullKey, "a key is missing, or null; quote it if it is meant"),
-        (.tagOfOtherKind("!!seq", found: "text"), "the tag '!!seq' on text"),
-        (.unknownAlias("x"), "no anchor '&x' stands before this alias"),
-        (.aliasInItself("x"), "the alias '*x' stands in the very value that it repeats"),
-        (.tab, "a tab where blanks are wanted; indent with blanks"),
-        (.reservedCharacter("`"), "text can't begin with '`' in YAML; quote it"),
-        (.textAfterEnd, "text after the end of the document"),
+        (.cutAtComma("rgb(0, 1)"), "YAML ends the value at the comma; quote it: \"rgb(0, 1)\""),
+        (.cutAtComma("a\", b"), "YAML ends the value at the comma; quote it: 'a\", b'"),
+        (
+            .missingColonOrQuotes(key: "b", value: "a, b"),
+            "expected ':' after 'b'; if it belongs to the value, quote that, \"a, b\", or write a "
+                + "list, [a, b]"
+        ),
+        (
+            .unquotedReference("@color/a", name: "a"),
+            "YAML does not allow '@color/a' without quotes; write {a} for a reference, or quote "
+                + "the selector"
+        ),
+        (.syntax(.longKey), "a key exceeds YAML's limit of 1024 characters"),
+        (
+            .unquotedSelector("@Label"),
+            "YAML does not allow '@Label' without quotes; quote the selector"
+        ),
+        (.mergeKey, "'<<' is not supported; write 'extends: NAME'"),
+        (.unknownTag("!foo"), "unknown tag '!foo'; expected one of YAML's core tags"),
+        (.tagDirective, "'%TAG' is not supported"),
+        (.severalDocuments, "unexpected second YAML document"),
+        (.keyNoText(found: "a list"), "a key must be text, found a list"),
+        (.nullKey, "expected a key, found null; quote it if it is text"),
+        (.tagOfOtherKind("!!seq", found: "text"), "the tag '!!seq' does not fit text"),
+        (.unknownAlias("x"), "no anchor '&x' before this alias"),
+        (.aliasInItself("x"), "circular alias '*x'"),
+        (.tab, "YAML does not allow a tab here; indent with spaces"),
+        (.reservedCharacter("`"), "text in YAML can't begin with '`'; quote it"),
+        (.textAfterEnd, "unexpected text after the end of the document"),
         (.other("out of memory"), "YAML: out of memory"),
         (
             .syntax(.flowList),
-            "expected ',' or ']' in a list; text that holds any of []{}, must be quoted"
+            "expected ',' or ']' in a list; quote text that holds any of []{},"
         ),
         (
             .syntax(.flowDictionary),
-            "expected ',' or '}' in a dictionary; text that holds any of []{}, must be quoted"
+            "expected ',' or '}' in a dictionary; quote text that holds any of []{},"
         ),
         (
             .syntax(.indentation),
-            "this line fits none of the dictionaries and lists that are open above; check its indentation"
+            "this line fits none of the dictionaries and lists above; check the indentation"
         ),
-        (.syntax(.colon), "a ':' is not expected here; quote text that holds ': '"),
-        (.syntax(.missingColon), "a key without ':' after it"),
-        (.syntax(.dash), "a '- ' is not expected here; check its indentation"),
-        (.syntax(.question), "a '? ' is not expected here"),
-        (.syntax(.unterminatedString), "a text without its closing quote"),
-        (.syntax(.escape), #"unknown escape; in double quotes a backslash is written \\"#),
-        (.syntax(.codePoint), "an escape that stands for no character"),
-        (.syntax(.controlCharacter), "a control character; write it as an escape in double quotes"),
+        (.syntax(.colon), "unexpected ':'; check the indentation, or quote text that holds ': '"),
+        (.syntax(.missingColon), "expected ':' after a key"),
+        (.syntax(.dash), "unexpected '- '; check the indentation"),
+        (.syntax(.question), "unexpected '? '"),
+        (.syntax(.unterminatedString), "unterminated text; expected its closing quote"),
+        (.syntax(.escape), #"unknown escape; in double quotes, write a backslash as \\"#),
+        (.syntax(.codePoint), "this escape stands for no character"),
+        (.syntax(.controlCharacter), "control character; write it as an escape in double quotes"),
         (
             .syntax(.blockHeader),
-            "a broken block text: after | or > stand an indentation, + or -, no text"
+            "expected an indentation, '+', '-' or the line's end after '|' or '>'"
         ),
-        (.syntax(.directive), "a broken '%' directive; quote text that begins with '%'"),
+        (.syntax(.directive), "malformed '%' directive; quote text that begins with '%'"),
         (
             .syntax(.anchor),
-            "'&' and '*' want a name of letters and digits; quote text that begins so"
+            "expected a name of letters and digits after '&' or '*'; quote text that begins so"
         ),
-        (.syntax(.tag), "a broken tag; quote text that begins with '!'"),
-        (.syntax(.content), "a key or a value is missing here"),
+        (.syntax(.tag), "malformed tag; quote text that begins with '!'"),
+        (.syntax(.content), "expected a key or a value"),
     ]
 
     static let propertyList: [(PropertyListFault, String)] = [
         (.xml("mismatched tag"), "XML: mismatched tag"),
-        (.unknownElement("color"), "property lists have no element 'color'"),
-        (.misplacedElement("plist"), "the element 'plist' can't stand here"),
-        (.rootElement("dict"), "the outermost element is 'dict', not 'plist'"),
-        (.noValue, "'plist' holds no value"),
-        (.severalValues, "'plist' holds more than one value"),
+        (.unknownElement("color"), "unknown element 'color'"),
+        (.misplacedElement("plist"), "unexpected element 'plist'"),
+        (.rootElement("dict"), "expected the root element 'plist', found 'dict'"),
+        (.noValue, "expected a value in 'plist', found nothing"),
+        (.severalValues, "expected one value in 'plist', found more"),
         (
             .elementInText("b", within: "string"),
-            "'b' can't stand in 'string', which holds text alone"
+            "unexpected 'b' in 'string'; expected text"
         ),
-        (.text("x"), "text outside of a value: 'x'"),
-        (.keyOutsideDictionary, "a 'key' can stand only in a 'dict'"),
-        (.valueWithoutKey, "a value without a 'key' before it"),
-        (.keyWithoutValue("a"), "no value after the key 'a'"),
-        (.contentInBoolean("true"), "'true' holds nothing"),
-        (.entities, "declarations in the document type are not read"),
-        (.documentType("html"), "the document type is 'html', not 'plist'"),
-        (.badInteger("1.5"), "'1.5' is no whole number of at most 64 bits"),
-        (.badReal("x"), "'x' is no number"),
+        (.text("x"), "unexpected text 'x'"),
+        (.keyOutsideDictionary, "'key' outside of 'dict'"),
+        (.valueWithoutKey, "expected 'key' before a value"),
+        (.keyWithoutValue("a"), "expected a value after the key 'a'"),
+        (.contentInBoolean("true"), "'true' must be empty"),
+        (.entities, "declarations in the document type are not supported"),
+        (.documentType("html"), "expected the document type 'plist', found 'html'"),
+        (.badInteger("1.5"), "'1.5' is not a whole number of at most 64 bits"),
+        (.badReal("x"), "'x' is not a number"),
         (.notFinite("nan"), "'nan' is not finite"),
-        (.badDate("today"), "'today' is no date like 2026-01-31T23:59:59Z"),
-        (.badData, "this is no base64"),
-        (.damaged("it is cut off"), "a damaged binary property list: it is cut off"),
-        (.unsupportedObject("a UID"), "a UID has no meaning in a document"),
-        (.keyNoText, "a key is no text"),
-        (.ring, "this value holds itself"),
+        (.badDate("today"), "'today' is not a date such as 2026-01-31T23:59:59Z"),
+        (.badData, "not valid base64"),
+        (.damaged("truncated"), "damaged binary property list: truncated"),
+        (.unsupportedObject("a UID"), "a document can't hold a UID"),
+        (.keyNoText, "a key must be text"),
+        (.ring, "circular reference"),
     ]
 }

@@ -49,44 +49,44 @@ import Testing
         .recover(
             "<array><integer>1.5</integer><true/></array>",
             "[true]",
-            "1:15 '1.5' is no whole number of at most 64 bits"
+            "1:15 '1.5' is not a whole number of at most 64 bits"
         ),
         .recover(
             "<array><integer/></array>",
             "[]",
-            "1:15 '' is no whole number of at most 64 bits"
+            "1:15 '' is not a whole number of at most 64 bits"
         ),
         .recover(
             "<array><integer>--1</integer></array>",
             "[]",
-            "1:15 '--1' is no whole number of at most 64 bits"
+            "1:15 '--1' is not a whole number of at most 64 bits"
         ),
         .recover(
             "<array><integer>0x</integer></array>",
             "[]",
-            "1:15 '0x' is no whole number of at most 64 bits"
+            "1:15 '0x' is not a whole number of at most 64 bits"
         ),
         .recover(
             "<array><integer>18446744073709551616</integer></array>",
             "[]",
-            "1:15 '18446744073709551616' is no whole number of at most 64 bits"
+            "1:15 '18446744073709551616' is not a whole number of at most 64 bits"
         ),
         .recover(
             "<array><integer>-9223372036854775809</integer></array>",
             "[]",
-            "1:15 '-9223372036854775809' is no whole number of at most 64 bits"
+            "1:15 '-9223372036854775809' is not a whole number of at most 64 bits"
         ),
         .recover(
             "<array><real>x</real><real/></array>",
             "[]",
-            "1:15 'x' is no number",
-            "1:29 '' is no number"
+            "1:15 'x' is not a number",
+            "1:29 '' is not a number"
         ),
         .recover(
             "<array><real>0x10</real><real>1e</real></array>",
             "[]",
-            "1:15 '0x10' is no number",
-            "1:32 '1e' is no number"
+            "1:15 '0x10' is not a number",
+            "1:32 '1e' is not a number"
         ),
         .recover(
             "<array><real>nan</real><real>-infinity</real></array>",
@@ -98,35 +98,35 @@ import Testing
         .recover(
             "<array><date>2001-01-01</date></array>",
             "[]",
-            "1:15 '2001-01-01' is no date like 2026-01-31T23:59:59Z"
+            "1:15 '2001-01-01' is not a date such as 2026-01-31T23:59:59Z"
         ),
         .recover(
             "<array><date>2023-02-29T00:00:00Z</date></array>",
             "[]",
-            "1:15 '2023-02-29T00:00:00Z' is no date like 2026-01-31T23:59:59Z"
+            "1:15 '2023-02-29T00:00:00Z' is not a date such as 2026-01-31T23:59:59Z"
         ),
         .recover(
             "<array><date>2001-13-01T00:00:00Z</date></array>",
             "[]",
-            "1:15 '2001-13-01T00:00:00Z' is no date like 2026-01-31T23:59:59Z"
+            "1:15 '2001-13-01T00:00:00Z' is not a date such as 2026-01-31T23:59:59Z"
         ),
         .recover(
             "<array><date>2001-01-01T24:00:00Z</date></array>",
             "[]",
-            "1:15 '2001-01-01T24:00:00Z' is no date like 2026-01-31T23:59:59Z"
+            "1:15 '2001-01-01T24:00:00Z' is not a date such as 2026-01-31T23:59:59Z"
         ),
         .recover(
             "<array><data>A</data><data>AA=</data><data>A*==</data><data>=AAA</data></array>",
             "[]",
-            "1:15 this is no base64",
-            "1:29 this is no base64",
-            "1:45 this is no base64",
-            "1:62 this is no base64"
+            "1:15 not valid base64",
+            "1:29 not valid base64",
+            "1:45 not valid base64",
+            "1:62 not valid base64"
         ),
         .recover(
             "<dict><key>a</key><real>x</real><key>b</key><true/></dict>",
             "{b: true}",
-            "1:26 'x' is no number"
+            "1:26 'x' is not a number"
         ),
     ]
 
@@ -141,28 +141,31 @@ import Testing
             "{a: true}",
             "2:1 repeated key 'a'"
         ),
-        .reject("", "1:8 'plist' holds no value"),
-        .reject("<true/><true/>", "1:15 'plist' holds more than one value"),
-        .reject("<dict><true/></dict>", "1:14 a value without a 'key' before it"),
-        .reject("<dict><key>a</key></dict>", "1:14 no value after the key 'a'"),
-        .reject("<dict><key>a</key><key>b</key><true/></dict>", "1:14 no value after the key 'a'"),
-        .reject("<array><key>a</key></array>", "1:15 a 'key' can stand only in a 'dict'"),
-        .reject("<key>a</key>", "1:8 a 'key' can stand only in a 'dict'"),
-        .reject("<color>red</color>", "1:8 property lists have no element 'color'"),
-        .reject("<Dict/>", "1:8 property lists have no element 'Dict'"),
-        .reject("<plist/>", "1:8 the element 'plist' can't stand here"),
+        .reject("", "1:8 expected a value in 'plist', found nothing"),
+        .reject("<true/><true/>", "1:15 expected one value in 'plist', found more"),
+        .reject("<dict><true/></dict>", "1:14 expected 'key' before a value"),
+        .reject("<dict><key>a</key></dict>", "1:14 expected a value after the key 'a'"),
+        .reject(
+            "<dict><key>a</key><key>b</key><true/></dict>",
+            "1:14 expected a value after the key 'a'"
+        ),
+        .reject("<array><key>a</key></array>", "1:15 'key' outside of 'dict'"),
+        .reject("<key>a</key>", "1:8 'key' outside of 'dict'"),
+        .reject("<color>red</color>", "1:8 unknown element 'color'"),
+        .reject("<Dict/>", "1:8 unknown element 'Dict'"),
+        .reject("<plist/>", "1:8 unexpected element 'plist'"),
         .reject(
             "<string>a<b/></string>",
-            "1:17 'b' can't stand in 'string', which holds text alone"
+            "1:17 unexpected 'b' in 'string'; expected text"
         ),
         .reject(
             "<dict><key><string/></key></dict>",
-            "1:19 'string' can't stand in 'key', which holds text alone"
+            "1:19 unexpected 'string' in 'key'; expected text"
         ),
-        .reject("<true>x</true>", "1:14 'true' holds nothing"),
-        .reject("x<true/>", "1:8 text outside of a value: 'x'"),
-        .reject("<dict>\n é<key>a</key><true/></dict>", "2:1 text outside of a value: ' é'"),
-        .reject("<array>1, 2</array>", "1:15 text outside of a value: '1, 2'"),
+        .reject("<true>x</true>", "1:14 'true' must be empty"),
+        .reject("x<true/>", "1:8 unexpected text 'x'"),
+        .reject("<dict>\n é<key>a</key><true/></dict>", "2:1 unexpected text ' é'"),
+        .reject("<array>1, 2</array>", "1:15 unexpected text '1, 2'"),
         .reject("<string>&foo;</string>", "1:16 XML: undefined entity"),
         .reject("<string>a & b</string>", "1:19 XML: not well-formed (invalid token)"),
         .reject("<dict></array>", "1:16 XML: mismatched tag"),
@@ -181,45 +184,51 @@ import Testing
         .accept("\u{FEFF}<plist><true/></plist>", "true"),
         .accept(" \n<plist><true/></plist>", "true"),
         .reject(header + "<plist><string>&foo;</string></plist>", "3:16 XML: undefined entity"),
-        .reject("<dict/>", "1:1 the outermost element is 'dict', not 'plist'"),
+        .reject("<dict/>", "1:1 expected the root element 'plist', found 'dict'"),
         .reject("<plist><true/>", "1:15 XML: no element found"),
         .reject("<plist><true/></plist>x", "1:23 XML: junk after document element"),
         .reject("<plist><true/></plist><plist/>", "1:23 XML: junk after document element"),
-        .reject("<!DOCTYPE html>\n<plist/>", "1:15 the document type is 'html', not 'plist'"),
+        .reject(
+            "<!DOCTYPE html>\n<plist/>",
+            "1:15 expected the document type 'plist', found 'html'"
+        ),
         .reject(
             "<!DOCTYPE plist [<!ENTITY a \"b\">]>\n<plist><string>&a;</string></plist>",
-            "1:17 declarations in the document type are not read"
+            "1:17 declarations in the document type are not supported"
         ),
         .reject(
             "<!DOCTYPE plist SYSTEM \"x\" [\n]>\n<plist/>",
-            "1:28 declarations in the document type are not read"
+            "1:28 declarations in the document type are not supported"
         ),
         .reject(
             "<?xml version=\"1.0\" encoding=\"EBCDIC\"?><plist/>",
             "1:31 XML: unknown encoding"
         ),
         .reject("", " the document is empty"),
-        .reject("{\"a\": 1}", " this is no property list, it looks like JSON; name it .json"),
-        .reject("[1]", " this is no property list, it looks like JSON; name it .json"),
-        .reject("{}", " this is no property list, it looks like JSON; name it .json"),
-        .reject("a: 1\n", " this is no property list, it looks like YAML; name it .yaml"),
-        .reject("---\na\n", " this is no property list, it looks like YAML; name it .yaml"),
-        .reject("hello", " this is no property list"),
+        .reject("{\"a\": 1}", " expected a property list, found JSON; name it .json"),
+        .reject("[1]", " expected a property list, found JSON; name it .json"),
+        .reject("{}", " expected a property list, found JSON; name it .json"),
+        .reject("a: 1\n", " expected a property list, found YAML; name it .yaml"),
+        .reject("---\na\n", " expected a property list, found YAML; name it .yaml"),
+        .reject("hello", " not a property list"),
         .reject(
             "{ a = 1; }",
-            " this is an old ASCII (NeXTSTEP) property list, which is not read; convert it with 'plutil -convert xml1'"
+            " old ASCII (NeXTSTEP) property lists are not supported; convert it with 'plutil "
+                + "-convert xml1'"
         ),
         .reject(
             "// !$*UTF8*$!\n{ a = 1; }",
-            " this is an old ASCII (NeXTSTEP) property list, which is not read; convert it with 'plutil -convert xml1'"
+            " old ASCII (NeXTSTEP) property lists are not supported; convert it with 'plutil "
+                + "-convert xml1'"
         ),
         .reject(
             "(a, b)",
-            " this is an old ASCII (NeXTSTEP) property list, which is not read; convert it with 'plutil -convert xml1'"
+            " old ASCII (NeXTSTEP) property lists are not supported; convert it with 'plutil "
+                + "-convert xml1'"
         ),
         .reject(
             "bplist15abcdefghijklmnopqrstuvwxyz0123456789",
-            " binary property lists of version '15' are not read, only '00'"
+            " binary property list version '15' is not supported, only '00'"
         ),
     ]
 

@@ -38,52 +38,64 @@ import Testing
             "{a: \"\", b: \"null\", c: null, d: \"~\", e: \"x\"}"
         ),
         .accept("a: !!seq [1]\nb: !!map {c: 2}\n", "{a: [\"1\"], b: {c: \"2\"}}"),
-        .recover("a: !foo 1", "{a: \"1\"}", "1:4 the tag '!foo' is none of YAML's core tags"),
+        .recover(
+            "a: !foo 1",
+            "{a: \"1\"}",
+            "1:4 unknown tag '!foo'; expected one of YAML's core tags"
+        ),
         .recover(
             "a: !!binary x",
             "{a: \"x\"}",
-            "1:4 the tag '!!binary' is none of YAML's core tags"
+            "1:4 unknown tag '!!binary'; expected one of YAML's core tags"
         ),
-        .recover("a: !<str> x", "{a: \"x\"}", "1:4 the tag 'str' is none of YAML's core tags"),
-        .recover("a: !!seq {b: c}", "{a: {b: \"c\"}}", "1:4 the tag '!!seq' on a dictionary"),
-        .recover("a: !!map [b]", "{a: [\"b\"]}", "1:4 the tag '!!map' on a list"),
-        .recover("a: !!seq b", "{a: \"b\"}", "1:4 the tag '!!seq' on text"),
-        .recover("a: !!null b", "{a: \"b\"}", "1:4 the tag '!!null' on text"),
+        .recover(
+            "a: !<str> x",
+            "{a: \"x\"}",
+            "1:4 unknown tag 'str'; expected one of YAML's core tags"
+        ),
+        .recover(
+            "a: !!seq {b: c}",
+            "{a: {b: \"c\"}}",
+            "1:4 the tag '!!seq' does not fit a dictionary"
+        ),
+        .recover("a: !!map [b]", "{a: [\"b\"]}", "1:4 the tag '!!map' does not fit a list"),
+        .recover("a: !!seq b", "{a: \"b\"}", "1:4 the tag '!!seq' does not fit text"),
+        .recover("a: !!null b", "{a: \"b\"}", "1:4 the tag '!!null' does not fit text"),
         .reject(
             "%TAG ! tag:x,2000:\n---\na: 1",
-            "1:1 a %TAG directive; only YAML's core tags are known"
+            "1:1 '%TAG' is not supported"
         ),
         .reject(
             "# x\n\n%YAML 1.1\n%TAG ! tag:x,2000:\n---\na: 1",
-            "4:1 a %TAG directive; only YAML's core tags are known"
+            "4:1 '%TAG' is not supported"
         ),
-        .reject("a: !e!x 1", "1:4 a broken tag; quote text that begins with '!'"),
-        .reject("%FOO\n---\na: 1", "1:1 a broken '%' directive; quote text that begins with '%'"),
+        .reject("a: !e!x 1", "1:4 malformed tag; quote text that begins with '!'"),
+        .reject("%FOO\n---\na: 1", "1:1 malformed '%' directive; quote text that begins with '%'"),
         .reject(
             "%YAML 3.0\n---\na: 1",
-            "1:1 a broken '%' directive; quote text that begins with '%'"
+            "1:1 malformed '%' directive; quote text that begins with '%'"
         ),
         .reject("", " the document is empty"),
         .reject("# nothing\n", " the document is empty"),
-        .reject("a: 1\n---\nb: 2", "2:1 a second YAML document in the same file"),
-        .reject("a: 1\n...\nb: 2", "3:1 a second YAML document in the same file"),
-        .reject("--- a\n--- b", "2:1 a second YAML document in the same file"),
-        .reject("{a: 1}\nb: 2", "2:1 text after the end of the document"),
-        .reject("a: \"x\nb: 1", "1:4 a text without its closing quote"),
-        .reject("a: 'x", "1:4 a text without its closing quote"),
-        .reject("a: \"\\q\"", "1:5 unknown escape; in double quotes a backslash is written \\\\"),
-        .reject("a: \"\\ud83c\\udfa8\"", "1:5 an escape that stands for no character"),
-        .reject("a: b\u{1}", "1:5 a control character; write it as an escape in double quotes"),
+        .reject("a: 1\n---\nb: 2", "2:1 unexpected second YAML document"),
+        .reject("a: 1\n...\nb: 2", "3:1 unexpected second YAML document"),
+        .reject("--- a\n--- b", "2:1 unexpected second YAML document"),
+        .reject("{a: 1}\nb: 2", "2:1 unexpected text after the end of the document"),
+        .reject("a: \"x\nb: 1", "1:4 unterminated text; expected its closing quote"),
+        .reject("a: 'x", "1:4 unterminated text; expected its closing quote"),
+        .reject("a: \"\\q\"", "1:5 unknown escape; in double quotes, write a backslash as \\\\"),
+        .reject("a: \"\\ud83c\\udfa8\"", "1:5 this escape stands for no character"),
+        .reject("a: b\u{1}", "1:5 control character; write it as an escape in double quotes"),
         .reject(
             "a: |x\n  y",
-            "1:5 a broken block text: after | or > stand an indentation, + or -, no text"
+            "1:5 expected an indentation, '+', '-' or the line's end after '|' or '>'"
         ),
         .reject(
             "a: |0\n  y",
-            "1:5 a broken block text: after | or > stand an indentation, + or -, no text"
+            "1:5 expected an indentation, '+', '-' or the line's end after '|' or '>'"
         ),
-        .reject("a: %x", "1:4 text can't begin with '%' in YAML; quote it"),
-        .reject("a: `x`", "1:4 text can't begin with '`' in YAML; quote it"),
+        .reject("a: %x", "1:4 text in YAML can't begin with '%'; quote it"),
+        .reject("a: `x`", "1:4 text in YAML can't begin with '`'; quote it"),
     ]
 
     static let collections: [ParserCase] = [
@@ -104,64 +116,76 @@ import Testing
         .recover(
             "<<: *x\nb: 2",
             "{b: \"2\"}",
-            "1:1 '<<' is not used here; write 'extends: NAME'",
-            "1:5 no anchor '&x' stands before this alias"
+            "1:1 '<<' is not supported; write 'extends: NAME'",
+            "1:5 no anchor '&x' before this alias"
         ),
         .recover(
             "a: {<<: {b: 1}, c: 2}",
             "{a: {c: \"2\"}}",
-            "1:5 '<<' is not used here; write 'extends: NAME'"
+            "1:5 '<<' is not supported; write 'extends: NAME'"
         ),
         .recover(
             "null: 1\nb: 2",
             "{b: \"2\"}",
-            "1:1 a key is missing, or null; quote it if it is meant"
+            "1:1 expected a key, found null; quote it if it is text"
         ),
         .recover(
             "? \n: 1\nb: 2",
             "{b: \"2\"}",
-            "1:2 a key is missing, or null; quote it if it is meant"
+            "1:2 expected a key, found null; quote it if it is text"
         ),
-        .reject("[a]: 1", "1:1 a key is text, not a list"),
-        .reject("{a: b}: 1", "1:1 a key is text, not a dictionary"),
-        .reject("{accentColor}: 1", "1:1 a key is text, not a dictionary"),
-        .reject("? - a\n: 1", "1:3 a key is text, not a list"),
+        .reject("[a]: 1", "1:1 a key must be text, found a list"),
+        .reject("{a: b}: 1", "1:1 a key must be text, found a dictionary"),
+        .reject("{accentColor}: 1", "1:1 a key must be text, found a dictionary"),
+        .reject("? - a\n: 1", "1:3 a key must be text, found a list"),
         .reject(
             "a: [1, 2",
-            "1:9 expected ',' or ']' in a list; text that holds any of []{}, must be quoted"
+            "1:9 expected ',' or ']' in a list; quote text that holds any of []{},"
         ),
         .reject(
             "a: {b: 1px solid {c}}",
-            "1:18 expected ',' or '}' in a dictionary; text that holds any of []{}, must be quoted"
+            "1:18 expected ',' or '}' in a dictionary; quote text that holds any of []{},"
         ),
         .reject(
             "a: {b: c",
-            "1:9 expected ',' or '}' in a dictionary; text that holds any of []{}, must be quoted"
+            "1:9 expected ',' or '}' in a dictionary; quote text that holds any of []{},"
         ),
-        .reject("a: 1\n  b: 2", "2:4 a ':' is not expected here; quote text that holds ': '"),
-        .reject("a: b: c", "1:5 a ':' is not expected here; quote text that holds ': '"),
+        .reject(
+            "a: 1\n  b: 2",
+            "2:4 unexpected ':'; check the indentation, or quote text that holds ': '"
+        ),
+        .reject(
+            "a: b: c",
+            "1:5 unexpected ':'; check the indentation, or quote text that holds ': '"
+        ),
         .reject(
             "a:\n    b: 1\n  c: 2",
-            "3:3 this line fits none of the dictionaries and lists that are open above; check its indentation"
+            "3:3 this line fits none of the dictionaries and lists above; check the indentation"
         ),
         .reject(
             "- a\nb: c",
-            "2:1 this line fits none of the dictionaries and lists that are open above; check its indentation"
+            "2:1 this line fits none of the dictionaries and lists above; check the indentation"
         ),
-        .reject("a: 1\nb\nc: 2", "2:1 a key without ':' after it"),
-        .reject("a: - b", "1:4 a '- ' is not expected here; check its indentation"),
-        .reject("a: ? b", "1:4 a '? ' is not expected here"),
-        .reject("a:\n\tb: 1", "2:1 a tab where blanks are wanted; indent with blanks"),
-        .reject("a:\n  b: 1\n\tc: 2", "3:1 a tab where blanks are wanted; indent with blanks"),
-        .reject("a: {b:}", "1:6 a ':' is not expected here; quote text that holds ': '"),
-        .reject("a: [,]", "1:5 a key or a value is missing here"),
-        .reject("@Label:\n  x: 1", "1:1 '@Label' can't stand without quotes; quote the selector"),
+        .reject("a: 1\nb\nc: 2", "2:1 expected ':' after a key"),
+        .reject("a: - b", "1:4 unexpected '- '; check the indentation"),
+        .reject("a: ? b", "1:4 unexpected '? '"),
+        .reject("a:\n\tb: 1", "2:1 YAML does not allow a tab here; indent with spaces"),
+        .reject("a:\n  b: 1\n\tc: 2", "3:1 YAML does not allow a tab here; indent with spaces"),
+        .reject(
+            "a: {b:}",
+            "1:6 unexpected ':'; check the indentation, or quote text that holds ': '"
+        ),
+        .reject("a: [,]", "1:5 expected a key or a value"),
+        .reject(
+            "@Label:\n  x: 1",
+            "1:1 YAML does not allow '@Label' without quotes; quote the selector"
+        ),
         .reject(
             "a: 1\n@Button:highlighted: {x: 1}",
-            "2:1 '@Button:highlighted' can't stand without quotes; quote the selector"
+            "2:1 YAML does not allow '@Button:highlighted' without quotes; quote the selector"
         ),
-        .reject("a: @*", "1:4 '@*' can't stand without quotes; quote the selector"),
-        .reject("<plist>", " this is no YAML, it looks like a property list; name it .plist"),
+        .reject("a: @*", "1:4 YAML does not allow '@*' without quotes; quote the selector"),
+        .reject("<plist>", " expected YAML, found a property list; name it .plist"),
     ]
 
     /// References without quotes, comments that were meant as values, functions cut in pieces.
@@ -206,23 +230,24 @@ import Testing
         .reject(
             "a: #fff\nb: @x\n",
             "1:4 \(comment)",
-            "2:4 '@x' can't stand without quotes; quote the selector"
+            "2:4 YAML does not allow '@x' without quotes; write {x} for a reference, or quote the "
+                + "selector"
         ),
         .recover(
             "a: {fill: rgb(0, 0, 0), b: c}",
             "{a: {fill: \"rgb(0, 0, 0)\", b: \"c\"}}",
-            "1:11 YAML cuts 'rgb(0' at the comma; quote it, or write rgb(0 0 0 / .15)"
+            "1:11 YAML ends the value at the comma; quote it: \"rgb(0, 0, 0)\""
         ),
         .recover(
             "a: [rgb(0, 0, 0), rgb(1, 2, 3)]",
             "{a: [\"rgb(0, 0, 0)\", \"rgb(1, 2, 3)\"]}",
-            "1:5 YAML cuts 'rgb(0' at the comma; quote it, or write rgb(0 0 0 / .15)",
-            "1:19 YAML cuts 'rgb(1' at the comma; quote it, or write rgb(0 0 0 / .15)"
+            "1:5 YAML ends the value at the comma; quote it: \"rgb(0, 0, 0)\"",
+            "1:19 YAML ends the value at the comma; quote it: \"rgb(1, 2, 3)\""
         ),
         .recover(
             "{a: f(x, b: c}",
             "{a: \"f(x\", b: \"c\"}",
-            "1:5 YAML cuts 'f(x' at the comma; quote it, or write rgb(0 0 0 / .15)"
+            "1:5 YAML ends 'f(x' at the comma; quote the value, and close the parenthesis"
         ),
         .accept(
             "a: rgb(0, 0, 0)\nb: {c: rgb(0 0 0 / .15), d: \"rgb(0, 0, 0)\"}",
@@ -230,7 +255,7 @@ import Testing
         ),
     ]
 
-    static let comment = "YAML takes this for a comment; quote it, or put a blank after #"
+    static let comment = "YAML takes this for a comment; quote it, or add a space after '#'"
 
     static let anchors: [ParserCase] = [
         .accept("a: &x [1, {b: 2}]\nc: *x", "{a: [\"1\", {b: \"2\"}], c: [\"1\", {b: \"2\"}]}"),
@@ -238,34 +263,34 @@ import Testing
         .accept("a: &x\nb: *x", "{a: null, b: null}"),
         .accept("&k a: 1\nb: *k", "{a: \"1\", b: \"a\"}"),
         .accept("a: &x [&x 1, *x]\nb: *x", "{a: [\"1\", \"1\"], b: [\"1\", \"1\"]}"),
-        .recover("a: *x", "{}", "1:4 no anchor '&x' stands before this alias"),
+        .recover("a: *x", "{}", "1:4 no anchor '&x' before this alias"),
         .recover(
             "a: [*x, 1]\nb: &x 2",
             "{a: [\"1\"], b: \"2\"}",
-            "1:5 no anchor '&x' stands before this alias"
+            "1:5 no anchor '&x' before this alias"
         ),
         .recover(
             "a: &x [1, *x]",
             "{a: [\"1\"]}",
-            "1:11 the alias '*x' stands in the very value that it repeats"
+            "1:11 circular alias '*x'"
         ),
         .recover(
             "&x a: &y {b: *y, c: 1}",
             "{a: {c: \"1\"}}",
-            "1:14 the alias '*y' stands in the very value that it repeats"
+            "1:14 circular alias '*y'"
         ),
         .recover(
             "a: &x 1\n*x : 2\nb: 3",
             "{a: \"1\", b: \"3\"}",
-            "2:1 a key is text, not an alias"
+            "2:1 a key must be text, found an alias"
         ),
         .reject(
             "a: & 1",
-            "1:5 '&' and '*' want a name of letters and digits; quote text that begins so"
+            "1:5 expected a name of letters and digits after '&' or '*'; quote text that begins so"
         ),
         .reject(
             "a: *",
-            "1:5 '&' and '*' want a name of letters and digits; quote text that begins so"
+            "1:5 expected a name of letters and digits after '&' or '*'; quote text that begins so"
         ),
     ]
 

@@ -247,15 +247,15 @@ struct LayeringTests {
             (
                 "goButton: {size: 9, fill~dark.highContrast: red, fill~highContrast.dark: blue}",
                 "test.yaml:1:50: error: 'fill~highContrast.dark' means the same as "
-                    + "'fill~dark.highContrast' in the same dictionary"
+                    + "'fill~dark.highContrast'; keep one of them"
             ),
             (
                 "goButton: {size: 9, fill: red, color: blue}",
-                "test.yaml:1:32: error: 'fill' and 'color' are two names of one key; keep one of them"
+                "test.yaml:1:32: error: 'fill' and 'color' are the same key; keep one of them"
             ),
             (
                 "goButton: {size: 9, fill: red, color~dark: blue}",
-                "test.yaml:1:32: error: 'fill' and 'color~dark' are two names of one key; keep one of "
+                "test.yaml:1:32: error: 'fill' and 'color~dark' are the same key; keep one of "
                     + "them"
             ),
             (
@@ -268,75 +268,72 @@ struct LayeringTests {
             ),
             (
                 "9livesColor: red",
-                "test.yaml:1:1: error: '9livesColor' can't be a name: names are letters, digits, '_', "
+                "test.yaml:1:1: error: '9livesColor' is not a valid name; names are letters, "
+                    + "digits, '_', "
                     + "'-' and '.', and begin with a letter"
             ),
             (
                 "$values: {redColor: red}\nredColor: red",
-                "test.yaml:1:11: error: 'redColor' names both an asset and a value in $values; give "
-                    + "one of them another name"
+                "test.yaml:1:11: error: 'redColor' names both an asset and a value of '$values'; "
+                    + "rename one of them"
             ),
             (
                 "$values: [1]",
-                "test.yaml:1:10: error: '$values' wants a dictionary, and a list stands here"
+                "test.yaml:1:10: error: '$values' must be a dictionary, found a list"
             ),
             (
                 "$appearances: [light, dark!]",
-                "test.yaml:1:23: error: 'dark!' can't be the name of an appearance: such names are "
+                "test.yaml:1:23: error: 'dark!' is not a valid name of an appearance; such names "
+                    + "are "
                     + "letters and digits"
             ),
             (
                 "$appearances: []",
-                "test.yaml:1:15: error: '$appearances' wants a list of names, and an empty list "
-                    + "stands here"
+                "test.yaml:1:15: error: '$appearances' must be a list of names, found an empty list"
             ),
             (
                 "$appearances: [dark, dark]",
-                "test.yaml:1:22: error: 'dark' stands twice in '$appearances'"
+                "test.yaml:1:22: error: 'dark' is repeated in '$appearances'"
             ),
             (
                 "$states: [invalid, invalid]",
-                "test.yaml:1:20: error: 'invalid' stands twice in '$states'"
+                "test.yaml:1:20: error: 'invalid' is repeated in '$states'"
             ),
-            ("$states: [hovered]", "test.yaml:1:11: error: 'hovered' stands twice in '$states'"),
+            ("$states: [hovered]", "test.yaml:1:11: error: 'hovered' is repeated in '$states'"),
             (
                 "$states: [normal]",
-                "test.yaml:1:11: error: 'normal' can't be the name of a state: it is what no state is "
-                    + "called"
+                "test.yaml:1:11: error: 'normal' is reserved"
             ),
             (
                 "$states: [in.valid]",
-                "test.yaml:1:11: error: 'in.valid' can't be the name of a state: such names are "
+                "test.yaml:1:11: error: 'in.valid' is not a valid name of a state; such names are "
                     + "letters and digits"
             ),
             (
                 "goButton: {extends: noButton, size: 9}\nnewButton: {size: 9}",
-                "test.yaml:1:21: error: 'extends' names 'noButton', and no asset or value has that "
-                    + "name; did you mean 'newButton'?"
+                "test.yaml:1:21: error: no asset or value named 'noButton' to extend; did you mean "
+                    + "'newButton'?"
             ),
             (
                 "goButton: {extends: [a], size: 9}",
-                "test.yaml:1:21: error: 'extends' wants the name of an asset or value, and a list "
-                    + "stands here"
+                "test.yaml:1:21: error: 'extends' must be the name of an asset or value, found a "
+                    + "list"
             ),
             (
                 "goButton: {extends: redColor, size: 9}\nredColor: red",
-                "test.yaml:1:21: error: 'extends' names 'redColor', which is no dictionary and has no "
-                    + "keys to inherit"
+                "test.yaml:1:21: error: can't extend 'redColor', which is not a dictionary"
             ),
             (
                 "goButton: {size: 9, states: [a]}",
-                "test.yaml:1:29: error: states are a dictionary from a state to what changes in it, "
-                    + "and a list stands here"
+                "test.yaml:1:29: error: 'states' must be a dictionary, found a list"
             ),
             (
                 "goButton: {size: 9, states: {disabled: red}}",
-                "test.yaml:1:40: error: states are a dictionary from a state to what changes in it, "
-                    + "and text stands here"
+                "test.yaml:1:40: error: 'disabled' must be a dictionary, found text"
             ),
             (
                 "goButton: {size: 9, states: {disabled.disabled: {}}}",
-                "test.yaml:1:30: error: 'disabled' stands twice in 'disabled.disabled'"
+                "test.yaml:1:30: error: 'disabled' is repeated in 'disabled.disabled'"
             ),
         ] as [(String, String)]
     )
@@ -371,11 +368,11 @@ struct LayeringTests {
             """
         #expect(
             faults(of: yaml) == [
-                "test.yaml:1:20: error: 'extends' goes round in a ring: "
+                "test.yaml:1:20: error: circular 'extends': "
                     + "bButton → cButton → aButton → bButton",
-                "test.yaml:2:20: error: 'extends' goes round in a ring: "
+                "test.yaml:2:20: error: circular 'extends': "
                     + "cButton → aButton → bButton → cButton",
-                "test.yaml:3:20: error: 'extends' goes round in a ring: "
+                "test.yaml:3:20: error: circular 'extends': "
                     + "aButton → bButton → cButton → aButton",
             ]
         )
@@ -385,7 +382,7 @@ struct LayeringTests {
         let links = (0..<70).map { "b\($0)Button: {extends: b\($0 + 1)Button}" }
         let yaml = (links + ["b70Button: {size: 9}"]).joined(separator: "\n")
         let found = faults(of: yaml)
-        #expect(found.first == "test.yaml:64:22: error: a chain of 'extends' is longer than 64")
+        #expect(found.first == "test.yaml:64:22: error: 'extends' is chained more than 64 deep")
         #expect(found.count == 7)
     }
 }

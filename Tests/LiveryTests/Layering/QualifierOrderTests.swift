@@ -65,13 +65,13 @@ struct QualifierOrderTests {
             ("pressed", "unknown state 'pressed'; did you mean 'highlighted'?"),
             ("hover", "unknown state 'hover'; did you mean 'hovered'?"),
             ("disabeld", "unknown state 'disabeld'; did you mean 'disabled'?"),
-            ("selected.", "the name of a state is missing"),
-            ("", "the name of a state is missing"),
-            ("selected.selected", "'selected' stands twice in 'selected.selected'"),
+            ("selected.", "expected a state, found nothing"),
+            ("", "expected a state, found nothing"),
+            ("selected.selected", "'selected' is repeated in 'selected.selected'"),
             (
                 "zzz",
-                "unknown state 'zzz'; this theme knows 'hovered', 'focused', 'selected', "
-                    + "'highlighted', 'disabled' and 'invalid'"
+                "unknown state 'zzz'; expected 'hovered', 'focused', 'selected', "
+                    + "'highlighted', 'disabled' or 'invalid'"
             ),
         ] as [(String, String)]
     )

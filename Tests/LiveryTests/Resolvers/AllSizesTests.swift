@@ -136,7 +136,8 @@ struct AllSizesTests {
         )
         try folder.writePicture("dot.png", dot)
         var yaml =
-            "$appearances: [light]\niconBox: {size: [7, 5], fill: red, radius: 2, shadow: 0 1px 2px black}\n"
+            "$appearances: [light]\niconBox: {size: [7, 5], fill: red, radius: 2, shadow: 0 1px "
+            + "2px black}\n"
         let count = 150
         for index in 0..<count {
             switch index % 5 {
@@ -173,7 +174,7 @@ struct AllSizesTests {
                 // The only reason not to be drawn.
                 let messages = error.diagnostics.map(\.message)
                 #expect(
-                    messages.allSatisfy { $0.contains("more than") || $0.contains("too large") },
+                    messages.allSatisfy { $0.contains("more than") || $0.contains("exceeds") },
                     "\(key) of \(chunk): \(messages)"
                 )
             }

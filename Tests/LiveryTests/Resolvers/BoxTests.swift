@@ -72,28 +72,28 @@ struct BoxTests {
         arguments: [
             (
                 "fill: {colors: [red, blue]}, size: [10, auto]",
-                "1:43: error: the height can't be 'auto', since the fill varies along it; give "
-                    + "'size' a number for it"
+                "1:43: error: the height can't be 'auto', since the fill varies along it; write a "
+                    + "number in 'size'"
             ),
             (
                 "fill: {colors: [red, blue], angle: 90}, size: [auto, 9]",
-                "1:54: error: the width can't be 'auto', since the fill varies along it; give "
-                    + "'size' a number for it"
+                "1:54: error: the width can't be 'auto', since the fill varies along it; write a "
+                    + "number in 'size'"
             ),
             (
                 "radius: pill, size: [auto, 9]",
-                "1:28: error: the width can't be 'auto', since a corner is a pill; give 'size' a "
-                    + "number for it"
+                "1:28: error: the width can't be 'auto', since a corner is a pill; write a number "
+                    + "in 'size'"
             ),
             (
                 "radius: 2, size: [auto, 9], shadow: 0 0 0 3px black",
                 "1:25: error: the width can't be 'auto', since a shadow's corners depend on it, "
-                    + "its spread being more than a radius; give 'size' a number for it"
+                    + "its spread being more than a radius; write a number in 'size'"
             ),
             (
                 "border: 1px dashed red, size: [auto, 9]",
                 "1:38: error: the width can't be 'auto', since the gaps of a dashed border depend "
-                    + "on it; give 'size' a number for it"
+                    + "on it; write a number in 'size'"
             ),
         ] as [(String, String)]
     )
@@ -154,7 +154,7 @@ struct BoxTests {
                 of: "aGradientImage: {colors: [red, blue], size: 3, shadow: none, shadows: none}"
             )
                 == [
-                    "test.yaml:1:62: error: 'shadow' and 'shadows' are two names of one key; keep "
+                    "test.yaml:1:62: error: 'shadow' and 'shadows' are the same key; keep "
                         + "one of them"
                 ]
         )
@@ -183,7 +183,8 @@ struct BoxTests {
     @Test func statesOfDifferentSizesAreRefused() {
         #expect(
             faults(of: "aButton: {size: 9, states: {disabled: {size: [9, 10]}}}") == [
-                "test.yaml:1:1: error: the images of 'aButton' differ in size: 9 × 9 points in 'normal', and 9 × 10 points in 'disabled'"
+                "test.yaml:1:1: error: images of 'aButton' differ in size: 9 × 9 points in "
+                    + "'normal', and 9 × 10 points in 'disabled'"
             ]
         )
         #expect(faults(of: "aButton: {size: 9, size~dark: 10}") == [])
@@ -197,35 +198,37 @@ struct BoxTests {
             ),
             (
                 "{borderRadius: 3}",
-                "test.yaml:1:8: error: unknown key 'borderRadius' in box 'aBox'; it is called 'cornerRadius' here"
+                "test.yaml:1:8: error: unknown key 'borderRadius' in box 'aBox'; write "
+                    + "'cornerRadius'"
             ),
             (
                 "{background: red}",
-                "test.yaml:1:8: error: unknown key 'background' in box 'aBox'; it is called 'fill' here"
+                "test.yaml:1:8: error: unknown key 'background' in box 'aBox'; write 'fill'"
             ),
             (
                 "{stroke: red}",
-                "test.yaml:1:8: error: unknown key 'stroke' in box 'aBox'; it is called 'border' here"
+                "test.yaml:1:8: error: unknown key 'stroke' in box 'aBox'; write 'border'"
             ),
             (
                 "{boxShadow: none}",
-                "test.yaml:1:8: error: unknown key 'boxShadow' in box 'aBox'; it is called 'shadow' here"
+                "test.yaml:1:8: error: unknown key 'boxShadow' in box 'aBox'; write 'shadow'"
             ),
             (
                 "{elevation: 3}",
-                "test.yaml:1:8: error: unknown key 'elevation' in box 'aBox'; it is called 'shadow' here"
+                "test.yaml:1:8: error: unknown key 'elevation' in box 'aBox'; write 'shadow'"
             ),
             (
                 "{slice: 3}",
-                "test.yaml:1:8: error: unknown key 'slice' in box 'aBox'; it is called 'capInsets' here"
+                "test.yaml:1:8: error: unknown key 'slice' in box 'aBox'; write 'capInsets'"
             ),
             (
                 "{cornerCurve: smooth}",
-                "test.yaml:1:21: error: unknown corner curve 'smooth'; there are 'circular' and 'continuous'"
+                "test.yaml:1:21: error: unknown corner curve 'smooth'; did you mean 'continuous'?"
             ),
             (
                 "{tint: {color: red, mode: screen}}",
-                "test.yaml:1:33: error: unknown mode of a tint 'screen'; there are 'replace' and 'multiply'"
+                "test.yaml:1:33: error: unknown mode of a tint 'screen'; expected 'replace' or "
+                    + "'multiply'"
             ),
         ] as [(String, String)]
     )

@@ -72,16 +72,16 @@ struct ImageTests {
         arguments: [
             (
                 "logoImage: lago",
-                "there is no file 'lago' in '.'; did you mean 'logo'?"
+                "no file 'lago' in '.'; did you mean 'logo'?"
             ),
-            ("logoImage: photo.jpg", "'photo.jpg' is a JPEG file; only PNG files are read"),
-            ("logoImage: photo", "'photo.jpg' is a JPEG file; only PNG files are read"),
-            ("logoImage: fake.png", "'fake.png' is a GIF file; only PNG files are read"),
+            ("logoImage: photo.jpg", "'photo.jpg' is a JPEG file; expected a PNG file"),
+            ("logoImage: photo", "'photo.jpg' is a JPEG file; expected a PNG file"),
+            ("logoImage: fake.png", "'fake.png' is a GIF file; expected a PNG file"),
             (
                 "logoImage: broken.png",
-                "'broken.png' can't be used: the PNG file cannot be read: it does not begin with PNG's signature"
+                "can't use 'broken.png': can't read the PNG file: no PNG signature"
             ),
-            ("logoImage: {size: 3}", "image 'logoImage' has no 'file'"),
+            ("logoImage: {size: 3}", "missing key 'file' in image 'logoImage'"),
             ("logoImage: ../secret", "the path '../secret' leads out of the root folder"),
         ] as [(String, String)]
     )
@@ -104,7 +104,7 @@ struct ImageTests {
         try folder.writePicture("logo.png", blue, width: 4, height: 4)
         #expect(
             lines { _ = try resolved.render() } == [
-                "test.yaml:1:1: error: 'logo.png' can't be used: it was changed while the theme "
+                "test.yaml:1:1: error: can't use 'logo.png': it was changed while the theme "
                     + "was in use"
             ]
         )
@@ -138,8 +138,8 @@ struct ImageTests {
         #expect(replaced.bitmap[0, 0].green == 255)
         #expect(
             lines { _ = try styles.image("badButton") } == [
-                "test.yaml:1:16: error: the replacement 'badButton.png' has 9 × 10 pixels, and the "
-                    + "image has 10 × 10"
+                "test.yaml:1:16: error: replacement 'badButton.png' has 9 × 10 pixels; expected 10 "
+                    + "× 10"
             ]
         )
     }

@@ -114,10 +114,12 @@ struct StretchableTests {
         #expect(
             faults(
                 of:
-                    "aBox: {size: 3}\nbBox: {size: 4}\naStretchableImage: {source: aBox, capInsets: 1, states: {disabled: {source: bBox}}}"
+                    "aBox: {size: 3}\nbBox: {size: 4}\naStretchableImage: {source: aBox, "
+                    + "capInsets: 1, states: {disabled: {source: bBox}}}"
             )
                 == [
-                    "test.yaml:3:1: error: the images of 'aStretchableImage' differ in size: 3 × 3 points in 'normal', and 4 × 4 points in 'disabled'"
+                    "test.yaml:3:1: error: images of 'aStretchableImage' differ in size: 3 × 3 "
+                        + "points in 'normal', and 4 × 4 points in 'disabled'"
                 ]
         )
     }
@@ -135,7 +137,8 @@ struct StretchableTests {
         let folder = try TemporaryFolder()
         try folder.writePicture("bubble.9.png", Bitmap(width: 6, height: 6, pixels: pixels))
         let styles = try styles(
-            "aStretchableImage: {source: bubble.9.png}\nbStretchableImage: {source: bubble, size: 9}",
+            "aStretchableImage: {source: bubble.9.png}\nbStretchableImage: {source: bubble, size: "
+                + "9}",
             folder: folder.path
         )
         let layout = try styles.resolvedImage("aStretchableImage").layout
@@ -170,13 +173,13 @@ struct StretchableTests {
 
     @Test(
         arguments: [
-            ("{source: stripes}", "stretchable 'aStretchableImage' has no 'capInsets'"),
-            ("{capInsets: 2}", "stretchable 'aStretchableImage' has no 'source'"),
+            ("{source: stripes}", "missing key 'capInsets' in stretchable 'aStretchableImage'"),
+            ("{capInsets: 2}", "missing key 'source' in stretchable 'aStretchableImage'"),
             (
                 "{source: stripes, capInsets: 4}",
-                "cap insets must be no more than the source's 6 6 points together, and is 4 4 4 4"
+                "cap insets must be no more than the source's 6 6 points together, found 4 4 4 4"
             ),
-            ("{source: nothing, capInsets: 1}", "there is no file 'nothing' in '.'"),
+            ("{source: nothing, capInsets: 1}", "no image asset or file 'nothing'"),
             (
                 "{source: stripes, capInsets: 1, mode: strech}",
                 "unknown mode 'strech'; did you mean 'stretch'?"

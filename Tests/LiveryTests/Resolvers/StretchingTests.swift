@@ -188,7 +188,7 @@ struct StretchingTests {
         #expect(
             found
                 == ["width", "height"].map {
-                    "the \($0) can't be 'auto', since \(reason); give 'size' a number for it"
+                    "the \($0) can't be 'auto', since \(reason); write a number in 'size'"
                 }
         )
         // Along a side that is given, nothing needs to be refused.

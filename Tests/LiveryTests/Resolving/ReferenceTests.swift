@@ -98,20 +98,21 @@ struct ReferenceTests {
             (
                 "aColor: '{bColour}'\nbColor: red",
                 [
-                    "test.yaml:1:9: error: no asset or value is named 'bColour'; did you mean 'bColor'?"
+                    "test.yaml:1:9: error: no asset or value named 'bColour'; did you mean "
+                        + "'bColor'?"
                 ]
             ),
             (
                 "aColor: '{bFont}'\nbFont: {family: Inter, size: 3}",
-                ["test.yaml:1:9: error: 'bFont' is a font, and a color is wanted here"]
+                ["test.yaml:1:9: error: 'bFont' is a font; expected a color"]
             ),
             (
                 "aColor: '{bColor}'\nbColor: '{aColor}'",
-                ["test.yaml:2:9: error: assets need each other in a ring: aColor → bColor → aColor"]
+                ["test.yaml:2:9: error: circular reference: aColor → bColor → aColor"]
             ),
             (
                 "$values: {one: '{two}', two: '{three}', three: '{one}'}\naColor: '{one}'",
-                ["test.yaml:1:48: error: references go round in a ring: one → two → three → one"]
+                ["test.yaml:1:48: error: circular reference: one → two → three → one"]
             ),
             // What is wrong with an asset is said once, where it is wrong.
             (
@@ -121,8 +122,8 @@ struct ReferenceTests {
             (
                 "$values: {ink: {a: 1}}\naColor: ink",
                 [
-                    "test.yaml:1:16: error: color has no 'color'",
-                    "test.yaml:1:17: error: unknown key 'a' in color",
+                    "test.yaml:1:16: error: missing key 'color' in color",
+                    "test.yaml:1:17: error: unknown key 'a' in color; write 'alpha'",
                 ]
             ),
         ] as [(String, [String])]
@@ -187,7 +188,7 @@ struct ReferenceTests {
         let links = (0..<70).map { "v\($0): '{v\($0 + 1)}'" } + ["v70: red"]
         let yaml = "$values: {" + links.joined(separator: ", ") + "}\naColor: '{v0}'"
         #expect(
-            faults(of: yaml).map { $0.hasSuffix("a chain of references is longer than 64") } == [
+            faults(of: yaml).map { $0.hasSuffix("references are chained more than 64 deep") } == [
                 true
             ]
         )
@@ -195,7 +196,7 @@ struct ReferenceTests {
         let assets = (0..<70).map { "a\($0)Color: '{a\($0 + 1)Color}'" } + ["a70Color: red"]
         let found = faults(of: assets.joined(separator: "\n"))
         #expect(!found.isEmpty)
-        #expect(found.allSatisfy { $0.hasSuffix("a chain of references is longer than 64") })
+        #expect(found.allSatisfy { $0.hasSuffix("references are chained more than 64 deep") })
     }
 
     /// Also where a part of a value is wanted: a stop, a mixture, components, one corner.
@@ -229,7 +230,7 @@ struct ReferenceTests {
     @Test func theNameItselfIsNoHint() throws {
         #expect(
             try styles("aBox: {size: 9, fill: cBox}\ncBox: {size: 9}").validate().map(\.message)
-                == ["'cBox' is not a color; did you mean 'aBox'?"]
+                == ["'cBox' is an image; expected a fill"]
         )
     }
 
@@ -260,7 +261,11 @@ struct ReferenceTests {
                 }
             })
             #expect(failure.count <= 1)
-            #expect(failure.allSatisfy { $0.hasSuffix("references is longer than \(limit)") })
+            #expect(
+                failure.allSatisfy {
+                    $0.hasSuffix("references are chained more than \(limit) deep")
+                }
+            )
             return failure.isEmpty
         }
         let numbers = Array(0...(limit + 3))

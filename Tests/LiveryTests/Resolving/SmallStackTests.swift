@@ -42,7 +42,7 @@ struct SmallStackTests {
         let lines = try onSmallStack { faults(of: yaml) }
         #expect(
             lines.allSatisfy {
-                $0.hasSuffix("a chain of references is longer than 64")
+                $0.hasSuffix("references are chained more than 64 deep")
                     || $0.hasSuffix(Self.tooDeep)
             },
             "\(lines)"

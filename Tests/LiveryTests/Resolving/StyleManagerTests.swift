@@ -38,11 +38,11 @@ struct StyleManagerTests {
             ("zzz", "error: theme 'test.yaml' has no asset 'zzz'"),
             (
                 "bodyFont",
-                "test.yaml:2:1: error: asset 'bodyFont' is a font, and a color was asked for"
+                "test.yaml:2:1: error: 'bodyFont' is a font; expected a color"
             ),
             (
                 "goButton",
-                "test.yaml:4:1: error: asset 'goButton' is an image, and a color was asked for"
+                "test.yaml:4:1: error: 'goButton' is an image; expected a color"
             ),
         ] as [(String, String)]
     )
@@ -55,7 +55,7 @@ struct StyleManagerTests {
         let styles = try styles(Self.yaml)
         #expect(
             lines { _ = try styles.image("inkColor") } == [
-                "test.yaml:1:1: error: asset 'inkColor' is a color, and an image was asked for"
+                "test.yaml:1:1: error: 'inkColor' is a color; expected an image"
             ]
         )
     }
@@ -64,27 +64,27 @@ struct StyleManagerTests {
         arguments: [
             (
                 "logo: {size: 3}",
-                "test.yaml:1:1: error: no resolver answers for 'logo'; its name would have to end "
-                    + "in one of Color, Font, Gradient, GradientImage, Box, Button, ButtonImage, "
-                    + "RoundedImage, StretchableImage, Image, or its metadata to say 'resolver:'"
+                "test.yaml:1:1: error: no resolver for 'logo'; end its name in "
+                    + "Color, Font, Gradient, GradientImage, Box, Button, ButtonImage, "
+                    + "RoundedImage, StretchableImage, Image, or set 'resolver:'"
             ),
             (
                 "logo: {resolver: bx, size: 3}",
-                "test.yaml:1:18: error: there is no resolver 'bx'; did you mean 'box'?"
+                "test.yaml:1:18: error: unknown resolver 'bx'; did you mean 'box'?"
             ),
             (
                 "cardImage: {fill: red, cornerRadius: 3}",
-                "test.yaml:1:1: error: 'cardImage' is an image read from a file, but has the keys "
-                    + "of a box; end its name in Box, Button, ButtonImage or RoundedImage, or say "
+                "test.yaml:1:1: error: 'cardImage' is an image file by its name, but has the keys "
+                    + "of a box; end its name in Box, Button, ButtonImage or RoundedImage, or set "
                     + "'resolver: box'"
             ),
             (
                 "inkColor~dark: red",
-                "test.yaml:1:1: error: asset 'inkColor' is not defined for the appearance 'light'"
+                "test.yaml:1:1: error: asset 'inkColor' is not defined in the appearance 'light'"
             ),
             (
                 "goButton: red",
-                "test.yaml:1:11: error: a dictionary with the keys of a box is wanted here, and text stands here"
+                "test.yaml:1:11: error: expected a dictionary with the keys of a box, found text"
             ),
         ] as [(String, String)]
     )
@@ -96,7 +96,7 @@ struct StyleManagerTests {
     func refusesScales(scale: Double) throws {
         let styles = try styles(Self.yaml)
         let text = lines { _ = try styles.image("goButton", scale: scale) }
-        #expect(text == ["error: the scale must be in 0.1…16, and is \(scale.shortest)"])
+        #expect(text == ["error: the scale must be in 0.1…16, found \(scale.shortest)"])
     }
 
     @Test(arguments: [Size(-1, 2), Size(.nan, 2), Size(2, .infinity)])
@@ -121,7 +121,7 @@ struct StyleManagerTests {
         let styles = try styles("goButton: {size: [20000, 10], fill: red}")
         let text = lines { _ = try styles.image("goButton") }
         #expect(text.count == 1)
-        #expect(text.first?.hasPrefix("test.yaml:1:1: error: 'goButton' can't be drawn: ") == true)
+        #expect(text.first?.hasPrefix("test.yaml:1:1: error: can't draw 'goButton': ") == true)
     }
 
     // MARK: Resolvers of the user's
@@ -192,7 +192,7 @@ struct StyleManagerTests {
         styles.register(ChainResolver.self)
         #expect(
             lines { _ = try styles.asset("aLink", as: String.self) } == [
-                "test.yaml:2:1: error: assets need each other in a ring: aLink → bLink → aLink"
+                "test.yaml:2:1: error: circular reference: aLink → bLink → aLink"
             ]
         )
     }
@@ -210,14 +210,14 @@ struct StyleManagerTests {
         styles.register(FailingResolver.self)
         #expect(
             lines { _ = try styles.asset("aThing", as: Int.self) } == [
-                "test.yaml:2:1: error: resolver 'failing' could not make 'aThing': no ink"
+                "test.yaml:2:1: error: resolver 'failing' can't make 'aThing': no ink"
             ]
         )
     }
 
     @Test(
         arguments: [
-            ("aPair: {one: aColor}", "test.yaml:1:1: error: pair 'aPair' has no 'other'"),
+            ("aPair: {one: aColor}", "test.yaml:1:1: error: missing key 'other' in pair 'aPair'"),
             (
                 "aPair: {one: aColor, othr: red}",
                 "test.yaml:1:22: error: unknown key 'othr' in pair 'aPair'; did you mean 'other'?"
@@ -228,11 +228,12 @@ struct StyleManagerTests {
             ),
             (
                 "aPair: {one: bColor, other: red}",
-                "test.yaml:1:1: error: theme 'test.yaml' has no asset 'bColor'; did you mean 'aColor'?"
+                "test.yaml:1:1: error: theme 'test.yaml' has no asset 'bColor'; did you mean "
+                    + "'aColor'?"
             ),
             (
                 "aPair: {one: aFont, other: red}",
-                "test.yaml:3:1: error: asset 'aFont' is a font, and a color was asked for"
+                "test.yaml:3:1: error: 'aFont' is a font; expected a color"
             ),
         ] as [(String, String)]
     )
@@ -309,7 +310,8 @@ struct StyleManagerTests {
 
     @Test func theAppearanceIsTheManagersUnlessGiven() throws {
         let styles = try styles(
-            "$appearances: [dark, light]\ninkColor: {colorSpace: srgb, components: [0, 0, 0]}\ninkColor~dark: white"
+            "$appearances: [dark, light]\ninkColor: {colorSpace: srgb, components: [0, 0, "
+                + "0]}\ninkColor~dark: white"
         )
         #expect(try styles.color("inkColor").levels == [255, 255, 255, 1])
         styles.appearance = [.light]

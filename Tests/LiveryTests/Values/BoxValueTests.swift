@@ -56,23 +56,26 @@ struct BoxValueTests {
             ("0 4px", "'0 4px' is not a shadow; a shadow needs a color"),
             (
                 "4px black",
-                "'4px black' is not a shadow; a shadow has two to four lengths: x, y, blur and spread"
+                "'4px black' is not a shadow; a shadow has two to four lengths: x, y, blur and "
+                    + "spread"
             ),
             (
                 "1 2 3 4 5 black",
-                "'1 2 3 4 5 black' is not a shadow; a shadow has two to four lengths: x, y, blur and spread"
+                "'1 2 3 4 5 black' is not a shadow; a shadow has two to four lengths: x, y, blur "
+                    + "and spread"
             ),
-            ("0 0 -1 black", "a shadow's blur must be 0 or more, and is -1"),
+            ("0 0 -1 black", "a shadow's blur must be 0 or more, found -1"),
             (
                 "'0 0 black,'",
-                "'0 0 black,' is not a shadow; write '0 4px 8px rgb(0 0 0 / .15)' or {color:, offset:, blur:}"
+                "'0 0 black,' is not a shadow; write '0 4px 8px rgb(0 0 0 / .15)' or {color:, "
+                    + "offset:, blur:}"
             ),
             ("0 0 blac", "'blac' is not a color; did you mean 'black'?"),
-            ("{offset: [0, 1]}", "shadow has no 'color'"),
-            ("{color: black, radius: 3}", "unknown key 'radius' in shadow"),
+            ("{offset: [0, 1]}", "missing key 'color' in shadow"),
+            ("{color: black, radius: 3}", "unknown key 'radius' in shadow; write 'blur'"),
             (
                 "{color: black, offset: [0, 1], offsetX: 1}",
-                "shadow has 'offset' and 'offsetX', which exclude each other"
+                "'offset' and 'offsetX' exclude each other in shadow"
             ),
             ("5", "'5' is not a shadow; a shadow has two to four lengths: x, y, blur and spread"),
         ] as [(String, String)]
@@ -111,14 +114,16 @@ struct BoxValueTests {
         arguments: [
             (
                 "1px solid",
-                "'1px solid' is not a border; write '1px solid {lineColor}' or {width:, color:, style:}"
+                "'1px solid' is not a border; write '1px solid {lineColor}' or {width:, color:, "
+                    + "style:}"
             ),
             (
                 "1px wavy black",
-                "'1px wavy black' is not a border; write '1px solid {lineColor}' or {width:, color:, style:}"
+                "'1px wavy black' is not a border; write '1px solid {lineColor}' or {width:, "
+                    + "color:, style:}"
             ),
-            ("-1px black", "a border's width must be 0 or more, and is -1"),
-            ("{width: 1}", "border has no 'color'"),
+            ("-1px black", "a border's width must be 0 or more, found -1"),
+            ("{width: 1}", "missing key 'color' in border"),
             (
                 "{width: 1, color: black, style: dased}",
                 "unknown border style 'dased'; did you mean 'dashed'?"
@@ -166,18 +171,20 @@ struct BoxValueTests {
         arguments: [
             (
                 "1 / 2 / 3",
-                "'1 / 2 / 3' is not a corner radius; write one to four lengths, such as '8px' or '40px / 15px'"
+                "'1 / 2 / 3' is not a corner radius; write one to four lengths, such as '8px' or "
+                    + "'40px / 15px'"
             ),
             (
                 "1 2 3 4 5",
-                "'1 2 3 4 5' is not a corner radius; write one to four lengths, such as '8px' or '40px / 15px'"
+                "'1 2 3 4 5' is not a corner radius; write one to four lengths, such as '8px' or "
+                    + "'40px / 15px'"
             ),
-            ("-4", "a corner radius must be 0 or more, and is -4"),
-            ("4 -4", "a corner radius must be 0 or more, and is -4"),
+            ("-4", "a corner radius must be 0 or more, found -4"),
+            ("4 -4", "a corner radius must be 0 or more, found -4"),
             ("{topleft: 1}", "unknown key 'topleft' in corner radii; did you mean 'topLeft'?"),
             (
                 "[1, 2, 3]",
-                "a corner radius or [horizontal, vertical] is wanted here, and a list stands here"
+                "expected a corner radius or [horizontal, vertical], found a list"
             ),
         ] as [(String, String)]
     )
@@ -214,12 +221,13 @@ struct BoxValueTests {
         arguments: [
             (
                 "'linear-gradient(red, blue), red'",
-                "'linear-gradient(red, blue), red' is not a gradient; to lay fills over each other, "
+                "'linear-gradient(red, blue), red' is not a gradient; to lay fills over each "
+                    + "other, "
                     + "write a list of them"
             ),
             (
                 "[1, 2]",
-                "a list of three or four components is wanted here, and a list of 2 stands here"
+                "expected a list of three or four components, found a list of 2"
             ),
         ] as [(String, String)]
     )

@@ -114,26 +114,26 @@ struct ColorTests {
 
     @Test(
         arguments: [
-            ("'#ff'", "'#ff' is not a color; after '#' come 3, 4, 6 or 8 hexadecimal digits"),
-            ("'#ggg'", "'#ggg' is not a color; after '#' come 3, 4, 6 or 8 hexadecimal digits"),
+            ("'#ff'", "'#ff' is not a color; expected 3, 4, 6 or 8 hexadecimal digits after '#'"),
+            ("'#ggg'", "'#ggg' is not a color; expected 3, 4, 6 or 8 hexadecimal digits after '#'"),
             ("'#'", "'#' is not a color"),
-            ("CG#12", "'CG#12' is not a color; after '#' come 3, 4, 6 or 8 hexadecimal digits"),
+            ("CG#12", "'CG#12' is not a color; expected 3, 4, 6 or 8 hexadecimal digits after '#'"),
             ("tomatoe", "'tomatoe' is not a color; did you mean 'tomato'?"),
             ("redcolor", "'redcolor' is not a color; did you mean 'redColor'?"),
             ("''", "'' is not a color"),
             (
                 "[1, 2]",
-                "a list of three or four components is wanted here, and a list of 2 stands here"
+                "expected a list of three or four components, found a list of 2"
             ),
-            ("[1, 2, 256]", "a component must be in 0…255, and is 256"),
-            ("[1, 2, -1]", "a component must be in 0…255, and is -1"),
+            ("[1, 2, 256]", "a component must be in 0…255, found 256"),
+            ("[1, 2, -1]", "a component must be in 0…255, found -1"),
             ("[1, 2, x]", "'x' is not a component in 0…255"),
             (
                 "[1, 2, 3, 0.5]",
-                "the alpha 0.5 of a list counts from 0 to 255 like the other components; for a "
+                "alpha 0.5 in a list is out of 0 to 255, as the other components are; for a "
                     + "fraction write rgb(r g b / 0.5)"
             ),
-            ("[1, 2, 3, 300]", "an alpha must be in 0…255, and is 300"),
+            ("[1, 2, 3, 300]", "an alpha must be in 0…255, found 300"),
             ("rgb(1 2)", "'rgb(1 2)' is not a color; write rgb(255 0 0 / 0.5) or rgb(255, 0, 0)"),
             (
                 "'rgb(1, 2 3)'",
@@ -158,7 +158,7 @@ struct ColorTests {
             ("rgbb(1 2 3)", "'rgbb(1 2 3)' is not a color; did you mean 'rgb('?"),
             (
                 "{colorSpace: srgb, components: [0, 0]}",
-                "a list of three components is wanted here, and a list of 2 stands here"
+                "expected a list of three components, found a list of 2"
             ),
             (
                 "{colorSpace: srgb, components: [0, 0, 0], alpa: 1}",
@@ -166,10 +166,10 @@ struct ColorTests {
             ),
             (
                 "~",
-                "a color is wanted here, and nothing stands here; what begins with '#' or holds '{' "
-                    + "must be quoted in YAML"
+                "expected a color, found nothing; in YAML, quote text that begins with '#' or "
+                    + "holds '{'"
             ),
-            ("{alpha: 1}", "color has no 'color'"),
+            ("{alpha: 1}", "missing key 'color' in color"),
             ("lab(50 20)", "'lab(50 20)' is not a color; write lab(50 20 -30 / 0.5)"),
             ("'lab(50, 20, 30)'", "'lab(50, 20, 30)' is not a color; write lab(50 20 -30 / 0.5)"),
             ("lch(50 10 30%)", "'lch(50 10 30%)' is not a color; write lch(50 40 120 / 0.5)"),
@@ -188,14 +188,15 @@ struct ColorTests {
             ),
             (
                 "color(display-p4 1 1 1)",
-                "'color(display-p4 1 1 1)' is not a color; color() has no space 'display-p4'; did "
+                "'color(display-p4 1 1 1)' is not a color; unknown color space 'display-p4'; did "
                     + "you mean 'display-p3'?"
             ),
             (
                 "color(cmyk 1 1 1)",
-                "'color(cmyk 1 1 1)' is not a color; color() has no space 'cmyk'; there are 'srgb', "
-                    + "'srgb-linear', 'display-p3', 'display-p3-linear', 'a98-rgb', 'prophoto-rgb', "
-                    + "'rec2020', 'xyz-d50' and 'xyz-d65'"
+                "'color(cmyk 1 1 1)' is not a color; unknown color space 'cmyk'; expected 'srgb', "
+                    + "'srgb-linear', 'display-p3', 'display-p3-linear', 'a98-rgb', "
+                    + "'prophoto-rgb', "
+                    + "'rec2020', 'xyz-d50' or 'xyz-d65'"
             ),
             (
                 "rgb(from red r g b)",
@@ -204,11 +205,12 @@ struct ColorTests {
             ),
             (
                 "lab(calc(50) 1 1)",
-                "'lab(calc(50) 1 1)' is not a color; there is no calc() here; write the value itself"
+                "'lab(calc(50) 1 1)' is not a color; 'calc()' is not supported here; write the "
+                    + "value itself"
             ),
             (
                 "currentColor",
-                "'currentColor' is not a color; nothing here has a current color"
+                "'currentColor' is not a color; write the color or its name"
             ),
             (
                 "CanvasText",
@@ -219,7 +221,7 @@ struct ColorTests {
                 "{colorSpace: oklad, components: [0, 0, 0]}",
                 "unknown color space 'oklad'; did you mean 'oklab'?"
             ),
-            ("'{nowhere}'", "no asset or value is named 'nowhere'"),
+            ("'{nowhere}'", "no asset or value named 'nowhere'"),
         ] as [(String, String)]
     )
     func refuses(yaml: String, message: String) throws {

@@ -79,16 +79,22 @@ struct DerivedColorTests {
 
     @Test(
         arguments: [
-            ("{lighten: 0.5}", ["color has no 'color'"]),
+            ("{lighten: 0.5}", ["missing key 'color' in color"]),
             (
                 "{color: red, lightn: 0.5}",
                 ["unknown key 'lightn' in color; did you mean 'lighten'?"]
             ),
-            ("{color: red, lighten: 1.5}", ["'lighten' must be in 0…1, and is 1.5"]),
-            ("{color: red, darken: -10%}", ["'darken' must be in 0…1, and is -0.1"]),
-            ("{color: red, darken: much}", ["'much' is not a fraction"]),
-            ("{color: red, alpha: 2}", ["an alpha must be in 0…1, and is 2"]),
-            ("{color: red, alpha: none}", ["'none' is not a fraction"]),
+            ("{color: red, lighten: 1.5}", ["'lighten' must be in 0…1, found 1.5"]),
+            ("{color: red, darken: -10%}", ["'darken' must be in 0…1, found -0.1"]),
+            (
+                "{color: red, darken: much}",
+                ["'much' is not a fraction; write a number in 0…1, or a percentage"]
+            ),
+            ("{color: red, alpha: 2}", ["an alpha must be in 0…1, found 2"]),
+            (
+                "{color: red, alpha: none}",
+                ["'none' is not a fraction; write a number in 0…1, or a percentage"]
+            ),
             (
                 "{color: red, gamut: clipp}",
                 ["unknown gamut mapping 'clipp'; did you mean 'clip'?"]
@@ -97,10 +103,10 @@ struct DerivedColorTests {
                 "{color: red, mix: blue}",
                 ["'blue' is not a mixture, {with:, amount:, in:}"]
             ),
-            ("{color: red, mix: {amount: 0.5}}", ["mix has no 'with'"]),
+            ("{color: red, mix: {amount: 0.5}}", ["missing key 'with' in mix"]),
             (
                 "{color: red, mix: {with: blue, in: lch}}",
-                ["unknown space to mix in 'lch'; there are 'oklab' and 'srgb'"]
+                ["unknown space to mix in 'lch'; expected 'oklab' or 'srgb'"]
             ),
             (
                 "{color: red, mix: {with: blue, ammount: 1}}",
@@ -111,7 +117,7 @@ struct DerivedColorTests {
                 "{color: rde, lighten: 2, mix: {with: bleu}}",
                 [
                     "'rde' is not a color; did you mean 'red'?",
-                    "'lighten' must be in 0…1, and is 2",
+                    "'lighten' must be in 0…1, found 2",
                     "'bleu' is not a color; did you mean 'blue'?",
                 ]
             ),
@@ -156,17 +162,17 @@ struct DerivedColorTests {
         arguments: [
             (
                 "aColor: {color: bColor, darken: 0.1}\nbColor: {color: '{aColor}'}",
-                ["assets need each other in a ring: aColor → bColor → aColor"]
+                ["circular reference: aColor → bColor → aColor"]
             ),
             (
                 "aColor: color-mix(in oklab, red, {v})\n$values: {v: {color: '{v}'}}",
-                ["references go round in a ring: v → v"]
+                ["circular reference: v → v"]
             ),
             (
                 "aColor: color-mix(in oklab, nowhereColor, {bColr})\nbColor: red",
                 [
                     "'nowhereColor' is not a color",
-                    "no asset or value is named 'bColr'; did you mean 'bColor'?",
+                    "no asset or value named 'bColr'; did you mean 'bColor'?",
                 ]
             ),
         ] as [(String, [String])]

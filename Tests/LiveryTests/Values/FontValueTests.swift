@@ -59,18 +59,18 @@ struct FontValueTests {
                 "$Helvetica:big",
                 "'$Helvetica:big' is not a font; write {family:, size:} or $\"Helvetica Neue\":17"
             ),
-            ("$Helvetica:0", "a font's size must be more than 0, and is 0"),
-            ("{size: 17}", "font has no 'family'"),
-            ("{family: Inter}", "font has no 'size'"),
-            ("{family: Inter, size: -3}", "a font's size must be more than 0, and is -3"),
-            ("{family: Inter, size: 1, weight: 0}", "a font's weight must be in 1…1000, and is 0"),
+            ("$Helvetica:0", "a font's size must be more than 0, found 0"),
+            ("{size: 17}", "missing key 'family' in font"),
+            ("{family: Inter}", "missing key 'size' in font"),
+            ("{family: Inter, size: -3}", "a font's size must be more than 0, found -3"),
+            ("{family: Inter, size: 1, weight: 0}", "a font's weight must be in 1…1000, found 0"),
             (
                 "{family: Inter, size: 1, weight: bolder}",
                 "unknown font weight 'bolder'; did you mean 'bold'?"
             ),
             (
                 "{family: [], size: 1}",
-                "the name of a font family is wanted here, and none stands here"
+                "expected the name of a font family, found none"
             ),
             ("{family: Inter, size: 1, colour: red}", "unknown key 'colour' in font"),
         ] as [(String, String)]

@@ -23,7 +23,7 @@ struct GeometryValueTests {
 
     @Test(
         arguments: [
-            ("-1", "a width must be 0 or more, and is -1"),
+            ("-1", "a width must be 0 or more, found -1"),
             (
                 "12em",
                 "'12em' is not a length; write a number of points, or one with px, pt, dp or rem"
@@ -42,12 +42,12 @@ struct GeometryValueTests {
                 "'1 2'",
                 "'1 2' is not a length; write a number of points, or one with px, pt, dp or rem"
             ),
-            ("[1]", "a length is wanted here, and a list stands here"),
+            ("[1]", "expected a length, found a list"),
             (
                 "{value: 3, unit: em}",
-                "unknown unit 'em'; there are 'px', 'pt', 'dp' and 'rem'"
+                "unknown unit 'em'; expected 'px', 'pt', 'dp' or 'rem'"
             ),
-            ("{value: 3}", "dimension has no 'unit'"),
+            ("{value: 3}", "missing key 'unit' in dimension"),
         ] as [(String, String)]
     )
     func refusesLengths(yaml: String, message: String) throws {
@@ -78,14 +78,14 @@ struct GeometryValueTests {
         arguments: [
             (
                 "[1, 2, 3, 4]",
-                "a list is no insets, since its order is not the same everywhere; write "
+                "insets can't be a list; write "
                     + "{top:, left:, bottom:, right:}"
             ),
             ("1 2 3 4 5", "'1 2 3 4 5' is not insets; write one to four lengths, such as '8 16'"),
-            ("8 -1", "the padding must be 0 or more, and is -1"),
+            ("8 -1", "the padding must be 0 or more, found -1"),
             (
                 "{top: 1, horizontal: 2}",
-                "insets has 'horizontal' and 'top', which exclude each other"
+                "'horizontal' and 'top' exclude each other in insets"
             ),
             ("{topp: 1}", "unknown key 'topp' in insets; did you mean 'top'?"),
         ] as [(String, String)]
@@ -114,9 +114,9 @@ struct GeometryValueTests {
 
     @Test(
         arguments: [
-            ("[1]", "a size, such as [width, height], is wanted here, and a list stands here"),
-            ("{width: 1}", "size has no 'height'"),
-            ("[1, -1]", "a height must be 0 or more, and is -1"),
+            ("[1]", "expected a size, such as [width, height], found a list"),
+            ("{width: 1}", "missing key 'height' in size"),
+            ("[1, -1]", "a height must be 0 or more, found -1"),
             ("{width: 1, height: 2, depth: 3}", "unknown key 'depth' in size"),
         ] as [(String, String)]
     )
@@ -169,10 +169,10 @@ struct GeometryValueTests {
 
     @Test(
         arguments: [
-            ("1.5", "the opacity must be in 0…1, and is 1.5"),
-            ("120%", "the opacity must be in 0…1, and is 1.2"),
-            ("-0.1", "the opacity must be in 0…1, and is -0.1"),
-            ("half", "'half' is not a fraction"),
+            ("1.5", "the opacity must be in 0…1, found 1.5"),
+            ("120%", "the opacity must be in 0…1, found 1.2"),
+            ("-0.1", "the opacity must be in 0…1, found -0.1"),
+            ("half", "'half' is not a fraction; write a number in 0…1, or a percentage"),
         ] as [(String, String)]
     )
     func refusesFractions(yaml: String, message: String) throws {

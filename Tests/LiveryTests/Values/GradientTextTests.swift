@@ -230,15 +230,15 @@ struct GradientTextTests {
             ),
             (
                 "linear-gradient(red, blue", "linear-gradient(red, blue", "a gradient",
-                "its ')' is missing"
+                "expected ')' at its end"
             ),
             (
                 "linear-gradient(red; blue)", "linear-gradient(red; blue)", "a gradient",
-                "it holds a character that no gradient has"
+                "it has an unexpected character"
             ),
             (
                 "linear-gradient(red,, blue)", "linear-gradient(red,, blue)", "a gradient",
-                "nothing stands before, between or behind its commas"
+                "expected a value before, between and after its commas"
             ),
             (
                 "linear-gradient(45deg)", "linear-gradient(45deg)", "a gradient",
@@ -263,7 +263,7 @@ struct GradientTextTests {
             ),
             (
                 "linear-gradient(in oklhc, red, blue)", "in oklhc", "the line of a linear gradient",
-                "there is no space 'oklhc'; did you mean 'oklch'?"
+                "unknown color space 'oklhc'; did you mean 'oklch'?"
             ),
             (
                 "linear-gradient(in oklab longer hue, red, blue)", "in oklab longer hue",
@@ -279,7 +279,8 @@ struct GradientTextTests {
             ),
             (
                 "radial-gradient(circle 20%, red, blue)", "20%", "the line of a radial gradient",
-                "the radius of a circle is a length, since a percentage would be of the width or of "
+                "the radius of a circle is a length, since a percentage would be of the width or "
+                    + "of "
                     + "the height"
             ),
             (
@@ -304,7 +305,7 @@ struct GradientTextTests {
             ),
             (
                 "linear-gradient(red 10, blue)", "10", "a color stop",
-                "10 what? Write px or % behind it"
+                "missing unit: write 10px or 10%"
             ),
             (
                 "linear-gradient(red 10deg, blue)", "10deg", "a color stop",
@@ -328,11 +329,11 @@ struct GradientTextTests {
             ),
             (
                 "linear-gradient(red, 10%)", "10%", "a color stop",
-                "without a color it is a hint, which stands between two stops"
+                "a color hint must be between two color stops"
             ),
             (
                 "linear-gradient(red, 10%, 20%, blue)", "20%", "a color stop",
-                "without a color it is a hint, which stands between two stops"
+                "a color hint must be between two color stops"
             ),
         ] as [(String, String, String, String)]
     )
@@ -348,7 +349,7 @@ struct GradientTextTests {
             faults == [
                 "'reed' is not a color; did you mean 'red'?",
                 "'rgb(1 2)' is not a color; write rgb(255 0 0 / 0.5) or rgb(255, 0, 0)",
-                "'#12' is not a color; after '#' come 3, 4, 6 or 8 hexadecimal digits",
+                "'#12' is not a color; expected 3, 4, 6 or 8 hexadecimal digits after '#'",
             ]
         )
     }

@@ -88,29 +88,29 @@ struct GradientValueTests {
 
     @Test(
         arguments: [
-            ("{colors: [red]}", "a gradient needs at least two stops, and has one"),
-            ("{colors: []}", "a gradient needs at least two stops, and has none"),
-            ("{angle: 3}", "gradient has no 'stops'"),
+            ("{colors: [red]}", "expected at least two color stops, found one"),
+            ("{colors: []}", "expected at least two color stops, found none"),
+            ("{angle: 3}", "missing key 'stops' in gradient"),
             (
                 "{colors: [red, blue], stops: []}",
-                "gradient has 'stops' and 'colors', which exclude each other"
+                "'stops' and 'colors' exclude each other in gradient"
             ),
             (
                 "{colors: [red, blue], angle: 1, from: [0, 0], to: [1, 1]}",
-                "gradient has 'angle' and 'from', which exclude each other"
+                "'angle' and 'from' exclude each other in gradient"
             ),
-            ("{colors: [red, blue], from: [0, 0]}", "gradient has no 'to'"),
+            ("{colors: [red, blue], from: [0, 0]}", "missing key 'to' in gradient"),
             (
                 "{colors: [red, blue], type: radil}",
                 "unknown type of gradient 'radil'; did you mean 'radial'?"
             ),
             (
                 "{colors: [red, blue], interpolation: oklab, hue: longer}",
-                "the 'interpolation' of a gradient with 'hue' must be oklch, and is oklab"
+                "the 'interpolation' of a gradient with 'hue' must be oklch, found oklab"
             ),
             (
                 "{colors: [red, blue], interpolation: oklch, hue: long}",
-                "unknown way around the hues 'long'; there are 'shorter', 'longer', 'increasing' and "
+                "unknown way around the hues 'long'; expected 'shorter', 'longer', 'increasing' or "
                     + "'decreasing'"
             ),
             (
@@ -119,32 +119,31 @@ struct GradientValueTests {
             ),
             (
                 "{colors: [red, blue], gamut: mapped}",
-                "unknown gamut mapping 'mapped'; there are 'clip' and 'map'"
+                "unknown gamut mapping 'mapped'; expected 'clip' or 'map'"
             ),
             (
                 "{colors: [red, blue], type: conic, angle: to top left}",
-                "the angle of a conic gradient is wanted here, and the direction to a corner stands "
-                    + "here"
+                "expected the angle of a conic gradient, found the direction to a corner"
             ),
             (
                 "{colors: [red, blue], type: conic, radius: 3}",
-                "'radius' in gradient has no meaning: it is a key of radial gradients"
+                "'radius' has no effect in gradient; only radial gradients have it"
             ),
             (
                 "{stops: [{hint: 0.3}, {color: red}, {color: blue}]}",
-                "a hint stands between two stops, which both have a color"
+                "a color hint must be between two color stops"
             ),
             (
                 "{stops: [{color: red}, {color: blue}, {hint: 0.3}]}",
-                "a hint stands between two stops, which both have a color"
+                "a color hint must be between two color stops"
             ),
             (
                 "{stops: [{color: red}, {hint: 0.3}, {hint: 0.4}, {color: blue}]}",
-                "a hint stands between two stops, which both have a color"
+                "a color hint must be between two color stops"
             ),
             (
                 "{stops: [{color: red}, {hint: 1.3}, {color: blue}]}",
-                "a hint's place must be in 0…1, and is 1.3"
+                "a hint's place must be in 0…1, found 1.3"
             ),
             (
                 "{stops: [{color: red}, {hint: 0.3, at: 1}, {color: blue}]}",
@@ -152,19 +151,19 @@ struct GradientValueTests {
             ),
             (
                 "{stops: [{color: red, location: 0}, {color: blue}]}",
-                "unknown key 'location' in stop; it is called 'at' here"
+                "unknown key 'location' in stop; write 'at'"
             ),
             (
                 "{stops: [{color: red, at: 2}, {color: blue}]}",
-                "a stop's place must be in 0…1, and is 2"
+                "a stop's place must be in 0…1, found 2"
             ),
             (
                 "{colors: [red, blue], center: [0, 0]}",
-                "'center' in gradient has no meaning: it is a key of radial and conic gradients"
+                "'center' has no effect in gradient; only radial and conic gradients have it"
             ),
             (
                 "{colors: [red, blue], type: radial, shape: circle, radius: [1, 2]}",
-                "one radius of a circle is wanted here, and two radii stands here"
+                "expected one radius of a circle, found two radii"
             ),
             (
                 "{colors: [red, blue], spread: repeated}",

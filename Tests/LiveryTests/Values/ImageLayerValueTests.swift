@@ -81,23 +81,24 @@ struct ImageLayerValueTests {
                 "'left 1px right 2px' is not a layer's place; " + place
             ),
             ("{image: dot, at: ''}", "'' is not a layer's place; " + place),
-            ("{image: dot, at: [1]}", "a point, such as [x, y], is wanted here"),
+            ("{image: dot, at: [1]}", "expected a point, such as [x, y]"),
             ("{image: dot, size: fit}", "'fit' is not a length"),
-            ("{image: dot, size: [1, -2]}", "a height must be 0 or more, and is -2"),
-            ("{image: dot, size: -5%}", "a size must be 0 or more, and is -5%"),
+            ("{image: dot, size: [1, -2]}", "a height must be 0 or more, found -2"),
+            ("{image: dot, size: -5%}", "a size must be 0 or more, found -5%"),
             (
                 "{image: dot, size: [1, 2, 3]}",
-                "a layer's size, such as [width, height], 'cover' or 'contain', is wanted here"
+                "expected a layer's size, such as [width, height], 'cover' or 'contain', found a "
+                    + "list"
             ),
             (
                 "{image: dot, mode: til}",
                 "unknown mode of an image layer 'til'; did you mean 'tile'?"
             ),
             ("{image: dot, sise: 3}", "unknown key 'sise' in image layer; did you mean 'size'?"),
-            ("{image: dto}", "there is no file 'dto' in '.'; did you mean 'dot'?"),
-            ("{image: '{dot}'}", "no asset or value is named 'dot'"),
-            ("{image: [1]}", "an image asset or a file's name is wanted here"),
-            ("{image: '{aColor}'}", "'aColor' is a color, and an image is wanted here"),
+            ("{image: dto}", "no image asset or file 'dto'; did you mean 'dot'?"),
+            ("{image: '{dot}'}", "no asset or value named 'dot'"),
+            ("{image: [1]}", "expected an image asset or a file's name"),
+            ("{image: '{aColor}'}", "'aColor' is a color; expected an image"),
             ("{image: dot, tint: 7}", "is not a color"),
         ] as [(String, String)]
     )

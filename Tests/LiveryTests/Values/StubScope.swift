@@ -14,6 +14,7 @@ struct StubScope: ReferenceScope {
     }
     var names: NameIndex { NameIndex(values.keys) }
     var limits: DocumentLimits { DocumentLimits() }
+    var qualifiers: QualifierNames { .builtIn }
 }
 
 /// What a value of this YAML text decodes to, with the messages of its faults.

@@ -203,7 +203,7 @@ struct ValueLimitTests {
         #expect(faults(of: "aColor: " + most).first?.contains("is not a color") == true)
         #expect(
             faults(of: "aColor: x" + most) == [
-                "test.yaml:1:9: error: a text of more than 1048576 bytes is no value"
+                "test.yaml:1:9: error: text exceeds 1048576 bytes"
             ]
         )
     }
@@ -230,7 +230,7 @@ struct ValueLimitTests {
         #expect(try messages("fill: [red, red, red]") == ["more than 2 fills in one asset"])
         #expect(
             try messages("fill: rgb(0000000000000000000000 0 0)") == [
-                "a text of more than 30 bytes is no value"
+                "text exceeds 30 bytes"
             ]
         )
     }

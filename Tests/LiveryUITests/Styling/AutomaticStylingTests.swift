@@ -126,8 +126,9 @@ struct AutomaticStylingTests {
         let sheet = try StyleSheet(yaml: "\"@Gauge\": {numberOfLins: 4}\n\"@Labl\": {alpha: 1}")
         #expect(
             sheet.validate(for: types.styleTypes).map { "\($0)" } == [
-                "sheet:1:12: error: 'Gauge' has no property 'numberOfLins'; did you mean 'numberOfLines'?",
-                "sheet:2:1: error: no element has the type 'Labl'; did you mean 'Label'?",
+                "sheet:1:12: error: 'Gauge' has no property 'numberOfLins'; did you mean "
+                    + "'numberOfLines'?",
+                "sheet:2:1: error: unknown element type 'Labl'; did you mean 'Label'?",
             ]
         )
     }
@@ -141,9 +142,7 @@ struct AutomaticStylingTests {
         )
     }
 
-    @Test(
-        "each type's first style name is the one that it is registered by, and has a namesake in UIKit"
-    )
+    @Test("each type's first style name is its registered one, with a namesake in UIKit")
     func registry() throws {
         for name in ElementTypes.standard.elementNames {
             let element = try #require(ElementTypes.standard.makeElement(name))

@@ -80,10 +80,10 @@ package enum FilePath {
     /// Why the names in a folder can't be told.
     package static func obstacle(toListing path: String) -> String {
         guard let folder = path.withSystemPath({ opendir($0) }) else {
-            return errno == ENOTDIR ? "it is no folder" : SystemError.current
+            return errno == ENOTDIR ? "not a folder" : SystemError.current
         }
         closedir(folder)
-        return "it was changed while it was read"
+        return "changed while it was read"
     }
 
     /// The names in a folder; nil when it is none or can't be looked into.

@@ -5,28 +5,27 @@ extension JSONFault {
         case .expected(let wanted, let found):
             "expected \(wanted), found " + (found.map(quoted) ?? "the end of the document")
         case .trailingComma(let bracket):
-            "a comma before \(quoted(bracket)), which JSON does not allow"
+            "trailing comma before \(quoted(bracket))"
         case .comment:
-            "JSON has no comments"
+            "JSON does not allow comments"
         case .unknownWord(let word):
-            "unknown word \(quoted(word)); text stands in double quotes, "
-                + "and the words of JSON are true, false and null"
+            "unknown word \(quoted(word)); expected true, false, null or text in double quotes"
         case .badNumber(let text):
-            "\(quoted(text)) is no number of JSON"
+            "\(quoted(text)) is not a valid JSON number"
         case .numberOutOfRange(let text):
             "the number \(quoted(text)) is out of range"
         case .unterminatedString:
-            "a text without its closing '\"'"
+            "unterminated text; expected '\"'"
         case .controlCharacter(let byte):
-            "a control character in a text; write \(Self.escape(of: byte))"
+            "control character in text; write \(Self.escape(of: byte))"
         case .unknownEscape(let text):
             "unknown escape \(quoted(text))"
         case .badUnicodeEscape(let text):
-            "\(quoted(text)) has not four hexadecimal digits after \\u"
+            "expected four hexadecimal digits after \\u, found \(quoted(text))"
         case .loneSurrogate(let digits):
             "\\u\(digits) is half of a surrogate pair"
         case .textAfterEnd(let text):
-            "\(quoted(text)) after the end of the document"
+            "unexpected \(quoted(text)) after the end of the document"
         }
     }
 

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// Loads a document and everything that it extends.
 ///
 /// Each file is read once, however often it is named, and nothing recurses: the documents whose
@@ -264,9 +272,38 @@ package struct DocumentLoader {
                 path: path,
                 isLinked: FilePath.normalized(FilePath.join(top.folder, link.path)) != path
             )
+        } catch .unreadableFile(_, .system(ENOENT)) {
+            // Each looks through a folder, and a document can name a great many.
+            let nearest =
+                diagnostics.count < 100 ? nearest(to: link.path, in: top.folder) : nil
+            record(.missingDocument(path: link.path, nearest: nearest), at: link.place)
         } catch {
             record(error, at: link.place)
         }
+    }
+
+    /// The path of the document in the same folder that a path most likely means; nil when none is near.
+    private func nearest(to path: String, in folder: String) -> String? {
+        let subfolder = FilePath.folder(of: path)
+        guard
+            let real = try? rootFolder.resolve(
+                subfolder.isEmpty ? "." : subfolder,
+                relativeTo: folder
+            ),
+            let names = FilePath.names(inFolder: real)
+        else { return nil }
+        func stem(_ name: String) -> String {
+            String(name.lastIndex(of: ".").map { name[..<$0] } ?? name[...])
+        }
+        let others = names.filter {
+            DocumentFormat(path: $0) != nil && FilePath.join(real, $0) != open.last?.path
+        }
+        let wanted = stem(String(FilePath.name(of: path)))
+        let nearest = nearestName(to: wanted, among: others.map(stem))
+        guard let name = others.first(where: { stem($0) == wanted || stem($0) == nearest }) else {
+            return nil
+        }
+        return subfolder.isEmpty ? name : FilePath.join(subfolder, name)
     }
 
     /// The file's bytes; a fault names the file as the document does.

@@ -38,7 +38,7 @@ struct BinaryPropertyList {
     init(bytes: UnsafeBufferPointer<UInt8>) throws(PropertyListFault) {
         let trailerSize = 32
         let headerSize = 8
-        guard bytes.count >= headerSize + trailerSize else { throw .damaged("it is cut off") }
+        guard bytes.count >= headerSize + trailerSize else { throw .damaged("truncated") }
         self.bytes = bytes
         let trailer = bytes.count - trailerSize
         offsetSize = Int(bytes[trailer + 6])
@@ -62,7 +62,7 @@ struct BinaryPropertyList {
         let offset = references.offset + index * referenceSize
         guard let number = Self.number(bytes, at: offset, size: referenceSize),
             number < objectCount
-        else { throw .damaged("it refers to an object that does not exist") }
+        else { throw .damaged("it refers to a missing object") }
         return number
     }
 
@@ -144,7 +144,7 @@ struct BinaryPropertyList {
     private func integer(at offset: Int, exponent: Int) throws(PropertyListFault) -> Double {
         guard exponent <= 4 else { throw .damaged("a whole number of more than 16 bytes") }
         let size = 1 << exponent
-        guard size <= tableOffset - offset else { throw .damaged("it is cut off") }
+        guard size <= tableOffset - offset else { throw .damaged("truncated") }
         if exponent == 4 {
             let high = Int64(bitPattern: word(at: offset))
             // 2^64 times the upper half, which is 0 in all that Apple's tools write.
@@ -160,7 +160,7 @@ struct BinaryPropertyList {
         guard exponent == 2 || exponent == 3 else {
             throw .damaged("a real number of neither 4 nor 8 bytes")
         }
-        guard 1 << exponent <= tableOffset - offset else { throw .damaged("it is cut off") }
+        guard 1 << exponent <= tableOffset - offset else { throw .damaged("truncated") }
         let value: Double
         if exponent == 2 {
             let bits = bytes[offset..<offset + 4].reduce(into: UInt32(0)) {
@@ -196,7 +196,7 @@ struct BinaryPropertyList {
             count = number
             start += size
         }
-        guard count <= (tableOffset - start) / unit else { throw .damaged("it is cut off") }
+        guard count <= (tableOffset - start) / unit else { throw .damaged("truncated") }
         return start..<start + count * unit
     }
 

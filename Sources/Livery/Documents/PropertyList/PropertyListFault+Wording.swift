@@ -5,49 +5,49 @@ extension PropertyListFault {
         case .xml(let problem):
             "XML: \(problem)"
         case .unknownElement(let name):
-            "property lists have no element \(quoted(name))"
+            "unknown element \(quoted(name))"
         case .misplacedElement(let name):
-            "the element \(quoted(name)) can't stand here"
+            "unexpected element \(quoted(name))"
         case .rootElement(let name):
-            "the outermost element is \(quoted(name)), not 'plist'"
+            "expected the root element 'plist', found \(quoted(name))"
         case .noValue:
-            "'plist' holds no value"
+            "expected a value in 'plist', found nothing"
         case .severalValues:
-            "'plist' holds more than one value"
+            "expected one value in 'plist', found more"
         case .elementInText(let name, let outer):
-            "\(quoted(name)) can't stand in \(quoted(outer)), which holds text alone"
+            "unexpected \(quoted(name)) in \(quoted(outer)); expected text"
         case .text(let text):
-            "text outside of a value: \(quoted(text))"
+            "unexpected text \(quoted(text))"
         case .keyOutsideDictionary:
-            "a 'key' can stand only in a 'dict'"
+            "'key' outside of 'dict'"
         case .valueWithoutKey:
-            "a value without a 'key' before it"
+            "expected 'key' before a value"
         case .keyWithoutValue(let key):
-            "no value after the key \(quoted(key))"
+            "expected a value after the key \(quoted(key))"
         case .contentInBoolean(let name):
-            "\(quoted(name)) holds nothing"
+            "\(quoted(name)) must be empty"
         case .entities:
-            "declarations in the document type are not read"
+            "declarations in the document type are not supported"
         case .documentType(let name):
-            "the document type is \(quoted(name)), not 'plist'"
+            "expected the document type 'plist', found \(quoted(name))"
         case .badInteger(let text):
-            "\(quoted(text)) is no whole number of at most 64 bits"
+            "\(quoted(text)) is not a whole number of at most 64 bits"
         case .badReal(let text):
-            "\(quoted(text)) is no number"
+            "\(quoted(text)) is not a number"
         case .notFinite(let text):
             "\(quoted(text)) is not finite"
         case .badDate(let text):
-            "\(quoted(text)) is no date like 2026-01-31T23:59:59Z"
+            "\(quoted(text)) is not a date such as 2026-01-31T23:59:59Z"
         case .badData:
-            "this is no base64"
+            "not valid base64"
         case .damaged(let what):
-            "a damaged binary property list: \(what)"
+            "damaged binary property list: \(what)"
         case .unsupportedObject(let kind):
-            "\(kind) has no meaning in a document"
+            "a document can't hold \(kind)"
         case .keyNoText:
-            "a key is no text"
+            "a key must be text"
         case .ring:
-            "this value holds itself"
+            "circular reference"
         }
     }
 }

@@ -3,40 +3,54 @@ extension YAMLFault {
     package var message: String {
         switch self {
         case .comment:
-            "YAML takes this for a comment; quote it, or put a blank after #"
+            "YAML takes this for a comment; quote it, or add a space after '#'"
+        case .cutAtComma(let text):
+            "YAML ends the value at the comma; quote it: \(Self.inQuotes(text))"
+        case .missingColonOrQuotes(let key, let value):
+            "expected ':' after \(quoted(key)); if it belongs to the value, quote that, "
+                + "\(Self.inQuotes(value)), or write a list, [\(oneLine(value))]"
         case .functionCut(let text):
-            "YAML cuts \(quoted(text)) at the comma; quote it, or write rgb(0 0 0 / .15)"
+            "YAML ends \(quoted(text)) at the comma; quote the value, and close the parenthesis"
         case .unquotedSelector(let text):
-            "\(quoted(text)) can't stand without quotes; quote the selector"
+            "YAML does not allow \(quoted(text)) without quotes; quote the selector"
+        case .unquotedReference(let text, let name):
+            "YAML does not allow \(quoted(text)) without quotes; write {\(oneLine(name))} for a reference, or "
+                + "quote the selector"
         case .mergeKey:
-            "'<<' is not used here; write 'extends: NAME'"
+            "'<<' is not supported; write 'extends: NAME'"
         case .unknownTag(let tag):
-            "the tag \(quoted(tag)) is none of YAML's core tags"
+            "unknown tag \(quoted(tag)); expected one of YAML's core tags"
         case .tagDirective:
-            "a %TAG directive; only YAML's core tags are known"
+            "'%TAG' is not supported"
         case .severalDocuments:
-            "a second YAML document in the same file"
+            "unexpected second YAML document"
         case .keyNoText(let found):
-            "a key is text, not \(found)"
+            "a key must be text, found \(found)"
         case .nullKey:
-            "a key is missing, or null; quote it if it is meant"
+            "expected a key, found null; quote it if it is text"
         case .tagOfOtherKind(let tag, let found):
-            "the tag \(quoted(tag)) on \(found)"
+            "the tag \(quoted(tag)) does not fit \(found)"
         case .unknownAlias(let name):
-            "no anchor \(quoted("&" + name)) stands before this alias"
+            "no anchor \(quoted("&" + name)) before this alias"
         case .aliasInItself(let name):
-            "the alias \(quoted("*" + name)) stands in the very value that it repeats"
+            "circular alias \(quoted("*" + name))"
         case .tab:
-            "a tab where blanks are wanted; indent with blanks"
+            "YAML does not allow a tab here; indent with spaces"
         case .reservedCharacter(let character):
-            "text can't begin with \(quoted(character)) in YAML; quote it"
+            "text in YAML can't begin with \(quoted(character)); quote it"
         case .textAfterEnd:
-            "text after the end of the document"
+            "unexpected text after the end of the document"
         case .syntax(let syntax):
             syntax.message
         case .other(let problem):
             "YAML: \(problem)"
         }
+    }
+
+    /// The text as it can be copied into a document.
+    private static func inQuotes(_ text: String) -> String {
+        let quote = text.contains("\"") ? "'" : "\""
+        return quote + oneLine(text) + quote
     }
 }
 
@@ -44,25 +58,26 @@ extension YAMLSyntax {
     fileprivate var message: String {
         switch self {
         case .flowList:
-            "expected ',' or ']' in a list; text that holds any of []{}, must be quoted"
+            "expected ',' or ']' in a list; quote text that holds any of []{},"
         case .flowDictionary:
-            "expected ',' or '}' in a dictionary; text that holds any of []{}, must be quoted"
+            "expected ',' or '}' in a dictionary; quote text that holds any of []{},"
         case .indentation:
-            "this line fits none of the dictionaries and lists that are open above; "
-                + "check its indentation"
-        case .colon: "a ':' is not expected here; quote text that holds ': '"
-        case .missingColon: "a key without ':' after it"
-        case .dash: "a '- ' is not expected here; check its indentation"
-        case .question: "a '? ' is not expected here"
-        case .unterminatedString: "a text without its closing quote"
-        case .escape: "unknown escape; in double quotes a backslash is written \\\\"
-        case .codePoint: "an escape that stands for no character"
-        case .controlCharacter: "a control character; write it as an escape in double quotes"
-        case .blockHeader: "a broken block text: after | or > stand an indentation, + or -, no text"
-        case .directive: "a broken '%' directive; quote text that begins with '%'"
-        case .anchor: "'&' and '*' want a name of letters and digits; quote text that begins so"
-        case .tag: "a broken tag; quote text that begins with '!'"
-        case .content: "a key or a value is missing here"
+            "this line fits none of the dictionaries and lists above; check the indentation"
+        case .colon: "unexpected ':'; check the indentation, or quote text that holds ': '"
+        case .longKey: "a key exceeds YAML's limit of 1024 characters"
+        case .missingColon: "expected ':' after a key"
+        case .dash: "unexpected '- '; check the indentation"
+        case .question: "unexpected '? '"
+        case .unterminatedString: "unterminated text; expected its closing quote"
+        case .escape: "unknown escape; in double quotes, write a backslash as \\\\"
+        case .codePoint: "this escape stands for no character"
+        case .controlCharacter: "control character; write it as an escape in double quotes"
+        case .blockHeader: "expected an indentation, '+', '-' or the line's end after '|' or '>'"
+        case .directive: "malformed '%' directive; quote text that begins with '%'"
+        case .anchor:
+            "expected a name of letters and digits after '&' or '*'; quote text that begins so"
+        case .tag: "malformed tag; quote text that begins with '!'"
+        case .content: "expected a key or a value"
         }
     }
 }

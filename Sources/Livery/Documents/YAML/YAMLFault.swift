@@ -4,10 +4,16 @@ public enum YAMLFault: Hashable, Sendable {
 
     /// A `#` that begins a comment stands directly before a letter or a digit.
     case comment
-    /// A function's arguments are cut at a comma; the part before it.
+    /// A value is cut at a comma; all of it, as far as it can be put together again.
+    case cutAtComma(String)
+    /// A word behind a comma that is a key without its colon, or belongs to the value before it.
+    case missingColonOrQuotes(key: String, value: String)
+    /// A function's arguments are cut at a comma, and never closed; the part before it.
     case functionCut(String)
     /// A selector stands without quotes.
     case unquotedSelector(String)
+    /// A selector or a reference of another system stands without quotes; the name in it.
+    case unquotedReference(String, name: String)
     /// The key `<<`.
     case mergeKey
 
@@ -59,6 +65,8 @@ public enum YAMLSyntax: Hashable, Sendable, CaseIterable {
     case colon
     /// A key without its colon.
     case missingColon
+    /// A key of more characters than YAML allows.
+    case longKey
     /// A `- ` that is not allowed where it stands.
     case dash
     /// A `? ` that is not allowed where it stands.

@@ -49,12 +49,35 @@ struct YAMLLibraryError {
             return reserved(text)
         }
         if problem.hasPrefix("found a tab character") { return .tab }
-        if let syntax = Self.syntax[problem] { return .syntax(syntax) }
+        if let name = Self.reference(text) {
+            return .unquotedReference("${\(name)}", name: name)
+        }
+        if let syntax = Self.syntax[problem] {
+            return .syntax(syntax == .missingColon && Self.beginsLongKey(text) ? .longKey : syntax)
+        }
         if context.hasSuffix("directive") { return .syntax(.directive) }
         if context.hasSuffix("a block scalar") { return .syntax(.blockHeader) }
         if context.hasSuffix("anchor") || context.hasSuffix("alias") { return .syntax(.anchor) }
         if context.hasSuffix("tag") || problem.hasSuffix("tag handle") { return .syntax(.tag) }
         return .other(problem)
+    }
+
+    /// The name in `${name}`, which a flow collection breaks off behind the `$`.
+    private static func reference(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+        guard text.startIndex > 0, text.base[text.startIndex - 1] == UInt8(ascii: "$"),
+            text.first == UInt8(ascii: "{")
+        else { return nil }
+        let name = String(
+            decoding: text.dropFirst().prefix(240).prefix { $0 != 0x7D },
+            as: UTF8.self
+        )
+        return ThemeName.isAssetName(name) ? name : nil
+    }
+
+    /// Whether a line begins with a key of more than YAML's 1024 characters (YAML 1.1, section 9.1.4).
+    private static func beginsLongKey(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let line = text.prefix { $0 != 0x0A && $0 != 0x0D }
+        return line.count > 1024 && line.dropFirst(1024).contains(UInt8(ascii: ":"))
     }
 
     private func reserved(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> YAMLFault {
@@ -65,7 +88,13 @@ struct YAMLLibraryError {
         )
         guard line.hasPrefix("@") else { return .reservedCharacter(String(line.prefix(1))) }
         let selector = line.prefix { !" \t,[]{}".contains($0) }
-        return .unquotedSelector(String(selector.hasSuffix(":") ? selector.dropLast() : selector))
+        if selector.hasSuffix(":") { return .unquotedSelector(String(selector.dropLast())) }
+        // Behind a key it may be Android's or Less's way to refer to something.
+        let name = String(selector.dropFirst().split(separator: "/").last ?? "")
+        guard ThemeName.isAssetName(name), !line.dropFirst(selector.count).hasPrefix(":") else {
+            return .unquotedSelector(String(selector))
+        }
+        return .unquotedReference(String(selector), name: name)
     }
 
     /// The library's words for what carries nothing but its place.

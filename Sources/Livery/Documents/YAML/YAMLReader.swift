@@ -152,9 +152,10 @@ struct YAMLReader: ~Copyable {
             return
         }
         var text = scalar.text
-        if scalar.style == .plain, open.last?.isFlow == true, Self.opensFunction(text) {
-            builder.record(.yaml(.functionCut(text)), at: event.place)
-            try rejoin(&text, inDictionary: builder.isInDictionary == true)
+        if scalar.style == .plain, !scalar.isMissing, open.last?.isFlow == true {
+            let isInDictionary = builder.isInDictionary == true
+            let fault = try rejoin(&text, inDictionary: isInDictionary)
+            if let fault { builder.record(.yaml(fault), at: event.place) }
         }
         let subtree = try builder.scalar(isNull ? .null : .string(text), at: event.place)
         if let anchor = event.anchor { anchors[anchor] = .finished(subtree) }
@@ -170,29 +171,40 @@ struct YAMLReader: ~Copyable {
         return depth > 0
     }
 
-    /// Takes the parts that YAML cut a function into and puts them together again, so that they are
-    /// not told as faults of their own. In a dictionary each part is a key without a value.
-    private mutating func rejoin(_ text: inout String, inDictionary: Bool) throws(Diagnostic) {
+    /// Takes the parts that YAML cut a value into at commas and puts them together again, so that they
+    /// are not told as faults of their own.
+    ///
+    /// In a dictionary each part is a key without a value, which nobody writes for itself. In a list
+    /// only the arguments of a function belong together.
+    private mutating func rejoin(
+        _ text: inout String,
+        inDictionary: Bool
+    ) throws(Diagnostic) -> YAMLFault? {
+        let isFunction = Self.opensFunction(text)
+        guard inDictionary || isFunction else { return nil }
         var joined = text
-        var count = 0
+        var parts: [String] = []
         let eventsOfPart = inDictionary ? 2 : 1
-        // No function of a theme has more arguments; the look ahead has an end.
-        while count < 16 {
-            let part = try stream.peek(count * eventsOfPart)
-            guard case .scalar(let scalar) = part.kind, scalar.style == .plain,
-                !scalar.isMissing
-            else { return }
+        // No value of a theme has more commas; the look ahead has an end.
+        while parts.count < 64, inDictionary || Self.opensFunction(joined) {
+            let part = try stream.peek(parts.count * eventsOfPart)
+            guard case .scalar(let scalar) = part.kind, scalar.style == .plain, !scalar.isMissing
+            else { break }
             if inDictionary {
-                guard Self.isMissing(try stream.peek(count * eventsOfPart + 1)) else { return }
+                guard Self.isMissing(try stream.peek(parts.count * eventsOfPart + 1)) else { break }
             }
             joined += ", " + scalar.text
-            count += 1
-            guard Self.opensFunction(joined) else {
-                for _ in 0..<count * eventsOfPart { _ = try stream.next() }
-                text = joined
-                return
-            }
+            parts.append(scalar.text)
         }
+        guard !parts.isEmpty, !Self.opensFunction(joined) else {
+            return isFunction ? .functionCut(text) : nil
+        }
+        for _ in 0..<parts.count * eventsOfPart { _ = try stream.next() }
+        defer { text = joined }
+        guard parts.count == 1, !isFunction, parts[0].utf8.allSatisfy(Self.isNameByte) else {
+            return .cutAtComma(joined)
+        }
+        return .missingColonOrQuotes(key: parts[0], value: joined)
     }
 
     // MARK: - Aliases

@@ -52,7 +52,8 @@ extension FileSearch {
         let subfolder = FilePath.folder(of: wanted.base)
         for (folder, root) in folders(for: place.source) {
             let path = subfolder.isEmpty ? folder.path : FilePath.join(folder.path, subfolder)
-            searched.append(FilePath.normalized(path))
+            let shown = FilePath.normalized(path)
+            if !searched.contains(shown) { searched.append(shown) }
             let isNamed = !subfolder.isEmpty
             guard
                 let resolved = try resolve(
@@ -65,7 +66,7 @@ extension FileSearch {
             else { continue }
             guard let names = generation.files.names(inFolder: resolved) else {
                 let fault = AssetFault.file(
-                    isNamed ? subfolder : folder.path,
+                    isNamed ? name : folder.path,
                     reason: FilePath.obstacle(toListing: resolved)
                 )
                 throw ThemeError(.asset(fault), at: isNamed ? place : folder.place)

@@ -58,6 +58,14 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         guard let file, let name, let size = size ?? .some(nil), let fit, let common else {
             return nil
         }
+        guard !name.lowercased().hasPrefix("url(") else {
+            let hint = "write the file's name alone"
+            decoder.report(
+                .malformed(wanted: "a file's name", text: name, hint: hint),
+                at: file.place
+            )
+            return nil
+        }
         let picture = try request.imageFile(named: name, at: file.place)
         var markers: (Insets, Insets)?
         if picture.isNinePatch {
