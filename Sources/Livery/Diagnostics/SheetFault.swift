@@ -8,12 +8,16 @@ public enum SheetFault: Error, Hashable, Sendable {
     case sameSelector(String, as: String)
     /// A selector's type that no element has.
     case unknownType(String, nearest: String?)
+    /// Types of one selector each of which elements have, and none all of them.
+    case unknownTypes([String])
     /// A scope's name that no controller has.
     case unknownController(String, nearest: String?)
     /// A property that elements of the type do not have.
     case unknownProperty(String, type: String, nearest: String?)
-    /// Two rules that set one property and that nothing tells apart; `place` is the other's.
-    case ambiguous(property: String, selector: String, place: String)
+    /// Two names of one property in one rule.
+    case sameProperty(String, as: String)
+    /// A property whose values would have to be set for too many combinations of states.
+    case tooManyStates(String)
     /// A property of a state, such as `normalTitle`, in a rule that has states itself.
     case stateTwice(property: String, selector: String)
     /// A property of a type that nothing decodes.
@@ -38,13 +42,16 @@ extension SheetFault {
             "\(quoted(key)) is another spelling of \(quoted(other)); keep one of them"
         case .unknownType(let name, let nearest):
             "unknown element type \(quoted(name))" + nearest.asQuestion
+        case .unknownTypes(let names):
+            "no element has the types \(names.listed) at once"
         case .unknownController(let name, let nearest):
             "unknown controller \(quoted(name))" + nearest.asQuestion
         case .unknownProperty(let name, let type, let nearest):
             "\(type) has no property \(quoted(name))" + nearest.asQuestion
-        case .ambiguous(let property, let selector, let place):
-            "nothing tells this rule from \(quoted(selector)) at \(place), and both set "
-                + "\(quoted(property)) of one element"
+        case .sameProperty(let name, let other):
+            "\(quoted(name)) is another name of \(quoted(other)); keep one of them"
+        case .tooManyStates(let name):
+            "rules set \(quoted(name)) for too many combinations of states"
         case .stateTwice(let property, let selector):
             "\(quoted(property)) names a state, and so does \(quoted(selector)); keep one of them"
         case .undecodable(let property, let type):

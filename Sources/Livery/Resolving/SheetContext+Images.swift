@@ -148,10 +148,11 @@ struct SheetScope: ReferenceScope, FileSearch {
     func folders(for source: Source) -> [(folder: ResourceFolder, root: RootFolder)] {
         var folders = context.sheet.resourceFolders(for: source)
             .map { (folder: $0, root: context.sheet.rootFolder) }
-        if theme !== context.sheet, let outermost = theme.layers.last {
-            folders += theme.resourceFolders(for: outermost.node.source)
-                .map { (folder: $0, root: theme.rootFolder) }
-        }
+        guard theme !== context.sheet, let outermost = theme.layers.last else { return folders }
+        let own = Set(folders.map { FilePath.normalized($0.folder.key) })
+        folders += theme.resourceFolders(for: outermost.node.source)
+            .filter { !own.contains(FilePath.normalized($0.key)) }
+            .map { (folder: $0, root: theme.rootFolder) }
         return folders
     }
 

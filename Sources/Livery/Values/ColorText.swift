@@ -48,25 +48,10 @@ enum ColorText {
     }
 
     private static func hexadecimal(_ digits: String) -> Result<Color, Failure> {
-        let values = digits.compactMap(\.hexDigitValue)
-        let isPlain = digits.utf8.count == values.count
-        guard isPlain, [3, 4, 6, 8].contains(values.count) else {
+        guard let color = Color(hexadecimalDigits: digits.utf8) else {
             return .failure(Failure(hint: "expected 3, 4, 6 or 8 hexadecimal digits after '#'"))
         }
-        let perComponent = values.count < 6 ? 1 : 2
-        var components: [Double] = []
-        for start in stride(from: 0, to: values.count, by: perComponent) {
-            let last = values[start + perComponent - 1]
-            components.append(Double(values[start] * 16 + last) / 255)
-        }
-        return .success(
-            Color(
-                red: components[0],
-                green: components[1],
-                blue: components[2],
-                alpha: components.count == 4 ? components[3] : 1
-            )
-        )
+        return .success(color)
     }
 
     private static func function(_ name: String, _ arguments: [CSSToken]) -> Result<Color, Failure>

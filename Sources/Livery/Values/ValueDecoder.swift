@@ -181,7 +181,7 @@ final class ValueDecoder {
             }
             return asset(text, at: metadata.place, wanted: wanted, convert: convert)
         }
-        guard let value = value(named: text) else { return decode(metadata) }
+        guard let value = value(named: text) else { return named(text, metadata, decode) }
         // A value has no kind of its own: it is what is meant if it can be decoded as what is
         // wanted, or if the text has no other meaning.
         let before = faults.count
@@ -196,6 +196,25 @@ final class ValueDecoder {
         if let literal = decode(metadata) { return literal }
         faults.removeSubrange(before...)
         report(found)
+        return nil
+    }
+
+    /// Decodes a text that may be a misspelt name, which a fault then says.
+    private func named<Value>(
+        _ text: String,
+        _ metadata: Metadata,
+        _ decode: (Metadata) -> Value?
+    ) -> Value? {
+        let before = faults.count
+        if let value = decode(metadata) { return value }
+        guard faults.count == before + 1,
+            case .value(.malformed(let wanted, text, let hint)) = faults[before].fault,
+            hint?.hasPrefix("did you mean") != true, hint?.hasPrefix("write '") != true,
+            let nearest = scope.names.nearest(to: text, except: [asset])
+        else { return nil }
+        faults[before].fault = .value(
+            .malformed(wanted: wanted, text: text, hint: "did you mean '\(nearest)'?")
+        )
         return nil
     }
 

@@ -52,12 +52,17 @@ struct ValidateCommand: ConsoleCommand {
             guard let loaded = loader.theme(theme) else { return }
             styles = loaded.styles
         }
-        for path in documents {
-            guard let document = loader.document(path) else { continue }
+        let loaded = documents.map { ($0, loader.document($0)) }
+        let controllers = loaded.flatMap { _, document -> [String] in
+            guard case .screen(let screen, _) = document else { return [] }
+            return screen.controllerNames
+        }
+        for case (let path, let document?) in loaded {
             let tally =
                 switch document {
                 case .theme(let theme): validate(theme, console: console)
-                case .sheet(let sheet, _): validate(sheet, styles: styles, console: console)
+                case .sheet(let sheet, _):
+                    validate(sheet, styles: styles, controllers: controllers, console: console)
                 case .screen(let screen, _): validate(screen, styles: styles, console: console)
                 }
             let name = path == ThemeLoader.standardInput ? "stdin" : path
@@ -83,10 +88,16 @@ struct ValidateCommand: ConsoleCommand {
     private func validate(
         _ sheet: StyleSheet,
         styles: StyleManager?,
+        controllers: [String],
         console: Console
     ) -> Tally {
-        let types = ElementTypes.standard.styleTypes
-        return report(sheet.validate(styles: styles, knownTypes: types), console)
+        let types = ElementTypes.standard
+        let diagnostics = sheet.validate(
+            styles: styles,
+            knownTypes: types.styleTypes,
+            knownControllers: types.controllerNames + controllers
+        )
+        return report(diagnostics, console)
     }
 
     private func validate(

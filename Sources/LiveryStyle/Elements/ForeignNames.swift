@@ -1,3 +1,5 @@
+import Livery
+
 /// What SwiftUI, UIKit, CSS, HTML, Flutter and Android call the types, properties and words of elements,
 /// with what they are called here.
 package enum ForeignNames {
@@ -30,6 +32,12 @@ package enum ForeignNames {
     ]
 
     private static let properties: [String: [String]] = [
+        "accentcolor": ["tintColor"], "tint": ["tintColor"], "bold": ["font", "titleFont"],
+        "clipshape": ["layer.cornerRadius"], "clipped": ["clipsToBounds"],
+        "corner": ["layer.cornerRadius"], "corners": ["layer.cornerRadius"],
+        "foreground": ["textColor", "titleColor", "tintColor"],
+        "shadowradius": ["layer.shadowRadius"], "textshadow": ["shadowColor", "titleShadowColor"],
+        "titlecolor": ["textColor"], "titlefont": ["font"], "whitespace": ["numberOfLines"],
         "gap": ["spacing", "minimumInteritemSpacing"],
         "padding": [
             "layoutMargins", "contentEdgeInsets", "textInsets", "textContainerInset",
@@ -40,7 +48,7 @@ package enum ForeignNames {
         "justifycontent": ["distribution"], "mainaxisalignment": ["distribution"],
         "direction": ["axis", "scrollDirection"], "flexdirection": ["axis"],
         "orientation": ["axis", "scrollDirection"],
-        "color": ["textColor", "titleColor", "tintColor"],
+        "color": ["textColor", "titleColor", "tintColor", "color"],
         "foregroundcolor": ["textColor", "titleColor", "tintColor"],
         "foregroundstyle": ["textColor", "titleColor", "tintColor"],
         "fontcolor": ["textColor", "titleColor"],
@@ -51,7 +59,7 @@ package enum ForeignNames {
         "fontweight": ["font", "titleFont"], "textstyle": ["font", "titleFont"],
         "textcolor": ["titleColor", "titleTextColor"],
         "cornerradius": ["layer.cornerRadius"], "borderradius": ["layer.cornerRadius"],
-        "radius": ["layer.cornerRadius"], "border": ["layer.border"],
+        "radius": ["layer.cornerRadius", "cornerRadius"], "border": ["layer.border"],
         "borderwidth": ["layer.borderWidth"], "bordercolor": ["layer.borderColor"],
         "shadow": ["layer.shadow"], "boxshadow": ["layer.shadow"], "elevation": ["layer.shadow"],
         "gradient": ["layer.gradient"], "overflow": ["clipsToBounds"],
@@ -106,15 +114,63 @@ package enum ForeignNames {
         types[name.lowercased()].flatMap { known.contains($0) ? $0 : nil }
     }
 
-    /// The property, or the key, that is called otherwise elsewhere; nil when there is none of those
-    /// that it could be.
-    package static func property(_ name: String, among known: [String]) -> String? {
-        guard let ours = properties[name.lowercased()] else { return nil }
-        return ours.first { known.contains($0) && $0 != name }
+    /// The property, or the key, that is most likely meant: by the word's meaning elsewhere, else the
+    /// nearest name.
+    ///
+    /// CSS's hyphens count as the letter case that they stand for, and the name of a part before a dot
+    /// stays.
+    ///
+    /// - Parameters:
+    ///   - name: What is written.
+    ///   - known: The names of all properties that there may be.
+    ///   - words: Further names for the nearest one.
+    /// - Returns: The property or the further name; nil when none is near.
+    package static func nearestProperty(
+        to name: String,
+        among known: [String],
+        or words: [String] = []
+    ) -> String? {
+        guard name.utf8.count <= 200 else { return nil }
+        let (part, word) = split(camelCased(name))
+        let known = Set(known).union(words)
+        var meant = [part + word]
+        for ours in properties[word.lowercased()] ?? [] {
+            meant.append(part + ours)
+            // `layer.radius` is a corner radius of the layer, not of a layer in it.
+            if !part.isEmpty, ours.hasPrefix("layer.") { meant.append(part + ours.dropFirst(6)) }
+        }
+        return meant.first { $0 != name && known.contains($0) } ?? nearestName(to: name, among: known)
+    }
+
+    private static func split(_ path: String) -> (part: String, word: String) {
+        guard let dot = path.lastIndex(of: ".") else { return ("", path) }
+        let start = path.index(after: dot)
+        return (String(path[..<start]), String(path[start...]))
+    }
+
+    private static func camelCased(_ name: String) -> String {
+        var result = ""
+        var isAfterHyphen = false
+        for character in name {
+            if character == "-", !result.isEmpty {
+                isAfterHyphen = true
+            } else {
+                result += isAfterHyphen ? character.uppercased() : String(character)
+                isAfterHyphen = false
+            }
+        }
+        return result
     }
 
     /// The word of a property that is called otherwise elsewhere.
     package static func word(_ name: String, among known: [String]) -> String? {
         words[name.lowercased()].flatMap { known.contains($0) ? $0 : nil }
+    }
+}
+
+extension ElementType {
+    /// The property of such elements that a name most likely means which is none.
+    func nearestProperty(to name: String) -> String? {
+        ForeignNames.nearestProperty(to: name, among: propertyNames)
     }
 }

@@ -40,9 +40,11 @@ package final class PropertyWriter {
         for declaration in declarations {
             let path = declaration.property
             guard let property = type.properties.property(at: path, states: states) else {
-                let known = type.properties.names + words
-                let nearest =
-                    ForeignNames.property(path, among: known) ?? nearestName(to: path, among: known)
+                let nearest = ForeignNames.nearestProperty(
+                    to: path,
+                    among: type.propertyNames,
+                    or: words
+                )
                 let fault = SheetFault.unknownProperty(
                     path,
                     type: type.displayName,

@@ -30,7 +30,7 @@ package struct StyleFields {
                 continue
             }
             let nearest =
-                ForeignNames.property(key, among: known) ?? nearestName(to: key, among: known)
+                ForeignNames.nearestProperty(to: key, among: known)
             let fault = ValueFault.unknownKey(key, owner: owner, nearest: nearest)
             faults.append(Diagnostic(.value(fault), at: entry.keyPlace))
         }

@@ -54,15 +54,11 @@ public struct StyleProperties: Sendable {
         if let property = properties[path] { return ResolvedProperty(path: path, property) }
         if let property = slot(path, states: states) { return property }
         // A name may have dots itself, so that the longest part that there is decides.
-        var end = path.endIndex
-        while let dot = path[..<end].lastIndex(of: ".") {
-            if let part = parts[String(path[..<dot])] {
-                let rest = String(path[path.index(after: dot)...])
-                return part.properties.property(at: rest, states: states)?.within(part)
-            }
-            end = dot
-        }
-        return nil
+        let part = parts.values.filter { path.hasPrefix($0.name + ".") }
+            .max { $0.name.utf8.count < $1.name.utf8.count }
+        guard let part else { return nil }
+        let rest = String(path.utf8.dropFirst(part.name.utf8.count + 1)) ?? ""
+        return part.properties.property(at: rest, states: states)?.within(part)
     }
 
     /// A_StyleInjection's name of a property in a state.

@@ -68,6 +68,9 @@ public struct StylePropertyList<Element: AnyObject> {
 
     /// Adds a property that has a value for each control state, such as a button's title.
     ///
+    /// Of the values whose states all hold, the element is to show that for most states, and among
+    /// equals that with the strongest state in which they differ.
+    ///
     /// - Parameters:
     ///   - name: The property's name; in a sheet, `highlightedTitle` is `title` for `highlighted`.
     ///   - get: Gives the value that was set for exactly these states; nil when none was.

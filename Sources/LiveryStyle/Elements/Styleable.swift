@@ -33,7 +33,8 @@ public protocol Styleable {
     var styledObject: AnyObject { get }
 
     /// The names that selectors `#name` match, with or without the `#`, with blanks between several;
-    /// nil, the default, for none.
+    /// nil, the default, for none. Of rules that differ in nothing but the name, the one for the later
+    /// name is stronger.
     var styleIdentifier: String? { get }
 
     /// The control states that hold; none, the normal state, unless told otherwise.

@@ -16,12 +16,16 @@ final class CompiledSheet {
     private var types: [ObjectIdentifier: ElementType] = [:]
     private var styles: [StyleClass: CompiledStyle] = [:]
     private var assignments: [AssignmentKey: Result<[StyleAssignment], ThemeError>] = [:]
-    private var scopes: [[String]: Int] = [[]: 0]
+    /// The numbers of scopes by the names of controllers: of those that were seen lately.
+    private var scopes: [[String]: Int] = [:]
     /// The scopes by number: names of a controller that the sheet has rules for, its own first.
     private var scopeNames: [[String]] = [[]]
+    private var scopeNumbers: [[String]: Int] = [[]: 0]
     private var foundFaults: Set<Diagnostic> = []
 
     private static let count = Atomic<UInt64>(0)
+    /// How many lists of controllers' names are remembered.
+    static let maximumControllers = 1_024
 
     private struct AssignmentKey: Hashable {
         var declaration: ObjectIdentifier
@@ -60,14 +64,23 @@ final class CompiledSheet {
     /// sheet has no rules for this one.
     func scope(_ names: [String], within outer: Int) -> Int {
         if names.isEmpty { return outer }
-        if let known = scopes[names] { return known == 0 ? outer : known }
-        let known = names.map(UIKitNames.ownName).filter(rules.hasScope)
-        guard !known.isEmpty else {
-            scopes[names] = 0
-            return outer
+        let number: Int
+        if let known = scopes[names] {
+            number = known
+        } else {
+            number = self.number(ofScope: names.map(UIKitNames.ownName).filter(rules.hasScope))
+            // Controllers whose names a program makes up are without number.
+            if scopes.count >= Self.maximumControllers { scopes.removeAll() }
+            scopes[names] = number
         }
-        scopes[names] = scopeNames.count
-        scopeNames.append(known)
+        return number == 0 ? outer : number
+    }
+
+    /// The number of the scope of names that the sheet has rules for.
+    private func number(ofScope names: [String]) -> Int {
+        if let known = scopeNumbers[names] { return known }
+        scopeNumbers[names] = scopeNames.count
+        scopeNames.append(names)
         return scopeNames.count - 1
     }
 
@@ -100,6 +113,9 @@ final class CompiledSheet {
     func trimClasses(elements: Int) {
         if styles.count > 2 * elements + 4_096 { styles.removeAll() }
     }
+
+    /// How many lists of controllers' names and how many classes are remembered.
+    var memory: (controllers: Int, classes: Int) { (scopes.count, styles.count) }
 
     // MARK: Values
 

@@ -3,26 +3,41 @@ import Livery
 /// How strong a declaration is for an element, next to others that set the same property of it.
 struct RulePrecedence {
     /// Whether its rule stands in the scope of the element's controller.
-    var isScoped: Bool
-    /// What its selector goes by.
-    var kind: StyleSelector.Kind
-    /// The states of its selector.
-    var states: StateSet
-    /// How many of the element's type names come before the one of the selector.
-    var typeDistance: Int
+    let isScoped: Bool
+    /// Where in the element's identifier the names of the selector stand, the last one first.
+    let namePlaces: [Int]
+    /// How many of the element's type names come before each of the selector's, the smallest first.
+    let typeDistances: [Int]
     /// How many of the controller's names come before the one of the scope.
-    var scopeDistance: Int
-    /// Whether it names the state that it sets, instead of having an asset that brings several.
-    var namesSlot: Bool
+    let scopeDistance: Int
+    /// The states that must hold: of its selector, or of its property's name.
+    let states: StateSet
+    /// Whether the selector names states, instead of the property's name.
+    let hasStatesInSelector: Bool
 
-    /// Whether this is weaker than another: first by the scope, then by the kind of selector, by the
-    /// states, and, where names of a subclass and of its parents match, by whose name it is.
-    func isWeaker(than other: RulePrecedence, states order: QualifierOrder<ControlState>) -> Bool {
+    /// Whether this is weaker than another by the selector without its states: by the scope, then by
+    /// the number of names, then by the number of types.
+    func isLower(than other: RulePrecedence) -> Bool {
         if isScoped != other.isScoped { return other.isScoped }
-        if kind < other.kind || other.kind < kind { return kind < other.kind }
+        if namePlaces.count != other.namePlaces.count {
+            return namePlaces.count < other.namePlaces.count
+        }
+        return typeDistances.count < other.typeDistances.count
+    }
+
+    /// Whether this is weaker than another: first by the selector without its states, then by the
+    /// states, and, where those have the same strength, by whose names and types they are.
+    func isWeaker(than other: RulePrecedence, states order: QualifierOrder<ControlState>) -> Bool {
+        if isLower(than: other) { return true }
+        if other.isLower(than: self) { return false }
         if states != other.states { return order.isWeaker(states, than: other.states) }
-        if typeDistance != other.typeDistance { return typeDistance > other.typeDistance }
+        if namePlaces != other.namePlaces {
+            return namePlaces.lexicographicallyPrecedes(other.namePlaces)
+        }
+        if typeDistances != other.typeDistances {
+            return other.typeDistances.lexicographicallyPrecedes(typeDistances)
+        }
         if scopeDistance != other.scopeDistance { return scopeDistance > other.scopeDistance }
-        return !namesSlot && other.namesSlot
+        return !hasStatesInSelector && other.hasStatesInSelector
     }
 }

@@ -8,7 +8,11 @@ struct StyleCascade {
         let rule: StyleRule
         let declaration: StyleDeclaration
         let precedence: RulePrecedence
+        let property: ResolvedProperty
         let assignment: StyleAssignment
+
+        /// Whether it sets the normal state and no other, as `normalTitle` does.
+        var isForNormalAlone: Bool { property.slot?.isEmpty ?? false }
     }
 
     /// What is set, with the declarations from the strongest to the weakest, the first of which wins;
@@ -19,151 +23,115 @@ struct StyleCascade {
     private let styleClass: StyleClass
     private let type: ElementType
     private let sheet: CompiledSheet
+    /// Where each of the identifier's names stands in it, last.
+    private let namePlaces: [String: Int]
     private var order: QualifierOrder<ControlState> { sheet.context.selector.states }
 
     init(_ styleClass: StyleClass, type: ElementType, sheet: CompiledSheet) {
         self.styleClass = styleClass
         self.type = type
         self.sheet = sheet
-        var found: [StyleTarget: [Candidate]] = [:]
+        namePlaces = Self.places(ofNamesIn: styleClass.identifier ?? "")
+        var found: [String: [Candidate]] = [:]
         gather(in: nil, distance: 0, into: &found)
         for (distance, scope) in sheet.names(ofScope: styleClass.scope).enumerated() {
             gather(in: scope, distance: distance, into: &found)
         }
-        for target in found.keys.sorted(by: precedes) {
-            let candidates = ranked(found[target] ?? [])
-            if !candidates.isEmpty { properties.append((target, candidates)) }
+        for path in found.keys.sortedByScalars() {
+            var ranking = StateRanking(found[path] ?? [], order: order)
+            ranking.addJoints()
+            faults += ranking.faults
+            let values = ranking.values.sorted { first, second in
+                order.isWeaker(first.slot ?? [], than: second.slot ?? [])
+            }
+            properties += values.map { (StyleTarget(path: path, slot: $0.slot), $0.candidates) }
         }
     }
 
     /// What is set in the end.
     var assignments: [StyleAssignment] { properties.compactMap { $0.candidates.first?.assignment } }
 
+    /// The places of the names of an identifier, with or without `#`. One that is repeated has the last.
+    private static func places(ofNamesIn identifier: String) -> [String: Int] {
+        var places: [String: Int] = [:]
+        for (place, name) in identifier.split(whereSeparator: \.isWhitespace).enumerated() {
+            places[String(name.first == "#" ? name.dropFirst() : name)] = place
+        }
+        return places
+    }
+
     // MARK: Gathering
 
     private mutating func gather(
         in scope: String?,
         distance: Int,
-        into found: inout [StyleTarget: [Candidate]]
+        into found: inout [String: [Candidate]]
     ) {
-        var kinds: [(StyleSelector.Kind, Int)] = [(.any, 0)]
-        kinds += type.names.enumerated().map { (.type($1), $0) }
-        kinds += identifierNames.map { (.name($0), 0) }
-        for (kind, typeDistance) in kinds {
-            for rule in sheet.rules.rules(kind, in: scope) {
-                let precedence = RulePrecedence(
-                    isScoped: scope != nil,
-                    kind: kind,
-                    states: rule.selector.states,
-                    typeDistance: typeDistance,
-                    scopeDistance: distance,
-                    namesSlot: true
-                )
-                add(rule, precedence, into: &found)
+        let parts: [StyleSelector.Part] =
+            [.any] + type.names.map { .type($0) } + namePlaces.keys.map { .name($0) }
+        for part in parts {
+            for rule in sheet.rules.rules(part, in: scope) {
+                let types = rule.selector.types.compactMap { type.places[$0] }
+                let names = rule.selector.names.compactMap { namePlaces[$0] }
+                guard types.count == rule.selector.types.count,
+                    names.count == rule.selector.names.count
+                else { continue }
+                for declaration in rule.declarations {
+                    add(declaration, of: rule, into: &found) { property in
+                        RulePrecedence(
+                            isScoped: scope != nil,
+                            namePlaces: names.sorted(by: >),
+                            typeDistances: types.sorted(),
+                            scopeDistance: distance,
+                            states: property.slot ?? rule.selector.states,
+                            hasStatesInSelector: !rule.selector.states.isEmpty
+                        )
+                    }
+                }
             }
         }
-    }
-
-    /// The names of the identifier, each once, without `#`.
-    private var identifierNames: [String] {
-        var seen: Set<String> = []
-        return (styleClass.identifier ?? "").split(whereSeparator: \.isWhitespace)
-            .map { String($0.first == "#" ? $0.dropFirst() : $0) }
-            .filter { !$0.isEmpty && seen.insert($0).inserted }
     }
 
     private mutating func add(
-        _ rule: StyleRule,
-        _ precedence: RulePrecedence,
-        into found: inout [StyleTarget: [Candidate]]
+        _ declaration: StyleDeclaration,
+        of rule: StyleRule,
+        into found: inout [String: [Candidate]],
+        precedence: (ResolvedProperty) -> RulePrecedence
     ) {
-        let holds = rule.selector.states.applies(whenHolding: styleClass.states)
-        for declaration in rule.declarations {
-            let property = type.properties.property(
-                at: declaration.property,
-                states: order.names.map(\.rawValue)
-            )
-            guard let property else {
-                let fault = SheetFault.unknownProperty(
-                    declaration.property,
-                    type: type.displayName,
-                    nearest: nearestName(to: declaration.property, among: type.properties.names)
-                )
-                faults.append(Diagnostic(.sheet(fault), at: declaration.place))
-                continue
-            }
-            // A value for a state is set whether the state holds or not.
-            guard holds || property.property.isPerState else { continue }
-            do throws(ThemeError) {
-                let assignments = try sheet.assignments(
-                    of: declaration,
-                    property,
-                    rule: rule,
-                    type: type
-                )
-                for assignment in assignments {
-                    var precedence = precedence
-                    let wanted = property.slot ?? rule.selector.states
-                    precedence.namesSlot = assignment.target.slot.map { $0 == wanted } ?? true
-                    found[assignment.target, default: []].append(
-                        Candidate(
-                            rule: rule,
-                            declaration: declaration,
-                            precedence: precedence,
-                            assignment: assignment
-                        )
-                    )
-                }
-            } catch {
-                faults += error.diagnostics
-            }
-        }
-    }
-
-    // MARK: Ranking
-
-    /// The candidates from the strongest to the weakest, without those that nothing tells apart.
-    private mutating func ranked(_ candidates: [Candidate]) -> [Candidate] {
-        let sorted = candidates.sorted {
-            if isWeaker($1, than: $0) { return true }
-            if isWeaker($0, than: $1) { return false }
-            return $0.declaration.place < $1.declaration.place
-        }
-        var result: [Candidate] = []
-        var start = sorted.startIndex
-        while start < sorted.endIndex {
-            let first = sorted[start]
-            let end = sorted[start...].firstIndex { isWeaker($0, than: first) } ?? sorted.endIndex
-            let equals = sorted[start..<end]
-            if equals.count == 1 {
-                result.append(first)
-            } else {
-                for other in equals.dropFirst() { reportTie(first, other) }
-            }
-            start = end
-        }
-        return result
-    }
-
-    private func isWeaker(_ first: Candidate, than second: Candidate) -> Bool {
-        first.precedence.isWeaker(than: second.precedence, states: order)
-    }
-
-    private mutating func reportTie(_ first: Candidate, _ second: Candidate) {
-        let fault = SheetFault.ambiguous(
-            property: second.declaration.property,
-            selector: first.rule.text,
-            place: "\(first.declaration.place)"
+        let property = type.properties.property(
+            at: declaration.property,
+            states: order.names.map(\.rawValue)
         )
-        faults.append(Diagnostic(.sheet(fault), at: second.declaration.place))
-    }
-
-    /// The order in which properties are set: by their paths, the normal state first.
-    private func precedes(_ first: StyleTarget, _ second: StyleTarget) -> Bool {
-        if first.path != second.path {
-            return first.path.unicodeScalars.lexicographicallyPrecedes(second.path.unicodeScalars)
+        guard let property else {
+            let fault = SheetFault.unknownProperty(
+                declaration.property,
+                type: type.displayName,
+                nearest: type.nearestProperty(to: declaration.property)
+            )
+            faults.append(Diagnostic(.sheet(fault), at: declaration.place))
+            return
         }
-        guard let first = first.slot, let second = second.slot else { return false }
-        return order.isWeaker(first, than: second)
+        // A value for a state is set whether the state holds or not.
+        let holds = rule.selector.states.applies(whenHolding: styleClass.states)
+        guard holds || property.property.isPerState else { return }
+        do throws(ThemeError) {
+            let assignments = try sheet.assignments(
+                of: declaration,
+                property,
+                rule: rule,
+                type: type
+            )
+            found[property.path, default: []] += assignments.map { assignment in
+                Candidate(
+                    rule: rule,
+                    declaration: declaration,
+                    precedence: precedence(property),
+                    property: property,
+                    assignment: assignment
+                )
+            }
+        } catch {
+            faults += error.diagnostics
+        }
     }
 }

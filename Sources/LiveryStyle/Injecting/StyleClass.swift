@@ -56,10 +56,20 @@ final class ElementType {
     /// The declared names, UIKit's names of types become the library's own, the first first.
     let names: [String]
     let properties: StyleProperties
+    /// Where each of the names stands among them.
+    let places: [String: Int]
+    /// The names of all properties, of which the nearest one to a misspelt one is looked for.
+    private(set) lazy var propertyNames = properties.names
 
     init(_ type: any Styleable.Type) {
-        var seen: Set<String> = []
-        names = type.styleTypeNames.map(UIKitNames.ownName).filter { seen.insert($0).inserted }
+        var places: [String: Int] = [:]
+        var names: [String] = []
+        for name in type.styleTypeNames.map(UIKitNames.ownName) where places[name] == nil {
+            places[name] = names.count
+            names.append(name)
+        }
+        self.names = names
+        self.places = places
         properties = type.styleProperties
     }
 

@@ -36,6 +36,7 @@ extension StyleInjector {
         guard !inHand.contains(ObjectIdentifier(element.styledObject)) else { return }
         style(element, in: scope(around: element))
         records.removeDead()
+        compiled.trimClasses(elements: records.count)
     }
 
     /// Has a root, and what is below it, not be styled any more when something changes. It keeps how
@@ -114,6 +115,8 @@ extension StyleInjector {
     package var recordCount: Int { records.count }
     package var rootCount: Int { roots.count }
     package var compiledCount: Int { 1 + others.count }
+    package var controllerCount: Int { compiled.memory.controllers }
+    package var classCount: Int { compiled.memory.classes }
 }
 
 extension StyleInjector {

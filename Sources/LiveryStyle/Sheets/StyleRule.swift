@@ -5,6 +5,8 @@ final class StyleRule: Sendable {
     /// The controller within which the rule holds; nil for everywhere.
     let scope: String?
     let selector: StyleSelector
+    /// The selector with its scope, as the sheet orders its parts: `ListController #plain#wide`.
+    let text: String
     /// Where the selector stands, in the outermost document that has it.
     let place: SourcePlace
     /// What the rule sets, by the paths of properties.
@@ -13,18 +15,15 @@ final class StyleRule: Sendable {
     init(
         scope: String?,
         selector: StyleSelector,
+        spelling: String,
         place: SourcePlace,
         values: MetadataDictionary
     ) {
         self.scope = scope
         self.selector = selector
+        text = (scope.map { $0 + " " } ?? "") + spelling
         self.place = place
         declarations = values.map { StyleDeclaration(property: $0.key, $0.entry) }
-    }
-
-    /// The selector with its scope: `ListController @Label`.
-    var text: String {
-        (scope.map { $0 + " " } ?? "") + selector.text
     }
 }
 

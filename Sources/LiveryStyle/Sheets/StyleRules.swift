@@ -6,7 +6,7 @@ struct StyleRules: Sendable {
     /// How rules are found.
     struct Key: Hashable, Sendable {
         var scope: String?
-        var kind: StyleSelector.Kind
+        var part: StyleSelector.Part
     }
 
     /// All rules, in the order of the document.
@@ -19,9 +19,9 @@ struct StyleRules: Sendable {
     /// What is wrong with selectors and appearances.
     let faults: [Diagnostic]
 
-    /// The rules of a scope and kind, which may differ in their states.
-    func rules(_ kind: StyleSelector.Kind, in scope: String?) -> [StyleRule] {
-        index[Key(scope: scope, kind: kind)] ?? []
+    /// The rules of a scope that are found by a part of their selectors: each by one of its parts.
+    func rules(_ part: StyleSelector.Part, in scope: String?) -> [StyleRule] {
+        index[Key(scope: scope, part: part)] ?? []
     }
 
     /// Whether a controller has rules of its own.
@@ -34,64 +34,106 @@ struct StyleRules: Sendable {
     init(_ context: SheetContext) {
         var faults: [Diagnostic] = []
         var laid: Metadata?
+        var spellings = Spellings()
         for layer in context.sheet.layers {
             let canonical = Self.canonical(
                 layer.node.root,
-                level: .sheet,
                 context: context,
+                spellings: &spellings,
                 faults: &faults
             )
             let root = Metadata(.dictionary(canonical), at: SourcePlace(wholeOf: layer.node.source))
             let worked = context.selector.workOut(root, level: .sheet, faults: &faults)
             if laid == nil { laid = worked } else { laid?.lay(worked, level: .sheet) }
         }
-        var reader = Reader(context: context)
+        var reader = Reader(context: context, spellings: spellings)
         for (key, entry) in laid?.dictionary ?? .init() {
             reader.read(key, entry)
         }
         rules = reader.rules
         scopePlaces = reader.scopes
-        index = Dictionary(grouping: reader.rules) { Key(scope: $0.scope, kind: $0.selector.kind) }
-        usesNames = reader.rules.contains { $0.selector.kind.isName }
+        index = Self.index(reader.rules)
+        usesNames = reader.rules.contains { !$0.selector.names.isEmpty }
         self.faults = (faults + reader.faults).sortedByPlace()
     }
+
+    /// Files each rule under the part of its selector that the fewest rules have, so that an element
+    /// of a common type is not compared with all that are for others of the type.
+    private static func index(_ rules: [StyleRule]) -> [Key: [StyleRule]] {
+        var counts: [Key: Int] = [:]
+        for rule in rules {
+            for part in rule.selector.parts {
+                counts[Key(scope: rule.scope, part: part), default: 0] += 1
+            }
+        }
+        var index: [Key: [StyleRule]] = [:]
+        for rule in rules {
+            let keys = rule.selector.parts.map { Key(scope: rule.scope, part: $0) }
+            guard let rarest = keys.min(by: { counts[$0] ?? 0 < counts[$1] ?? 0 }) else { continue }
+            index[rarest, default: []].append(rule)
+        }
+        return index
+    }
+}
+
+extension StyleRules {
+    /// How selectors are written whose parts are in another order than the canonical one, by their
+    /// scope and canonical spelling.
+    private typealias Spellings = [[String]: String]
 
     /// A dictionary with each selector in its canonical spelling, so that those that mean the same
     /// are laid over each other; without the format's own keys.
     private static func canonical(
         _ dictionary: MetadataDictionary,
-        level: LayerLevel,
+        in scope: String? = nil,
         context: SheetContext,
+        spellings: inout Spellings,
         faults: inout [Diagnostic]
     ) -> MetadataDictionary {
         var result = MetadataDictionary()
-        for (key, entry) in dictionary {
-            guard !key.hasPrefix("$"), !QualifiedKey.isAuthors(key) else { continue }
+        for (key, entry) in dictionary where !QualifiedKey.isAuthors(key) {
+            if scope == nil, key.hasPrefix("$") { continue }
             let parts = QualifiedKey(key)
             let base = String(parts.base)
+            let inner = entry.value.dictionary
             var name: String
+            var spelling: String
             var value = entry.value
-            if DocumentKind.isSelector(base) || level == .scope {
+            let isSelector =
+                scope != nil || DocumentKind.isSelector(base)
+                || inner.map { ForeignSelector.isMeant(by: base, over: $0) } ?? false
+            if isSelector {
                 do throws(StyleSelectorError) {
-                    name = try StyleSelector(parsing: base, states: context.selector.states).text
+                    let states = context.selector.states
+                    let selector = try StyleSelector(parsing: base, states: states)
+                    (name, spelling) = (selector.text, selector.spelling)
                 } catch {
                     faults.append(Diagnostic(error.fault, at: entry.keyPlace))
                     continue
                 }
             } else {
                 name = UIKitNames.ownName(of: base)
-                if let inner = value.dictionary {
-                    let rules = canonical(inner, level: .scope, context: context, faults: &faults)
+                spelling = name
+                if let inner {
+                    let rules = canonical(
+                        inner,
+                        in: name,
+                        context: context,
+                        spellings: &spellings,
+                        faults: &faults
+                    )
                     value = Metadata(.dictionary(rules), at: value.place)
                 }
             }
-            if let qualifier = parts.qualifier { name += "~" + qualifier }
-            if result[name] != nil {
-                let fault = SheetFault.sameSelector(key, as: name)
-                faults.append(Diagnostic(.sheet(fault), at: entry.keyPlace))
+            let written = [scope ?? "", name]
+            let qualifier = parts.qualifier.map { "~" + $0 } ?? ""
+            if result[name + qualifier] != nil {
+                let other = (spellings[written] ?? name) + qualifier
+                faults.append(Diagnostic(.sheet(.sameSelector(key, as: other)), at: entry.keyPlace))
                 continue
             }
-            result[entry: name] = .init(keyPlace: entry.keyPlace, value: value)
+            spellings[written] = spelling == name ? nil : spelling
+            result[entry: name + qualifier] = .init(keyPlace: entry.keyPlace, value: value)
         }
         return result
     }
@@ -101,6 +143,7 @@ extension StyleRules {
     /// Makes rules of what is left when everything is laid over each other.
     private struct Reader {
         let context: SheetContext
+        let spellings: Spellings
         var rules: [StyleRule] = []
         var scopes: [String: SourcePlace] = [:]
         var faults: [Diagnostic] = []
@@ -128,16 +171,11 @@ extension StyleRules {
                 StyleRule(
                     scope: scope,
                     selector: selector,
+                    spelling: spellings[[scope ?? "", key]] ?? selector.text,
                     place: entry.keyPlace,
                     values: dictionary
                 )
             )
         }
-    }
-}
-
-extension StyleSelector.Kind {
-    fileprivate var isName: Bool {
-        if case .name = self { true } else { false }
     }
 }

@@ -1,36 +1,39 @@
 import Livery
 
-/// Which elements a rule of a style sheet is for.
+/// Which elements a rule of a style sheet is for: `@Button#primary:disabled`.
 struct StyleSelector: Hashable, Sendable {
-    /// What a selector goes by.
-    enum Kind: Hashable, Sendable, Comparable {
+    /// One condition of a selector.
+    enum Part: Hashable, Sendable {
         /// `@*`: every element.
         case any
         /// `@Label`: elements that declare the type name.
         case type(String)
         /// `#title`: elements that have the name in their identifier.
         case name(String)
-
-        /// Kinds by their strength; those of one kind are equal.
-        static func < (first: Kind, second: Kind) -> Bool { first.rank < second.rank }
-
-        private var rank: Int {
-            switch self {
-            case .any: 0
-            case .type: 1
-            case .name: 2
-            }
-        }
     }
 
-    /// What it goes by. UIKit's names of types have become the library's own.
-    let kind: Kind
+    /// The type names that an element must declare, in the order of their Unicode scalars. UIKit's
+    /// names have become the library's own.
+    let types: [String]
+
+    /// The names that an element must have, in the order of their Unicode scalars.
+    let names: [String]
 
     /// The states that must hold; none for always.
     let states: StateSet
 
-    /// The selector in its canonical spelling: `@Button:selected.disabled`.
+    /// The selector in its canonical spelling, in which two that mean the same are equal:
+    /// `@Button#destructive#plain:selected.disabled`.
     let text: String
+
+    /// The canonical spelling, but with types and names in the order in which they were written.
+    let spelling: String
+
+    /// All that an element must be, besides its states.
+    var parts: [Part] {
+        let parts = types.map(Part.type) + names.map(Part.name)
+        return parts.isEmpty ? [.any] : parts
+    }
 }
 
 extension StyleSelector {
@@ -40,47 +43,93 @@ extension StyleSelector {
         states order: QualifierOrder<ControlState>
     ) throws(StyleSelectorError) {
         guard let mark = key.first, mark == "@" || mark == "#" else {
-            throw .sheet(.invalidSelector(key, hint: "selectors begin with '@' or '#'"))
+            throw .sheet(.invalidSelector(key, hint: ForeignSelector.hint(for: key, states: order)))
         }
-        let parts = key.dropFirst().split(
-            separator: ":",
-            maxSplits: 1,
-            omittingEmptySubsequences: false
-        )
-        let name = String(parts.first ?? "")
-        guard !name.isEmpty,
-            !name.contains(where: { $0.isWhitespace || "@#:*".contains($0) })
-                || name == "*" && mark == "@"
-        else {
-            let hint =
-                mark == "@"
-                ? "after '@' comes the name of a type, or '*'"
-                : "after '#' comes a name without blanks"
-            throw .sheet(.invalidSelector(key, hint: hint))
+        let colon = key.firstIndex(of: ":") ?? key.endIndex
+        var types: Set<String> = []
+        var names: Set<String> = []
+        var written = ""
+        for part in try Self.parts(of: key[..<colon], in: key, states: order) {
+            let isNew: Bool
+            var text = part
+            if part.first == "#" {
+                isNew = names.insert(String(part.dropFirst())).inserted
+            } else if part == "@*" {
+                continue
+            } else {
+                let name = UIKitNames.ownName(of: String(part.dropFirst()))
+                isNew = types.insert(name).inserted
+                text = "@" + name
+            }
+            guard isNew else {
+                throw .sheet(.invalidSelector(key, hint: "\(quoted(text)) stands in it twice"))
+            }
+            written += text
         }
-        if mark == "#" {
-            kind = .name(name)
-        } else {
-            kind = name == "*" ? .any : .type(UIKitNames.ownName(of: name))
-        }
-        guard parts.count == 2 else {
+        self.types = types.sortedByScalars()
+        self.names = names.sortedByScalars()
+        var suffix = ""
+        if colon == key.endIndex {
             states = []
-            text = Self.text(kind, states: "")
-            return
+        } else {
+            states = try Self.states(key[key.index(after: colon)...], in: key, order: order)
+            suffix = ":" + order.text(of: states)
         }
-        do throws(LayeringFault) {
-            states = try order.qualifier(parsing: String(parts[1]))
-        } catch {
-            throw .layering(error)
-        }
-        text = Self.text(kind, states: ":" + order.text(of: states))
+        let parts = self.types.map { "@" + $0 } + self.names.map { "#" + $0 }
+        text = (parts.isEmpty ? "@*" : parts.joined()) + suffix
+        spelling = (parts.isEmpty ? "@*" : written) + suffix
     }
 
-    private static func text(_ kind: Kind, states: String) -> String {
-        switch kind {
-        case .any: "@*" + states
-        case .type(let name): "@" + name + states
-        case .name(let name): "#" + name + states
+    /// The conditions, each with its mark.
+    private static func parts(
+        of text: Substring,
+        in key: String,
+        states order: QualifierOrder<ControlState>
+    ) throws(StyleSelectorError) -> [String] {
+        var parts: [String] = []
+        for character in text {
+            if character == "@" || character == "#" {
+                parts.append(String(character))
+            } else {
+                parts[parts.endIndex - 1].append(character)
+            }
+        }
+        for part in parts where part != "@*" {
+            let name = part.dropFirst()
+            guard !name.isEmpty, !name.contains(where: { $0.isWhitespace || $0 == "*" }) else {
+                let rule =
+                    part.first == "@"
+                    ? "after '@' comes the name of a type, or '*'"
+                    : "after '#' comes a name without blanks"
+                let hint = name.isEmpty ? nil : ForeignSelector.relation(in: key)
+                throw .sheet(.invalidSelector(key, hint: hint ?? rule))
+            }
+        }
+        return parts
+    }
+
+    private static func states(
+        _ text: Substring,
+        in key: String,
+        order: QualifierOrder<ControlState>
+    ) throws(StyleSelectorError) -> StateSet {
+        if text == "normal" {
+            let hint = "what is for no other state stands under \(quoted(String(key.dropLast(7))))"
+            throw .sheet(.invalidSelector(key, hint: hint))
+        }
+        if text.contains(where: { "@#:".contains($0) || $0.isWhitespace }) {
+            let hint = ForeignSelector.relation(in: key)
+            throw .sheet(
+                .invalidSelector(
+                    key,
+                    hint: hint ?? "states stand at the end, with dots between them"
+                )
+            )
+        }
+        do throws(LayeringFault) {
+            return try order.qualifier(parsing: String(text))
+        } catch {
+            throw .layering(error)
         }
     }
 }

@@ -144,6 +144,25 @@ public struct Screen: Sendable {
         return faults.sortedByPlace()
     }
 
+    /// The names of the controllers that the screen's elements have, in whatever appearance: what scopes of
+    /// style sheets go by.
+    package var controllerNames: [String] {
+        var names: Set<String> = []
+        var pending = document.layers.map {
+            Metadata(.dictionary($0.node.root), at: SourcePlace(wholeOf: $0.node.source))
+        }
+        while let metadata = pending.popLast() {
+            pending += metadata.array ?? []
+            for (key, entry) in metadata.dictionary ?? .init() {
+                pending.append(entry.value)
+                guard QualifiedKey(key).base == "controller" else { continue }
+                let name = entry.value.dictionary?["name"] ?? entry.value
+                if let name = name.string { names.insert(name) }
+            }
+        }
+        return names.sortedByScalars()
+    }
+
     private func build(
         _ context: SheetContext,
         _ types: ElementTypes,

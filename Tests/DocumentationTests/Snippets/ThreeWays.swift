@@ -32,7 +32,7 @@ final class BuoyTender {
 
     init(styles: StyleManager) throws {
         // snippet: three-ways-used
-        buoy.look.apply(Buoy.change { $0.color = Color(red: 1, green: 1, blue: 0) })
+        buoy.look.apply(Buoy.change { $0.color = Color(hex: 0xFFFF00) })
         // end
         colors.append(buoy.color)
         // snippet: three-ways-themed

@@ -1,58 +1,64 @@
 import Livery
 import LiveryRaster
 import LiveryStyle
+import TestSupport
 import Testing
 
-/// Which of two rules wins, for every pair of selectors, against a reading of the format's rules that
+/// Which of several rules wins, for every pair of selectors, against a reading of the format's rules that
 /// shares nothing with the library's.
 struct PrecedenceTests {
     /// A rule as a test makes it, with what its strength follows from.
     struct Rule: Hashable, CustomTestStringConvertible {
-        var selector: String
-        /// 0 for `@*`, 1 for a type, 2 for a name.
-        var kind: Int
-        /// 1 for the element's own type name, 0 for its parent's.
-        var nearness: Int
-        var states: [String]
+        var types: [String] = []
+        var names: [String] = []
+        var states: [String] = []
         var scope: String?
         var appearance: String?
 
+        var selector: String {
+            let parts = types.map { "@" + $0 } + names.map { "#" + $0 }
+            return parts.isEmpty ? "@*" : parts.joined()
+        }
         var base: String { selector + (states.isEmpty ? "" : ":" + states.joined(separator: ".")) }
         var key: String { base + (appearance.map { "~" + $0 } ?? "") }
         var testDescription: String { [scope, key].compactMap { $0 }.joined(separator: " ") }
 
-        /// Whether it holds for a selected and disabled element in the dark.
-        var holds: Bool {
-            appearance != "light" && states.allSatisfy { ["selected", "disabled"].contains($0) }
+        /// Whether it holds in some states, in the dark.
+        func holds(in held: Set<String>) -> Bool {
+            appearance != "light" && held.isSuperset(of: states)
         }
 
-        /// The strength, to be compared from the first number on. Of the states, the strongest in
-        /// which two sets of one size differ decides, so they count as digits of a number.
+        /// The strength, to be compared from the first number on, for a `CancelButton` that is a
+        /// `Button` and has the names `fast go`. Of the states, the strongest in which two sets of one
+        /// size differ decides, so they count as digits of a number.
         var strength: [Int] {
-            let order = ["hovered", "focused", "selected", "highlighted", "disabled"]
-            let digits = states.reduce(0) { $0 + (1 << (order.firstIndex(of: $1) ?? 0)) }
-            let appearanceCount = appearance == nil ? 0 : 1
-            return [scope == nil ? 0 : 1, kind, states.count, digits, nearness, appearanceCount]
+            let lastName = names.contains("go") ? 1 : 0
+            let nearness = types.contains("CancelButton") ? 1 : 0
+            return [scope == nil ? 0 : 1, names.count, types.count, states.count, digits(states)]
+                + [lastName, nearness, appearance == nil ? 0 : 1]
         }
 
         static let all: [Rule] = {
-            let selectors = [
-                ("@*", 0, 0), ("@Button", 1, 0), ("@CancelButton", 1, 1), ("#go", 2, 0),
+            let selectors: [(types: [String], names: [String])] = [
+                ([], []), (["Button"], []), (["CancelButton"], []),
+                (["CancelButton", "Button"], []),
+                ([], ["go"]), ([], ["fast"]), (["Button"], ["go"]), (["CancelButton"], ["go"]),
+                (["Button", "CancelButton"], ["fast"]), ([], ["go", "fast"]),
             ]
             let states = [
                 [], ["selected"], ["disabled"], ["selected", "disabled"], ["highlighted"],
                 ["highlighted", "disabled"],
             ]
             var rules: [Rule] = []
-            for (selector, kind, nearness) in selectors {
+            for (index, (types, names)) in selectors.enumerated() {
                 for states in states {
                     for scope in [nil, "ListController"] {
-                        for appearance in [nil, "dark", "light"] {
+                        let appearances = index % 4 == 1 ? [nil, "dark", "light"] : [nil]
+                        for appearance in appearances {
                             rules.append(
                                 Rule(
-                                    selector: selector,
-                                    kind: kind,
-                                    nearness: nearness,
+                                    types: types,
+                                    names: names,
                                     states: states,
                                     scope: scope,
                                     appearance: appearance
@@ -64,40 +70,83 @@ struct PrecedenceTests {
             }
             return rules
         }()
+
+        /// The rule that counts in some states, and the color that it has.
+        static func strongest(of rules: [Rule], in held: Set<String>) -> Int? {
+            rules.indices.filter { rules[$0].holds(in: held) }
+                .max { rules[$0].strength.lexicographicallyPrecedes(rules[$1].strength) }
+        }
     }
 
     private static let styles = try? StyleManager()
 
-    @Test("the stronger of two rules wins", arguments: Rule.all.indices)
-    func pairs(index: Int) throws {
+    /// All states that the rules name, in all combinations.
+    private static let combinations: [Set<String>] = (0..<8).map { bits in
+        Set(
+            ["selected", "highlighted", "disabled"].enumerated().filter { bits >> $0.0 & 1 == 1 }
+                .map(\.1)
+        )
+    }
+
+    private func check(_ rules: [Rule]) throws {
         let styles = try #require(Self.styles)
-        let first = Rule.all[index]
-        for second in Rule.all[..<index] {
-            var sheet: [String: Any] = [:]
-            func add(_ rule: Rule, alpha: Double) {
-                let values = ["alpha": alpha]
-                guard let scope = rule.scope else {
-                    sheet[rule.key] = values
-                    return
-                }
-                var rules = sheet[scope] as? [String: Any] ?? [:]
-                rules[rule.key] = values
-                sheet[scope] = rules
+        if styles.appearance != [.dark] { styles.appearance = [.dark] }
+        var sheet: [String: Any] = [:]
+        for (index, rule) in rules.enumerated() {
+            let values: [String: Any] = [
+                "alpha": Double(index) / 16, "titleColor": "#00000\(index)",
+            ]
+            guard let scope = rule.scope else {
+                sheet[rule.key] = values
+                continue
             }
-            add(first, alpha: 0.25)
-            add(second, alpha: 0.75)
-            let probe = StyledProbe(sheet: try StyleSheet(dictionary: sheet), styles: styles)
-            let held = [(first, 0.25), (second, 0.75)].filter { $0.0.holds }
-            let winner = held.max { $0.0.strength.lexicographicallyPrecedes($1.0.strength) }
-            #expect(
-                probe.alpha == winner?.1 ?? 1,
-                "\(first.testDescription), \(second.testDescription)"
-            )
+            var inner = sheet[scope] as? [String: Any] ?? [:]
+            inner[rule.key] = values
+            sheet[scope] = inner
+        }
+        let button = CancelButton("#fast go")
+        button.styleStates = [.selected, .disabled]
+        button.styleControllerNames = ["ListController"]
+        let injector = StyleInjector(sheet: try StyleSheet(dictionary: sheet), styles: styles)
+        injector.apply(to: button)
+        let text = rules.map(\.testDescription).joined(separator: ", ")
+        #expect(injector.faults == [], "\(text)")
+        // A property that has one value, in the states that hold.
+        let winner = Rule.strongest(of: rules, in: ["selected", "disabled"])
+        #expect(button.alpha == winner.map { Double($0) / 16 } ?? 1, "\(text)")
+        // A property that has one for each state, in all that there may be.
+        for held in Self.combinations {
+            let winner = Rule.strongest(of: rules, in: held)
+            let expected = winner.map { Color(hex: UInt32($0)) }
+            #expect(shown(button.titleColors, in: held) == expected, "\(text) in \(held)")
         }
     }
 
-    @Test("rules that nothing tells apart are an error, and the rest is applied")
-    func ties() throws {
+    /// What a button shows of the values that it was given: that for most states, and among equals that
+    /// with the strongest state.
+    private func shown(_ values: [StateSet: Color], in held: Set<String>) -> Color? {
+        values.filter { held.isSuperset(of: $0.key.names.map(\.rawValue)) }
+            .max { first, second in
+                let names = [first, second].map { $0.key.names.map(\.rawValue) }
+                return (names[0].count, digits(names[0])) < (names[1].count, digits(names[1]))
+            }?.value
+    }
+
+    @Test("the stronger of two rules wins in all states", arguments: Rule.all.indices)
+    func pairs(index: Int) throws {
+        for second in Rule.all[..<index] { try check([Rule.all[index], second]) }
+    }
+
+    @Test("the strongest of many rules wins in all states", arguments: 0..<60)
+    func many(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<10 {
+            try check(Array(Rule.all.shuffled(using: &random).prefix(random.int(3...9))))
+        }
+    }
+
+    @Test("of two names of an identifier, the later one is stronger")
+    func laterNames() throws {
         let injector = try StyleInjector(
             yaml: """
                 "#title": {textColor: "#000001", lines: 2}
@@ -105,17 +154,29 @@ struct PrecedenceTests {
                 "@Label": {textColor: "#000003"}
                 """
         )
-        let caption = Caption("title #header")
-        injector.apply(to: caption)
-        #expect(caption.textColor == Color(hex: 3))
-        #expect(caption.lines == 2)
-        #expect(caption.alpha == 0.5)
-        #expect(
-            injector.faults.map(\.description) == [
-                "sheet:2:13: error: nothing tells this rule from '#title' at sheet:1:12, and both set "
-                    + "'textColor' of one element"
-            ]
-        )
+        let captions = ["title #header", "#header title", "header title header"].map { Caption($0) }
+        for caption in captions { injector.apply(to: caption) }
+        #expect(captions.map(\.textColor) == [Color(hex: 2), Color(hex: 1), Color(hex: 2)])
+        #expect(captions.allSatisfy { $0.lines == 2 && $0.alpha == 0.5 })
+        #expect(injector.faults == [])
+    }
+
+    @Test("two names of one property in one rule are an error, and neither is applied")
+    func ties() throws {
+        let yaml = """
+            "@Button": {title: Go, normalTitle: Leave, titleColor: "#000001"}
+            "#go:disabled": {title: Gone}
+            """
+        let message =
+            "sheet:1:24: error: 'normalTitle' is another name of 'title'; keep one of them"
+        let injector = try StyleInjector(yaml: yaml)
+        let button = PushButton("go")
+        injector.apply(to: button)
+        #expect(button.titles == [[.disabled]: "Gone"])
+        #expect(button.titleColors == [[]: Color(hex: 1)])
+        #expect(injector.faults.map(\.description) == [message])
+        let faults = try StyleSheet(yaml: yaml).validate(for: [PushButton.self])
+        #expect(faults.map(\.description) == [message])
     }
 
     @Test("a controller's own name is stronger than its parent's")
@@ -133,32 +194,36 @@ struct PrecedenceTests {
         #expect(caption.alpha == 0.5)
     }
 
-    @Test("a value of a slot follows the same order")
-    func slots() throws {
+    @Test(
+        "a property's name may name the state, as strong as a selector that does",
+        arguments: [
+            ("", [[]: "c", [.highlighted]: "b"]),
+            ("\"@CancelButton:highlighted\": {title: d}", [[]: "c", [.highlighted]: "d"]),
+            ("\"@Button:highlighted\": {title: d}", [[]: "c", [.highlighted]: "d"]),
+            ("\"@CancelButton\": {highlightedTitle: d}", [[]: "c", [.highlighted]: "d"]),
+            ("\"@CancelButton\": {title: d}", [[]: "d", [.highlighted]: "b"]),
+            ("\"#go\": {title: e}", [[]: "e"]),
+            ("\"#go\": {highlightedTitle: e}", [[]: "c", [.highlighted]: "e"]),
+            ("\"#go\": {title: null}", [:]),
+            ("\"#go\": {normalTitle: e}", [[]: "e", [.highlighted]: "b"]),
+        ] as [(String, [StateSet: String])]
+    )
+    func slots(rule: String, titles: [StateSet: String]) throws {
         let injector = try StyleInjector(
             yaml: """
                 "@*:highlighted": {title: a}
                 "@Button": {highlightedTitle: b, title: c}
-                "@CancelButton:highlighted": {title: d}
-                "#go": {title: e}
+                \(rule)
                 """
         )
         let button = CancelButton("go")
         injector.apply(to: button)
-        #expect(button.titles == [[]: "e", [.highlighted]: "d"])
+        #expect(button.titles == titles)
     }
 }
 
-/// A selected and disabled element of the list's controller in the dark, styled by a sheet.
-private struct StyledProbe {
-    let alpha: Double
-
-    init(sheet: StyleSheet, styles: StyleManager) {
-        let button = CancelButton("go")
-        button.styleStates = [.selected, .disabled]
-        button.styleControllerNames = ["ListController"]
-        if styles.appearance != [.dark] { styles.appearance = [.dark] }
-        StyleInjector(sheet: sheet, styles: styles).apply(to: button)
-        alpha = button.alpha
-    }
+/// States as digits of a number, the strongest first.
+private func digits(_ states: some Sequence<String>) -> Int {
+    let order = ["hovered", "focused", "selected", "highlighted", "disabled"]
+    return states.reduce(0) { $0 + (1 << (order.firstIndex(of: $1) ?? 0)) }
 }

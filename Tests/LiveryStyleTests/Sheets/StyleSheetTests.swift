@@ -203,10 +203,6 @@ struct StyleSheetTests {
                 "\"#*\": {alpha: 0}", "1:1",
                 "'#*' is not a selector; after '#' comes a name without blanks"
             ),
-            (
-                "Label: {alpha: 0}", "1:9",
-                "'alpha' is not a selector; selectors begin with '@' or '#'"
-            ),
             ("\"@Label\": 7", "1:11", "'@Label' must be a dictionary, found text"),
             (
                 "\"@Label\": {alpha: 1}\n\"@UILabel\": {alpha: 0}", "2:1",

@@ -122,16 +122,6 @@ final class CancelButton: PushButton {
 
 extension Color {
     static let none = Color(red: 0, green: 0, blue: 0, alpha: 0)
-    static let black = Color(red: 0, green: 0, blue: 0)
-
-    /// A color by its 8-bit sRGB components.
-    init(hex: UInt32) {
-        self.init(
-            red: Double(hex >> 16 & 0xFF) / 255,
-            green: Double(hex >> 8 & 0xFF) / 255,
-            blue: Double(hex & 0xFF) / 255
-        )
-    }
 }
 
 extension StyleSheet {

@@ -196,7 +196,7 @@ import Testing
         #expect(
             faults(of: "zColor: '{bColor}'\nbColor: '{mColor}'\nmColor: '{bColor}'\nyColor: mColor")
                 == [
-                    "test.yaml:3:9: error: assets need each other in a ring: bColor → mColor → bColor"
+                    "test.yaml:3:9: error: circular reference: bColor → mColor → bColor"
                 ]
         )
     }
