@@ -44,7 +44,7 @@ struct PreviewCommandTests {
     func warnings() throws {
         let workshop = try Workshop()
         let place = "@berth.yaml:8:32"
-        let message = "Switch 'second' does not fit: its width needs 51, got 9"
+        let message = "Switch #second does not fit: its width needs 51, got 9"
         let answer = try preview("--output", "@out", in: workshop)
         #expect(answer.errorLines.first.map(String.init) == "\(place): warning: \(message)")
         #expect(answer.code == 0)

@@ -2,7 +2,7 @@ import Livery
 
 /// What is wrong with how an element is drawn, and with which one.
 public struct ElementFault: Error, Hashable, Sendable {
-    /// The element's type and identifier, `Label 'title'`; nil for what is told once for all elements.
+    /// The element's type and identifier, `Label #title`; nil for what is told once for all elements.
     public let element: String?
 
     /// Where the element, or the nearest one around it, stands in a screen's document; nil for an element
@@ -30,9 +30,9 @@ extension ElementFault: CustomStringConvertible {
         switch fault {
         case .image(let name, let error):
             let title = name.map { "the image \(quoted($0))" } ?? "an image"
-            return "cannot draw \(title) of \(element): \(error)"
-        case .box(let reason): return "cannot draw a box of \(element): \(reason)"
-        case .text(let error): return "cannot draw the text of \(element): \(error)"
+            return "can't draw \(title) of \(element): \(error)"
+        case .box(let reason): return "can't draw a box of \(element): \(reason)"
+        case .text(let error): return "can't draw the text of \(element): \(error)"
         case .tooSmall: return "\(element) \(fault)"
         case .missingFont: return fault.description
         }
@@ -40,11 +40,11 @@ extension ElementFault: CustomStringConvertible {
 }
 
 extension View {
-    /// What messages call the element: `Label 'title'`.
+    /// What messages call the element: `Label #title`.
     var nameInMessages: String {
         let type = type(of: self).styleTypeNames.first ?? "View"
         guard let styleIdentifier, !styleIdentifier.isEmpty else { return type }
-        return "\(type) \(quoted(styleIdentifier))"
+        return "\(type) #\(oneLine(styleIdentifier))"
     }
 
     /// Where the element, or the nearest one around it that does, stands in a document.

@@ -42,15 +42,15 @@ struct PipeTests {
 
     /// What else stands where a file or a folder is wanted.
     @Test(arguments: [
-        ("aImage: file.png/", "1:9: error: 'file.png' can't be used: it is no folder"),
-        ("aImage: file.png/deep", "1:9: error: 'file.png' can't be used: it is no folder"),
+        ("aImage: file.png/", "1:9: error: 'file.png' can't be used: not a folder"),
+        ("aImage: file.png/deep", "1:9: error: 'file.png' can't be used: not a folder"),
         (
             "$resources: file.png\naImage: a",
-            "1:13: error: 'file.png' can't be used: it is no folder"
+            "1:13: error: 'file.png' can't be used: not a folder"
         ),
         (
             "aImage: socket.png",
-            "1:9: error: 'socket.png' can't be used: it is a pipe, a socket or a device"
+            "1:9: error: 'socket.png' can't be used: is a pipe, a socket or a device"
         ),
     ])
     func othersAreRefused(_ theme: String, _ message: String) throws {

@@ -158,11 +158,11 @@ struct StackCompressionTests {
         let window = try window(label, Size(100, 40))
         _ = try window.snapshot()
         let text = try #require(window.faults.first?.description)
-        #expect(text.hasPrefix("cannot draw the text of Label 'story': "))
+        #expect(text.hasPrefix("can't draw the text of Label #story: "))
         let box = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
         box.layer.shadows = [.init(color: .black, offset: Point(0, 0), blur: 1e7)]
         window.addSubview(box)
         _ = try window.snapshot()
-        #expect(window.faults.contains { $0.description.hasPrefix("cannot draw a box of View: ") })
+        #expect(window.faults.contains { $0.description.hasPrefix("can't draw a box of View: ") })
     }
 }

@@ -29,7 +29,7 @@ struct ScreenFaultTests {
                   - {type: CollectionView, items: [{text: {}}, {txt: A, id: "# "}, B]}
                 """
             ) == [
-                "s:4:17: error: text is wanted here, and a list stands here",
+                "s:4:17: error: expected text, found a list",
                 "s:6:40: error: unknown accessoryType 'chevron'; "
                     + "did you mean 'disclosureIndicator'?",
                 "s:7:32: error: unknown style 'bogus'; "
@@ -38,7 +38,7 @@ struct ScreenFaultTests {
                 "s:8:34: error: unknown style 'Subtitle'; did you mean 'subtitle'?",
                 "s:8:48: error: '#third' is not a name; write 'third'; '#' belongs to selectors",
                 "s:9:33: error: unknown key 'footer' in a section; did you mean 'header'?",
-                "s:10:43: error: text is wanted here, and a dictionary stands here",
+                "s:10:43: error: expected text, found a dictionary",
                 "s:10:49: error: unknown key 'txt' in an item; did you mean 'text'?",
                 "s:10:61: error: '#' is not a name; '#' belongs to selectors",
             ]
@@ -67,7 +67,7 @@ struct ScreenFaultTests {
     func types(_ theirs: String, _ ours: String) throws {
         #expect(
             try faults("children: [{type: \(theirs)}]") == [
-                "s:1:19: error: no element has the type '\(theirs)'; did you mean '\(ours)'?"
+                "s:1:19: error: unknown element type '\(theirs)'; did you mean '\(ours)'?"
             ]
         )
     }
@@ -115,8 +115,8 @@ struct ScreenFaultTests {
         let size = try faults("size: [1e9, 1e9]")
         #expect(
             size == [
-                "s:1:7: error: 's' could not be drawn: an image of 2000000000 × 2000000000 pixels is "
-                    + "too large; at most 16384 pixels a side and 100000000 pixels in all are allowed"
+                "s:1:7: error: can't draw 's': an image of 2000000000 × 2000000000 pixels exceeds "
+                    + "16384 pixels a side or 100000000 pixels in all"
             ]
         )
         let long = String(repeating: "word ", count: 14_000)
@@ -131,9 +131,9 @@ struct ScreenFaultTests {
             """
         )
         #expect(texts.count == 4)
-        #expect(texts[0].hasPrefix("s:2:5: error: 'Label 'story'' could not be drawn: "))
-        #expect(texts[1].hasPrefix("s:3:5: error: 'Button' could not be drawn: "))
-        #expect(texts[2].hasPrefix("s:4:5: error: 'TableView' could not be drawn: "))
-        #expect(texts[3].hasPrefix("s:5:5: error: 'Label' could not be drawn: "))
+        #expect(texts[0].hasPrefix("s:2:5: error: can't draw 'Label #story': "))
+        #expect(texts[1].hasPrefix("s:3:5: error: can't draw 'Button': "))
+        #expect(texts[2].hasPrefix("s:4:5: error: can't draw 'TableView': "))
+        #expect(texts[3].hasPrefix("s:5:5: error: can't draw 'Label': "))
     }
 }
