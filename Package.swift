@@ -37,12 +37,6 @@ let package = Package(
             pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]
         ),
-        .systemLibrary(
-            name: "CLibISAL",
-            pkgConfig: "libisal",
-            providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]
-        ),
-        .target(name: "CIgzip", dependencies: ["CLibISAL"]),
         .target(name: "CThread"),
         .target(name: "CRename"),
         .target(name: "CMalloc"),
@@ -74,10 +68,7 @@ let package = Package(
         .target(name: "LiverySupport"),
 
         // Pixels, assets, files, goldens: data flows down this list, imports point up it.
-        .target(
-            name: "LiveryRaster",
-            dependencies: ["CCairo", "CPNG", "CDeflate", "CIgzip"]
-        ),
+        .target(name: "LiveryRaster", dependencies: ["CCairo", "CPNG", "CDeflate"]),
         .target(
             name: "Livery",
             dependencies: [
@@ -85,7 +76,7 @@ let package = Package(
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
-        .target(name: "LiveryStyle", dependencies: ["Livery", "LiveryRaster"]),
+        .target(name: "LiveryStyle", dependencies: ["Livery", "LiveryRaster", "LiverySupport"]),
         .target(name: "LiveryText", dependencies: ["LiveryRaster", "CPango"]),
         .target(
             name: "LiveryUI",
@@ -169,12 +160,14 @@ let package = Package(
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         .testTarget(
             name: "LiveryRasterTests",
-            dependencies: ["LiveryRaster", "TestSupport"],
+            dependencies: ["LiveryRaster", "TestSupport", "CDeflate"],
             exclude: ["Fixtures"]
         ),
         .testTarget(
             name: "LiveryTests",
-            dependencies: ["Livery", "LiverySupport", "LiveryTesting", "TestSupport"]
+            dependencies: [
+                "AllocationCount", "Livery", "LiverySupport", "LiveryTesting", "TestSupport",
+            ]
         ),
         .testTarget(
             name: "LiveryStyleTests",

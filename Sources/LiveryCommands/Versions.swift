@@ -19,7 +19,6 @@ enum Versions {
         lines.append("fontconfig \(text.fontconfig)")
         lines.append("libpng \(raster.libpng)")
         lines.append("libdeflate \(raster.libdeflate)")
-        lines.append("isa-l \(raster.isal)")
         if let zlib = raster.zlib { lines.append("zlib \(zlib)") }
         lines.append("libyaml \(String(cString: yaml_get_version_string()))")
         let expat = XML_ExpatVersionInfo()

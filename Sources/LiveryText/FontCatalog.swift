@@ -1,5 +1,5 @@
 internal import CPango
-public import LiveryRaster
+import LiveryRaster
 
 /// The families of a library's fonts, and which of them stands for what is asked for.
 struct FontCatalog: Sendable {

@@ -27,6 +27,8 @@ final class FontConfiguration: Sendable {
         guard let created = FcConfigCreate() else {
             throw .library(description: "fontconfig has no memory")
         }
+        // Else what FONTCONFIG_SYSROOT says would stand before each path.
+        FcConfigSetSysRoot(created, nil)
         let document = Self.document(folders: folders, cacheFolder: cache)
         guard FcConfigParseAndLoadFromMemory(created, document, 1) != 0,
             FcConfigBuildFonts(created) != 0
@@ -35,6 +37,18 @@ final class FontConfiguration: Sendable {
             throw .library(description: "fontconfig can't read its configuration")
         }
         address = UInt(bitPattern: created)
+    }
+
+    /// Gives fontconfig an empty configuration where it would read the system's and the user's, or what
+    /// `FONTCONFIG_FILE` names, and complain of it on standard error.
+    ///
+    /// Nothing of Livery asks for that one. But Pango, when it is first used, has fontconfig read it on
+    /// a thread of its own.
+    static func replaceDefault() {
+        guard let empty = FcConfigCreate() else { return }
+        FcConfigSetSysRoot(empty, nil)
+        FcConfigSetCurrent(empty)
+        FcConfigDestroy(empty)
     }
 
     deinit {

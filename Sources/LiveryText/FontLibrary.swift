@@ -26,6 +26,12 @@ public final class FontLibrary: Sendable {
 
     private let missing = MissingFonts()
 
+    /// Keeps fontconfig from reading its default configuration, which takes time and may print
+    /// complaints; for programs that use fontconfig through Livery alone, before their first library.
+    public static func replaceDefaultConfiguration() {
+        FontConfiguration.replaceDefault()
+    }
+
     /// Reads the fonts in folders and those below them.
     ///
     /// With `includesSystemFonts`, the folders are followed by /usr/share/fonts,

@@ -10,6 +10,8 @@ extension TextError: CustomStringConvertible {
             "\(what) must be \(allowed), found \(value)"
         case .tooLong(let bytes, let limit):
             "text of \(bytes) bytes exceeds \(limit) bytes"
+        case .longWord(let bytes, let limit):
+            "word of \(bytes) bytes exceeds \(limit) bytes"
         case .tooWide(let points, let limit):
             "paragraph of \(points) points exceeds \(limit) points"
         case .library(let description):

@@ -13,4 +13,6 @@ public enum TextError: Error, Hashable, Sendable {
     /// Something that the text libraries refused, such as a lack of memory or a font file that
     /// vanished, in their words.
     case library(description: String)
+    /// A word of more bytes in UTF-8 than can be set within a second.
+    case longWord(bytes: Int, limit: Int)
 }

@@ -22,6 +22,10 @@ public struct TextLimits: Hashable, Sendable {
     /// What Pango's numbers of bytes hold.
     static let mostBytes = 1 << 30
 
+    /// The most bytes of a word: the time that Pango takes for one grows with its square, and is a
+    /// second for this many letters.
+    static let mostWordBytes = 1 << 13
+
     /// The largest extent, in points, that Pango's numbers hold, with room for sums.
     static let maximumExtent = 1_000_000.0
 

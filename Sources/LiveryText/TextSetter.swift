@@ -32,6 +32,10 @@ struct TextSetter {
         self.library = library
         source = TextSource(text)
         styles = text.styles
+        let longestWord = source.longestWord
+        guard longestWord <= TextLimits.mostWordBytes else {
+            throw .longWord(bytes: longestWord, limit: TextLimits.mostWordBytes)
+        }
         paragraphs = source.paragraphs
         let longest = paragraphs.map(\.count).max() ?? 0
         let extent = Double(longest) * widest

@@ -46,6 +46,19 @@ struct TextSource {
         }
     }
 
+    /// The most bytes between two places where a line may always end: at blanks, and at the letters from
+    /// U+3000 to U+D7FF, Han, Kana and Hangul among them, between any two of which it may.
+    var longestWord: Int {
+        var (longest, start) = (0, 0)
+        for (index, byte) in bytes.enumerated() {
+            // UTF-8 begins these letters with E3 to ED; a control character is taken for a blank.
+            guard byte <= 0x20 || 0xE3...0xED ~= byte else { continue }
+            longest = max(longest, index - start)
+            start = byte <= 0x20 ? index + 1 : index
+        }
+        return max(longest, bytes.count - start)
+    }
+
     /// The paragraphs, without what separates them: LF, CR, CR LF, and U+2029.
     ///
     /// There is one more than there are separators, as there is for Pango.

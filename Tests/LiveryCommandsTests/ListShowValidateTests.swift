@@ -226,7 +226,7 @@ import Testing
         let names = answer.outputLines.map { $0.split(separator: " ").first ?? "" }
         #expect(names.first == "livery")
         let libraries = [
-            "cairo", "pango", "harfbuzz", "freetype", "fontconfig", "libpng", "libdeflate", "isa-l",
+            "cairo", "pango", "harfbuzz", "freetype", "fontconfig", "libpng", "libdeflate",
             "libyaml", "expat", "xxHash",
         ]
         for name in libraries {

@@ -1,5 +1,6 @@
 import Foundation
 import Livery
+import LiverySupport
 import TestSupport
 import Testing
 
@@ -18,8 +19,8 @@ import Testing
 
     private static let plain = ThemeRecord.Identity(name: "harbor", hasFolder: false)
 
-    private func text(_ lines: [Journal.Line]) -> JSONText {
-        var text = JSONText()
+    private func text(_ lines: [Journal.Line]) -> JSONWriter {
+        var text = JSONWriter()
         for line in lines { line.write(to: &text) }
         return text
     }

@@ -174,7 +174,28 @@ import Testing
             #expect(fault.message == message)
             #expect(fault.place?.line == 3)
         }
-        #expect(RenderPlan.sameNames(in: try theme(text)).contains { $0.message == message })
+        #expect(RenderPlan.nameFaults(in: try theme(text)).contains { $0.message == message })
+    }
+
+    /// States, appearances and scales make names longer; what is too long is told of each asset once.
+    @Test func namesThatAreTooLongAreFaults() throws {
+        // With '-disabled', '~dark', '@3x' and '.png', the first fits into 255 bytes.
+        let (fits, long) = (
+            "a" + String(repeating: "b", count: 230), "a" + String(repeating: "b", count: 231)
+        )
+        for (name, count) in [(fits, 0), (long, 1)] {
+            let text = "\(name)Box: {size: 2, fill: red, states: {disabled: {}}}"
+            let faults = RenderPlan.nameFaults(in: try theme(text))
+            #expect(faults.count == count)
+            #expect(try plan(text) { _ in }.themes[0].failures.count == count)
+            for fault in faults {
+                #expect(
+                    fault.description == "harbor:1:1: error: the file name "
+                        + "'a\(String(repeating: "b", count: 59))…' has 256 bytes, more than 255; "
+                        + "give the asset a shorter name"
+                )
+            }
+        }
     }
 
     @Test func anAssetThatNobodyAnswersForIsAFailure() throws {

@@ -85,6 +85,11 @@ struct EnvironmentTests {
                 "LC_CTYPE": "ja_JP.UTF-8",
             ],
             ["HOME": home, "PANGOCAIRO_BACKEND": "win32", "XDG_DATA_HOME": home],
+            ["HOME": home, "FONTCONFIG_FILE": try folder.write("<broken", to: "broken.conf")],
+            ["HOME": home, "FONTCONFIG_FILE": folder.path(of: "nowhere.conf")],
+            ["HOME": home, "FONTCONFIG_PATH": folder.path(of: "nowhere")],
+            ["HOME": home, "FONTCONFIG_SYSROOT": folder.path],
+            ["HOME": home, "FONTCONFIG_SYSROOT": folder.path(of: "nowhere")],
             [:],
         ]
         for environment in environments {

@@ -50,6 +50,7 @@ func draw(_ folder: String, cache: String?) throws -> UInt64 {
     return digest.value
 }
 
+FontLibrary.replaceDefaultConfiguration()
 let arguments = CommandLine.arguments
 do {
     guard arguments.count > 1 else { throw TextError.missingFolder(path: "") }

@@ -12,6 +12,12 @@ extension LayeringFault {
             } else {
                 "unknown \(kind) \(quoted(name)); expected \(known.alternatives)"
             }
+        case .tooManyNames(let key, let limit):
+            "\(quoted(key)) lists more than \(limit) names"
+        case .tooManyStates(let limit):
+            "an asset can't have more than \(limit) combinations of states"
+        case .tooManyFolders(let limit):
+            "'$resources' lists more than \(limit) folders"
         case .repeatedQualifier(let name, let text):
             "\(quoted(name)) is repeated in \(quoted(text))"
         case .sameKey(let key, let other):

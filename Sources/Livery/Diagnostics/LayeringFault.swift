@@ -2,6 +2,12 @@
 public enum LayeringFault: Error, Hashable, Sendable {
     /// A name after `~` or under `states` that the theme does not know.
     case unknownQualifier(String, kind: String, nearest: String?, known: [String])
+    /// A list of the names of appearances or states that is longer than the limit.
+    case tooManyNames(in: String, limit: Int)
+    /// An asset with more combinations of states than the limit.
+    case tooManyStates(limit: Int)
+    /// `$resources` with more folders than the limit.
+    case tooManyFolders(limit: Int)
     /// A name that stands twice in one qualifier.
     case repeatedQualifier(String, in: String)
     /// Two keys of one dictionary that mean the same, such as `fill~dark.highContrast` and

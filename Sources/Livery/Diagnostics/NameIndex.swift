@@ -4,9 +4,11 @@
 /// hours, only a name that one edit leads to is near: each such edit is tried, and looked up by its
 /// hash. Such an edit is one of a byte, and all names of a theme are letters, digits and signs of ASCII.
 package final class NameIndex: Sendable {
-    private let names: [String]
+    let names: [String]
     /// The positions of names by the hash of their letters without case; nil for a few names.
     private let positions: [UInt64: [Int32]]?
+    /// Tells most hashes that are none of these without looking them up.
+    private let filter: BitFilter
 
     /// How many names are compared one by one.
     static let fewNames = 1_000
@@ -16,6 +18,7 @@ package final class NameIndex: Sendable {
         self.names = Array(names)
         guard self.names.count > Self.fewNames else {
             positions = nil
+            filter = BitFilter(count: 0)
             return
         }
         var positions: [UInt64: [Int32]] = [:]
@@ -26,6 +29,9 @@ package final class NameIndex: Sendable {
             positions[hash, default: []].append(Int32(clamping: position))
         }
         self.positions = positions
+        var filter = BitFilter(count: self.names.count)
+        for hash in positions.keys { filter.insert(hash) }
+        self.filter = filter
     }
 
     /// Finds the name that a misspelt one most likely means; nil when none is near.
@@ -37,7 +43,8 @@ package final class NameIndex: Sendable {
     package func nearest(to name: String, except excluded: [String] = []) -> String? {
         guard var search = NameSearch(name) else { return nil }
         if let positions {
-            for hash in Self.hashesOneEditAway(from: name) {
+            Self.forEachHashOneEditAway(from: name) { hash in
+                guard filter.mayContain(hash) else { return }
                 for position in positions[hash] ?? [] {
                     let candidate = names[Int(position)]
                     if !excluded.contains(candidate) { search.consider(candidate) }
@@ -62,9 +69,9 @@ package final class NameIndex: Sendable {
         UInt64.init
     )
 
-    /// The hashes of the name itself and of everything that one deletion, swap, replacement or
-    /// insertion makes of it.
-    private static func hashesOneEditAway(from name: String) -> [UInt64] {
+    /// Calls a function with the hashes of the name itself and of everything that one deletion, swap,
+    /// replacement or insertion makes of it.
+    private static func forEachHashOneEditAway(from name: String, _ body: (UInt64) -> Void) {
         let bytes = name.utf8.map { UInt64($0.foldedASCII) }
         let count = bytes.count
         // prefixes[i] is the hash of the first i bytes, suffixes[i] that of those from i on.
@@ -76,20 +83,50 @@ package final class NameIndex: Sendable {
         for index in (0..<count).reversed() {
             suffixes[index] = bytes[index] &* powers[count - 1 - index] &+ suffixes[index + 1]
         }
-        /// The hash of the first `start` bytes, of `middle`, `length` bytes long, and of those from
-        /// `end` on.
-        func hash(_ start: Int, _ middle: UInt64, _ length: Int, _ end: Int) -> UInt64 {
-            (prefixes[start] &* powers[length] &+ middle) &* powers[count - end] &+ suffixes[end]
+        /// Calls the function with the hashes of the first `start` bytes, of each letter, and of the
+        /// bytes from `end` on.
+        func letters(_ start: Int, _ end: Int) {
+            let power = powers[count - end]
+            let rest = prefixes[start] &* base &* power &+ suffixes[end]
+            for letter in alphabet { body(rest &+ letter &* power) }
         }
-        var hashes = [prefixes[count]]
+        body(prefixes[count])
         for index in 0...count {
-            for letter in alphabet { hashes.append(hash(index, letter, 1, index)) }
+            letters(index, index)
             guard index < count else { continue }
-            hashes.append(hash(index, 0, 0, index + 1))
-            for letter in alphabet { hashes.append(hash(index, letter, 1, index + 1)) }
+            body(prefixes[index] &* powers[count - index - 1] &+ suffixes[index + 1])
+            letters(index, index + 1)
             guard index + 1 < count else { continue }
-            hashes.append(hash(index, bytes[index + 1] &* base &+ bytes[index], 2, index + 2))
+            let swapped = prefixes[index] &* powers[2] &+ bytes[index + 1] &* base &+ bytes[index]
+            body(swapped &* powers[count - index - 2] &+ suffixes[index + 2])
         }
-        return hashes
+    }
+}
+
+/// A set of hashes that takes a few bits for each, and says of a few others too that it may have them.
+private struct BitFilter {
+    private var words: [UInt64]
+    private let shift: UInt64
+
+    /// Makes a filter for so many hashes: 16 to 32 bits for each.
+    init(count: Int) {
+        let logarithm = Int.bitWidth - max(4, count).leadingZeroBitCount + 4
+        words = Array(repeating: 0, count: 1 << max(0, logarithm - 6))
+        shift = UInt64(64 - logarithm)
+    }
+
+    mutating func insert(_ hash: UInt64) {
+        let bit = Self.mixed(hash) >> shift
+        words[Int(bit >> 6)] |= 1 << (bit & 63)
+    }
+
+    func mayContain(_ hash: UInt64) -> Bool {
+        let bit = Self.mixed(hash) >> shift
+        return words[Int(bit >> 6)] & (1 << (bit & 63)) != 0
+    }
+
+    /// The upper bits are taken, so all of the hash has to have a part in them.
+    private static func mixed(_ hash: UInt64) -> UInt64 {
+        (hash ^ hash >> 32) &* 0xD6E8_FEB8_6659_FD93
     }
 }

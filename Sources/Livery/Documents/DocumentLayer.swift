@@ -6,9 +6,9 @@ package struct DocumentLayer: Sendable {
     /// The metadata of each asset, one entry for every appearance it is qualified by, weakest first.
     package let assets: [String: [QualifiedEntry]]
 
-    /// The values of `$values`: a table for every appearance that `$values` itself is qualified by,
-    /// weakest first.
-    private let valueTables: [(qualifier: Appearance, values: [String: [QualifiedEntry]])]
+    /// The values of `$values` by their names, the weakest first: those of a `$values` that is qualified
+    /// itself lie over those of a weaker one.
+    package let values: [String: [ValueDefinition]]
 
     /// The folders of `$resources`; nil when the document has no such key.
     package let resources: [ResourceFolder]?
@@ -20,12 +20,13 @@ package struct DocumentLayer: Sendable {
         _ node: DocumentNode,
         kind: DocumentKind = .theme,
         selector: AppearanceSelector,
+        limits: DocumentLimits,
         nameFaults: inout [String: [Diagnostic]],
         faults: inout [Diagnostic]
     ) {
         self.node = node
         var assets: [String: [QualifiedEntry]] = [:]
-        var tables: [(qualifier: Appearance, values: [String: [QualifiedEntry]])] = []
+        var values: [String: [ValueDefinition]] = [:]
         var resources: [ResourceFolder]?
         var replacements: ResourceFolder?
         var keyFaults: [Diagnostic] = []
@@ -38,10 +39,20 @@ package struct DocumentLayer: Sendable {
             for (qualifier, entry) in entries {
                 switch key {
                 case "$values":
-                    let values = Self.values(entry.value, selector: selector, faults: &faults)
-                    tables.append((qualifier, values))
+                    let table = Self.values(entry.value, selector: selector, faults: &faults)
+                    for (name, entries) in table {
+                        values[name, default: []] += entries.map {
+                            ValueDefinition(table: qualifier, own: $0.qualifier, entry: $0.entry)
+                        }
+                    }
                 case "$resources":
-                    resources = Self.folders(key, entry.value, of: node, faults: &faults)
+                    let folders = Self.folders(key, entry.value, of: node, faults: &faults)
+                    if folders.count > limits.folderCount {
+                        let fault = LayeringFault.tooManyFolders(limit: limits.folderCount)
+                        let place = folders[limits.folderCount].place
+                        faults.append(Diagnostic(.layering(fault), at: place))
+                    }
+                    resources = Array(folders.prefix(limits.folderCount))
                 case "$replacements":
                     replacements =
                         Self.folders(key, entry.value, of: node, faults: &faults).first
@@ -50,42 +61,26 @@ package struct DocumentLayer: Sendable {
                 }
             }
         }
-        // A fault in an asset's name is that asset's own; the rest of the theme goes on.
+        // A fault in an asset's name is that asset's own; the rest of the theme goes on. There may be
+        // as many as keys.
+        var keys: [SourcePlace: String] = [:]
+        if !keyFaults.isEmpty {
+            keys.reserveCapacity(node.root.count)
+            for (key, entry) in node.root { keys[entry.keyPlace] = key }
+        }
         for fault in keyFaults {
-            let key = node.root.first { $0.entry.keyPlace == fault.place }?.key ?? ""
+            let key = fault.place.flatMap { keys[$0] } ?? ""
             nameFaults[String(QualifiedKey(key).base), default: []].append(fault)
         }
         self.assets = assets
         self.resources = resources
         self.replacements = replacements
-        valueTables = tables
+        self.values = values
     }
 
     /// The folder of the document itself.
     package var ownFolder: ResourceFolder {
         ResourceFolder(path: ".", base: node.folder, place: SourcePlace(wholeOf: node.source))
-    }
-
-    /// The value of this name that holds in an appearance; nil when this document has none.
-    package func value(
-        _ name: String,
-        whenHolding appearance: Appearance
-    ) -> MetadataDictionary.Entry? {
-        for table in valueTables.reversed() where table.qualifier.applies(whenHolding: appearance) {
-            let entries = table.values[name] ?? []
-            let last = entries.last { $0.qualifier.applies(whenHolding: appearance) }
-            if let last { return last.entry }
-        }
-        return nil
-    }
-
-    /// The names of all values with the place of each.
-    var valueNames: [(name: String, place: SourcePlace)] {
-        valueTables.flatMap { table in
-            table.values.compactMap { name, entries in
-                entries.first.map { (name, $0.entry.keyPlace) }
-            }
-        }
     }
 
     private static func values(
@@ -145,6 +140,26 @@ package struct DocumentLayer: Sendable {
     }
 }
 
+/// A value of `$values` with the appearances that it and its `$values` are qualified by.
+package struct ValueDefinition: Sendable {
+    fileprivate let table: Appearance
+    fileprivate let own: Appearance
+    /// The value under its key.
+    package let entry: MetadataDictionary.Entry
+
+    /// Whether the value holds in an appearance.
+    func applies(whenHolding appearance: Appearance) -> Bool {
+        table.applies(whenHolding: appearance) && own.applies(whenHolding: appearance)
+    }
+}
+
+extension [ValueDefinition] {
+    /// Of each `$values` of a document, the first definition.
+    var firstOfEachTable: [ValueDefinition] {
+        indices.filter { $0 == 0 || self[$0 - 1].table != self[$0].table }.map { self[$0] }
+    }
+}
+
 /// A folder that a document names, not yet looked for.
 package struct ResourceFolder: Sendable {
     /// The path as the document has it.
@@ -169,21 +184,54 @@ package enum DocumentKind: Sendable {
 }
 
 extension DocumentKind {
-    /// What a document with these keys at its root is: a style sheet when one of them is a selector,
-    /// or has nothing but selectors below it; a screen when it has a list of `children`, or a `type` or a
-    /// `controller` that is a word.
+    /// What a document with these keys at its root is, as far as that can be told in spite of a mistake in
+    /// it; a theme where nothing tells that it is none.
     package init(of root: MetadataDictionary) {
-        let isSheet = root.entries.contains { key, entry in
-            if Self.isSelector(key) { return true }
+        self = Self.certain(of: root) ?? Self.likely(of: root) ?? .theme
+    }
+
+    /// Whether the kind is a guess.
+    package static func isGuess(of root: MetadataDictionary) -> Bool {
+        certain(of: root) == nil && likely(of: root) != nil
+    }
+
+    /// A style sheet has a selector among its keys, or nothing but selectors below one; a screen has a list
+    /// of `children`, or a `type` or a `controller` that is a word.
+    private static func certain(of root: MetadataDictionary) -> DocumentKind? {
+        let isSheet = root.contains { key, entry in
+            if isSelector(key) { return true }
             guard !key.hasPrefix("$"), !QualifiedKey.isAuthors(key),
                 let keys = entry.value.dictionary?.entries.keys
             else { return false }
-            return !keys.isEmpty && keys.allSatisfy(Self.isSelector)
+            return !keys.isEmpty && keys.allSatisfy(isSelector)
         }
+        if isSheet { return .sheet }
         let isScreen =
             root["children"]?.array != nil || root["type"]?.string != nil
             || root["controller"]?.string != nil
-        self = isSheet ? .sheet : isScreen ? .screen : .theme
+        return isScreen ? .screen : nil
+    }
+
+    /// A style sheet has rules of a controller, though not all of its keys are selectors; a screen has
+    /// `children` that are no list, elements under another name, or two other keys of elements.
+    private static func likely(of root: MetadataDictionary) -> DocumentKind? {
+        let isSheet = root.contains { key, entry in
+            guard !key.hasPrefix("$"), !QualifiedKey.isAuthors(key),
+                let dictionary = entry.value.dictionary, dictionary["resolver"] == nil
+            else { return false }
+            return key.hasSuffix("Controller")
+                || dictionary.entries.keys.contains(where: isSelector)
+        }
+        if isSheet { return .sheet }
+        let words = [
+            "size", "frame", "backgroundColor", "controller", "id", "state", "autoresizing",
+        ]
+        let isScreen =
+            root["children"] != nil || words.count { root[$0] != nil } > 1
+            || root.contains { _, entry in
+                entry.value.array?.contains { $0.dictionary?["type"]?.string != nil } == true
+            }
+        return isScreen ? .screen : nil
     }
 
     /// Whether a key is meant as a selector.

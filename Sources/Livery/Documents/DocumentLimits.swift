@@ -28,6 +28,20 @@ public struct DocumentLimits: Hashable, Sendable {
     /// many shadows; 1,000 unless told otherwise.
     public var layerCount = 1_000
 
+    /// How many appearances a theme may have, and of how many different traits; 100 unless told
+    /// otherwise. Each asset is made for each appearance.
+    public var appearanceCount = 100
+
+    /// How many states a theme may add with `$states`; 100 unless told otherwise.
+    public var stateCount = 100
+
+    /// How many combinations of states an asset may have in one appearance; 1,000 unless told otherwise.
+    public var stateSetCount = 1_000
+
+    /// How many folders `$resources` may list; 100 unless told otherwise. A picture is looked for in
+    /// each.
+    public var folderCount = 100
+
     /// How long a chain of `$extends`, `extends` or references may be; 64 unless told otherwise.
     public var chainLength = 64
 

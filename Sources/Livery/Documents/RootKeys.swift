@@ -4,6 +4,9 @@ struct RootKeys {
     let appearances: [Appearance]
     let appearanceOrder: QualifierOrder<AppearanceTrait>
     let stateOrder: QualifierOrder<ControlState>
+    /// Whether there are more appearances or states than a theme may have: what else is wrong is not
+    /// worth looking for.
+    private(set) var exceedsLimits: Bool
 
     static let known = [
         "$extends", "$appearances", "$states", "$values", "$resources", "$replacements", "$schema",
@@ -11,10 +14,17 @@ struct RootKeys {
     ]
 
     /// Reads the keys of documents that are given from the lowest to the outermost.
-    init(nodes: [DocumentNode], faults: inout [Diagnostic]) {
+    init(nodes: [DocumentNode], limits: DocumentLimits, faults: inout [Diagnostic]) {
         for node in nodes { Self.checkKeys(of: node, faults: &faults) }
 
         let states = Self.names("$states", in: nodes, faults: &faults) ?? []
+        exceedsLimits = false
+        if states.count > limits.stateCount {
+            let fault = LayeringFault.tooManyNames(in: "$states", limit: limits.stateCount)
+            let place = states[limits.stateCount].place
+            faults.append(Diagnostic(.layering(fault), at: place))
+            exceedsLimits = true
+        }
         var known = Set(ControlState.builtIn.map(\.rawValue))
         for state in states {
             if state.text.contains(".") || state.text == "normal" {
@@ -34,8 +44,16 @@ struct RootKeys {
             .map { AppearanceTrait(rawValue: String($0)) }
         let order = QualifierOrder(traits + AppearanceTrait.builtIn)
         appearanceOrder = order
+        let count = max(texts.count, Set(traits).count)
+        if count > limits.appearanceCount {
+            let limit = limits.appearanceCount
+            let fault = LayeringFault.tooManyNames(in: "$appearances", limit: limit)
+            let place = listed?[min(limit, texts.count - 1)].place
+            faults.append(Diagnostic(.layering(fault), at: place))
+            exceedsLimits = true
+        }
         var appearances: [Appearance] = []
-        for (index, text) in texts.enumerated() {
+        for (index, text) in texts.prefix(limits.appearanceCount).enumerated() {
             do throws(LayeringFault) {
                 let appearance = try order.qualifier(parsing: text)
                 if appearances.contains(appearance) {

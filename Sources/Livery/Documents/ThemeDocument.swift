@@ -25,6 +25,18 @@ public final class ThemeDocument: Sendable {
     /// For each asset, the faults of its names: of the appearances that it is qualified by.
     package let nameFaults: [String: [Diagnostic]]
 
+    /// The definitions of each asset in all documents, from the lowest document's weakest.
+    let assets: [String: [QualifiedEntry]]
+
+    /// The definitions of each value of `$values`, in the same order.
+    let values: [String: [ValueDefinition]]
+
+    /// The theme's own `$resources`.
+    private let resources: [ResourceFolder]
+
+    /// The position in `layers` of the document that has this source.
+    private let positions: [Source: Int]
+
     /// Where files may be read from.
     package let rootFolder: RootFolder
 
@@ -120,7 +132,8 @@ public final class ThemeDocument: Sendable {
         }
         var faults = loaded.diagnostics
         let nodes = outermost.fromLowest()
-        let root = RootKeys(nodes: nodes, faults: &faults)
+        let root = RootKeys(nodes: nodes, limits: limits, faults: &faults)
+        guard !root.exceedsLimits else { throw ThemeError(faults) }
         self.name = name
         self.limits = limits
         appearances = root.appearances
@@ -140,16 +153,32 @@ public final class ThemeDocument: Sendable {
                 $0,
                 kind: kind,
                 selector: selector,
+                limits: limits,
                 nameFaults: &nameFaults,
                 faults: &faults
             )
         }
-        let assets = Set(layers.flatMap(\.assets.keys))
-        for (name, place) in layers.flatMap(\.valueNames) where assets.contains(name) {
-            nameFaults[name, default: []].append(
-                Diagnostic(.layering(.assetAndValue(name)), at: place)
-            )
+        // With one document, nothing is copied.
+        var assets = layers.first?.assets ?? [:]
+        var values = layers.first?.values ?? [:]
+        for layer in layers.dropFirst() {
+            for (name, entries) in layer.assets { assets[name, default: []] += entries }
+            for (name, entries) in layer.values { values[name, default: []] += entries }
         }
+        for layer in layers {
+            for (name, definitions) in layer.values where assets[name] != nil {
+                nameFaults[name, default: []] += definitions.firstOfEachTable.map {
+                    Diagnostic(.layering(.assetAndValue(name)), at: $0.entry.keyPlace)
+                }
+            }
+        }
+        positions = Dictionary(
+            layers.indices.map { (layers[$0].node.source, $0) },
+            uniquingKeysWith: { $1 }
+        )
+        resources = layers.last { $0.resources != nil }?.resources ?? []
+        self.assets = assets
+        self.values = values
         self.layers = layers
         self.nameFaults = nameFaults
         diagnostics = faults.sortedByPlace()
@@ -199,15 +228,16 @@ extension ThemeDocument {
 
     /// The names of all assets, in the order of their Unicode scalars.
     package var assetNames: [String] {
-        Set(layers.flatMap(\.assets.keys)).union(nameFaults.keys).sortedByScalars()
+        nameFaults.isEmpty
+            ? assets.keys.sortedByScalars()
+            : Set(assets.keys).union(nameFaults.keys).sortedByScalars()
     }
 
     /// The names of everything that can be referred to: assets, and values in `$values`.
     package var referenceNames: NameIndex {
         indexOfNames.withLock { index in
             if let index { return index }
-            let values = layers.flatMap { $0.valueNames.map(\.name) }
-            let made = NameIndex(Set(assetNames).union(values))
+            let made = NameIndex(Set(assetNames).union(values.keys))
             index = made
             return made
         }
@@ -216,8 +246,9 @@ extension ThemeDocument {
     /// The folders in which a file that a document names is looked up, in this order: those of the
     /// theme's own `$resources`, then those of the document that names the file.
     package func resourceFolders(for source: Source) -> [ResourceFolder] {
-        var folders = layers.last { $0.resources != nil }?.resources ?? []
-        if let layer = layers.last(where: { $0.node.source === source }) {
+        var folders = resources
+        if let position = positions[source] {
+            let layer = layers[position]
             folders += layer.resources ?? [layer.ownFolder]
         }
         var seen: Set<String> = []

@@ -112,7 +112,7 @@ package struct AppearanceSelector: Sendable {
         faults: inout [Diagnostic]
     ) -> [(key: String, entries: [QualifiedEntry])] {
         var keys: [String] = []
-        var groups: [String: [QualifiedEntry]] = [:]
+        var groups: [String: QualifiedEntries] = [:]
         for (key, entry) in dictionary where !QualifiedKey.isAuthors(key) {
             let parts = QualifiedKey(key)
             do throws(LayeringFault) {
@@ -125,23 +125,44 @@ package struct AppearanceSelector: Sendable {
                     qualifier = try appearances.qualifier(parsing: String(text))
                 }
                 if groups[base] == nil { keys.append(base) }
-                if groups[base, default: []].contains(where: { $0.qualifier == qualifier }) {
+                guard groups[base, default: .init()].add(entry, for: qualifier) else {
                     let names = appearances.text(of: qualifier)
                     throw .sameKey(key, as: names.isEmpty ? base : base + "~" + names)
                 }
-                groups[base, default: []].append((qualifier, entry))
             } catch {
                 faults.append(Diagnostic(.layering(error), at: entry.keyPlace))
             }
         }
         return keys.map { key in
-            let entries = groups[key, default: []].sorted {
-                appearances.isWeaker($0.qualifier, than: $1.qualifier)
-            }
-            return (key, entries)
+            let entries = groups[key]?.entries ?? []
+            guard entries.count > 1 else { return (key, entries) }
+            return (
+                key, entries.sorted { appearances.isWeaker($0.qualifier, than: $1.qualifier) }
+            )
         }
     }
 }
 
 /// What stands under a key, and the appearance that the key is qualified by.
 package typealias QualifiedEntry = (qualifier: Appearance, entry: MetadataDictionary.Entry)
+
+/// The entries of one key, none of which is qualified by the same appearance as another.
+private struct QualifiedEntries {
+    private(set) var entries: [QualifiedEntry] = []
+    /// The appearances, once there are more than a few.
+    private var known: Set<Appearance> = []
+
+    private static let few = 8
+
+    /// Adds an entry unless there is one for the same appearance.
+    mutating func add(_ entry: MetadataDictionary.Entry, for qualifier: Appearance) -> Bool {
+        if entries.count < Self.few {
+            guard !entries.contains(where: { $0.qualifier == qualifier }) else { return false }
+        } else {
+            if known.isEmpty { known = Set(entries.map(\.qualifier)) }
+            guard known.insert(qualifier).inserted else { return false }
+        }
+        entries.append((qualifier, entry))
+        return true
+    }
+}

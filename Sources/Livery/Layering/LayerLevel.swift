@@ -52,9 +52,27 @@ extension Metadata {
         level: LayerLevel,
         synonyms: KeySynonyms = .none
     ) -> Metadata {
-        guard level.mergesKeys, let upperKeys = dictionary, var result = lower.dictionary else {
-            return self
+        var result = lower
+        result.lay(self, level: level, synonyms: synonyms)
+        return result
+    }
+
+    /// Lays another value over this one, which keeps those of its keys that the other does not set.
+    ///
+    /// The parameters are those of `laid(over:level:synonyms:)`. A dictionary that nobody else holds is
+    /// changed in its place, so that laying many over each other takes no longer than reading them.
+    package mutating func lay(
+        _ upper: Metadata,
+        level: LayerLevel,
+        synonyms: KeySynonyms = .none
+    ) {
+        guard level.mergesKeys, let upperKeys = upper.dictionary,
+            case .dictionary(var result) = value
+        else {
+            self = upper
+            return
         }
+        value = .null
         if level.hasSynonyms {
             for key in upperKeys.keys {
                 for synonym in synonyms.others(of: key) where upperKeys[synonym] == nil {
@@ -63,17 +81,18 @@ extension Metadata {
             }
         }
         for (key, entry) in upperKeys {
-            var laid = entry
-            if let below = result[key] {
-                laid.value = entry.value.laid(
-                    over: below,
-                    level: level.level(under: key),
-                    synonyms: synonyms
-                )
+            let inner = level.level(under: key)
+            guard inner.mergesKeys, var below = result.entries[key] else {
+                result[entry: key] = entry
+                continue
             }
-            result[entry: key] = laid
+            // Let go of there, it is changed in its place.
+            result.entries[key]?.value.value = .null
+            below.keyPlace = entry.keyPlace
+            below.value.lay(entry.value, level: inner, synonyms: synonyms)
+            result[entry: key] = below
         }
-        return Metadata(.dictionary(result), at: place)
+        self = Metadata(.dictionary(result), at: upper.place)
     }
 }
 

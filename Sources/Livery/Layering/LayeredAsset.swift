@@ -26,6 +26,9 @@ package struct LayeredAsset: Sendable {
         package let metadata: Metadata
     }
 
+    /// Where in `states` the combinations are whose strongest name is this one.
+    private let positions: [ControlState: [Int]]
+
     private let stateOrder: QualifierOrder<ControlState>
     private let synonyms: KeySynonyms
 
@@ -37,7 +40,12 @@ package struct LayeredAsset: Sendable {
         let entries = base["states"]?.dictionary
         base[entry: "states"] = nil
         var result = Metadata(.dictionary(base), at: metadata.place)
-        for state in states where state.applies(whenHolding: held) {
+        // Only combinations that end in a name that holds can apply.
+        var candidates: [Int] = []
+        held.forEach { candidates += positions[$0] ?? [] }
+        for position in candidates.sorted() {
+            let state = states[position]
+            guard state.applies(whenHolding: held) else { continue }
             guard let changes = entries?[stateOrder.text(of: state)] else { continue }
             result = changes.laid(over: result, level: .state, synonyms: synonyms)
         }
@@ -52,6 +60,7 @@ package struct LayeredAsset: Sendable {
         name: String,
         chain: [RawLayer],
         selector: AppearanceSelector,
+        limits: DocumentLimits,
         faults: inout [Diagnostic]
     ) {
         guard let top = chain.last(where: { $0.name == name }) ?? chain.last else { return nil }
@@ -60,14 +69,22 @@ package struct LayeredAsset: Sendable {
         for raw in chain {
             let worked = selector.workOut(raw.entry.value, level: .asset, faults: &faults)
             layers.append(Layer(name: raw.name, place: raw.entry.keyPlace, metadata: worked))
-            laid =
-                laid.map { worked.laid(over: $0, level: .asset, synonyms: selector.synonyms) }
-                ?? worked
+            if laid == nil {
+                laid = worked
+            } else {
+                laid?.lay(worked, level: .asset, synonyms: selector.synonyms)
+            }
         }
         guard var metadata = laid else { return nil }
         var states: [StateSet] = []
         if var keys = metadata.dictionary {
             states = Self.states(in: keys, selector: selector, faults: &faults)
+            if states.count > limits.stateSetCount {
+                let fault = LayeringFault.tooManyStates(limit: limits.stateSetCount)
+                let place = keys[entry: "states"]?.keyPlace
+                faults.append(Diagnostic(.layering(fault), at: place))
+                states = []
+            }
             // Taking out what is not there would copy the dictionary all the same.
             for key in ["extends", "resolver"] where keys[key] != nil {
                 keys[entry: key] = nil
@@ -79,6 +96,10 @@ package struct LayeredAsset: Sendable {
         self.metadata = metadata
         self.layers = layers
         self.states = states
+        positions = states.indices.reduce(into: [:]) { positions, position in
+            let strongest = selector.states.strongest(in: states[position])
+            if let strongest { positions[strongest, default: []].append(position) }
+        }
         stateOrder = selector.states
         synonyms = selector.synonyms
     }

@@ -24,6 +24,17 @@ public struct Qualifier<Name: QualifierName>: Hashable, Sendable {
         set { self = Qualifier(newValue) }
     }
 
+    /// How many names must hold.
+    var count: Int { builtIn.nonzeroBitCount + (others?.count ?? 0) }
+
+    /// Calls a function with each name, in no particular order, without making a set of them.
+    func forEach(_ body: (Name) -> Void) {
+        if builtIn != 0 {
+            for name in Name.builtIn where builtIn & name.builtInBit != 0 { body(name) }
+        }
+        others?.forEach(body)
+    }
+
     /// Whether there is no name, so that the qualifier holds always.
     public var isEmpty: Bool { builtIn == 0 && others == nil }
 

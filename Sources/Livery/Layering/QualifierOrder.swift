@@ -5,6 +5,7 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
     package let names: [Name]
 
     private let ranks: [Name: Int]
+    private let index: NameIndex
 
     /// Makes the order of these names; a name that is repeated keeps its first place.
     package init(_ names: [Name]) {
@@ -16,6 +17,7 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
         }
         self.names = unique
         self.ranks = ranks
+        index = NameIndex(unique.map(\.rawValue))
     }
 
     /// Whether the theme knows the name.
@@ -26,14 +28,23 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
     /// Whether `first` is weaker, so that what it qualifies lies below: fewer names first; of equal
     /// numbers, the one that holds the strongest name in which they differ lies above.
     package func isWeaker(_ first: Qualifier<Name>, than second: Qualifier<Name>) -> Bool {
-        if first.names.count != second.names.count {
-            return first.names.count < second.names.count
+        // Asked in each comparison of a sort, so nothing is made here.
+        let (left, right) = (first.count, second.count)
+        if left != right { return left < right }
+        return rank(ofStrongestIn: first, notIn: second)
+            < rank(ofStrongestIn: second, notIn: first)
+    }
+
+    /// The rank of the strongest name that only one of two qualifiers has; -1 when it has none.
+    private func rank(
+        ofStrongestIn qualifier: Qualifier<Name>,
+        notIn other: Qualifier<Name>
+    ) -> Int {
+        var strongest = -1
+        qualifier.forEach { name in
+            if !other.contains(name) { strongest = max(strongest, rank(of: name)) }
         }
-        let differing = first.names.symmetricDifference(second.names)
-        guard let strongest = differing.max(by: { rank(of: $0) < rank(of: $1) }) else {
-            return false
-        }
-        return second.names.contains(strongest)
+        return strongest
     }
 
     /// The qualifier's names, weakest first, joined by dots: `selected.disabled`.
@@ -53,14 +64,13 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
         for part in text.split(separator: ".", omittingEmptySubsequences: false) {
             let name = Name(rawValue: String(part))
             guard contains(name) else {
-                let known = self.names.map(\.rawValue)
                 throw .unknownQualifier(
                     String(part),
                     kind: Name.kindName,
-                    nearest: ForeignWords.translation(of: String(part), among: known)
-                        ?? Self.joined(part, of: known)
-                        ?? nearestName(to: String(part), among: known),
-                    known: known
+                    nearest: ForeignWords.translation(of: String(part), among: index.names)
+                        ?? joined(part)
+                        ?? index.nearest(to: String(part)),
+                    known: index.names
                 )
             }
             guard names.insert(name).inserted else {
@@ -71,14 +81,25 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
     }
 
     /// The names of a text that joins them by something else than dots, such as `selected disabled`.
-    private static func joined(_ text: Substring, of known: [String]) -> String? {
-        let words = text.split { " +&_-".contains($0) }.map { word in
-            known.first { $0 == word } ?? ForeignWords.translation(of: String(word), among: known)
-        }
-        let names = words.compactMap { $0 }
+    private func joined(_ text: Substring) -> String? {
         // A comma stands between alternatives, which dots do not.
-        guard names.count > 1, names.count == words.count, !text.contains(",") else { return nil }
-        return names.joined(separator: ".")
+        guard !text.contains(",") else { return nil }
+        let words = text.split { " +&_-".contains($0) }
+        let names = words.compactMap { word in
+            contains(Name(rawValue: String(word)))
+                ? String(word) : ForeignWords.translation(of: String(word), among: index.names)
+        }
+        return names.count > 1 && names.count == words.count
+            ? names.joined(separator: ".") : nil
+    }
+
+    /// The strongest name of a qualifier; nil when it has none.
+    func strongest(in qualifier: Qualifier<Name>) -> Name? {
+        var strongest: Name?
+        qualifier.forEach { name in
+            if strongest.map({ rank(of: $0) < rank(of: name) }) ?? true { strongest = name }
+        }
+        return strongest
     }
 
     private func rank(of name: Name) -> Int {

@@ -91,21 +91,18 @@ extension ThemeDocument {
 
     /// The value of this name in `$values` that holds in an appearance.
     func value(_ name: String, in appearance: Appearance) -> MetadataDictionary.Entry? {
-        layers.reversed().lazy.compactMap { $0.value(name, whenHolding: appearance) }.first
+        values[name]?.last { $0.applies(whenHolding: appearance) }?.entry
     }
 
     /// Whether an asset has this name, in whatever appearance.
     func hasAsset(_ name: String) -> Bool {
-        layers.contains { $0.assets[name] != nil }
+        assets[name] != nil
     }
 
     /// The definitions of an asset, from the lowest document's weakest; or that of a value.
     private func definitions(of name: String, in appearance: Appearance) -> [RawLayer] {
-        let assets = layers.flatMap { layer in
-            (layer.assets[name] ?? []).filter { $0.qualifier.applies(whenHolding: appearance) }
-                .map { RawLayer(name: name, entry: $0.entry) }
-        }
-        if !assets.isEmpty { return assets }
+        let own = (assets[name] ?? []).filter { $0.qualifier.applies(whenHolding: appearance) }
+        if !own.isEmpty { return own.map { RawLayer(name: name, entry: $0.entry) } }
         return value(name, in: appearance).map { [RawLayer(name: name, entry: $0)] } ?? []
     }
 }

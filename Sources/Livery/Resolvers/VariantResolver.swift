@@ -77,9 +77,6 @@ struct DecodedVariants<Values: VariantValues, Shared: Sendable>: Sendable {
         positions = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether something could not be decoded.
-    var isFaulty: Bool { !faults.isEmpty }
-
     /// What was decoded for exactly these states in this appearance; nil when the theme does not name
     /// the combination.
     func variant(_ appearance: Appearance, _ states: StateSet) -> Variant<Values>? {
@@ -95,7 +92,7 @@ extension VariantResolver {
         key.appearance = []
         key.states = []
         key.size = nil
-        let decoded = try request.generation.variants(key, request, isFaulty: \.isFaulty) { needs in
+        let decoded = request.generation.variants(key, request) { needs in
             decodedVariants(request, needs)
         }
         let faults = decoded.faults + (request.size == nil ? decoded.sizeFaults : [])

@@ -5,9 +5,12 @@ import Synchronization
 ///
 /// Nearly always the scale has no part in it before the image is drawn, and what was made for one
 /// scale serves all others. How many assets in a row it needed decides who else may need it: a chain
-/// is as long for whoever finds its end made already.
+/// is as long for whoever finds its end made already. What came of a way that leads round, or is too
+/// long, is true of that way alone.
 final class AssetNeeds: Sendable {
     private let scaleFlag = Atomic(false)
+    private let wayFlag = Atomic(false)
+    private let stackFlag = Atomic(false)
     private let longestChain = Atomic(0)
     private let warningList = Locked<[Diagnostic]>([])
 
@@ -21,6 +24,23 @@ final class AssetNeeds: Sendable {
 
     /// Whether somebody has.
     var scale: Bool { scaleFlag.load(ordering: .relaxed) }
+
+    /// Remembers that the way that led here had a part in the result.
+    func noteWay() {
+        wayFlag.store(true, ordering: .relaxed)
+    }
+
+    /// Whether it had.
+    var dependsOnWay: Bool { wayFlag.load(ordering: .relaxed) }
+
+    /// Remembers that the thread's stack was too small for the result.
+    func noteStack() {
+        noteWay()
+        stackFlag.store(true, ordering: .relaxed)
+    }
+
+    /// Whether it was, which is true of that thread alone.
+    var dependsOnStack: Bool { stackFlag.load(ordering: .relaxed) }
 
     /// How many assets in a row were needed; 0 when none was.
     var chainLength: Int { longestChain.load(ordering: .relaxed) }
@@ -48,9 +68,11 @@ final class AssetNeeds: Sendable {
         }
     }
 
-    private func note(_ others: AssetNeeds, chainLength: Int) {
-        if others.scale { noteScale() }
+    private func note(_ part: AssetNeeds, chainLength: Int) {
+        if part.scale { noteScale() }
+        if part.dependsOnWay { noteWay() }
+        if part.dependsOnStack { noteStack() }
         longestChain.max(chainLength, ordering: .relaxed)
-        note(warnings: others.warnings)
+        note(warnings: part.warnings)
     }
 }

@@ -30,7 +30,8 @@ public struct AssetRequest: Sendable {
     let key: AssetKey
     let resolution: ThemeGeneration.Resolution
     let generation: ThemeGeneration
-    let path: [String]
+    /// What led here, this asset included.
+    let path: AssetPath
     /// Whether somebody has asked for the scale, here or in what the asset refers to.
     let needs: AssetNeeds
 
@@ -38,7 +39,7 @@ public struct AssetRequest: Sendable {
         key: AssetKey,
         resolution: ThemeGeneration.Resolution,
         generation: ThemeGeneration,
-        path: [String],
+        path: AssetPath,
         needs: AssetNeeds
     ) {
         self.needs = needs
@@ -59,7 +60,7 @@ public struct AssetRequest: Sendable {
         as type: Asset.Type = Asset.self
     ) throws(ThemeError) -> Asset {
         let wanted = AssetKey(name: name, appearance: appearance, scale: key.scale)
-        let asset = try generation.asset(wanted, path: path, needs: needs)
+        let asset = try generation.asset(wanted, path: path, at: place, needs: needs)
         // An image that is drawn here is drawn at the scale.
         if type == ThemedImage.self { needs.noteScale() }
         return try generation.convert(asset, of: wanted, to: type)
@@ -115,8 +116,12 @@ struct ThemeScope: ReferenceScope {
         return resolution.resolver.kind(of: name)
     }
 
-    func asset(named name: String) throws(ThemeError) -> any Sendable {
-        try generation.asset(key(ofAsset: name), path: request.path, needs: request.needs)
+    func asset(
+        named name: String,
+        at place: SourcePlace
+    ) throws(ThemeError) -> any Sendable {
+        let key = key(ofAsset: name)
+        return try generation.asset(key, path: request.path, at: place, needs: request.needs)
     }
 
     /// An image is wanted in the states that are asked for.

@@ -5,22 +5,29 @@ import LiverySupport
 /// It also knows what must be the same for images to be made the same again.
 final class FileMemory: Sendable {
     fileprivate struct State: Sendable {
-        var files: [String: Result<ImageFile, ThemeError>] = [:]
-        /// The names in folders; nil where there is no folder.
-        var folders: [String: [String]?] = [:]
+        var files = RecentResults<String, Result<ImageFile, ThemeError>>(capacity: 20_000)
+        var folders = RecentResults<String, Folder>(capacity: 1_000)
+        /// What the pictures in some folders are called.
+        var indices = RecentResults<[String], NameIndex>(capacity: 32)
         /// Where nothing was although something was looked for.
         var missing: Set<String> = []
         var hasLinks = false
         var hasForgotten = false
         /// The files whose bytes are kept, the one that was read first before the others.
         var kept: [(content: FileContent, byteCount: Int)] = []
+        /// Where in `kept` those begin that are not dropped yet.
+        var firstKept = 0
         var keptBytes = 0
     }
 
-    private let state = Locked(State())
+    /// What stands at a path that is to be a folder.
+    enum Folder: Sendable {
+        case names(PictureFolder)
+        /// It can't be looked into, for this reason.
+        case unreadable(String)
+    }
 
-    /// How many files are remembered before all are forgotten.
-    private static let capacity = 10_000
+    private let state = Locked(State())
 
     /// How many bytes of files are kept, so that none of those is read again to be drawn.
     private let byteCapacity: Int
@@ -35,27 +42,59 @@ final class FileMemory: Sendable {
         _ path: String,
         _ make: () throws(ThemeError) -> ImageFile
     ) throws(ThemeError) -> ImageFile {
-        if let known = state.withLock({ $0.files[path] }) { return try known.get() }
+        if let known = state.withLock({ $0.files.use(path) }) { return try known.get() }
         let result = Result(catching: make)
         let dropped = state.withLock { state in
-            if state.files.count >= Self.capacity {
-                state.files.removeAll()
-                state.hasForgotten = true
-            }
-            state.files[path] = result
-            guard case .success(let file) = result else { return [FileContent]() }
-            return state.keep(file.content, upTo: byteCapacity)
+            let forgotten = state.files.insert(result, for: path)
+            state.hasForgotten = state.hasForgotten || !forgotten.isEmpty
+            guard case .success(let file) = result else { return (forgotten, [FileContent]()) }
+            return (forgotten, state.keep(file.content, upTo: byteCapacity))
         }
-        for content in dropped { content.drop() }
+        for content in dropped.1 { content.drop() }
         return try result.get()
     }
 
-    /// The names in a folder, remembered by its real path; nil when it is no folder.
-    func names(inFolder path: String) -> [String]? {
-        if let known = state.withLock({ $0.folders[path] }) { return known }
-        let names = FilePath.names(inFolder: path)
-        state.withLock { _ = $0.folders.updateValue(names, forKey: path) }
-        return names
+    /// The names in a folder, remembered by its real path.
+    ///
+    /// - Throws: Why it can't be looked into.
+    func folder(_ path: String) throws(AssetFault) -> PictureFolder {
+        let known = state.withLock { $0.folders.use(path) }
+        let folder = known ?? Self.list(path)
+        if known == nil {
+            let dropped = state.withLock { state in
+                let dropped = state.folders.insert(folder, for: path)
+                state.hasForgotten = state.hasForgotten || !dropped.isEmpty
+                return dropped
+            }
+            _ = consume dropped
+        }
+        switch folder {
+        case .names(let names): return names
+        case .unreadable(let reason): throw .file(path, reason: reason)
+        }
+    }
+
+    private static func list(_ path: String) -> Folder {
+        do throws(FileFault) {
+            let names = try FolderListing.names(inExisting: path)
+            return names.map { .names(PictureFolder(names: $0)) } ?? .unreadable("not a folder")
+        } catch {
+            return .unreadable(error.reason)
+        }
+    }
+
+    /// The name of a picture in one of some folders, given by their real paths, that a misspelt one
+    /// most likely means; nil when none is near.
+    func nearestPicture(to name: String, inFolders paths: [String]) -> String? {
+        if let known = state.withLock({ $0.indices.use(paths) }) { return known.nearest(to: name) }
+        var names: Set<String> = []
+        for path in paths {
+            if let folder = try? folder(path) { names.formUnion(folder.pictureNames) }
+        }
+        let index = NameIndex(names)
+        let dropped = state.withLock { $0.indices.insert(index, for: paths) }
+        _ = consume dropped
+        return index.nearest(to: name)
     }
 
     /// Remembers that nothing was at a path.
@@ -75,13 +114,13 @@ final class FileMemory: Sendable {
         state.withLock { state in
             guard !state.hasLinks, !state.hasForgotten else { return nil }
             var traces = Traces()
-            for (path, result) in state.files {
+            for (path, result) in state.files.all {
                 guard case .success(let file) = result else { return nil }
                 traces.files[path] = file.digest
             }
-            for (path, names) in state.folders {
-                guard let names else { return nil }
-                traces.folders[path] = Digest(ofNames: names)
+            for (path, folder) in state.folders.all {
+                guard case .names(let folder) = folder else { return nil }
+                traces.folders[path] = Digest(ofNames: folder.names)
             }
             traces.missing = state.missing
             return traces
@@ -104,10 +143,14 @@ extension FileMemory.State {
         kept.append((content, byteCount))
         keptBytes += byteCount
         var dropped: [FileContent] = []
-        while keptBytes > capacity, !kept.isEmpty {
-            let first = kept.removeFirst()
-            keptBytes -= first.byteCount
-            dropped.append(first.content)
+        while keptBytes > capacity, firstKept < kept.count {
+            keptBytes -= kept[firstKept].byteCount
+            dropped.append(kept[firstKept].content)
+            firstKept += 1
+        }
+        if firstKept > kept.count / 2 {
+            kept.removeFirst(firstKept)
+            firstKept = 0
         }
         return dropped
     }

@@ -17,13 +17,13 @@ final class KeyedImage: Sendable {
 
     /// Takes a resolved image, to be expanded from a smaller one if it can be and is asked for at a
     /// size of the caller's, of which there may be many.
-    init(_ image: ResolvedImage, isSized: Bool) {
+    init(_ image: ResolvedImage, isSized: Bool, limits: RasterLimits) {
         key = ImageKey(asset: image.key, picture: .recipe(image.digest))
         self.image = image
         origin =
             isSized
-            ? image.smaller().map { smaller, caps in
-                Origin(image: KeyedImage(smaller, isSized: false), caps: caps)
+            ? image.smaller(limits: limits).map { smaller, caps in
+                Origin(image: KeyedImage(smaller, isSized: false, limits: limits), caps: caps)
             } : nil
     }
 

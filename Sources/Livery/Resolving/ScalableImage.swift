@@ -62,7 +62,9 @@ public struct ScalableImage: Hashable, Sendable {
         switch source {
         case .image(let image): try image.scaled(to: size, scale: scale)
         case .asset(let asset): try asset.image(size: size, scale: scale)
-        case .file(let file): try file.image(scale: scale).scaled(to: size, scale: scale)
+        case .file(let file):
+            try file.image(scale: scale)
+                .scaled(to: size, scale: scale, limits: file.context.theme.generation.limits)
         }
     }
 
@@ -165,7 +167,11 @@ extension ScalableImage {
 
 extension ThemedImage {
     /// The image at another size or scale, its cap insets unstretched.
-    fileprivate func scaled(to size: Size?, scale: Double) throws(ThemeError) -> ThemedImage {
+    fileprivate func scaled(
+        to size: Size?,
+        scale: Double,
+        limits: RasterLimits = .default
+    ) throws(ThemeError) -> ThemedImage {
         let content = size ?? layout.contentSize
         guard scale != self.scale || content != layout.contentSize else { return self }
         var layout = layout
@@ -174,10 +180,10 @@ extension ThemedImage {
             content.height + layout.margins.vertical
         )
         do throws(RasterError) {
-            let target = try PixelLayout(layout, scale: scale, limits: .default).size
+            let target = try PixelLayout(layout, scale: scale, limits: limits).size
             let sliced: Bitmap
             if content == self.layout.contentSize {
-                sliced = try bitmap.resized(to: target)
+                sliced = try bitmap.resized(to: target, limits: limits)
             } else {
                 let slice = NineSlice(
                     sourceCaps: layout.capInsets.caps(at: self.scale, within: bitmap.size),
@@ -186,7 +192,7 @@ extension ThemedImage {
                     vertical: layout.verticalMode,
                     scale: scale / self.scale
                 )
-                sliced = try bitmap.sliced(slice, to: target)
+                sliced = try bitmap.sliced(slice, to: target, limits: limits)
             }
             return ThemedImage(bitmap: sliced, scale: scale, layout: layout)
         } catch {

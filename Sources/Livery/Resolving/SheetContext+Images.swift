@@ -104,7 +104,10 @@ struct SheetScope: ReferenceScope, FileSearch {
         return resolution.resolver.kind(of: name)
     }
 
-    func asset(named name: String) throws(ThemeError) -> any Sendable {
+    func asset(
+        named name: String,
+        at place: SourcePlace
+    ) throws(ThemeError) -> any Sendable {
         guard kind(ofAsset: name) == .image else {
             return try generation.asset(AssetKey(name: name, appearance: appearance, scale: scale))
         }
@@ -116,7 +119,7 @@ struct SheetScope: ReferenceScope, FileSearch {
         LayerAsset(
             AssetKey(name: name, appearance: appearance, scale: scale),
             of: generation,
-            path: []
+            path: AssetPath()
         )
     }
 

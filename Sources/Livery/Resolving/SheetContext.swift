@@ -41,8 +41,8 @@ package final class SheetContext: Sendable {
         indexOfNames.withLock { index in
             if let index { return index }
             let document = theme.generation.document
-            let values = (sheet.layers + document.layers).flatMap(\.valueNames).map(\.name)
-            let made = NameIndex(Set(document.assetNames).union(values))
+            let values = Set(sheet.values.keys).union(document.values.keys)
+            let made = NameIndex(values.union(document.assetNames))
             index = made
             return made
         }
@@ -183,7 +183,7 @@ package final class SheetContext: Sendable {
         let name = ValueDecoder.referenceName(in: text) ?? text
         let scope = SheetScope(context: self)
         guard scope.kind(ofAsset: name) != nil else { return nil }
-        return try scope.asset(named: name)
+        return try scope.asset(named: name, at: metadata.place)
     }
 
     /// The references in a value, however deep, that lead nowhere: whole texts such as `{accentColor}`

@@ -171,7 +171,8 @@ extension StyleManager {
             }
             wanted = KeyedImage(
                 try theme.generation.image(asset, key: assetKey),
-                isSized: request.size != nil
+                isSized: request.size != nil,
+                limits: configuration.imageLimits
             )
         }
         if let kept = cache.image(for: wanted.key) {

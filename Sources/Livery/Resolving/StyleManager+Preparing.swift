@@ -96,7 +96,9 @@ extension StyleManager {
 /// Which of many images are worth drawing ahead of time.
 private struct PrefetchPlan {
     private let limits: CacheLimits
-    private var bytes = 0
+    /// How many images there will be, and how many bytes they take.
+    private var (count, bytes) = (0, 0)
+    private var keptRequests: Set<RequestKey> = []
     private var keys: Set<ImageKey> = []
 
     var toDraw: [(request: ImageRequest, key: RequestKey)] = []
@@ -113,18 +115,23 @@ private struct PrefetchPlan {
     ) {
         switch image {
         case .kept(let image):
-            bytes += image.bitmap.byteCount
             outcome.kept += 1
+            // What is there takes its room once.
+            guard keptRequests.insert(key).inserted else { return }
+            count += 1
+            bytes += image.bitmap.byteCount
         case .toDraw(let wanted):
             // Equal pictures are drawn once, whoever asks for them.
-            guard keys.insert(wanted.key).inserted else { return }
+            guard !keys.contains(wanted.key) else { return }
             let size = wanted.image.pixelSize
             let cost = size.width * size.height * 4
-            guard cost <= limits.largest, bytes + cost <= limits.bytes, keys.count <= limits.count
+            guard cost <= limits.largest, bytes + cost <= limits.bytes, count < limits.count
             else {
                 outcome.passedOver.append(request)
                 return
             }
+            keys.insert(wanted.key)
+            count += 1
             bytes += cost
             toDraw.append((request, key))
         }

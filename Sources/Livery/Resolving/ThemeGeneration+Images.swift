@@ -75,7 +75,7 @@ public struct ResolvedImage: Sendable {
 
     /// The smaller image that this one can be expanded from, and what of it is not repeated; nil
     /// when it has to be drawn.
-    func smaller() -> (image: ResolvedImage, caps: PixelInsets)? {
+    func smaller(limits: RasterLimits) -> (image: ResolvedImage, caps: PixelInsets)? {
         guard case .recipe(let recipe as any ExpandableRecipe) = source,
             let smaller = recipe.smallerPicture(scale: scale),
             let image = try? ResolvedImage(
@@ -83,7 +83,7 @@ public struct ResolvedImage: Sendable {
                 name: key,
                 scale: scale,
                 place: place,
-                limits: .default
+                limits: limits
             )
         else { return nil }
         return (image, smaller.caps)

@@ -50,11 +50,15 @@ extension ThemeGeneration {
             scale: key.scale,
             in: document
         )
-        guard let names = files.names(inFolder: path) else {
-            let fault = AssetFault.file(written?.path ?? path, reason: "not a folder")
+        do throws(AssetFault) {
+            guard try files.folder(path).contains(name) else { return nil }
+        } catch {
+            var fault = error
+            if case .file(_, let reason) = fault, let written {
+                fault = .file(written.path, reason: reason)
+            }
             throw ThemeError(.asset(fault), at: written?.place)
         }
-        guard names.contains(name) else { return nil }
         let limits = limits
         let real: String
         do throws(DocumentFault) {

@@ -15,9 +15,9 @@ extension ThemeGeneration {
         let chain = document.layerChain(of: name, in: appearance, faults: &faults)
         guard let top = chain.layers.last else {
             let text = document.text(of: appearance)
-            let place = document.layers.lazy.compactMap { $0.assets[name]?.first }.first
+            let place = document.assets[name]?.first?.entry.keyPlace
             let fault = AssetFault.undefinedInAppearance(name, appearance: text)
-            throw ThemeError(faults + [Diagnostic(.asset(fault), at: place?.entry.keyPlace)])
+            throw ThemeError(faults + [Diagnostic(.asset(fault), at: place)])
         }
         guard
             let resolver = resolver(for: name, chain: chain, place: top.entry.keyPlace, &faults)
@@ -31,6 +31,7 @@ extension ThemeGeneration {
                 name: name,
                 chain: chain.layers,
                 selector: selector,
+                limits: document.limits,
                 faults: &faults
             )
         else { throw ThemeError(faults) }

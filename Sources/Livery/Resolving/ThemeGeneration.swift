@@ -18,7 +18,7 @@ final class ThemeGeneration: Sendable {
     /// Tells the generation from all others of the process, also from those that are gone.
     let number: UInt64
 
-    private let memory = Locked(Memory())
+    private let memory: Locked<Memory>
     private static let count = Atomic<UInt64>(0)
 
     init(
@@ -30,7 +30,7 @@ final class ThemeGeneration: Sendable {
         capacity: Int = 10_000
     ) {
         self.files = files
-        self.capacity = capacity
+        memory = Locked(Memory(capacity: capacity))
         self.document = document
         self.resolvers = resolvers
         self.limits = limits
@@ -60,18 +60,18 @@ final class ThemeGeneration: Sendable {
     }
 
     private struct Memory: ~Copyable {
-        var resolutions: [AssetKey: Result<Resolution, ThemeError>] = [:]
+        var resolutions: RecentResults<AssetKey, Result<Resolution, ThemeError>>
         // Results in which the scale has no part stand under the key for any scale.
-        var assets: [AssetKey: Made<Result<any Sendable, ThemeError>>] = [:]
-        var variants: [AssetKey: Made<any Sendable>] = [:]
-        var sharedLayouts: [AssetKey: any Sendable] = [:]
+        var assets: RecentResults<AssetKey, Made<Result<any Sendable, ThemeError>>>
+        var variants: RecentResults<AssetKey, Made<any Sendable>>
+        var sharedLayouts: RecentResults<AssetKey, any Sendable>
 
-        func asset(_ key: AssetKey) -> Made<Result<any Sendable, ThemeError>>? {
-            assets[key.atAnyScale] ?? assets[key]
-        }
-
-        func variants(_ key: AssetKey) -> Made<any Sendable>? {
-            variants[key.atAnyScale] ?? variants[key]
+        /// Remembers so many results of each kind: sizes that a program asks for are without number.
+        init(capacity: Int) {
+            resolutions = RecentResults(capacity: capacity)
+            assets = RecentResults(capacity: capacity)
+            variants = RecentResults(capacity: capacity)
+            sharedLayouts = RecentResults(capacity: capacity)
         }
     }
 
@@ -79,13 +79,15 @@ final class ThemeGeneration: Sendable {
     private struct Made<Value: Sendable>: Sendable {
         let value: Value
         let needs: AssetNeeds
-        /// How many assets had led to it.
-        let depth: Int
-    }
 
-    /// How many results are remembered of each kind before all are forgotten: sizes that a program
-    /// asks for are without number.
-    private let capacity: Int
+        /// Whether it is what somebody would make to whom so many assets have led.
+        func serves(depth: Int, limit: Int) -> Bool {
+            needs.dependsOnWay ? depth == 0 : depth + needs.chainLength <= limit
+        }
+
+        /// The key that it is remembered by.
+        func key(_ key: AssetKey) -> AssetKey { needs.scale ? key : key.atAnyScale }
+    }
 
     // MARK: Assets
 
@@ -94,12 +96,14 @@ final class ThemeGeneration: Sendable {
     /// - Parameters:
     ///   - key: Which one; names that the theme does not know are passed over.
     ///   - path: The assets that led to this one, each of which needs the next.
+    ///   - place: Where the last of them refers to this one.
     ///   - needs: Is told what the result needs, itself included.
     /// - Returns: What the resolver yields; an image as a recipe, or drawn.
     /// - Throws: All faults of the asset, each with its place.
     func asset(
         _ key: AssetKey,
-        path: [String] = [],
+        path: AssetPath = AssetPath(),
+        at place: SourcePlace? = nil,
         needs: AssetNeeds? = nil
     ) throws(ThemeError) -> any Sendable {
         let scales = ResolvedImage.scaleRange
@@ -110,52 +114,50 @@ final class ThemeGeneration: Sendable {
         var key = key
         key.appearance = document.appearanceOrder.known(key.appearance)
         key.states = document.stateOrder.known(key.states)
-        if let start = path.firstIndex(of: key.name) {
-            throw ThemeError(.asset(.ring(path[start...] + [key.name])))
+        if let ring = path.ring(to: key.name, at: place) {
+            needs?.noteWay()
+            throw ThemeError([ring])
         }
-        guard path.count <= document.limits.chainLength else {
-            throw ThemeError(.reference(.tooLong(limit: document.limits.chainLength)))
+        let longest = document.limits.chainLength
+        guard path.count <= longest else {
+            needs?.noteWay()
+            throw ThemeError(.reference(.tooLong(limit: longest)))
         }
-        if let known = memory.withLock({ $0.asset(key) }) {
-            switch known.value {
-            case .success(let asset):
-                try requireRoom(for: known.needs, after: path.count)
-                needs?.noteAsset(needing: known.needs)
-                return asset
-            case .failure(let error):
-                // A ring, or a chain that is too long, may be a fault only of the way that had led
-                // here; but whoever comes a longer way meets it too.
-                if known.depth <= path.count { throw error }
-            }
+        if let error = path.deadEnd(key, as: ThemeError.self) {
+            needs?.noteWay()
+            throw error
+        }
+        let known = memory.withLock { $0.assets.use(key.atAnyScale) ?? $0.assets.use(key) }
+        if let known, known.serves(depth: path.count, limit: longest) {
+            needs?.noteAsset(needing: known.needs)
+            return try known.value.get()
         }
         if path.count % 2 == 1, ThreadStack.isNearlyUsedUp {
+            needs?.noteStack()
             throw ThemeError(.value(.tooDeepForStack))
         }
-        let inner = path + [key.name]
+        let inner = path.appending(key.name, at: place)
         let own = AssetNeeds()
         defer { needs?.noteAsset(needing: own) }
         let result = Result { () throws(ThemeError) in try make(key, path: inner, own) }
         // An image that a resolver drew at once is the pixel cache's to keep.
         if case .success(is ThemedImage) = result { return try result.get() }
-        memory.withLock { memory in
-            if memory.assets.count >= capacity { memory.assets.removeAll() }
-            memory.assets[own.scale ? key : key.atAnyScale] =
-                Made(value: result, needs: own, depth: path.count)
+        if own.dependsOnWay, path.count > 0 || own.dependsOnStack {
+            if case .failure(let error) = result {
+                path.noteDeadEnd(error.deadEnd, of: key)
+                throw path.count > 0 ? error.deadEnd : error
+            }
+        } else {
+            let made = Made(value: result, needs: own)
+            let dropped = memory.withLock { $0.assets.insert(made, for: made.key(key)) }
+            _ = consume dropped
         }
         return try result.get()
     }
 
-    /// Throws unless a chain may go on with what something needs that was made before: whether it is
-    /// too long must not depend on who has asked for what before.
-    private func requireRoom(for needs: AssetNeeds, after count: Int) throws(ThemeError) {
-        guard count + needs.chainLength <= document.limits.chainLength else {
-            throw ThemeError(.reference(.tooLong(limit: document.limits.chainLength)))
-        }
-    }
-
     private func make(
         _ key: AssetKey,
-        path: [String],
+        path: AssetPath,
         _ needs: AssetNeeds
     ) throws(ThemeError) -> any Sendable {
         if let size = key.size {
@@ -205,14 +207,12 @@ final class ThemeGeneration: Sendable {
         in appearance: Appearance
     ) throws(ThemeError) -> Resolution {
         let key = AssetKey(name: name, appearance: document.appearanceOrder.known(appearance))
-        if let known = memory.withLock({ $0.resolutions[key] }) { return try known.get() }
+        if let known = memory.withLock({ $0.resolutions.use(key) }) { return try known.get() }
         let result = Result { () throws(ThemeError) in
             try findResolution(of: name, in: key.appearance)
         }
-        memory.withLock { memory in
-            if memory.resolutions.count >= capacity { memory.resolutions.removeAll() }
-            memory.resolutions[key] = result
-        }
+        let dropped = memory.withLock { $0.resolutions.insert(result, for: key) }
+        _ = consume dropped
         return try result.get()
     }
 
@@ -223,49 +223,50 @@ final class ThemeGeneration: Sendable {
     /// - Parameters:
     ///   - key: Which asset; its appearance, states and size play no part.
     ///   - request: Who wants them; is told what they need.
-    ///   - isFaulty: Tells values that may owe their faults to the way that led to the asset.
     ///   - make: Decodes the values.
     /// - Returns: The values, made by whoever asked first.
-    /// - Throws: That the chain of what they need would be too long for who asks.
     func variants<Values: Sendable>(
         _ key: AssetKey,
         _ request: AssetRequest,
-        isFaulty: (Values) -> Bool,
         _ make: (AssetNeeds) -> Values
-    ) throws(ThemeError) -> Values {
+    ) -> Values {
         let depth = request.path.count - 1
-        if let known = memory.withLock({ $0.variants(key) }), let values = known.value as? Values,
-            !isFaulty(values) || known.depth <= depth
+        if let values = request.path.deadEnd(key, as: Values.self) {
+            request.needs.noteWay()
+            return values
+        }
+        let known = memory.withLock { $0.variants.use(key.atAnyScale) ?? $0.variants.use(key) }
+        if let known, let values = known.value as? Values,
+            known.serves(depth: depth, limit: document.limits.chainLength)
         {
-            if !isFaulty(values) { try requireRoom(for: known.needs, after: depth) }
             request.needs.note(known.needs)
             return values
         }
         let own = AssetNeeds()
         let values = make(own)
         request.needs.note(own)
-        memory.withLock { memory in
-            if memory.variants.count >= capacity { memory.variants.removeAll() }
-            memory.variants[own.scale ? key : key.atAnyScale] =
-                Made(value: values, needs: own, depth: depth)
+        if own.dependsOnWay, depth > 0 || own.dependsOnStack {
+            request.path.noteDeadEnd(values, of: key)
+        } else {
+            let made = Made<any Sendable>(value: values, needs: own)
+            let dropped = memory.withLock { $0.variants.insert(made, for: made.key(key)) }
+            _ = consume dropped
         }
         return values
     }
 
     /// What all images of an asset have in common at a size that is not its own, remembered.
     func sharedLayout<Shared: Sendable>(_ key: AssetKey, _ make: () -> Shared) -> Shared {
-        if let known = memory.withLock({ $0.sharedLayouts[key] }) as? Shared { return known }
+        if let known = memory.withLock({ $0.sharedLayouts.use(key) }) as? Shared { return known }
         let shared = make()
-        memory.withLock { memory in
-            if memory.sharedLayouts.count >= capacity { memory.sharedLayouts.removeAll() }
-            memory.sharedLayouts[key] = shared
-        }
+        let dropped = memory.withLock { $0.sharedLayouts.insert(shared, for: key) }
+        _ = consume dropped
         return shared
     }
 
     /// Whether an asset was made, and its scale had no part in it.
     func isRememberedForAnyScale(_ key: AssetKey) -> Bool {
-        memory.withLock { $0.assets[key.atAnyScale] != nil }
+        memory.withLock { $0.assets.peek(key.atAnyScale) != nil }
     }
 }
 

@@ -1,3 +1,4 @@
+import LiverySupport
 import LiveryRaster
 
 /// Everything that the images of a theme are made from: its documents and the files and folders that
@@ -44,24 +45,25 @@ package struct ThemeInputs: Hashable, Sendable {
         guard format == self.format, Digest(bytes) == document,
             let root = try? FilePath.real(folder)
         else { return false }
+        // What inputs are compared by is no theme yet and has no limits of its own. A larger file
+        // than these only has the theme rendered again, within the limits that are configured.
+        let byteLimit = RasterLimits.default.fileByteCount
         // A link that has come to stand on the way could lead anywhere.
         func isPlain(_ path: String) -> Bool { (try? FilePath.real(path)) == path }
         return files.allSatisfy { name, digest in
             let path = FilePath.join(root, name)
-            guard isPlain(path), let content = try? FileReader.read(path, limit: Self.byteLimit)
+            guard isPlain(path), let content = try? FileReader.read(path, limit: byteLimit)
             else { return false }
             return Digest(content) == digest
         }
             && folders.allSatisfy { name, digest in
                 let path = name.isEmpty ? root : FilePath.join(root, name)
                 return isPlain(path)
-                    && FilePath.names(inFolder: path).map(Digest.init(ofNames:)) == digest
+                    && (try? FolderListing.names(inExisting: path)).map(Digest.init(ofNames:))
+                        == digest
             }
             && missing.allSatisfy { (try? FilePath.real(FilePath.join(root, $0))) == nil }
     }
-
-    /// How large a file may be that is read to be compared: what a picture's file may be at most.
-    private static let byteLimit = RasterLimits.default.fileByteCount
 }
 
 extension ThemeInputs {

@@ -37,7 +37,8 @@ public struct ThemedImage: Hashable, Sendable {
     /// Where in the bitmap what the image shows is.
     package func pixelLayout() throws(ThemeError) -> PixelLayout {
         do throws(RasterError) {
-            return try PixelLayout(layout, scale: scale, limits: .default)
+            // The pixels are there, whatever limits they were made within.
+            return try PixelLayout(layout, scale: scale, limits: .none)
         } catch {
             throw ThemeError(.asset(.drawing("image", reason: "\(error)")))
         }
@@ -61,17 +62,24 @@ public struct ThemedImage: Hashable, Sendable {
     /// - Parameters:
     ///   - size: In points; rounded to whole pixels, at least one a side.
     ///   - scale: Pixels for each point.
+    ///   - limits: How large the image may be; `RasterLimits.default` unless told otherwise.
     ///   - draw: Draws in points, the origin at the upper left; the canvas's own unit is the pixel,
     ///     so lengths are to be multiplied by `scale`.
     /// - Throws: `RasterError` when the image would be too large or drawing fails.
     public init(
         size: Size,
         scale: Double,
+        limits: RasterLimits = .default,
         draw: (borrowing Canvas) throws(RasterError) -> Void
     ) throws(RasterError) {
         let layout = ImageLayout(size: size)
-        let pixels = try PixelLayout(layout, scale: scale, limits: .default).size
-        let bitmap = try Bitmap(width: pixels.width, height: pixels.height, drawing: draw)
+        let pixels = try PixelLayout(layout, scale: scale, limits: limits).size
+        let bitmap = try Bitmap(
+            width: pixels.width,
+            height: pixels.height,
+            limits: limits,
+            drawing: draw
+        )
         self.init(bitmap: bitmap, scale: scale, layout: layout)
     }
 }
@@ -83,4 +91,9 @@ public struct StateImages: Sendable {
 
     /// The images of the other states that the asset defines, weakest first.
     public let states: [(states: StateSet, image: ThemedImage)]
+}
+
+extension RasterLimits {
+    /// No limits but those of arithmetic.
+    fileprivate static let none = RasterLimits(maximumSide: .max, maximumPixels: .max)
 }

@@ -8,8 +8,9 @@ protocol ReferenceScope {
     /// What an asset is; nil when there is none of this name.
     func kind(ofAsset name: String) -> AssetKind?
 
-    /// The asset itself; an image in the states that are asked for, as far as it has them.
-    func asset(named name: String) throws(ThemeError) -> any Sendable
+    /// The asset itself, which is referred to at a place; an image in the states that are asked for,
+    /// as far as it has them.
+    func asset(named name: String, at place: SourcePlace) throws(ThemeError) -> any Sendable
 
     /// What an image asset is asked for by at the size that a layer shows it at.
     func layerAsset(named name: String) -> LayerAsset?

@@ -149,6 +149,7 @@ final class ValueDecoder {
         }
         // Asking the system takes longer than decoding a number, so not at every level.
         if depth % 4 == 0, ThreadStack.isNearlyUsedUp {
+            needs.noteStack()
             report(.tooDeepForStack, at: metadata.place)
             return nil
         }
@@ -254,7 +255,7 @@ final class ValueDecoder {
         convert: (any Sendable, String) -> Value?
     ) -> Value? {
         do throws(ThemeError) {
-            let asset = try scope.asset(named: name)
+            let asset = try scope.asset(named: name, at: place)
             if let value = convert(asset, name) { return value }
             let fault = ReferenceFault.wrongKind(
                 name,

@@ -161,7 +161,12 @@ struct ThemeLoader {
                 })
             else { return .theme(RenderTheme(document: try ThemeDocument(loaded, name: name))) }
             let place = first.entry.keyPlace
-            switch DocumentKind(of: root) {
+            let kind = DocumentKind(of: root)
+            if DocumentKind.isGuess(of: root) {
+                let name = kind == .sheet ? "a style sheet" : "a screen"
+                console.note("\(SourcePlace(wholeOf: place.source)): taken for \(name)")
+            }
+            switch kind {
             case .theme: return .theme(RenderTheme(document: try ThemeDocument(loaded, name: name)))
             case .sheet: return .sheet(try StyleSheet(loaded, name: name), place)
             case .screen: return .screen(try Screen(loaded, name: name), place)

@@ -28,7 +28,7 @@ struct CheckCommand: ConsoleCommand {
     )
     var goldens: String
 
-    @Option(help: "Which goldens may be written.")
+    @Option(help: "Which goldens to write.")
     var record = RecordMode.never
 
     @Option(

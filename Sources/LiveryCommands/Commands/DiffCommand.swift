@@ -16,10 +16,10 @@ struct DiffCommand: ConsoleCommand {
 
     @OptionGroup var common: CommonOptions
 
-    @Argument(help: ArgumentHelp("A picture, or a folder of some.", valueName: "a"))
+    @Argument(help: ArgumentHelp("A picture, or a folder of pictures.", valueName: "a"))
     var first: String
 
-    @Argument(help: ArgumentHelp("What it is compared with.", valueName: "b"))
+    @Argument(help: ArgumentHelp("The picture or folder to compare it with.", valueName: "b"))
     var second: String
 
     @Option(

@@ -4,7 +4,7 @@ import ArgumentParser
 struct GoldensCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "goldens",
-        abstract: "Report what 'swift test' found of goldens, and find goldens of no use.",
+        abstract: "Report what 'swift test' found, and find orphaned goldens.",
         subcommands: [GoldensReportCommand.self, GoldensOrphansCommand.self]
     )
 }

@@ -32,7 +32,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
     @Flag(help: "Remove them.")
     var remove = false
 
-    @Flag(help: "Take the run for one of all tests, where that is not known or not so.")
+    @Flag(help: "Take the run for one of all tests.")
     var assumeWhole = false
 
     func validate() throws {

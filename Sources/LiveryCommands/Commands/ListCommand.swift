@@ -1,3 +1,4 @@
+import LiverySupport
 import ArgumentParser
 import Livery
 import LiveryExport
@@ -32,8 +33,16 @@ struct ListCommand: ConsoleCommand {
         for key in theme.styles.assetKeys {
             let asset = ListedAsset(key, in: theme)
             faults += asset.faults
-            table.add(asset.row)
+            guard console.writesJSON else {
+                table.add(asset.row)
+                continue
+            }
             objects.append(asset.json)
+            // A theme may have very many assets.
+            if objects.count >= 500 {
+                console.results(objects)
+                objects = []
+            }
         }
         if console.writesJSON {
             console.results(objects)

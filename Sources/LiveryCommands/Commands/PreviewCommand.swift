@@ -48,7 +48,7 @@ struct PreviewCommand: ConsoleCommand {
     var appearance: CommaList?
 
     @Option(help: ArgumentHelp("Pixel scales, fractions too.", valueName: "1,2,3"))
-    var scale = ScaleList(values: [2])
+    var scale = ScaleList(values: [Screen.usualScale])
 
     @Option(
         help: ArgumentHelp("Draw the screens at another size, in points.", valueName: "WxH"),
@@ -71,6 +71,9 @@ struct PreviewCommand: ConsoleCommand {
     @Flag(help: "Measure how text stands out from what is behind it; exit with 1 below WCAG's AA.")
     var contrast = false
 
+    @Flag(help: "With --contrast, list only the texts that fail.")
+    var failuresOnly = false
+
     @Flag(help: "Flush files to the medium, for power loss.")
     var sync = false
 
@@ -81,6 +84,9 @@ struct PreviewCommand: ConsoleCommand {
         }
         guard output != nil || contrast else { throw ValidationError("--output is missing") }
         guard output != "" else { throw ValidationError("--output must name a folder") }
+        guard contrast || !failuresOnly else {
+            throw ValidationError("--failures-only needs --contrast")
+        }
         guard output != nil || !tree else { throw ValidationError("--tree needs --output") }
         for scale in scale.values where !ResolvedImage.scaleRange.contains(scale) {
             throw ValidationError(SelectionFault.scale(scale).description)
@@ -136,6 +142,7 @@ struct PreviewCommand: ConsoleCommand {
 
     /// The fonts of the folders that were named; nil for the system's.
     private func fontLibrary(_ console: Console) throws(ToldFailure) -> FontLibrary? {
+        FontLibrary.replaceDefaultConfiguration()
         guard !fonts.isEmpty else { return nil }
         do throws(TextError) {
             return try FontLibrary(folders: fonts)

@@ -43,13 +43,13 @@ struct RenderCommand: ConsoleCommand {
     )
     var size: [SizeArgument] = []
 
-    @Option(help: "How many threads. (default: the processors)")
+    @Option(help: "The number of threads. (default: the number of processors)")
     var jobs: Int?
 
-    @Option(help: "How hard files are compressed.")
+    @Option(help: "How hard to compress files.")
     var compression = PNG.Compression.balanced
 
-    @Flag(help: "A folder for each theme, even for one.")
+    @Flag(help: "Make a folder for each theme, even for one.")
     var perTheme = false
 
     @Flag(help: "Render even if up to date.")
@@ -61,7 +61,7 @@ struct RenderCommand: ConsoleCommand {
     @Flag(help: "Dry run: list changes, write nothing.")
     var dryRun = false
 
-    @Flag(help: "Write nothing; exit with 1 if anything is stale or missing.")
+    @Flag(help: "Write nothing; exit with 1 if anything is stale, missing or superfluous.")
     var check = false
 
     func validate() throws {

@@ -86,7 +86,7 @@ extension RenderFailure {
     /// that is not Livery's, is that picture's failure; whatever else is wrong is the folder's.
     fileprivate func status(of fault: OutputFault) -> Problem {
         switch fault {
-        case .sameName, .encoding: .failure
+        case .sameName, .nameTooLong, .encoding: .failure
         case .inTheWay: isImage ? .failure : .unwritableOutput
         case .system, .manifest, .folderName: .unwritableOutput
         }

@@ -1,3 +1,4 @@
+import LiverySupport
 import Livery
 import LiveryExport
 import LiveryRaster
@@ -16,14 +17,14 @@ struct ScreenPreview {
     /// How many pictures were drawn.
     private(set) var pictureCount = 0
 
-    private var textCount = 0
-    private var failedTextCount = 0
+    private var texts: [(file: String, contrast: TextContrast)] = []
+    private var unmeasuredCounts: [(file: String, count: Int)] = []
 
     private var folder: OutputFolder?
     private let encoder = PNGEncoder()
     private var faults: Set<Diagnostic> = []
-    private var drawingFaults: [String] = []
-    private var missingFonts: Set<DrawingFault> = []
+    private var elementFaults: [ElementFault] = []
+    private var knownElementFaults: Set<ElementFault> = []
 
     init(
         styles: StyleManager,
@@ -90,7 +91,7 @@ struct ScreenPreview {
         let file = file(of: screen, in: appearance, scale: scale)
         do {
             let image = try window.snapshot(scale: scale)
-            note(window.faults, of: file)
+            note(window.faults)
             if let folder {
                 let bytes = try encoder.encode(image.bitmap, compression: .balanced)
                 try folder.write(bytes, to: file, flushing: command.sync)
@@ -110,30 +111,48 @@ struct ScreenPreview {
         }
     }
 
-    private mutating func note(_ found: [DrawingFault], of file: String) {
-        for fault in found {
-            switch fault {
-            case .image(_, let error): faults.formUnion(error.diagnostics)
-            case .missingFont: missingFonts.insert(fault)
-            default: drawingFaults.append("\(oneLine(file)): \(fault)")
+    private mutating func note(_ found: [ElementFault]) {
+        for fault in found where knownElementFaults.insert(fault).inserted {
+            if case .image(_, let error) = fault.fault {
+                faults.formUnion(error.diagnostics)
+            } else {
+                elementFaults.append(fault)
             }
         }
     }
 
-    /// Tells how each text stands out.
+    /// Measures how each text stands out.
     private mutating func measure(
         _ window: Window,
         _ file: String,
         scale: Double
     ) throws(RasterError) {
-        for text in try window.textContrasts(scale: scale) {
-            textCount += 1
-            if !text.passes { failedTextCount += 1 }
+        texts += try window.textContrasts(scale: scale).map { (file, $0) }
+        if window.unmeasuredTextCount > 0 {
+            unmeasuredCounts.append((file, window.unmeasuredTextCount))
+        }
+    }
+
+    /// Tells how the texts stand out, those that do not enough first.
+    private func tellContrasts() {
+        let failures = texts.filter { !$0.contrast.passes }
+        let others = command.failuresOnly ? [] : texts.filter(\.contrast.passes)
+        for (file, text) in failures + others {
             if console.writesJSON {
                 console.result(text.json(of: file))
             } else {
                 console.result(text.line(of: file))
             }
+        }
+        for (file, count) in unmeasuredCounts {
+            let message =
+                "the contrast of \(counted(count, "text")) is not measured: too many elements lie over "
+                + "each other"
+            console.warn("\(oneLine(file)): \(message)", at: nil)
+        }
+        if !failures.isEmpty {
+            let count = "\(failures.count) of \(counted(texts.count, "text"))"
+            console.report(.failure, "\(count) below the contrast of WCAG 2.2, level AA")
         }
     }
 
@@ -165,13 +184,29 @@ struct ScreenPreview {
     /// Tells what was found wrong, each fault once, however many pictures show it.
     func finish() {
         console.report(Array(faults), as: .failure)
-        for fault in drawingFaults { console.report(.failure, message: fault, at: nil) }
-        let fonts = missingFonts.map { "\($0)" }.sortedByScalars()
-        for font in fonts { console.warn(font, at: nil) }
-        if failedTextCount > 0 {
-            let texts = "\(failedTextCount) of \(counted(textCount, "text"))"
-            console.report(.failure, "\(texts) below the contrast of WCAG 2.2, level AA")
+        var (errors, warnings, fonts): ([ElementFault], [ElementFault], [String]) = ([], [], [])
+        for fault in elementFaults {
+            switch fault.fault {
+            case .missingFont: fonts.append("\(fault)")
+            case .tooSmall: warnings.append(fault)
+            default: errors.append(fault)
+            }
         }
+        tell(errors, "fault") { console.report(.failure, message: $0, at: $1) }
+        tell(warnings, "warning") { console.warn($0, at: $1) }
+        for font in fonts.sortedByScalars() { console.warn(font, at: nil) }
+        tellContrasts()
+    }
+
+    /// Tells the first faults of elements, and how many more there are.
+    private func tell(
+        _ faults: [ElementFault],
+        _ noun: String,
+        _ tell: (String, SourcePlace?) -> Void
+    ) {
+        for fault in faults.prefix(Console.mostInOneDocument) { tell("\(fault)", fault.place) }
+        let count = faults.count - Console.mostInOneDocument
+        if count > 0 { tell("\(counted(count, "more \(noun)")) of elements", nil) }
     }
 }
 

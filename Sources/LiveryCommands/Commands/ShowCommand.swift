@@ -18,7 +18,7 @@ struct ShowCommand: ConsoleCommand {
     @Argument(help: "The asset's key.")
     var key: String
 
-    @Option(help: ArgumentHelp("The appearance; the theme's first.", valueName: "dark"))
+    @Option(help: ArgumentHelp("The appearance. (default: the theme's first)", valueName: "dark"))
     var appearance: String?
 
     @Option(help: ArgumentHelp("The control states.", valueName: "selected.disabled"))

@@ -67,7 +67,7 @@ struct ValidateCommand: ConsoleCommand {
 
     private func validate(_ theme: RenderTheme, console: Console) -> Tally {
         var tally = report(theme.styles.validate(), console)
-        let clashes = RenderPlan.sameNames(in: theme)
+        let clashes = RenderPlan.nameFaults(in: theme)
         for clash in clashes {
             console.report(clash, as: .failure)
         }

@@ -1,30 +1,53 @@
 /// Rows of texts in columns, aligned for the eye.
+///
+/// There may be a row for each asset of a theme, so all texts are kept as one.
 struct TextTable {
-    private var rows: [[String]] = []
+    private struct Cell {
+        /// Where in the text the cell ends.
+        var end: Int
+        /// How many characters it has.
+        var width: Int
+    }
+
+    private var bytes: [UInt8] = []
+    private var cells: [Cell] = []
+    /// How many cells there are up to the end of each row.
+    private var rows: [Int] = []
+    private var widths: [Int] = []
 
     /// Makes a table with this first row.
     init(_ titles: [String]) {
-        rows = [titles]
+        add(titles)
     }
 
     /// Adds a row.
     mutating func add(_ row: [String]) {
-        rows.append(row)
+        for (column, cell) in row.enumerated() {
+            bytes += cell.utf8
+            cells.append(Cell(end: bytes.count, width: cell.count))
+            if column == widths.count { widths.append(0) }
+            widths[column] = max(widths[column], cell.count)
+        }
+        rows.append(cells.count)
     }
 
     /// The rows, one a line, two blanks between columns and none at a line's end.
     var text: String {
-        let count = rows.map(\.count).max() ?? 0
-        let widths = (0..<count).map { column in
-            rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
-        }
-        return rows.map { row in
-            let cells = row.enumerated().map { column, cell in
-                column == row.count - 1
-                    ? cell
-                    : cell + String(repeating: " ", count: widths[column] - cell.count)
+        var text: [UInt8] = []
+        var (start, cell) = (0, 0)
+        for end in rows {
+            let first = cell
+            while cell < end {
+                if cell > first {
+                    let blanks = widths[cell - first - 1] - cells[cell - 1].width + 2
+                    text += repeatElement(UInt8(ascii: " "), count: blanks)
+                }
+                text += bytes[start..<cells[cell].end]
+                start = cells[cell].end
+                cell += 1
             }
-            return cells.joined(separator: "  ") + "\n"
-        }.joined()
+            text.append(UInt8(ascii: "\n"))
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 }

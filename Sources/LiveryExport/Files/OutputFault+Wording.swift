@@ -7,13 +7,16 @@ extension OutputFault: CustomStringConvertible {
         case .system(_, let path, _), .inTheWay(_, let path), .manifest(_, let path),
             .encoding(let path, _):
             path
-        case .sameName, .folderName: nil
+        case .sameName, .nameTooLong, .folderName: nil
         }
     }
 
     /// Where in a document that is concerned; nil when a file is, or the theme as a whole.
     public var place: SourcePlace? {
-        if case .sameName(_, let place) = self { place } else { nil }
+        switch self {
+        case .sameName(_, let place), .nameTooLong(_, _, let place): place
+        default: nil
+        }
     }
 
     /// The sentence that says what is wrong, without the path.
@@ -33,6 +36,9 @@ extension OutputFault: CustomStringConvertible {
                 "\(names.map { quoted($0) }.joined(separator: " and ")) would be one file where "
                     + "letter case is ignored; rename one of the assets"
             }
+        case .nameTooLong(let name, let limit, _):
+            "the file name \(quoted(name)) has \(name.utf8.count) bytes, more than \(limit); give the "
+                + "asset a shorter name"
         case .folderName(let name):
             "the theme's name \(quoted(name)) is not a valid folder name; rename the document"
         case .encoding(_, let reason): reason

@@ -11,6 +11,9 @@ public enum OutputFault: Error, Hashable, Sendable {
     /// Several outputs of one theme would have names that differ in nothing but letter case; the
     /// place is that of the last of their assets.
     case sameName([String], place: SourcePlace?)
+    /// An image's file would have a name that is longer than file systems allow; the place is that of
+    /// its asset.
+    case nameTooLong(String, limit: Int, place: SourcePlace?)
     /// A theme can't have a folder of its own because of its name.
     case folderName(String)
     /// A picture could not be encoded; `reason` is the encoder's message.

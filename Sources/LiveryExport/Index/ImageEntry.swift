@@ -1,3 +1,4 @@
+import LiverySupport
 import Livery
 import LiveryRaster
 
@@ -54,7 +55,7 @@ extension ImageEntry {
     ///   - file: What stands as the file.
     ///   - theme: The theme's name, where the index describes several.
     ///   - text: Where it is written.
-    func write(file: String, theme: String? = nil, to text: inout JSONText) {
+    func write(file: String, theme: String? = nil, to text: inout JSONWriter) {
         text.add("{\"kind\":\"image\",\"file\":")
         text.add(quoted: file)
         text.add(",\"key\":")
@@ -89,7 +90,7 @@ extension ImageEntry {
 }
 
 extension Insets {
-    fileprivate func write(to text: inout JSONText) {
+    fileprivate func write(to text: inout JSONWriter) {
         text.add("{\"top\":")
         text.add(top)
         text.add(",\"left\":")

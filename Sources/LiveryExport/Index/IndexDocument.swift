@@ -1,3 +1,4 @@
+import LiverySupport
 import Livery
 
 /// The content of `index.json`: everything that Livery has in an output folder, and the values of
@@ -28,7 +29,7 @@ struct IndexDocument {
     func write<Failure>(
         to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {
-        var text = JSONText()
+        var text = JSONWriter()
         var isFirst = true
         text.add("[")
         try forEachLine { identity, subject throws(Failure) in
@@ -46,7 +47,7 @@ struct IndexDocument {
         where isWanted: (ThemeRecord.Identity, Subject) -> Bool,
         to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {
-        var text = JSONText()
+        var text = JSONWriter()
         try forEachLine { identity, subject throws(Failure) in
             guard isWanted(identity, subject) else { return }
             write(subject, of: identity, to: &text)
@@ -59,7 +60,7 @@ struct IndexDocument {
     private func write(
         _ subject: Subject,
         of identity: ThemeRecord.Identity,
-        to text: inout JSONText
+        to text: inout JSONWriter
     ) {
         let theme = namesThemes ? identity.name : nil
         switch subject {
@@ -71,7 +72,7 @@ struct IndexDocument {
             }
             text.add("}")
         case .value(let value):
-            value.json(theme: theme).write(to: &text)
+            text.add(value.json(theme: theme))
         }
     }
 

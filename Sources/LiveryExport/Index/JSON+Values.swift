@@ -1,3 +1,4 @@
+import LiverySupport
 import Livery
 import LiveryRaster
 

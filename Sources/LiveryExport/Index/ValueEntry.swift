@@ -1,3 +1,4 @@
+import LiverySupport
 import Livery
 
 /// A color, font or gradient of a theme as `index.json` describes it.

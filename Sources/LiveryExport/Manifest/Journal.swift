@@ -30,7 +30,7 @@ final class Journal: Sendable {
     }
 
     /// Adds lines; when this returns, they are there even should the process die.
-    func add(_ lines: JSONText) throws(OutputFault) {
+    func add(_ lines: JSONWriter) throws(OutputFault) {
         let file = try file.withLock { file throws(OutputFault) in
             if let file { return file }
             let opened = try open()
@@ -103,44 +103,45 @@ extension Journal {
     static func lines(in root: OutputFolder) throws(OutputFault) -> [Line]? {
         guard let bytes = try root.read(OutputName.journal, limit: byteLimit) else { return nil }
         return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
-            let reading = DocumentReader.read(
-                Array(line),
-                name: OutputName.journal,
-                format: .json
-            )
-            guard reading.diagnostics.isEmpty, let root = reading.root,
-                let fields = try? ManifestFields(root)
-            else { return nil }
-            return try? Line(fields)
+            line.withUnsafeBufferPointer { bytes in
+                var parser = JSONParser(bytes)
+                return try? Line(&parser)
+            }
         }
     }
 }
 
 extension Journal.Line {
-    fileprivate init(_ fields: ManifestFields) throws(ManifestFault) {
-        if fields.has("index") {
+    fileprivate init(_ parser: inout JSONParser) throws(JSONError) {
+        enum Key: Int { case theme, folder, file, key, scale, index }
+        var keys = try JSONKeys(["theme", "folder", "file", "key", "scale", "index"], &parser)
+        var theme = ThemeRecord.Identity(name: "", hasFolder: false)
+        var (name, assetKey, scale) = ("", "", 1.0)
+        while let number = try keys.next(&parser), let key = Key(rawValue: number) {
+            switch key {
+            case .theme: theme.name = try parser.text()
+            case .folder: theme.hasFolder = try parser.boolean()
+            case .file: name = try parser.text()
+            case .key: assetKey = try parser.text()
+            case .scale: scale = try parser.number()
+            case .index: try parser.skipValue()
+            }
+        }
+        try parser.finish()
+        if keys.has(Key.index.rawValue) {
             self = .index
             return
         }
-        let theme = ThemeRecord.Identity(
-            name: try fields.text("theme"),
-            hasFolder: try fields.boolean("folder")
-        )
-        let name = try fields.text("file")
+        try keys.require(Key.theme.rawValue...Key.scale.rawValue)
         // Anybody can edit the journal: what is no plain name is never believed.
         guard OutputName.isRenderedFile(name),
             !theme.hasFolder || OutputName.isFolder(theme.name)
-        else { throw fields.fault("file", wanted: "a picture's name") }
-        self = .file(
-            theme,
-            name: name,
-            key: try fields.text("key"),
-            scale: try fields.number("scale")
-        )
+        else { throw JSONError(.invalid(wanted: "a picture's name"), at: 0) }
+        self = .file(theme, name: name, key: assetKey, scale: scale)
     }
 
     /// Writes the line.
-    func write(to text: inout JSONText) {
+    func write(to text: inout JSONWriter) {
         switch self {
         case .index:
             text.add("{\"index\":true}\n")

@@ -1,13 +1,14 @@
+import LiverySupport
 import Livery
 
 extension Manifest {
     /// Writes the manifest in blocks: the same account always gives the same bytes, an entry a line.
     ///
-    /// What is written here in this order is what ``ManifestScanner`` reads at once.
+    /// What is written here in this order is the fastest for ``ManifestReader``.
     func write<Failure>(
         to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {
-        var text = JSONText()
+        var text = JSONWriter()
         text.add("{\"version\":")
         text.add(Self.version)
         text.add(",\"index\":")
@@ -35,7 +36,7 @@ extension Manifest {
 
 extension ThemeRecord {
     fileprivate func write<Failure>(
-        to text: inout JSONText,
+        to text: inout JSONWriter,
         _ sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {
         text.add("{\"name\":")
@@ -44,7 +45,7 @@ extension ThemeRecord {
         text.add(identity.hasFolder)
         if let origin {
             text.add(",\"origin\":")
-            origin.json.write(to: &text)
+            text.add(origin.json)
         }
         text.add(",\"files\":[")
         for (index, file) in files.enumerated() {
@@ -55,7 +56,7 @@ extension ThemeRecord {
         text.add("],\"values\":[")
         for (index, value) in values.enumerated() {
             text.add(index > 0 ? ",\n" : "\n")
-            value.json(theme: nil).write(to: &text)
+            text.add(value.json(theme: nil))
             try text.flush(to: sink)
         }
         text.add("]}")
@@ -99,7 +100,7 @@ extension RenderWarning {
 }
 
 extension FileRecord {
-    fileprivate func write(to text: inout JSONText) {
+    fileprivate func write(to text: inout JSONWriter) {
         entry.write(file: name, to: &text)
         guard let stamp else { return text.add(",\"pending\":true}") }
         text.add(",\"recipe\":")

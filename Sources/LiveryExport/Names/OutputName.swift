@@ -15,6 +15,9 @@ package enum OutputName {
 
     private static let suffix = ".png"
 
+    /// How many bytes a file's name may have: what all usual file systems allow.
+    package static let longest = 255
+
     /// The name without scale and extension; `state` and `appearance` are empty when left out.
     package static func stem(key: String, state: String, appearance: String) -> String {
         var stem = key

@@ -44,9 +44,18 @@ public struct RenderPlan: Sendable {
 }
 
 extension RenderPlan {
-    /// The outputs of a theme whose names differ in nothing but letter case.
-    public static func sameNames(in theme: RenderTheme) -> [OutputFault] {
-        Set(ThemeContents(of: theme).sharedStems.values)
-            .sorted { $0.message.precedesByScalars($1.message) }
+    /// What is wrong with the names of a theme's outputs at the scales that are rendered unless told
+    /// otherwise: those that differ in nothing but letter case, and those that are too long, of each
+    /// asset the first.
+    public static func nameFaults(in theme: RenderTheme) -> [OutputFault] {
+        let contents = ThemeContents(of: theme)
+        var faults = Set(contents.sharedStems.values)
+        var keys: Set<String> = []
+        for image in contents.images {
+            let scales = RenderOptions().scales
+            let fault = scales.lazy.compactMap { image.nameFault(scale: $0) }.first
+            if let fault, keys.insert(image.key).inserted { faults.insert(fault) }
+        }
+        return faults.sorted { $0.message.precedesByScalars($1.message) }
     }
 }

@@ -49,14 +49,29 @@ struct ThemeContents {
         for (rank, image) in images.enumerated() where ranks[image.stem] == nil {
             ranks[image.stem] = rank
         }
-        for sharing in Dictionary(grouping: images, by: { $0.stem.lowercased() }).values
-        where sharing.count > 1 {
+        findSharedStems()
+    }
+
+    private mutating func findSharedStems() {
+        // By their hashes first, which take less memory than as many texts; nearly all are alone.
+        var first: [Int: Int] = [:]
+        var sharing: [String: [Int]] = [:]
+        for (position, image) in images.enumerated() {
+            let name = image.stem.lowercased()
+            guard let other = first.updateValue(position, forKey: name.hashValue) else { continue }
+            let otherName = images[other].stem.lowercased()
+            sharing[otherName, default: []].append(other)
+            sharing[name, default: []].append(position)
+        }
+        for positions in sharing.values {
+            let images = Set(positions).sorted().map { self.images[$0] }
+            guard images.count > 1 else { continue }
             let fault = OutputFault.sameName(
                 // The same for every scale, so that it is told once.
-                sharing.map { OutputName.file(stem: $0.stem, scale: 1) },
-                place: sharing.map(\.place).max()
+                images.map { OutputName.file(stem: $0.stem, scale: 1) },
+                place: images.map(\.place).max()
             )
-            for image in sharing { sharedStems[image.stem] = fault }
+            for image in images { sharedStems[image.stem] = fault }
         }
     }
 
@@ -91,5 +106,14 @@ struct ThemeContents {
                 )
             }
         }
+    }
+}
+
+extension ThemeContents.Image {
+    /// What is wrong with the name of the image's file at a scale; nil when it can be one.
+    func nameFault(scale: Double) -> OutputFault? {
+        let name = OutputName.file(stem: stem, scale: scale)
+        guard name.utf8.count > OutputName.longest else { return nil }
+        return .nameTooLong(name, limit: OutputName.longest, place: place)
     }
 }

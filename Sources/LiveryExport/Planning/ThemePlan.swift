@@ -47,6 +47,11 @@ extension ThemePlan {
                     failures.append(RenderFailure(.image(file: path), .output(fault)))
                     continue
                 }
+                if let fault = image.nameFault(scale: scale) {
+                    let path = identity.path(of: file)
+                    failures.append(RenderFailure(.image(file: path), .output(fault)))
+                    continue
+                }
                 images.append(
                     PlannedImage(
                         name: file,

@@ -1,3 +1,4 @@
+import LiverySupport
 import Livery
 
 /// Encoded files that wait to be written together, so that they are written down together first.
@@ -10,7 +11,7 @@ struct Outbox {
 
     private var files: [(file: OutdatedFile, content: Content)] = []
     private var byteCount = 0
-    private var lines = JSONText()
+    private var lines = JSONWriter()
 
     /// Whether what waits should be written: few enough files to be soon put right after a kill, and
     /// few enough bytes for as many threads as there are processors.

@@ -1,3 +1,4 @@
+import LiverySupport
 import Livery
 
 extension RenderRun {
@@ -23,7 +24,7 @@ extension RenderRun {
         do throws(OutputFault) {
             if let indexObstacle { throw indexObstacle }
             if !ownedIndex {
-                var line = JSONText()
+                var line = JSONWriter()
                 Journal.Line.index.write(to: &line)
                 try journal.add(line)
             }

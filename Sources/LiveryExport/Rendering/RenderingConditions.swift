@@ -14,7 +14,6 @@ struct RenderingConditions {
             pixman \(libraries.pixman ?? "-")
             libpng \(libraries.libpng)
             libdeflate \(libraries.libdeflate)
-            isa-l \(libraries.isal)
             compression \(compression)
             scale \(scale.shortest)
             """

@@ -1,3 +1,5 @@
+internal import LiverySupport
+
 /// The outcome of one comparison: the verdict, and all that a report of it needs.
 ///
 /// It is written into the run's journal, and beside the pictures of a failure, as JSON (see

@@ -1,3 +1,4 @@
+package import LiverySupport
 internal import LiveryRaster
 
 extension GoldenComparison {
@@ -13,14 +14,14 @@ extension GoldenComparison {
     ///
     /// - Throws: `GoldenError.malformedRecord` if the text is not such a record.
     public init(json: String) throws(GoldenError) {
-        guard let value = JSONReader.value(of: json.utf8) else {
+        guard let value = try? JSON(reading: json.utf8) else {
             throw .malformedRecord("it is not JSON")
         }
         try self.init(record: value)
     }
 
     /// The comparison as a JSON value.
-    package var record: JSONValue {
+    package var record: JSON {
         .object([
             "name": .string(name.description),
             "folder": .string(folder),
@@ -31,12 +32,12 @@ extension GoldenComparison {
                 ? nil : .array(comparer.ignoredRegions.map(\.record)),
             "limitsFrom": .string(limitsOrigin),
             "golden": .string(goldenPath),
-            "otherGoldens": .strings(otherGoldens),
+            "otherGoldens": .texts(otherGoldens),
             "pictures": pictures?.record,
-            "picturesFault": picturesFault.map(JSONValue.string),
-            "notes": .strings(notes),
+            "picturesFault": picturesFault.map(JSON.string),
+            "notes": .texts(notes),
             "caller": caller?.record,
-            "accept": acceptingCommand.map(JSONValue.string),
+            "accept": acceptingCommand.map(JSON.string),
             "message": .string(GoldenReport(self).description),
         ])
     }
@@ -49,7 +50,7 @@ extension GoldenComparison {
         }
     }
 
-    package init(record: JSONValue) throws(GoldenError) {
+    package init(record: JSON) throws(GoldenError) {
         let verdict: GoldenVerdict
         switch try record.text("verdict") {
         case "matches": verdict = .matches
@@ -82,7 +83,7 @@ extension GoldenComparison {
 
 extension GoldenCaller {
     /// The caller as a JSON value.
-    package var record: JSONValue {
+    package var record: JSON {
         .object([
             "framework": .string(framework.rawValue),
             "name": .string(name),
@@ -93,7 +94,7 @@ extension GoldenCaller {
         ])
     }
 
-    init(_ record: JSONValue) throws(GoldenError) {
+    init(_ record: JSON) throws(GoldenError) {
         guard let framework = Framework(rawValue: try record.text("framework")) else {
             throw .malformedRecord("its framework is unknown")
         }
@@ -109,15 +110,15 @@ extension GoldenCaller {
 }
 
 extension FailurePictures {
-    fileprivate var record: JSONValue {
+    fileprivate var record: JSON {
         .object([
-            "expected": expected.map(JSONValue.string),
+            "expected": expected.map(JSON.string),
             "actual": .string(actual),
-            "difference": difference.map(JSONValue.string),
+            "difference": difference.map(JSON.string),
         ])
     }
 
-    fileprivate init(_ record: JSONValue) throws(GoldenError) {
+    fileprivate init(_ record: JSON) throws(GoldenError) {
         self.init(
             expected: record["expected"]?.string,
             actual: try record.text("actual"),

@@ -71,7 +71,7 @@ public struct GoldenJournal: Hashable, Sendable {
         }
         let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { bytes[...$0] } ?? []
         for (index, line) in whole.split(separator: UInt8(ascii: "\n")).enumerated() {
-            if let record = JSONReader.value(of: line) {
+            if let record = try? JSON(reading: line) {
                 try add(record)
             } else if index == 0 {
                 throw .malformedRecord("the first line of '\(path)' is not JSON")
@@ -105,7 +105,7 @@ public struct GoldenJournal: Hashable, Sendable {
         return try GoldenJournal(contentsOfFile: "\(folder)/\(newest)")
     }
 
-    private mutating func add(_ record: JSONValue) throws(GoldenError) {
+    private mutating func add(_ record: JSON) throws(GoldenError) {
         switch try record.text("kind") {
         case "run":
             arguments = record["arguments"]?.elements?.compactMap(\.string)

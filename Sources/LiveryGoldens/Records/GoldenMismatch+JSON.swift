@@ -1,7 +1,8 @@
+internal import LiverySupport
 internal import LiveryRaster
 
 extension GoldenMismatch {
-    var record: JSONValue {
+    var record: JSON {
         switch self {
         case .missing:
             .object(["kind": .string("missing")])
@@ -23,11 +24,11 @@ extension GoldenMismatch {
         case .unreadable(let reason):
             .object(["kind": .string("unreadable"), "reason": .string(reason)])
         case .staleTexts(let paths):
-            .object(["kind": .string("texts"), "paths": .array(paths.map(JSONValue.string))])
+            .object(["kind": .string("texts"), "paths": .array(paths.map(JSON.string))])
         }
     }
 
-    init(_ record: JSONValue?) throws(GoldenError) {
+    init(_ record: JSON?) throws(GoldenError) {
         guard let record else { throw .malformedRecord("it has no 'mismatch'") }
         switch try record.text("kind") {
         case "missing": self = .missing
@@ -54,7 +55,7 @@ extension GoldenMismatch {
 }
 
 extension ToleranceMeasure {
-    var record: JSONValue {
+    var record: JSON {
         switch self {
         case .exact:
             .object(["kind": .string("exact")])
@@ -76,7 +77,7 @@ extension ToleranceMeasure {
         }
     }
 
-    init(_ record: JSONValue?) throws(GoldenError) {
+    init(_ record: JSON?) throws(GoldenError) {
         guard let record else { throw .malformedRecord("it has no 'measure'") }
         switch try record.text("kind") {
         case "exact": self = .exact
@@ -100,7 +101,7 @@ extension ToleranceMeasure {
 }
 
 extension PixelTolerance {
-    var record: JSONValue {
+    var record: JSON {
         switch self {
         case .exact:
             .object(["kind": .string("exact")])
@@ -127,7 +128,7 @@ extension PixelTolerance {
         }
     }
 
-    init(_ record: JSONValue?) throws(GoldenError) {
+    init(_ record: JSON?) throws(GoldenError) {
         guard let record else { throw .malformedRecord("it has no 'limits'") }
         switch try record.text("kind") {
         case "exact": self = .exact

@@ -61,15 +61,15 @@ final class JournalWriter: Sendable {
         texts: [String],
         by caller: GoldenCaller?
     ) throws(GoldenError) {
-        let record = JSONValue.object([
+        let record = JSON.object([
             "kind": .string("use"),
             "folder": .string(folder),
             "name": .string(name.description),
-            "texts": .strings(texts),
+            "texts": .texts(texts),
             "caller": caller?.record,
         ])
         let key = Self.key(folder, name.description)
-        let earlier = try update { uses -> (GoldenCaller??, [JSONValue]) in
+        let earlier = try update { uses -> (GoldenCaller??, [JSON]) in
             if let first = uses[key], !(run.repeatsTests && first == caller) {
                 return (first, [])
             }
@@ -81,7 +81,7 @@ final class JournalWriter: Sendable {
 
     /// Writes down what a comparison found.
     func add(_ comparison: GoldenComparison) throws(GoldenError) {
-        let record = JSONValue.object([
+        let record = JSON.object([
             "kind": .string("comparison"), "comparison": comparison.record,
         ])
         try update { _ in ((), [record]) }
@@ -89,7 +89,7 @@ final class JournalWriter: Sendable {
 
     /// Writes down that a comparison could not be made.
     func add(fault message: String, of caller: GoldenCaller?) throws(GoldenError) {
-        let record = JSONValue.object([
+        let record = JSON.object([
             "kind": .string("fault"), "message": .string(message), "caller": caller?.record,
         ])
         try update { _ in ((), [record]) }
@@ -99,7 +99,7 @@ final class JournalWriter: Sendable {
     func end() {
         let hasBegun = state.withLock(\.hasBegun)
         guard hasBegun else { return }
-        let record = JSONValue.object([
+        let record = JSON.object([
             "kind": .string("end"), "process": .integer(Int(getpid())),
         ])
         // Whoever reads the journal takes a missing end for a crash; there is nobody to tell now.
@@ -112,7 +112,7 @@ final class JournalWriter: Sendable {
     }
 
     private func update<Result: Sendable>(
-        _ body: (_ uses: inout [String: GoldenCaller?]) -> (Result, [JSONValue])
+        _ body: (_ uses: inout [String: GoldenCaller?]) -> (Result, [JSON])
     ) throws(GoldenError) -> Result {
         if !state.withLock(\.hasBegun) { removeJournalsOfEndedRuns() }
         var fault: FileFault?
@@ -144,16 +144,16 @@ final class JournalWriter: Sendable {
         return result
     }
 
-    private var runRecord: JSONValue {
+    private var runRecord: JSON {
         .object([
             "kind": .string("run"),
             "version": .integer(1),
-            "arguments": run.arguments.map { .array($0.map(JSONValue.string)) },
-            "isWhole": run.isWhole.map(JSONValue.boolean),
+            "arguments": run.arguments.map { .array($0.map(JSON.string)) },
+            "isWhole": run.isWhole.map(JSON.boolean),
         ])
     }
 
-    private var beginRecord: JSONValue {
+    private var beginRecord: JSON {
         .object(["kind": .string("begin"), "process": .integer(Int(getpid()))])
     }
 
@@ -162,7 +162,7 @@ final class JournalWriter: Sendable {
         for line in lines.split(separator: UInt8(ascii: "\n")) {
             // Most lines are comparisons, and long.
             guard line.starts(with: #"{"kind":"use""#.utf8),
-                let record = JSONReader.value(of: line),
+                let record = try? JSON(reading: line),
                 let folder = record["folder"]?.string, let name = record["name"]?.string
             else { continue }
             let caller = record["caller"].flatMap { try? GoldenCaller($0) }

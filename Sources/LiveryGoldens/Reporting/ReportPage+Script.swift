@@ -1,3 +1,5 @@
+internal import LiverySupport
+
 extension ReportPage {
     /// The page's script. Texts reach the page as text alone, never as markup.
     static let script = #"""

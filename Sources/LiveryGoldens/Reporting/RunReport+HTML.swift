@@ -1,3 +1,5 @@
+internal import LiverySupport
+
 extension RunReport {
     /// The report as a page that needs no network: styles, script and all text are in it, and pictures
     /// are loaded from beside it when they are looked at.
@@ -38,7 +40,7 @@ extension RunReport {
         json.replacing("<", with: #"\u003c"#)
     }
 
-    private var data: JSONValue {
+    private var data: JSON {
         let counts = counts
         return .object([
             "counts": .object([
@@ -55,21 +57,21 @@ extension RunReport {
         ])
     }
 
-    private static func item(_ comparison: GoldenComparison) -> JSONValue {
+    private static func item(_ comparison: GoldenComparison) -> JSON {
         .object([
             "name": .string(comparison.name.description),
             "folder": .string(comparison.folder),
             "kind": .string(comparison.kind),
             "message": .string(GoldenReport(comparison).description),
-            "causes": .strings(comparison.notes),
-            "accept": comparison.acceptingCommand.map(JSONValue.string),
+            "causes": .texts(comparison.notes),
+            "accept": comparison.acceptingCommand.map(JSON.string),
             "expected": comparison.pictures?.expected.map(url),
             "actual": (comparison.pictures?.actual).map(url),
             "difference": comparison.pictures?.difference.map(url),
         ])
     }
 
-    private static func item(_ fault: GoldenJournal.Fault) -> JSONValue {
+    private static func item(_ fault: GoldenJournal.Fault) -> JSON {
         .object([
             "name": .string(fault.caller?.place ?? "comparison"),
             "kind": .string("fault"),
@@ -79,7 +81,7 @@ extension RunReport {
 
     /// A path as a reference to it (RFC 3986, section 4.2): all but unreserved characters and slashes
     /// as escapes; the first segment begins with a dot, so that it is not taken for a scheme.
-    private static func url(_ path: String) -> JSONValue {
+    private static func url(_ path: String) -> JSON {
         var text = "./"
         for byte in path.utf8 {
             let scalar = Unicode.Scalar(byte)

@@ -1,3 +1,5 @@
+internal import LiverySupport
+
 extension RunReport {
     /// The report for programs: an object with the counts, the comparisons, one a line, each as
     /// `GoldenComparison.json` gives it, and the faults.
@@ -5,7 +7,7 @@ extension RunReport {
     /// The paths of pictures are as seen from the report's folder once it is written.
     public var json: String {
         let counts = counts
-        let head = JSONValue.object([
+        let head = JSON.object([
             "matching": .integer(counts.matching),
             "differing": .integer(counts.differing),
             "missing": .integer(counts.missing),
@@ -13,13 +15,13 @@ extension RunReport {
             "faults": .integer(counts.faults),
         ])
         let faults = faults.map { fault in
-            JSONValue.object([
+            JSON.object([
                 "message": .string(fault.message), "caller": fault.caller?.record,
             ]).description
         }
         return """
             {"version":1,
-            "title":\(JSONValue.string(title)),
+            "title":\(JSON.string(title)),
             "counts":\(head),
             "comparisons":\(Self.list(comparisons.map(\.json))),
             "faults":\(Self.list(faults))}

@@ -1,6 +1,5 @@
 internal import CCairo
 internal import CDeflate
-internal import CIgzip
 internal import CPNG
 
 /// The versions of the libraries that draw and compress, as they run in this process.
@@ -14,8 +13,6 @@ public struct LibraryVersions: Hashable, Sendable {
     /// The version of libdeflate, which compresses; that of its header, since the library itself
     /// does not tell.
     public let libdeflate: String
-    /// The version of ISA-L, whose igzip compresses fast; that of its header.
-    public let isal: String
     /// The version of pixman, which composites for Cairo; `nil` where Cairo does not load it as a
     /// library of its own.
     public let pixman: String?
@@ -28,7 +25,6 @@ public struct LibraryVersions: Hashable, Sendable {
         cairo: String(cString: cairo_version_string()),
         libpng: String(cString: livery_png_library_version()),
         libdeflate: LIBDEFLATE_VERSION_STRING,
-        isal: String(cString: livery_igzip_version()),
         // Neither is linked by Livery itself, hence the question to the loader.
         pixman: livery_library_version("pixman_version_string").map { String(cString: $0) },
         zlib: livery_library_version("zlibVersion").map { String(cString: $0) }

@@ -10,7 +10,7 @@ extension PNG.Compression {
     /// always several times as fast.
     var finalists: [(effort: Deflater.Effort, count: Int)] {
         switch self {
-        case .fast: [(.igzip, 1)]
+        case .fast: [(.rows, 1)]
         case .balanced: [(.libdeflate(7), 1)]
         case .smallest: [(.libdeflate(9), 6), (.libdeflate(12), 2)]
         }

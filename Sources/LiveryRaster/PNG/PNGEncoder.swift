@@ -181,7 +181,14 @@ public final class PNGEncoder {
         let bytes = try filtered.reserve(0)
         var size: Int
         if let effort = compression.estimate {
-            size = try deflater.compress(bytes, count: count, effort: effort, into: &compressed)
+            size = try deflater.compress(
+                bytes,
+                count: count,
+                rowLength: layout.rows.rowBytes + 1,
+                pixelLength: layout.rows.distance,
+                effort: effort,
+                into: &compressed
+            )
         } else {
             size = Int(cost.bits(bytes, count: count) / 8)
         }
@@ -205,7 +212,14 @@ public final class PNGEncoder {
             count = try rows.expand(bytes, into: &expanded)
             bytes = try expanded.reserve(0)
         }
-        let size = try deflater.compress(bytes, count: count, effort: effort, into: &compressed)
+        let size = try deflater.compress(
+            bytes,
+            count: count,
+            rowLength: rows.fullRowBytes + 1,
+            pixelLength: rows.distance,
+            effort: effort,
+            into: &compressed
+        )
         return try write(
             picture,
             layout,

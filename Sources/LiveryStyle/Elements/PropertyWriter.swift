@@ -40,7 +40,9 @@ package final class PropertyWriter {
         for declaration in declarations {
             let path = declaration.property
             guard let property = type.properties.property(at: path, states: states) else {
-                let nearest = nearestName(to: path, among: type.properties.names + words)
+                let known = type.properties.names + words
+                let nearest =
+                    ForeignNames.property(path, among: known) ?? nearestName(to: path, among: known)
                 let fault = SheetFault.unknownProperty(
                     path,
                     type: type.displayName,

@@ -31,7 +31,7 @@ extension StyleValue {
         var faults: [Diagnostic] = []
         for (key, entry) in dictionary where !key.hasPrefix("x-") {
             if known.contains(key) {
-                values[key] = part(entry.value)
+                values[key] = part(entry.value, property: key)
             } else {
                 let nearest = nearestName(to: key, among: known)
                 let fault = ValueFault.unknownKey(key, owner: owner, nearest: nearest)

@@ -53,11 +53,11 @@ public struct StyleValue {
         return ThemeError(.sheet(fault), at: metadata.place)
     }
 
-    /// The same place's value as another part of it: an element of a list.
-    func part(_ metadata: Metadata) -> StyleValue {
+    /// A part of the value: an element of a list, or what a key of a dictionary has.
+    func part(_ metadata: Metadata, property: String? = nil) -> StyleValue {
         StyleValue(
             metadata: metadata,
-            property: property,
+            property: property ?? self.property,
             states: states,
             context: context,
             decoders: decoders
@@ -109,15 +109,31 @@ public struct StyleDecoders: Sendable {
                 let fault = ValueFault.wrongKind(wanted: "a list", found: metadata.kindName)
                 throw ThemeError(.value(fault), at: metadata.place)
             }
-            let values = try elements.map { element throws(ThemeError) in
-                try decode(value.part(element), as: list.elementType)
-            }
-            return list.list(values)
+            return list.list(try decode(elements, of: value, as: list.elementType))
         }
         if let raw = type as? any RawRepresentable.Type {
             return try decode(value, asRaw: raw)
         }
         throw value.undecodable(type)
+    }
+
+    /// The elements of a list, or what is wrong with any of them.
+    private func decode(
+        _ elements: [Metadata],
+        of value: StyleValue,
+        as type: any Any.Type
+    ) throws(ThemeError) -> [Any] {
+        var values: [Any] = []
+        var faults: [Diagnostic] = []
+        for element in elements {
+            do throws(ThemeError) {
+                values.append(try decode(value.part(element), as: type))
+            } catch {
+                faults += error.diagnostics
+            }
+        }
+        guard faults.isEmpty else { throw ThemeError(faults) }
+        return values
     }
 
     private func registeredValue(
@@ -151,7 +167,8 @@ public struct StyleDecoders: Sendable {
         let fault = ValueFault.unknownWord(
             "\(raw)",
             what: value.property,
-            nearest: nearestName(to: "\(raw)", among: allowed),
+            nearest: ForeignNames.word("\(raw)", among: allowed)
+                ?? nearestName(to: "\(raw)", among: allowed),
             allowed: allowed
         )
         throw ThemeError(.value(fault), at: value.metadata.place)

@@ -43,7 +43,7 @@ struct StyleRules: Sendable {
             )
             let root = Metadata(.dictionary(canonical), at: SourcePlace(wholeOf: layer.node.source))
             let worked = context.selector.workOut(root, level: .sheet, faults: &faults)
-            laid = laid.map { worked.laid(over: $0, level: .sheet) } ?? worked
+            if laid == nil { laid = worked } else { laid?.lay(worked, level: .sheet) }
         }
         var reader = Reader(context: context)
         for (key, entry) in laid?.dictionary ?? .init() {

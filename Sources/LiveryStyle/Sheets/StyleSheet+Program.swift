@@ -1,4 +1,5 @@
 import Livery
+import LiverySupport
 
 #if canImport(Glibc)
 import Glibc
@@ -38,7 +39,9 @@ extension StyleSheet {
     private static func programFolders() -> [String] {
         guard let program = programPath else { return [] }
         let own = FilePath.folder(of: program)
-        let resources = (FilePath.names(inFolder: own) ?? []).filter { $0.hasSuffix(".resources") }
+        let resources = ((try? FolderListing.names(in: own)) ?? []).filter {
+            $0.hasSuffix(".resources")
+        }
         return [own, FilePath.join(own, "Resources")]
             + [FilePath.join(FilePath.folder(of: own), "Resources")]
             + resources.map { FilePath.join(own, $0) }

@@ -10,8 +10,13 @@ import Darwin
 package enum FolderListing {
     /// The names of what stands in a folder, sorted by their bytes; none if there is no such folder.
     package static func names(in folder: String) throws(FileFault) -> [String] {
+        try names(inExisting: folder) ?? []
+    }
+
+    /// The names of what stands in a folder, sorted by their bytes; nil if there is no such folder.
+    package static func names(inExisting folder: String) throws(FileFault) -> [String]? {
         guard let stream = folder.withSystemPath({ opendir($0) }) else {
-            if errno == ENOENT || errno == ENOTDIR { return [] }
+            if errno == ENOENT || errno == ENOTDIR { return nil }
             throw FileFault(path: folder, reason: SystemError.current)
         }
         defer { closedir(stream) }

@@ -24,7 +24,9 @@ package struct SharedLog: Hashable, Sendable {
     /// - Parameters:
     ///   - offset: How much of the file is known.
     ///   - limit: How many bytes more it may have; what has more is not read.
+    ///   - body: Gets what is new, and returns what is to be added.
     /// - Returns: The length of the file afterwards.
+    /// - Throws: Why the file can't be read or written.
     package func update(
         from offset: Int,
         limit: Int,

@@ -26,6 +26,7 @@ package struct TemporaryFile: Hashable, Sendable {
     ///   - failure: Makes the failure of the system's error.
     ///   - fill: Writes to the file.
     ///   - rename: Gives the file, which is closed then, the name it is for.
+    /// - Throws: What the functions throw, and the failure of the system's error.
     package static func write<Failure: Error>(
         in folder: CInt,
         mode: mode_t,
@@ -151,8 +152,9 @@ extension TemporaryFile {
     /// - Parameters:
     ///   - name: A name as `isName(_:)` knows.
     ///   - folder: The folder's descriptor.
-    ///   - isLocked: Whether the caller holds a lock by which all who write to the folder keep each
-    ///     other out; then nobody but a machine's own processes is looked for.
+    ///   - isLocked: Whether the caller holds the folder's lock; then a file of any machine that nobody
+    ///     has locked is removed. Default: false.
+    /// - Throws: The system's error when the file is a leftover and can't be removed.
     package static func removeLeftover(
         _ name: String,
         in folder: CInt,

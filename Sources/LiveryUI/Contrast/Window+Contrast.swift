@@ -8,7 +8,8 @@ extension Window {
     /// images and translucent elements included.
     ///
     /// Left out are the texts of disabled elements and of what is in them, of which WCAG wants no contrast.
-    /// Where the window is transparent, white is behind it.
+    /// Where the window is transparent, white is behind it. For each text, all that lies over or under it is
+    /// drawn; when that has come to 100,000 steps, texts are left out, as ``unmeasuredTextCount`` tells.
     ///
     /// - Parameter scale: Pixels for each point, in 0.1…16. More pixels measure thin letters more exactly.
     /// - Returns: The texts in drawing order.
@@ -35,6 +36,7 @@ extension Window {
                 )
             )
         }
+        unmeasuredTextCount = meter.unmeasuredCount
         return contrasts
     }
 }
@@ -83,6 +85,10 @@ private struct ContrastMeter {
     private var painter: DisplayPainter
     /// The same, but for the text that is looked at.
     private var behind: Bitmap
+    /// How many steps may still be drawn.
+    private var stepsLeft = 100_000
+    /// How many texts were left out because more would have had to be.
+    private(set) var unmeasuredCount = 0
 
     init(list: DisplayList, picture: Bitmap, scale: Double) {
         self.list = list
@@ -104,6 +110,12 @@ private struct ContrastMeter {
         let item = list.items[index]
         guard case .text(let text, let origin, _) = item.content else { return nil }
         let area = item.area
+        let numbers = painter.items(in: area)
+        guard numbers.count <= stepsLeft else {
+            unmeasuredCount += 1
+            return nil
+        }
+        stepsLeft -= numbers.count
         try paintBehind(area, withoutLettersOf: index)
         defer { behind.copy(area, from: picture) }
         let letters = try Bitmap(width: area.width, height: area.height) {
@@ -117,7 +129,7 @@ private struct ContrastMeter {
                 parts: .letters
             )
         }
-        let above = list.items[(index + 1)...].lazy.map(\.area).filter { $0.overlaps(area) }
+        let above = numbers.filter { $0 > index }.map { list.items[$0].area }
         var samples: [(coverage: Double, ratio: Double)] = []
         for y in 0..<area.height {
             for x in 0..<area.width {

@@ -42,9 +42,13 @@ public final class Window: View {
     /// The fonts that texts are set in; the system's unless told otherwise.
     public var fonts: FontLibrary?
 
-    /// What the last snapshot could not draw as it should have been: images, and fonts that there are not.
-    /// Everything else was drawn.
-    public internal(set) var faults: [DrawingFault] = []
+    /// What the last snapshot could not draw as it should have been: images, texts, fonts that there are
+    /// not, and elements that stacks have too little room for. Everything else was drawn.
+    public internal(set) var faults: [ElementFault] = []
+
+    /// How many texts the last ``textContrasts(scale:)`` left out, since too many elements lie over each
+    /// other. Default: 0.
+    public internal(set) var unmeasuredTextCount = 0
 
     /// What was drawn last, from which the next snapshot goes on.
     var lastDrawing: WindowDrawing?

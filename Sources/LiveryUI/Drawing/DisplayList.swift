@@ -5,8 +5,8 @@ import LiveryRaster
 struct DisplayList {
     private(set) var items: [DisplayItem] = []
     /// What can't be drawn as it should be, each once.
-    private(set) var faults: [DrawingFault] = []
-    private var knownFaults: Set<DrawingFault> = []
+    private(set) var faults: [ElementFault] = []
+    private var knownFaults: Set<ElementFault> = []
 
     /// For each item, the element that it belongs to; none unless they are asked for.
     private(set) var owners: [View?] = []
@@ -61,9 +61,8 @@ struct DisplayList {
         }
         var drawing = ElementDrawing(scale: snap.scale, size: size, origin: origin, clip: inner)
         if rect.overlaps(inner) { view.draw(in: &drawing) }
-        for fault in drawing.faults where knownFaults.insert(fault).inserted {
-            faults.append(fault)
-        }
+        for fault in drawing.faults { note(fault, of: view) }
+        if let needed = view.lackingSize { note(.tooSmall(needed: needed, given: size), of: view) }
         // Most elements have nothing but what they draw themselves.
         let box =
             layer.isPlain ? nil : layer.drawing(size: rect.size, scale: snap.scale)
@@ -104,6 +103,11 @@ struct DisplayList {
         var drawing = ElementDrawing(scale: snap.scale, size: .zero, origin: .zero, clip: clip)
         drawing.box(box, at: rect)
         return drawing.items
+    }
+
+    private mutating func note(_ fault: DrawingFault, of view: View) {
+        let fault = ElementFault(fault, of: view)
+        if knownFaults.insert(fault).inserted { faults.append(fault) }
     }
 
     private mutating func append(_ new: [DisplayItem], of owner: View? = nil) {

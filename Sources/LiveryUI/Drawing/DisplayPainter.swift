@@ -52,6 +52,9 @@ struct DisplayPainter {
         canvas.endRegion()
     }
 
+    /// The numbers of the items that have a part in a rectangle, the lowest first.
+    func items(in rect: PixelRect) -> [Int] { index.items(in: rect) }
+
     private func end(
         _ group: DisplayItem.Group,
         on canvas: borrowing Canvas

@@ -1,4 +1,5 @@
 import Livery
+import LiveryRaster
 import LiveryText
 
 /// What could not be drawn as it should have been.
@@ -11,6 +12,8 @@ public enum DrawingFault: Error, Hashable, Sendable {
     case missingFont(MissingFont)
     /// A text that can't be set; nothing is drawn in its place.
     case text(TextError)
+    /// An element that a stack gives less room than it needs to be seen whole.
+    case tooSmall(needed: Size, given: Size)
 }
 
 extension DrawingFault: CustomStringConvertible {
@@ -27,6 +30,22 @@ extension DrawingFault: CustomStringConvertible {
             return "no font \(families) is installed; \(quoted(font.substitute)) is used"
         case .text(let error):
             return "can't draw a text: \(error)"
+        case .tooSmall(let needed, let given):
+            let lengths = [
+                ("width", needed.width, given.width), ("height", needed.height, given.height),
+            ]
+            let lacking = lengths.filter { $1 > $2 + View.sizeTolerance }.map {
+                side,
+                needed,
+                given in
+                "its \(side) needs \(needed.inHundredths), got \(given.inHundredths)"
+            }
+            return "does not fit: " + lacking.joined(separator: ", ")
         }
     }
+}
+
+extension Double {
+    /// The number with at most two digits after the point.
+    fileprivate var inHundredths: String { ((self * 100).rounded() / 100).shortest }
 }

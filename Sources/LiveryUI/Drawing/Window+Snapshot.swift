@@ -27,7 +27,16 @@ extension Window {
         }
         // Only one may hold the picture that is drawn on; it would be copied otherwise.
         lastDrawing = nil
-        faults = list.faults + (try drawing.draw(list.items))
+        faults = list.faults
+        let failures = try drawing.draw(list.items)
+        if !failures.isEmpty {
+            let owners =
+                DisplayList(of: self, scale: scale, size: size, keepingOwners: true).owners
+            for (number, fault) in failures.sorted(by: { $0.key < $1.key }) {
+                let fault = ElementFault(fault, of: owners[number])
+                if !faults.contains(fault) { faults.append(fault) }
+            }
+        }
         lastDrawing = drawing
         return ThemedImage(bitmap: drawing.bitmap, scale: scale, layout: layout)
     }

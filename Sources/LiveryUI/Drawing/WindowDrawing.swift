@@ -16,8 +16,8 @@ struct WindowDrawing {
 
     /// Makes the picture that of other steps; only pixels that they differ in are drawn.
     ///
-    /// - Returns: What could not be drawn.
-    mutating func draw(_ new: [DisplayItem]) throws(RasterError) -> [DrawingFault] {
+    /// - Returns: What could not be drawn, by the numbers of the steps.
+    mutating func draw(_ new: [DisplayItem]) throws(RasterError) -> [Int: DrawingFault] {
         let damage = Damage(from: items, to: new, size: bitmap.size)
         items = new
         guard !damage.rects.isEmpty else { return boxes.faults(in: items) }
@@ -120,12 +120,19 @@ struct BoxPictures {
         round += 1
     }
 
-    /// What of a drawing can't be drawn.
-    mutating func faults(in items: [DisplayItem]) -> [DrawingFault] {
-        guard !failures.isEmpty else { return [] }
-        var found: [BoxDrawing: DrawingFault] = [:]
-        for case .box(let box, _, _) in items.lazy.map(\.content) { found[box] = failures[box] }
-        failures = found
-        return Array(found.values)
+    /// What of a drawing can't be drawn, by the numbers of its steps.
+    mutating func faults(in items: [DisplayItem]) -> [Int: DrawingFault] {
+        guard !failures.isEmpty else { return [:] }
+        var current: [BoxDrawing: DrawingFault] = [:]
+        var faults: [Int: DrawingFault] = [:]
+        for (number, item) in items.enumerated() {
+            guard case .box(let box, _, _) = item.content, let fault = failures[box] else {
+                continue
+            }
+            current[box] = fault
+            faults[number] = fault
+        }
+        failures = current
+        return faults
     }
 }

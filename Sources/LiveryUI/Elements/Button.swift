@@ -18,9 +18,9 @@ open class Button: Control {
     /// its colors are the button's. It is no subview, so that rules for labels are not for titles.
     public let titleLabel = Label()
 
-    /// The distance of everything but the background image from the edges, in points; none unless told
-    /// otherwise. The padding of the background image is added to it.
-    public var contentEdgeInsets = Insets.zero
+    /// The distance of everything but the background image from the edges, in points. Default: nil, the
+    /// padding of the background image, or nothing without one.
+    public var contentEdgeInsets: Insets?
 
     /// How the title is moved, in points; it takes no more room by it.
     public var titleEdgeInsets = Insets.zero
@@ -124,6 +124,8 @@ open class Button: Control {
 
     /// The font of the title in the states that hold.
     public var currentTitleFont: FontDescription { current(titleFonts) ?? titleLabel.font }
+
+    override var textBlocks: [TextBlock] { ButtonParts(of: self).title.map { [$0] } ?? [] }
 
     // MARK: Layout and drawing
 

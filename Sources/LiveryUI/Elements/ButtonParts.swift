@@ -5,7 +5,7 @@ import LiveryText
 /// What a button shows in the states that hold, and where.
 struct ButtonParts {
     private let button: Button
-    private let title: TextBlock?
+    let title: TextBlock?
     private let image: ScalableImage?
     private let background: ScalableImage?
     private let insets: Insets
@@ -17,8 +17,7 @@ struct ButtonParts {
         image = button.current(button.images)
         background = button.current(button.backgroundImages)
         imageSize = image?.ownSize ?? .zero
-        let padding = (try? background?.layout(scale: 1))?.padding ?? .zero
-        insets = button.contentEdgeInsets + padding
+        insets = button.contentEdgeInsets ?? background?.padding ?? .zero
     }
 
     private static func title(of button: Button) -> TextBlock? {

@@ -51,7 +51,7 @@ open class Label: View {
     /// Makes an element at a place in its superview.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
-        layoutPriorities = .content
+        layoutPriorities = .text
     }
 
     /// Makes a label of the size of its text.
@@ -63,6 +63,8 @@ open class Label: View {
     }
 
     // MARK: Text
+
+    override var textBlocks: [TextBlock] { [block] }
 
     /// The text as it is set.
     var block: TextBlock {
@@ -85,6 +87,15 @@ open class Label: View {
             max(0, wanted.width + textInsets.horizontal),
             max(0, wanted.height + textInsets.vertical)
         )
+    }
+
+    /// A text may be shortened as long as something of a line is left.
+    override func sizeNeeded(of wanted: Size, in given: Size) -> Size {
+        var height = wanted.height
+        if given.height < height {
+            height = min(height, sizeThatFits(Size(given.width, 0)).height)
+        }
+        return Size(given.width > 0 ? 0 : wanted.width, height)
     }
 
     open override func firstBaseline(at size: Size) -> Double {

@@ -59,7 +59,13 @@ open class NavigationBar: View {
     /// ``BarButtonItem/placement`` says.
     open override func addContent(_ view: View) {
         super.addContent(view)
-        content.append(view)
+        content.removeAll { $0 === view }
+        if view.superview === self { content.append(view) }
+    }
+
+    override func subviewsDidLeave() {
+        super.subviewsDidLeave()
+        content.removeAll { $0.superview !== self }
     }
 
     private func items(at placement: BarButtonItem.Placement) -> [View] {
@@ -77,6 +83,9 @@ open class NavigationBar: View {
         let whole = superview?.frame.width ?? frame.width
         return Size(size.width.isFinite ? size.width : whole, Self.height)
     }
+
+    /// Where the room has no end, the superview decides.
+    override var remembersSize: Bool { false }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -109,6 +118,8 @@ open class NavigationBar: View {
         )
         return width
     }
+
+    override var textBlocks: [TextBlock] { [block] }
 
     private var block: TextBlock {
         TextBlock(

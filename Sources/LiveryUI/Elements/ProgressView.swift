@@ -32,6 +32,11 @@ open class ProgressView: View {
         return Size(min(150, max(0, size.width)), heights.max() ?? 4)
     }
 
+    /// It may be of any width.
+    override func sizeNeeded(of wanted: Size, in given: Size) -> Size {
+        Size(given.width > 0 ? 0 : wanted.width, wanted.height)
+    }
+
     open override func draw(in drawing: inout ElementDrawing) {
         let bounds = drawing.bounds
         if let trackImage {

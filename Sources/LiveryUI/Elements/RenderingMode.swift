@@ -22,4 +22,7 @@ extension ScalableImage {
     var ownSize: Size {
         (try? layout(scale: 1))?.contentSize ?? .zero
     }
+
+    /// How far inwards content lies over the image, in points; nothing for one that can't be drawn.
+    var padding: Insets { (try? layout(scale: 1))?.padding ?? .zero }
 }

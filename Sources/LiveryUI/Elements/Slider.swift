@@ -85,6 +85,11 @@ open class Slider: Control {
         return Size(min(150, max(0, size.width)), max(height, 31))
     }
 
+    /// It may be of any width.
+    override func sizeNeeded(of wanted: Size, in given: Size) -> Size {
+        Size(given.width > 0 ? 0 : wanted.width, wanted.height)
+    }
+
     open override func draw(in drawing: inout ElementDrawing) {
         let thumbImage = current(thumbImages)
         let thumb = thumbImage?.ownSize ?? Size(Self.thumb, Self.thumb)

@@ -43,15 +43,16 @@ open class TextField: Control {
     /// What is drawn around the text; nothing unless told otherwise.
     public var borderStyle = BorderStyle.none
 
-    /// An image behind everything, in place of the border; its padding moves the text.
+    /// An image behind everything, in place of the border; its padding is the text's distance from the
+    /// edges.
     public var background: ScalableImage?
 
     /// The image while the field is disabled; ``background`` if there is none.
     public var disabledBackground: ScalableImage?
 
-    /// The distance of the text from the edges, in points, besides that of the border; none unless told
-    /// otherwise.
-    public var textInsets = Insets.zero
+    /// The distance of the text from the edges, in points, besides that of the border. Default: nil, the
+    /// padding of the background, or nothing without one.
+    public var textInsets: Insets?
 
     /// Whether each character is shown as a bullet; not so unless told otherwise.
     public var isSecureTextEntry = false
@@ -86,16 +87,16 @@ open class TextField: Control {
 
     /// The distance of the text from the edges without the elements at the sides.
     private var insets: Insets {
-        if let background = currentBackground {
-            return textInsets + ((try? background.layout(scale: 1))?.padding ?? .zero)
-        }
-        switch borderStyle {
-        case .none: return textInsets
-        case .line: return textInsets + Insets(top: 2, left: 4, bottom: 2, right: 4)
-        case .bezel, .roundedRect:
-            return textInsets + Insets(top: 6, left: 7, bottom: 6, right: 7)
+        if let background = currentBackground { return textInsets ?? background.padding }
+        let own = textInsets ?? .zero
+        return switch borderStyle {
+        case .none: own
+        case .line: own + Insets(top: 2, left: 4, bottom: 2, right: 4)
+        case .bezel, .roundedRect: own + Insets(top: 6, left: 7, bottom: 6, right: 7)
         }
     }
+
+    override var textBlocks: [TextBlock] { [block] }
 
     private var block: TextBlock {
         let shown = isSecureTextEntry ? String(repeating: "\u{2022}", count: text.count) : text
@@ -118,6 +119,11 @@ open class TextField: Control {
             width + sides.reduce(0) { $0 + $1.width },
             sides.reduce(height) { max($0, $1.height) }
         )
+    }
+
+    /// It may be of any width.
+    override func sizeNeeded(of wanted: Size, in given: Size) -> Size {
+        Size(given.width > 0 ? 0 : wanted.width, wanted.height)
     }
 
     open override func layoutSubviews() {

@@ -39,6 +39,8 @@ open class TextView: View {
         backgroundColor = .white
     }
 
+    override var textBlocks: [TextBlock] { [block] }
+
     private var block: TextBlock {
         TextBlock(
             text: StyledText(text, style: TextStyle(font: font), spans: ranges),
@@ -65,6 +67,11 @@ open class TextView: View {
             max(0, text.width + insets.horizontal),
             max(0, text.height + insets.vertical)
         )
+    }
+
+    /// What does not fit can be scrolled to.
+    override func sizeNeeded(of wanted: Size, in given: Size) -> Size {
+        Size(given.width > 0 ? 0 : wanted.width, given.height > 0 ? 0 : wanted.height)
     }
 
     open override func firstBaseline(at size: Size) -> Double {

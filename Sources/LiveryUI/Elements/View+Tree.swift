@@ -10,6 +10,10 @@ extension View {
     /// is on top.
     public func insertSubview(_ view: View, at index: Int) {
         guard !isWithin(view) else { return }
+        if view.superview === self {
+            move(view, to: min(max(0, index), subviews.count - 1))
+            return view.restyle()
+        }
         view.removeFromSuperview()
         subviews.insert(view, at: min(max(0, index), subviews.count))
         view.superview = self
@@ -18,14 +22,17 @@ extension View {
 
     /// Takes the element out of its superview. It keeps how it looks.
     public func removeFromSuperview() {
-        superview?.subviews.removeAll { $0 === self }
-        superview = nil
+        guard let superview else { return }
+        superview.subviews.removeAll { $0 === self }
+        self.superview = nil
+        superview.subviewsDidLeave()
     }
 
     /// Takes all elements out of this one.
     public func removeAllSubviews() {
         for view in subviews { view.superview = nil }
         subviews = []
+        subviewsDidLeave()
     }
 
     /// Puts an element above all others in this one; does nothing if it lies elsewhere.

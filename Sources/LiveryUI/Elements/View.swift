@@ -29,7 +29,11 @@ open class View: Lookable, Styleable {
     /// Edges are drawn on the nearest whole pixels. Sides that are not above 0 draw nothing, and
     /// coordinates that are not finite count as 0.
     public var frame: Rect {
-        didSet { if frame.size != oldValue.size { resizeSubviews(from: oldValue.size) } }
+        didSet {
+            guard frame.size != oldValue.size else { return }
+            measuredSizes.forget()
+            resizeSubviews(from: oldValue.size)
+        }
     }
 
     /// A width that stacks give the element whatever it would like, in points; none unless told
@@ -43,8 +47,17 @@ open class View: Lookable, Styleable {
     /// How readily stacks make the element larger or smaller than it would like.
     public var layoutPriorities = LayoutPriorities()
 
+    /// Where the element stands in a screen's document; nil for one that was made in code.
+    var documentPlace: SourcePlace?
+
+    /// The texts that the element draws itself.
+    var textBlocks: [TextBlock] { [] }
+
     /// What the element's text looked like last.
     var textMemory = TextMemory()
+
+    /// What the element was found to want while it was measured or laid out last.
+    var measuredSizes = MeasuredSizes()
 
     /// What a stack has made of the size that the element had.
     var arrangement: Arrangement?
@@ -132,6 +145,9 @@ open class View: Lookable, Styleable {
     /// The elements that lie in this one, the lowest first.
     public internal(set) var subviews: [View] = []
 
+    /// Called when elements have been taken out of this one.
+    func subviewsDidLeave() {}
+
     /// The controller whose view this is.
     public internal(set) weak var viewController: ViewController?
 
@@ -150,9 +166,30 @@ open class View: Lookable, Styleable {
     /// The size that the element would like to have within another; its own, before a stack has changed
     /// it, unless a subclass says otherwise.
     ///
+    /// While a tree is laid out, it is asked for once for each room: it should follow from the element and
+    /// what is in it alone.
+    ///
     /// - Parameter size: The room in points; a side may be infinite.
     /// - Returns: A size in points.
     open func sizeThatFits(_ size: Size) -> Size { ownSize }
+
+    /// Of the size that was last found to fit, how much does not give way before labels do; nil where the
+    /// element's priorities say so.
+    var leastFittedSize: Size? { nil }
+
+    /// Whether every room that the size which was found last fits into, and that is no larger than the one
+    /// asked for, gives the same.
+    var hasSteadySize: Bool { isKnown }
+
+    /// Whether the size follows from the element and what is in it.
+    var remembersSize: Bool { true }
+
+    /// What the element needs to be seen whole when it has got another size than it wanted: that, unless
+    /// a subclass can do with less.
+    func sizeNeeded(of wanted: Size, in given: Size) -> Size { wanted }
+
+    /// The size that the element lacks to be seen whole; nil when it has it.
+    var lackingSize: Size? { arrangement?.needed }
 
     /// How far below the upper edge the base of the first line of text is, in points, when the element
     /// has a size; its lower edge unless a subclass says otherwise.

@@ -9,6 +9,8 @@ struct StackRun: Equatable {
     struct Item {
         /// The length that it would like.
         var length: Double
+        /// Which part of that does not give way before labels do; all of it unless told otherwise.
+        var least = Double.infinity
         /// What speaks against being longer.
         var hugging = 250.0
         /// What speaks against being shorter.
@@ -72,6 +74,26 @@ struct StackRun: Equatable {
         lengths.reduce(0, +) + spacing * Double(max(0, lengths.count - 1))
     }
 
+    /// The length at which labels have given way, and nothing else.
+    static func leastLength(
+        _ items: [Item],
+        _ distribution: StackView.Distribution,
+        spacing: Double
+    ) -> Double {
+        let lengths = items.map { min($0.least, $0.length) }
+        switch distribution {
+        case .fill, .equalSpacing, .equalCentering:
+            return length(lengths, spacing: spacing)
+        case .fillEqually:
+            let longest = lengths.max() ?? 0
+            return length(lengths.map { _ in longest }, spacing: spacing)
+        case .fillProportionally:
+            // Each has its part of the room, which must not be less than the least of any.
+            let share = zip(lengths, items).map { $1.length > 0 ? $0 / $1.length : 0 }.max() ?? 0
+            return length(items.map { $0.length * share }, spacing: spacing)
+        }
+    }
+
     private mutating func place(gap: Double) {
         var next = 0.0
         starts = lengths.map { length in
@@ -97,16 +119,33 @@ struct StackRun: Equatable {
             }
             lengths[readiest] += missing
         } else {
-            var excess = -missing
-            let readiest = changeable.sorted { one, other in
-                let (first, second) = (items[one].resistance, items[other].resistance)
-                return first == second ? one > other : first < second
+            shorten(items, by: -missing)
+        }
+    }
+
+    /// Makes elements shorter, first those that are readiest to, of several the last.
+    ///
+    /// Of an element that others are in, what labels there can spare is as ready as they are.
+    private mutating func shorten(_ items: [Item], by missing: Double) {
+        var parts: [(resistance: Double, index: Int, floor: Double)] = []
+        for (index, item) in items.enumerated() where !item.isFixed {
+            let resistance = item.resistance
+            if item.least < item.length {
+                let ready = min(resistance, LayoutPriorities.textResistance)
+                parts.append((ready, index, item.least))
             }
-            for index in readiest where excess > 0 {
-                let taken = min(excess, lengths[index])
-                lengths[index] -= taken
-                excess -= taken
-            }
+            parts.append((resistance, index, 0))
+        }
+        parts.sort { one, other in
+            if one.resistance != other.resistance { return one.resistance < other.resistance }
+            // Each element's own parts in their order.
+            return one.index == other.index ? one.floor > other.floor : one.index > other.index
+        }
+        var excess = missing
+        for part in parts where excess > 0 {
+            let taken = min(excess, max(0, lengths[part.index] - part.floor))
+            lengths[part.index] -= taken
+            excess -= taken
         }
     }
 

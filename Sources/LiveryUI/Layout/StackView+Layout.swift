@@ -2,31 +2,47 @@ import LiveryRaster
 
 extension StackView {
     /// The size of the margins and everything within them, the gaps being no more than the spacing.
-    func fittedSize(within room: Size) -> Size {
-        let views = arrangedSubviews.filter { !$0.isHidden }
-        let room = Size(
-            max(0, room.width - margins.horizontal),
-            max(0, room.height - margins.vertical)
-        )
-        let (length, across) = parts(of: room)
-        let items = views.map { item($0, across: across) }
-        let wanted = StackRun.length(items.map(\.length), spacing: gap)
-        // What fits is not stretched, and what does not is measured as it will be laid out.
-        let run = StackRun(items, distribution, spacing: gap, length: min(length, wanted))
-        let isCramped = wanted > length
-        let sizes = zip(views, isCramped ? run.lengths : items.map(\.length)).map { view, length in
-            fitted(view, length: length, across: across)
+    func fittedSize(within room: Size) -> StackFit {
+        withLayoutPass { pass in
+            let views = arrangedSubviews.filter { !$0.isHidden }
+            let room = Size(
+                max(0, room.width - margins.horizontal),
+                max(0, room.height - margins.vertical)
+            )
+            let (length, across) = parts(of: room)
+            let wishes = views.map { wish(of: $0, across: across, in: pass) }
+            let items = zip(views, wishes).map(item)
+            let wanted = StackRun.length(items.map(\.length), spacing: gap)
+            let isCramped = wanted > length
+            // What fits is not stretched, and what does not is measured as it will be laid out.
+            let lengths =
+                isCramped
+                ? StackRun(items, distribution, spacing: gap, length: length).lengths
+                : items.map(\.length)
+            let fits = views.indices.map { index in
+                lengths[index] == items[index].length
+                    ? wishes[index]
+                    : wish(of: views[index], length: lengths[index], across: across, in: pass)
+            }
+            let sizes = views.indices.map { index in
+                given(views[index], fits[index], length: lengths[index], across: across)
+            }
+            let lines = CrossLines(views, sizes: sizes, baseline: baselineOfLines)
+            let cross = max(
+                sizes.map { parts(of: $0).across }.max() ?? 0,
+                lines.map { $0.above + $0.below } ?? 0
+            )
+            let inner = size(length: isCramped ? length : wanted, across: cross)
+            let least = size(
+                length: StackRun.leastLength(items, distribution, spacing: gap),
+                across: fits.map { parts(of: $0.least).across }.max() ?? 0
+            )
+            return StackFit(
+                size: withMargins(inner),
+                least: withMargins(least),
+                isSteady: fits.allSatisfy(\.isSteady) && wishes.allSatisfy(\.isSteady)
+            )
         }
-        let lines = CrossLines(views, sizes: sizes, baseline: baselineOfLines)
-        let cross = max(
-            sizes.map { parts(of: $0).across }.max() ?? 0,
-            lines.map { $0.above + $0.below } ?? 0
-        )
-        let size = size(length: isCramped ? length : wanted, across: cross)
-        return Size(
-            max(0, size.width + margins.horizontal),
-            max(0, size.height + margins.vertical)
-        )
     }
 
     /// Gives the arranged elements their frames.
@@ -37,24 +53,39 @@ extension StackView {
             size: Size(frame.width.extent, frame.height.extent)
         ).inset(by: margins)
         let (length, across) = parts(of: Size(inner.width.extent, inner.height.extent))
-        let items = views.map { item($0, across: across) }
-        let run = StackRun(items, distribution, spacing: gap, length: length)
-        let sizes = zip(views, run.lengths).map { view, length in
-            alignment == .fill && fixedAcross(view) == nil
-                ? size(length: length, across: across)
-                : fitted(view, length: length, across: across)
-        }
-        let lines = CrossLines(views, sizes: sizes, baseline: baselineOfLines)
-        for (index, view) in views.enumerated() {
-            let own = parts(of: sizes[index]).across
-            let offset =
-                lines.map { $0.above - $0.bases[index] } ?? offset(of: own, within: across)
-            let start = run.starts[index]
-            let origin =
-                axis == .horizontal
-                ? Point(inner.minX + start, inner.minY + offset)
-                : Point(inner.minX + offset, inner.minY + start)
-            view.arrange(in: Rect(origin: origin, size: sizes[index]))
+        withLayoutPass { pass in
+            let wishes = views.map { wish(of: $0, across: across, in: pass) }
+            let items = zip(views, wishes).map(item)
+            let run = StackRun(items, distribution, spacing: gap, length: length)
+            let sizes = views.indices.map { index in
+                let (view, own) = (views[index], run.lengths[index])
+                if alignment == .fill, fixedAcross(view) == nil {
+                    return size(length: own, across: across)
+                }
+                let fit =
+                    own == items[index].length
+                    ? wishes[index] : wish(of: view, length: own, across: across, in: pass)
+                return given(view, fit, length: own, across: across)
+            }
+            let lines = CrossLines(views, sizes: sizes, baseline: baselineOfLines)
+            for (index, view) in views.enumerated() {
+                let own = parts(of: sizes[index]).across
+                let offset =
+                    lines.map { $0.above - $0.bases[index] } ?? offset(of: own, within: across)
+                let start = run.starts[index]
+                let origin =
+                    axis == .horizontal
+                    ? Point(inner.minX + start, inner.minY + offset)
+                    : Point(inner.minX + offset, inner.minY + start)
+                let wanted = wishes[index].size
+                view.arrange(
+                    in: Rect(origin: origin, size: sizes[index]),
+                    needed: view.sizeLacking(in: sizes[index], wanted: wanted)
+                )
+            }
+            let needed = StackRun.length(run.lengths, spacing: gap)
+            let lacks = needed > length + View.sizeTolerance
+            neededSize = lacks ? withMargins(size(length: needed, across: 0)) : nil
         }
     }
 
@@ -76,28 +107,43 @@ extension StackView {
         axis == .horizontal ? view.fixedHeight : view.fixedWidth
     }
 
-    private func item(_ view: View, across: Double) -> StackRun.Item {
-        let wanted = view.fittingSize(within: size(length: .infinity, across: across))
+    private func withMargins(_ size: Size) -> Size {
+        Size(
+            max(0, size.width + margins.horizontal),
+            max(0, size.height + margins.vertical)
+        )
+    }
+
+    /// What an element wants when its length is told, or is its own.
+    private func wish(
+        of view: View,
+        length: Double = .infinity,
+        across: Double,
+        in pass: LayoutPass
+    ) -> Measurement {
+        view.measurement(within: size(length: length, across: across), in: pass)
+    }
+
+    private func item(_ view: View, _ wish: Measurement) -> StackRun.Item {
         let priorities = view.layoutPriorities
-        return axis == .horizontal
-            ? StackRun.Item(
-                length: wanted.width,
-                hugging: priorities.horizontalHugging,
-                resistance: priorities.horizontalResistance,
-                isFixed: view.fixedWidth != nil
-            )
-            : StackRun.Item(
-                length: wanted.height,
-                hugging: priorities.verticalHugging,
-                resistance: priorities.verticalResistance,
-                isFixed: view.fixedHeight != nil
-            )
+        let isRow = axis == .horizontal
+        return StackRun.Item(
+            length: parts(of: wish.size).length,
+            least: parts(of: wish.least).length,
+            hugging: isRow ? priorities.horizontalHugging : priorities.verticalHugging,
+            resistance: priorities.resistance(axis),
+            isFixed: (isRow ? view.fixedWidth : view.fixedHeight) != nil
+        )
     }
 
     /// The size of an element of a length: as far across as it would like to be, but for the room.
-    private func fitted(_ view: View, length: Double, across: Double) -> Size {
-        let wanted = view.fittingSize(within: size(length: length, across: across))
-        let own = fixedAcross(view)?.extent ?? min(parts(of: wanted).across, across)
+    private func given(
+        _ view: View,
+        _ wish: Measurement,
+        length: Double,
+        across: Double
+    ) -> Size {
+        let own = fixedAcross(view)?.extent ?? min(parts(of: wish.size).across, across)
         return size(length: length, across: own)
     }
 
@@ -117,6 +163,30 @@ extension StackView {
         case .lastBaseline: return { $0.lastBaseline(at: $1) }
         default: return nil
         }
+    }
+}
+
+/// What a stack wants.
+struct StackFit {
+    let size: Size
+    /// Which part of that does not give way before labels do.
+    let least: Size
+    let isSteady: Bool
+}
+
+extension View {
+    /// What sums of lengths may differ by without anybody seeing it, in points.
+    static let sizeTolerance = 0.01
+
+    /// The size that the element needs to be seen whole, if it has got less than that.
+    fileprivate func sizeLacking(in given: Size, wanted: Size) -> Size? {
+        let tolerance = Self.sizeTolerance
+        guard wanted.width > given.width + tolerance || wanted.height > given.height + tolerance
+        else { return nil }
+        let needed = sizeNeeded(of: wanted, in: given)
+        guard needed.width > given.width + tolerance || needed.height > given.height + tolerance
+        else { return nil }
+        return needed
     }
 }
 

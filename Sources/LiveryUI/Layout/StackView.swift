@@ -70,8 +70,6 @@ open class StackView: View {
     /// UIKit's `isLayoutMarginsRelativeArrangement`.
     public var layoutMargins = Insets.zero
 
-    private var arranged: [View] = []
-
     /// Makes a stack of elements, in a column or a row.
     public convenience init(
         _ axis: Axis,
@@ -87,7 +85,7 @@ open class StackView: View {
     // MARK: Arranged elements
 
     /// The elements that the stack gives frames, the first first; all of them are subviews.
-    public var arrangedSubviews: [View] { arranged.filter { $0.superview === self } }
+    public private(set) var arrangedSubviews: [View] = []
 
     /// A stack gives its elements their frames.
     open override var laysOutSubviews: Bool { true }
@@ -99,7 +97,7 @@ open class StackView: View {
 
     /// Puts an element at the end.
     public func addArrangedSubview(_ view: View) {
-        insertArrangedSubview(view, at: arranged.count)
+        insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
     /// Puts an element at a place among the others; one beyond the last is the end.
@@ -107,21 +105,46 @@ open class StackView: View {
     /// One that is arranged already moves. An element that the stack itself lies in is left where it is.
     public func insertArrangedSubview(_ view: View, at index: Int) {
         guard !isWithin(view) else { return }
-        var others = arrangedSubviews
-        others.removeAll { $0 === view }
-        others.insert(view, at: min(max(0, index), others.count))
-        arranged = others
-        if view.superview !== self { addSubview(view) }
+        if view.superview === self {
+            arrangedSubviews.removeAll { $0 === view }
+        } else {
+            addSubview(view)
+        }
+        arrangedSubviews.insert(view, at: min(max(0, index), arrangedSubviews.count))
     }
 
     /// Leaves an element where it is from now on; it stays a subview.
     public func removeArrangedSubview(_ view: View) {
-        arranged.removeAll { $0 === view }
+        arrangedSubviews.removeAll { $0 === view }
+    }
+
+    override func subviewsDidLeave() {
+        super.subviewsDidLeave()
+        arrangedSubviews.removeAll { $0.superview !== self }
     }
 
     // MARK: Layout
 
-    open override func sizeThatFits(_ size: Size) -> Size { fittedSize(within: size) }
+    open override func sizeThatFits(_ size: Size) -> Size {
+        let fit = fittedSize(within: size)
+        lastFit = fit
+        return fit.size
+    }
+
+    /// What was found last, for those who ask for more than the size.
+    private var lastFit: StackFit?
+
+    override var leastFittedSize: Size? { lastFit?.least }
+
+    override var hasSteadySize: Bool { isKnown && lastFit?.isSteady == true }
+
+    /// The length that elements and gaps need that can't be shortened, when it is more than there is.
+    var neededSize: Size?
+
+    override var lackingSize: Size? { neededSize ?? super.lackingSize }
+
+    /// The elements in it tell what they lack.
+    override func sizeNeeded(of wanted: Size, in given: Size) -> Size { .zero }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -10,10 +10,20 @@ extension View {
     ///
     /// A window does so before each snapshot.
     public func layoutIfNeeded() {
+        var pass = LayoutPass()
+        defer { pass.end() }
         var pending = [self]
+        func beginAnew() {
+            pass.end()
+            pass = LayoutPass()
+        }
         while let view = pending.popLast() {
+            // A program's own element may change anything when it is laid out.
+            if !view.isKnown { beginAnew() }
+            view.measuredSizes.begin(pass)
             view.fit()
             view.layoutSubviews()
+            if !view.isKnown { beginAnew() }
             pending += view.subviews.reversed()
         }
     }

@@ -6,6 +6,8 @@ struct Arrangement {
     let own: Size
     /// The one that it got.
     let given: Size
+    /// The size that it would need to be seen whole; nil if it has that.
+    let needed: Size?
 }
 
 extension View {
@@ -15,11 +17,10 @@ extension View {
     /// - Parameter room: A side may be infinite.
     /// - Returns: Finite lengths, none negative.
     public func fittingSize(within room: Size) -> Size {
-        if let fixedWidth, let fixedHeight { return Size(fixedWidth.extent, fixedHeight.extent) }
-        let wanted = sizeThatFits(
-            Size(fixedWidth?.extent ?? room.width, fixedHeight?.extent ?? room.height)
-        )
-        return Size((fixedWidth ?? wanted.width).extent, (fixedHeight ?? wanted.height).extent)
+        // Whoever asks may change the element between two questions.
+        let pass = LayoutPass()
+        defer { pass.end() }
+        return measurement(within: room, in: pass).size
     }
 
     /// The size that the element has by itself, unless a stack has changed it since.
@@ -29,10 +30,12 @@ extension View {
     }
 
     /// Gives the element a frame that it has not chosen; its own size is remembered.
-    func arrange(in rect: Rect) {
+    ///
+    /// - Parameter needed: The size that it would need to be seen whole; nil if it has that.
+    func arrange(in rect: Rect, needed: Size? = nil) {
         let own = ownSize
         frame = rect
-        arrangement = Arrangement(own: own, given: rect.size)
+        arrangement = Arrangement(own: own, given: rect.size, needed: needed)
     }
 }
 

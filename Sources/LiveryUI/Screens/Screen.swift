@@ -109,10 +109,19 @@ public struct Screen: Sendable {
         types: ElementTypes = .standard,
         decoders: StyleDecoders = StyleDecoders()
     ) -> (window: Window, faults: [Diagnostic]) {
-        build(SheetContext(sheet: document, styles: styles), types, decoders)
+        let (window, faults, _) = build(
+            SheetContext(sheet: document, styles: styles),
+            types,
+            decoders
+        )
+        return (window, faults)
     }
 
-    /// Everything that is wrong with the screen, in all appearances.
+    /// Pixels for each point at which a screen is drawn unless told otherwise.
+    package static let usualScale = 2.0
+
+    /// Everything that is wrong with the screen, in all appearances: of its elements, and what of them could
+    /// not be drawn.
     ///
     /// - Parameters:
     ///   - styles: What references lead to; without one, what a theme could know is not reported.
@@ -127,7 +136,9 @@ public struct Screen: Sendable {
         var faults: [Diagnostic] = []
         for appearance in SheetContext(sheet: document, styles: styles).appearances {
             let context = SheetContext(sheet: document, styles: styles, appearance: appearance)
-            faults += build(context, types, decoders).faults
+            let (window, found, sizePlace) = build(context, types, decoders)
+            faults += found
+            faults += window.refusals(name: name, sizePlace: sizePlace, scale: Self.usualScale)
         }
         if styles == nil { faults.removeAll { $0.fault.mayLackTheme } }
         return faults.sortedByPlace()
@@ -137,9 +148,10 @@ public struct Screen: Sendable {
         _ context: SheetContext,
         _ types: ElementTypes,
         _ decoders: StyleDecoders
-    ) -> (window: Window, faults: [Diagnostic]) {
+    ) -> (window: Window, faults: [Diagnostic], sizePlace: SourcePlace?) {
         var builder = ScreenBuilder(context, types: types, decoders: decoders)
         let window = builder.window()
-        return (window, (document.diagnostics + builder.faults).sortedByPlace())
+        let faults = (document.diagnostics + builder.faults).sortedByPlace()
+        return (window, faults, builder.sizePlace)
     }
 }

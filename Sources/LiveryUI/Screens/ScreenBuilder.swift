@@ -6,6 +6,9 @@ import LiveryStyle
 struct ScreenBuilder {
     var faults: [Diagnostic] = []
 
+    /// Where the window's size stands; nil for a screen that says none.
+    private(set) var sizePlace: SourcePlace?
+
     private let context: SheetContext
     private let types: ElementTypes
     private let writer: PropertyWriter
@@ -29,7 +32,8 @@ struct ScreenBuilder {
         let root = laidRoot()
         var keys = ElementKeys(root.dictionary, at: root.place)
         let size = keys.take("size").flatMap { entry in
-            checked { context throws(ThemeError) in try context.size(entry.value) }
+            sizePlace = entry.value.place
+            return checked { context throws(ThemeError) in try context.size(entry.value) }
         }
         if let frame = keys.take("frame") {
             let fault = ValueFault.misplacedKey(
@@ -57,7 +61,7 @@ struct ScreenBuilder {
                 level: .values,
                 faults: &faults
             )
-            laid = laid.map { root.laid(over: $0, level: .values) } ?? root
+            if laid == nil { laid = root } else { laid?.lay(root, level: .values) }
         }
         return (laid?.dictionary ?? .init(), laid?.place)
     }
@@ -128,7 +132,8 @@ struct ScreenBuilder {
         of owner: ViewController
     ) {
         var keys = keys
-        if let id = keys.take("id") { view.styleIdentifier = text(id.value) }
+        view.documentPlace = keys.place
+        if let id = keys.take("id") { view.styleIdentifier = identifier(id.value) }
         if let state = keys.take("state"), let states = states(state.value) { view.states = states }
         if let words = keys.take("autoresizing") { view.autoresizingMask = mask(words.value) }
         let children = keys.take("children").map { list($0.value) } ?? []
@@ -164,7 +169,8 @@ struct ScreenBuilder {
         }
         let known = ["name", "title", "leftItems", "rightItems"]
         for (key, entry) in keys.rest {
-            let nearest = nearestName(to: key, among: known)
+            let nearest =
+                ForeignNames.property(key, among: known) ?? nearestName(to: key, among: known)
             let fault = ValueFault.unknownKey(key, owner: "controller", nearest: nearest)
             faults.append(Diagnostic(.value(fault), at: entry.keyPlace))
         }
@@ -194,7 +200,10 @@ struct ScreenBuilder {
         guard let entry else { return View() }
         guard let name = text(entry.value) else { return nil }
         if let view = types.makeElement(name) { return view }
-        let nearest = nearestName(to: name, among: types.elementNames)
+        let nearest =
+            ForeignNames.type(name, among: types.elementNames)
+            ?? nearestName(to: name, among: types.elementNames)
+            ?? nearestName(to: String(name.trimmingPrefix("UI")), among: types.elementNames)
         let fault = SheetFault.unknownType(name, nearest: nearest)
         faults.append(Diagnostic(.sheet(fault), at: entry.value.place))
         return nil
@@ -215,6 +224,15 @@ struct ScreenBuilder {
 
     private mutating func text(_ metadata: Metadata) -> String? {
         checked { context throws(ThemeError) in try context.text(metadata) }
+    }
+
+    /// The names that style sheets know an element by.
+    private mutating func identifier(_ metadata: Metadata) -> String? {
+        guard let text = text(metadata) else { return nil }
+        if let fault = IdentifierCheck.fault(of: text) {
+            faults.append(Diagnostic(.value(fault), at: metadata.place))
+        }
+        return text
     }
 
     private mutating func list(_ metadata: Metadata) -> [Metadata] {

@@ -16,12 +16,23 @@ struct TextMemory {
     private final class Failure {
         let text: StyledText
         let options: TextOptions
+        let fonts: FontLibrary
         let error: TextError
 
-        init(_ text: StyledText, _ options: TextOptions, _ error: TextError) {
+        init(
+            _ text: StyledText,
+            _ options: TextOptions,
+            _ fonts: FontLibrary,
+            _ error: TextError
+        ) {
             self.text = text
             self.options = options
+            self.fonts = fonts
             self.error = error
+        }
+
+        func isOf(_ text: StyledText, _ options: TextOptions, _ fonts: FontLibrary) -> Bool {
+            self.fonts === fonts && self.options == options && self.text == text
         }
     }
 
@@ -42,14 +53,14 @@ struct TextMemory {
             }
             return found
         }
-        if let failure, failure.options == options, failure.text == text { throw failure.error }
+        if let failure, failure.isOf(text, options, fonts) { throw failure.error }
         do throws(TextError) {
             let new = try SetText(text, options: options, fonts: fonts)
             if known.count >= Self.maximumCount { known.removeFirst() }
             known.append(new)
             return new
         } catch {
-            failure = Failure(text, options, error)
+            failure = Failure(text, options, fonts, error)
             throw error
         }
     }

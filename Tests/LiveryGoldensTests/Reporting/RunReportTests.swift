@@ -54,9 +54,7 @@ struct RunReportTests {
     func relativePaths() throws {
         let fixture = try ReportFixture.ofEachKind()
         try fixture.write()
-        let data = try #require(
-            JSONReader.value(of: try fixture.folder.bytes(of: "report/report.json"))
-        )
+        let data = try JSON(reading: try fixture.folder.bytes(of: "report/report.json"))
         let paths = (data["comparisons"]?.elements ?? []).flatMap { comparison in
             ["expected", "actual", "difference"].compactMap {
                 comparison["pictures"]?[$0]?.string
@@ -84,7 +82,7 @@ struct RunReportTests {
     func json() throws {
         var fixture = try ReportFixture.ofEachKind()
         fixture.faults = [GoldenJournal.Fault(message: "twice", caller: ReportFixture.caller)]
-        let value = try #require(JSONReader.value(of: fixture.report.json.utf8))
+        let value = try JSON(reading: fixture.report.json.utf8)
         #expect(value["version"]?.integer == 1)
         let counts = try #require(value["counts"])
         let numbers = ["matching", "differing", "missing", "recorded", "faults"]
@@ -100,7 +98,7 @@ struct RunReportTests {
     @Test("without a comparison there are empty lists")
     func emptyJSON() throws {
         let report = RunReport(comparisons: [])
-        let value = try #require(JSONReader.value(of: report.json.utf8))
+        let value = try JSON(reading: report.json.utf8)
         #expect(value["comparisons"]?.elements == [])
         #expect(report.isSuccess)
     }
@@ -196,7 +194,7 @@ struct RunReportTests {
             (#""width":40"#, #""width":9223372036854775807"#),
             (#""height":30"#, #""height":-1"#),
             (#""x":3"#, #""x":-9223372036854775808"#),
-            (#""y":4"#, #""y":1e3"#),
+            (#""y":4"#, #""y":1.5"#),
         ]
     )
     func hostileLengths(before: String, after: String) throws {

@@ -12,7 +12,7 @@ import Testing
     ) -> Double {
         guard generator.int(0...19) == 0 else { return generator.double(range) }
         let absurd = [
-            0, -0.0, 1e-320, 1e-160, 1e-12, 1e9, 1e154, 1e300, -1e300,
+            0, -0.0, 0x1p-1063, 1e-160, 1e-12, 1e9, 1e154, 1e300, -1e300,
             Double.greatestFiniteMagnitude, -Double.greatestFiniteMagnitude,
         ]
         return absurd[generator.int(0...absurd.count - 1)]

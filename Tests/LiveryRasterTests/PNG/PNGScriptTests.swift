@@ -4,7 +4,7 @@ import Testing
 
 @testable import LiveryRaster
 
-/// Files as a decoder sees them that shares no code with Livery, libpng, libdeflate or igzip but
+/// Files as a decoder sees them that shares no code with Livery, libpng or libdeflate but
 /// zlib's inflate: `Fixtures/decode_png.py`.
 @Suite struct PNGScriptTests {
     private static let python: String? = {

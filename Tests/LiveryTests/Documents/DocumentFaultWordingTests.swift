@@ -48,10 +48,10 @@ import Testing
             .unreadableFile(path: "a.yaml", reason: .system(13)),
             "can't read 'a.yaml': Permission denied"
         ),
-        (.unreadableFile(path: "a", reason: .folder), "can't read 'a': it is a folder"),
+        (.unreadableFile(path: "a", reason: .folder), "can't read 'a': is a folder"),
         (
             .unreadableFile(path: "a", reason: .noRegularFile),
-            "can't read 'a': it is a pipe, a socket or a device"
+            "can't read 'a': is a pipe, a socket or a device"
         ),
         (.emptyPath, "empty path"),
         (.pathWithNUL("a\0b"), #"the path 'a\u{0}b' contains NUL"#),

@@ -94,7 +94,7 @@ import Testing
                 "a.yaml:5:3: error: unknown format of 'sub'; expected .yaml, .yml, .json or .plist",
                 "a.yaml:6:3: error: unknown format of 'd.txt'; expected .yaml, .yml, .json or "
                     + ".plist",
-                "a.yaml:7:3: error: can't read 'e.yaml': it is a folder",
+                "a.yaml:7:3: error: can't read 'e.yaml': is a folder",
             ]
         ),
         Example(
@@ -245,7 +245,7 @@ import Testing
         let missing = folder.path + "/missing.yaml"
         let cases: [(String, String, Bool)] = [
             (missing, "error: can't read '\(missing)': No such file or directory", true),
-            (folder.path, "error: can't read '\(folder.path)': it is a folder", true),
+            (folder.path, "error: can't read '\(folder.path)': is a folder", true),
             (
                 folder.path + "/a.txt",
                 "\(folder.path)/a.txt: error: unknown format of '\(folder.path)/a.txt'; expected "

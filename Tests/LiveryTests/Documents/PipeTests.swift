@@ -40,6 +40,45 @@ struct PipeTests {
         #expect(found.count == 1)
     }
 
+    /// What else stands where a file or a folder is wanted.
+    @Test(arguments: [
+        ("aImage: file.png/", "1:9: error: 'file.png' can't be used: it is no folder"),
+        ("aImage: file.png/deep", "1:9: error: 'file.png' can't be used: it is no folder"),
+        (
+            "$resources: file.png\naImage: a",
+            "1:13: error: 'file.png' can't be used: it is no folder"
+        ),
+        (
+            "aImage: socket.png",
+            "1:9: error: 'socket.png' can't be used: it is a pipe, a socket or a device"
+        ),
+    ])
+    func othersAreRefused(_ theme: String, _ message: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(theme, to: "a.yaml")
+        try folder.write("", to: "file.png")
+        // macOS makes no socket like this.
+        guard mknod(folder.path(of: "socket.png"), S_IFSOCK | 0o600, 0) == 0 else { return }
+        let found = lines {
+            let document = try ThemeDocument(contentsOfFile: folder.path(of: "a.yaml"))
+            throw ThemeError(StyleManager(document: document).validate())
+        }
+        #expect(found.map { $0.dropFirst(folder.path(of: "a.yaml:").count) } == [message[...]])
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
+    func aFolderThatMayNotBeReadSaysSo() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("$resources: art\naImage: a", to: "a.yaml")
+        try folder.write("", to: "art/a.png")
+        #expect(chmod(folder.path(of: "art"), 0o100) == 0)
+        let found = lines {
+            let document = try ThemeDocument(contentsOfFile: folder.path(of: "a.yaml"))
+            throw ThemeError(StyleManager(document: document).validate())
+        }
+        #expect(found.first?.hasSuffix("'art' can't be used: Permission denied") == true)
+    }
+
     /// What the shell's `<(…)` makes: the theme that the user names may come from a pipe that is open.
     @Test func themesMayComeFromADescriptor() throws {
         let pipe = Pipe()

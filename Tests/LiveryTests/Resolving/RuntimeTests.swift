@@ -158,6 +158,46 @@ struct RuntimeTests {
         #expect(again.drawn == 0 && again.kept == 10 && again.passedOver.count == 10)
     }
 
+    /// What is there counts, and what there is no room for does not.
+    @Test func prefetchingStaysWithinTheirNumber() async throws {
+        let yaml = (0..<10).map { "p\($0)Box: {size: 2, fill: '#0000\($0 + 10)'}" }
+        let styles = try Self.styles(
+            yaml.joined(separator: "\n") + "\nhugeBox: {size: 50}\nvastBox: {size: 60}",
+            limits: CacheLimits(bytes: 4000, count: 4)
+        )
+        _ = try styles.image("p3Box")
+        let refused = [ImageRequest("hugeBox"), ImageRequest("vastBox"), ImageRequest("hugeBox")]
+        let requests = (0..<10).map { ImageRequest("p\($0)Box") }
+        let outcome = await styles.prefetch(refused + [requests[3], requests[3]] + requests)
+        #expect(outcome.drawn == 3)
+        #expect(outcome.kept == 3)
+        #expect(outcome.passedOver == refused + requests[4...])
+        #expect(styles.cacheStatistics.count == 4)
+        #expect(styles.cacheStatistics.evictions == 0)
+    }
+
+    /// Images are as large as the configuration allows, for whoever looks at them later too.
+    @Test func limitsOfImagesAreThoseOfTheConfiguration() throws {
+        var configuration = Self.quiet
+        configuration.imageLimits = RasterLimits(maximumSide: 20_000)
+        let styles = StyleManager(
+            document: try theme("aBox: {size: [20000, 2], fill: red}\nbBox: {size: 9, fill: red}"),
+            configuration: configuration
+        )
+        #expect(try styles.image("aBox").pixelLayout().size == PixelSize(width: 20_000, height: 2))
+        let sized = try styles.image("bBox", size: Size(18_000, 3))
+        #expect(try sized.pixelLayout().content.width == 18_000)
+        let drawn = try ThemedImage(
+            size: Size(17_000, 1),
+            scale: 1,
+            limits: configuration.imageLimits
+        ) { _ in }
+        #expect(drawn.bitmap.width == 17_000)
+        configuration.imageLimits = RasterLimits(maximumSide: 10)
+        let small = StyleManager(document: styles.document, configuration: configuration)
+        #expect(throws: ThemeError.self) { try small.image("bBox", size: Size(11, 3)) }
+    }
+
     // MARK: Many threads
 
     /// Eight threads ask for 500 assets, of which the cache holds 100, while the theme is switched

@@ -95,7 +95,7 @@ struct ButtonTests {
     ) throws {
         button.frame = Rect(x: 0, y: 0, width: 40, height: 20)
         button.setImage(try .solid(.red, 10, 6), for: [])
-        button.contentEdgeInsets.left = 2
+        button.contentEdgeInsets = Insets(top: 0, left: 2, bottom: 0, right: 0)
         button.contentHorizontalAlignment = horizontal
         button.contentVerticalAlignment = vertical
         button.imageEdgeInsets = insets
@@ -148,5 +148,26 @@ struct ButtonTests {
         #expect((190...192).contains(try button.picture()[1, 1].red))
         button.setBackgroundImage(try .solid(.green, 4, 4), for: [.highlighted])
         #expect(try button.picture()[1, 1] == Color.green.premultipliedPixel)
+    }
+
+    @Test("insets of a button replace the padding of its background image")
+    func insetsAndPadding() throws {
+        let styles = try StyleManager(yaml: "padBox: {size: [50, 10], fill: blue, padding: 0 24}")
+        let all = Size(Double.infinity, .infinity)
+        let background = ScalableImage("padBox", of: styles)
+        button.setImage(try .solid(.red, 10, 6), for: [])
+        button.setBackgroundImage(background, for: [])
+        #expect(button.sizeThatFits(all).width == 58)
+        button.contentEdgeInsets = Insets(top: 0, left: 60, bottom: 0, right: 5)
+        #expect(button.sizeThatFits(all).width == 75)
+        button.contentEdgeInsets = .zero
+        #expect(button.sizeThatFits(all).width == 50)
+        button.contentEdgeInsets = nil
+        #expect(button.sizeThatFits(all).width == 58)
+        let field = TextField()
+        field.background = background
+        #expect(field.sizeThatFits(all).width == 48)
+        field.textInsets = Insets(top: 0, left: 3, bottom: 0, right: 4)
+        #expect(field.sizeThatFits(all).width == 7)
     }
 }

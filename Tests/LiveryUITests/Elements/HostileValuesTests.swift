@@ -8,7 +8,7 @@ import TestSupport
 /// Numbers from outside that no one should have written.
 struct HostileValuesTests {
     static let numbers = [
-        Double.nan, .infinity, -.infinity, 1e300, -1e300, 0, -5, 5e-324, 1e9, 0.3,
+        Double.nan, .infinity, -.infinity, 1e300, -1e300, 0, -5, .leastNonzeroMagnitude, 1e9, 0.3,
     ]
 
     @Test(

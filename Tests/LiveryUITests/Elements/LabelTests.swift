@@ -122,7 +122,7 @@ struct LabelTests {
         }
         #expect(try window.snapshot().bitmap.bounds(of: .black) != nil)
         #expect(
-            window.faults == [
+            window.faults.map(\.fault) == [
                 .missingFont(MissingFont(families: ["Nowhere Sans"], substitute: "DejaVu Sans"))
             ]
         )

@@ -76,25 +76,4 @@ package enum FilePath {
         defer { free(resolved) }
         return SystemPath.text(resolved)
     }
-
-    /// Why the names in a folder can't be told.
-    package static func obstacle(toListing path: String) -> String {
-        guard let folder = path.withSystemPath({ opendir($0) }) else {
-            return errno == ENOTDIR ? "not a folder" : SystemError.current
-        }
-        closedir(folder)
-        return "changed while it was read"
-    }
-
-    /// The names in a folder; nil when it is none or can't be looked into.
-    package static func names(inFolder path: String) -> [String]? {
-        guard let folder = path.withSystemPath({ opendir($0) }) else { return nil }
-        defer { closedir(folder) }
-        var names: [String] = []
-        while let entry = readdir(folder) {
-            names.append(FolderListing.name(of: entry))
-        }
-        // The order of a folder's entries is not the same everywhere.
-        return names.sortedByScalars()
-    }
 }

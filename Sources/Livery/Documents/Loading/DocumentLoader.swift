@@ -5,6 +5,7 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
+import LiverySupport
 
 /// Loads a document and everything that it extends.
 ///
@@ -290,7 +291,7 @@ package struct DocumentLoader {
                 subfolder.isEmpty ? "." : subfolder,
                 relativeTo: folder
             ),
-            let names = FilePath.names(inFolder: real)
+            let names = try? FolderListing.names(inExisting: real)
         else { return nil }
         func stem(_ name: String) -> String {
             String(name.lastIndex(of: ".").map { name[..<$0] } ?? name[...])

@@ -48,7 +48,7 @@ extension FileSearch {
             throw ThemeError(.asset(.unsupportedFile(name, kind: kind.phrase)), at: place)
         }
         var searched: [String] = []
-        var neighbors: [String] = []
+        var looked: [String] = []
         let subfolder = FilePath.folder(of: wanted.base)
         for (folder, root) in folders(for: place.source) {
             let path = subfolder.isEmpty ? folder.path : FilePath.join(folder.path, subfolder)
@@ -64,15 +64,18 @@ extension FileSearch {
                     at: isNamed ? place : folder.place
                 )
             else { continue }
-            guard let names = generation.files.names(inFolder: resolved) else {
-                let fault = AssetFault.file(
-                    isNamed ? name : folder.path,
-                    reason: FilePath.obstacle(toListing: resolved)
-                )
-                throw ThemeError(.asset(fault), at: isNamed ? place : folder.place)
+            let files: PictureFolder
+            do throws(AssetFault) {
+                files = try generation.files.folder(resolved)
+            } catch {
+                // Of a path that leads on from what is no folder, the document's own word is told.
+                let culprit = isNamed ? (name, place) : (folder.path, folder.place)
+                var fault = error
+                if case .file(_, let reason) = fault { fault = .file(culprit.0, reason: reason) }
+                throw ThemeError(.asset(fault), at: culprit.1)
             }
-            neighbors += names
-            guard let best = best(of: names, for: wanted) else { continue }
+            looked.append(resolved)
+            guard let best = best(of: files, for: wanted) else { continue }
             let file =
                 try resolve(best.name, in: root, relativeTo: resolved, named: name, at: place)
                 ?? ""
@@ -90,19 +93,15 @@ extension FileSearch {
                 }
             }
         }
-        let others = neighbors.map(ImageFileName.init)
-        if let other = others.first(where: { $0.fileExtension != "png" && $0.isMeant(by: wanted) }),
-            let written = other.fileExtension, let kind = FileKind(fileExtension: written)
-        {
+        for path in looked {
+            let others = (try? generation.files.folder(path))?.files(meantBy: wanted) ?? []
+            guard let other = others.first(where: { $0.parts.fileExtension != "png" }),
+                let written = other.parts.fileExtension, let kind = FileKind(fileExtension: written)
+            else { continue }
             let fault = AssetFault.unsupportedFile(name + "." + written, kind: kind.phrase)
             throw ThemeError(.asset(fault), at: place)
         }
-        // Folders and hidden files lie beside pictures too, and nobody means them.
-        let pictures = others.filter { $0.fileExtension == "png" && !$0.base.hasPrefix(".") }
-        let nearest = nearestName(
-            to: wanted.base,
-            among: pictures.map(\.base).filter { $0 != wanted.base }
-        )
+        let nearest = generation.files.nearestPicture(to: wanted.base, inFolders: looked)
         let fault = AssetFault.missingFile(name, folders: searched, nearest: nearest)
         throw ThemeError(.asset(fault), at: place)
     }
@@ -137,11 +136,10 @@ extension FileSearch {
         }
     }
 
-    private func best(of names: [String], for wanted: ImageFileName) -> FileCandidate? {
+    private func best(of folder: PictureFolder, for wanted: ImageFileName) -> FileCandidate? {
         let order = generation.document.appearanceOrder
-        let candidates = names.compactMap { name -> FileCandidate? in
-            let parts = ImageFileName(name)
-            guard parts.fileExtension == "png", parts.isMeant(by: wanted) else { return nil }
+        let candidates = folder.files(meantBy: wanted).compactMap { name, parts -> FileCandidate? in
+            guard parts.fileExtension == "png" else { return nil }
             guard let text = parts.qualifier, wanted.qualifier == nil else {
                 return (name, parts, [])
             }

@@ -7,14 +7,14 @@ import LiveryRaster
 final class LayerAsset: Sendable {
     private let key: AssetKey
     /// The assets that led to it.
-    private let path: [String]
+    private let path: AssetPath
     private let document: ThemeDocument
     private let resolvers: ResolverRegistry
     private let limits: RasterLimits
     private let replacements: String?
     private let files: FileMemory
 
-    init(_ key: AssetKey, of generation: ThemeGeneration, path: [String]) {
+    init(_ key: AssetKey, of generation: ThemeGeneration, path: AssetPath) {
         self.key = key
         self.path = path
         document = generation.document

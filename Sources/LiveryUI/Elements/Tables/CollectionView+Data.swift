@@ -51,11 +51,13 @@ extension CollectionView.Item: StyleDecodable {
         if try value.followed().dictionary == nil {
             return CollectionView.Item(try value.decoded(as: String.self))
         }
-        let values = try value.values(forKeys: ["text", "image", "id"], of: "an item")
-        return CollectionView.Item(
-            try values["text"]?.decoded(),
-            image: try values["image"]?.decoded(),
-            identifier: try values["id"]?.decoded()
+        var fields = try StyleFields(value, keys: ["text", "image", "id"], of: "an item")
+        let item = CollectionView.Item(
+            fields.take("text"),
+            image: fields.take("image"),
+            identifier: fields.takeIdentifier("id")
         )
+        try fields.finish()
+        return item
     }
 }

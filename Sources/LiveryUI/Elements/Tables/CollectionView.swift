@@ -1,6 +1,7 @@
 import Livery
 import LiveryRaster
 import LiveryStyle
+import LiveryText
 
 /// Items of one size in lines, made from data as they come into sight.
 ///
@@ -101,6 +102,15 @@ open class CollectionView: View {
 
     /// The size of all items with their insets, at the element's size, in points.
     public var contentSize: Size { flow(in: frame.size).contentSize(count: numberOfItems) }
+
+    override var textBlocks: [TextBlock] {
+        items.compactMap(\.text).map { TextBlock(text: StyledText($0, font: .system(17))) }
+    }
+
+    /// What does not fit can be scrolled to.
+    override func sizeNeeded(of wanted: Size, in given: Size) -> Size {
+        Size(given.width > 0 ? 0 : wanted.width, given.height > 0 ? 0 : wanted.height)
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

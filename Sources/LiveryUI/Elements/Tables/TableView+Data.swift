@@ -91,11 +91,13 @@ extension TableViewDataSource {
 extension TableView.Section: StyleDecodable {
     /// Reads a section from a style sheet: `{header: Fruit, rows: [Apples, {text: Pears}]}`.
     public static func decoded(from value: StyleValue) throws(ThemeError) -> TableView.Section {
-        let values = try value.values(forKeys: ["header", "rows"], of: "a section")
-        return TableView.Section(
-            header: try values["header"]?.decoded(),
-            rows: try values["rows"]?.decoded() ?? []
+        var fields = try StyleFields(value, keys: ["header", "rows"], of: "a section")
+        let section = TableView.Section(
+            header: fields.take("header"),
+            rows: fields.take("rows") ?? []
         )
+        try fields.finish()
+        return section
     }
 }
 
@@ -104,14 +106,16 @@ extension TableView.Row: StyleDecodable {
     public static func decoded(from value: StyleValue) throws(ThemeError) -> TableView.Row {
         if try value.followed().dictionary == nil { return TableView.Row(try value.decoded()) }
         let keys = ["text", "detailText", "image", "style", "accessoryType", "id"]
-        let values = try value.values(forKeys: keys, of: "a row")
-        return TableView.Row(
-            try values["text"]?.decoded() ?? "",
-            detailText: try values["detailText"]?.decoded(),
-            image: try values["image"]?.decoded(),
-            style: try values["style"]?.decoded(),
-            accessoryType: try values["accessoryType"]?.decoded() ?? .none,
-            identifier: try values["id"]?.decoded()
+        var fields = try StyleFields(value, keys: keys, of: "a row")
+        let row = TableView.Row(
+            fields.take("text") ?? "",
+            detailText: fields.take("detailText"),
+            image: fields.take("image"),
+            style: fields.take("style"),
+            accessoryType: fields.take("accessoryType") ?? .none,
+            identifier: fields.takeIdentifier("id")
         )
+        try fields.finish()
+        return row
     }
 }

@@ -1,6 +1,7 @@
 import Livery
 import LiveryRaster
 import LiveryStyle
+import LiveryText
 
 /// Rows below each other, in sections, made from data as they come into sight.
 ///
@@ -119,6 +120,18 @@ open class TableView: View {
     public var indexesForVisibleRows: [CellIndex] { cells.all.map(\.key) }
 
     // MARK: Layout
+
+    override var textBlocks: [TextBlock] {
+        sections.flatMap { section in
+            [section.header].compactMap(\.self)
+                + section.rows.flatMap { [$0.text, $0.detailText ?? ""] }
+        }.map { TextBlock(text: StyledText($0, font: .system(17))) }
+    }
+
+    /// What does not fit can be scrolled to.
+    override func sizeNeeded(of wanted: Size, in given: Size) -> Size {
+        Size(given.width > 0 ? 0 : wanted.width, given.height > 0 ? 0 : wanted.height)
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

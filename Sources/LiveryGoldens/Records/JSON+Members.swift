@@ -1,6 +1,12 @@
+internal import LiverySupport
 internal import LiveryRaster
 
-extension JSONValue {
+extension JSON {
+    /// Makes a list of texts; nil if there are none.
+    static func texts(_ values: [String]) -> JSON? {
+        values.isEmpty ? nil : .strings(values)
+    }
+
     /// The text of a member that a record must have.
     func text(_ name: String) throws(GoldenError) -> String {
         guard let text = self[name]?.string else { throw .malformedRecord("it has no '\(name)'") }
@@ -36,14 +42,14 @@ extension JSONValue {
 }
 
 extension PixelRect {
-    var record: JSONValue {
+    var record: JSON {
         .object([
             "x": .integer(x), "y": .integer(y), "width": .integer(width),
             "height": .integer(height),
         ])
     }
 
-    init(_ record: JSONValue?) throws(GoldenError) {
+    init(_ record: JSON?) throws(GoldenError) {
         guard let record else { throw .malformedRecord("it has no rectangle") }
         self.init(
             x: try record.length("x", in: Int32.min...Int32.max),
@@ -55,11 +61,11 @@ extension PixelRect {
 }
 
 extension PixelSize {
-    var record: JSONValue {
+    var record: JSON {
         .object(["width": .integer(width), "height": .integer(height)])
     }
 
-    init(_ record: JSONValue?) throws(GoldenError) {
+    init(_ record: JSON?) throws(GoldenError) {
         guard let record else { throw .malformedRecord("it has no size") }
         self.init(width: try record.length("width"), height: try record.length("height"))
     }

@@ -1,0 +1,105 @@
+import LiverySupport
+import Synchronization
+
+/// The assets that led to one that is being made, each of which needs the next.
+struct AssetPath: Sendable {
+    /// An asset, and where the one before it refers to it.
+    private struct Step: Sendable {
+        let name: String
+        let place: SourcePlace?
+    }
+
+    private let steps: [Step]
+
+    private let deadEnds: DeadEnds?
+
+    /// Makes the path to an asset that is asked for by itself.
+    init() {
+        steps = []
+        deadEnds = nil
+    }
+
+    private init(steps: [Step], deadEnds: DeadEnds) {
+        self.steps = steps
+        self.deadEnds = deadEnds
+    }
+
+    /// How many assets led here.
+    var count: Int { steps.count }
+
+    /// The path with another asset at its end, which the one before refers to at a place.
+    func appending(_ name: String, at place: SourcePlace?) -> AssetPath {
+        AssetPath(
+            steps: steps + [Step(name: name, place: place)],
+            deadEnds: deadEnds ?? DeadEnds()
+        )
+    }
+
+    /// What is wrong with a reference to an asset that led here; nil when it is none of those.
+    ///
+    /// It is the same wherever the ring was entered: told from the first of the names on, and at the
+    /// reference that leads back there.
+    func ring(to name: String, at place: SourcePlace?) -> Diagnostic? {
+        guard let start = steps.firstIndex(where: { $0.name == name }) else { return nil }
+        var ring = Array(steps[start...])
+        ring[0] = Step(name: name, place: place)
+        let first = ring.indices.min {
+            ring[$0].name.utf8.lexicographicallyPrecedes(ring[$1].name.utf8)
+        }
+        ring = Array(ring[(first ?? 0)...] + ring[..<(first ?? 0)])
+        let names = ring.map(\.name)
+        return Diagnostic(.asset(.ring(names + names.prefix(1))), at: ring.first?.place)
+    }
+
+    /// What came of something that was begun before on a way from the same first asset, and could not
+    /// be finished because the way led round or was too long; nil when there is no such thing.
+    ///
+    /// The first asset can't be made in any case, so nobody is wronged when a shorter way is not tried.
+    func deadEnd<Value>(_ key: AssetKey, as type: Value.Type) -> Value? {
+        guard let deadEnds, !deadEnds.isEmpty else { return nil }
+        return deadEnds[key, as: type]
+    }
+
+    /// Remembers what could not be finished, for as long as the first asset is being made.
+    func noteDeadEnd<Value: Sendable>(_ value: Value, of key: AssetKey) {
+        deadEnds?.note(value, of: key)
+    }
+}
+
+/// What can't be remembered for others, since it depends on the way that led to it: without it, each
+/// of the ways through a tangle of references, which are without number, would be gone.
+private final class DeadEnds: Sendable {
+    private struct Key: Hashable, Sendable {
+        let asset: AssetKey
+        let type: ObjectIdentifier
+    }
+
+    private let ends = Locked<[Key: any Sendable]>([:])
+    private let hasEnds = Atomic(false)
+
+    /// Whether there is none, which costs nothing to ask.
+    var isEmpty: Bool { !hasEnds.load(ordering: .relaxed) }
+
+    subscript<Value>(asset: AssetKey, as type: Value.Type) -> Value? {
+        ends.withLock { $0[Key(asset: asset, type: ObjectIdentifier(type))] } as? Value
+    }
+
+    func note<Value: Sendable>(_ value: Value, of asset: AssetKey) {
+        ends.withLock { $0[Key(asset: asset, type: ObjectIdentifier(Value.self))] = value }
+        hasEnds.store(true, ordering: .relaxed)
+    }
+}
+
+extension ThemeError {
+    /// Of an asset that could not be finished because of the way that led to it, that alone: what else
+    /// is wrong with it is told to whoever asks for it.
+    var deadEnd: ThemeError {
+        let fault = diagnostics.first { diagnostic in
+            switch diagnostic.fault {
+            case .asset(.ring), .reference(.tooLong), .value(.tooDeepForStack): true
+            default: false
+            }
+        }
+        return fault.map { ThemeError([$0]) } ?? self
+    }
+}

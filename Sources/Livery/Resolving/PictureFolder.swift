@@ -1,0 +1,40 @@
+/// The names in a folder, sorted by the pictures that they are variants of: `logo`, `logo@2x` and
+/// `logo~dark@3x` are one picture.
+struct PictureFolder: Sendable {
+    /// A file's name and its parts.
+    typealias File = (name: String, parts: ImageFileName)
+
+    /// All names, in the order of their bytes.
+    let names: [String]
+
+    private let files: [String: [File]]
+
+    /// Sorts the names of a folder.
+    init(names: [String]) {
+        self.names = names
+        files = Dictionary(
+            grouping: names.map { (name: $0, parts: ImageFileName($0)) },
+            by: \.parts.base
+        )
+    }
+
+    /// Whether something of this name stands in the folder.
+    func contains(_ name: String) -> Bool {
+        files[ImageFileName(name).base]?.contains { $0.name == name } ?? false
+    }
+
+    /// The files that are meant by a name in which parts may be missing, in the order of their names.
+    func files(meantBy wanted: ImageFileName) -> [File] {
+        let base = String(FilePath.name(of: wanted.base))
+        return files[base]?.filter { $0.parts.isMeant(by: wanted) } ?? []
+    }
+
+    /// What the pictures are called, without qualifiers, scales and extensions.
+    ///
+    /// Folders and hidden files lie beside pictures too, and nobody means them.
+    var pictureNames: some Sequence<String> {
+        files.lazy.filter { base, files in
+            !base.hasPrefix(".") && files.contains { $0.parts.fileExtension == "png" }
+        }.map(\.key)
+    }
+}

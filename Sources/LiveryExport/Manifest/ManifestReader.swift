@@ -1,0 +1,307 @@
+import Livery
+import LiveryRaster
+import LiverySupport
+
+/// Reads a manifest, in one go over its bytes.
+///
+/// A manifest has some 500 bytes for each file, and a run that finds nothing to do spends most of its
+/// time here: no value is looked at twice, and no tree is made but of the values of colors, fonts and
+/// gradients.
+struct ManifestReader {
+    private var parser: JSONParser
+    /// The version, should it be a later one.
+    private(set) var laterVersion: Int?
+    /// The last picture's appearance: neighbours mostly have the same, and share one list.
+    private var lastAppearance: [String] = []
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        parser = JSONParser(bytes)
+    }
+
+    mutating func manifest() throws(JSONError) -> Manifest {
+        enum Key: Int { case version, index, indexBytes, themes }
+        var keys = try JSONKeys(["version", "index", "indexBytes", "themes"], &parser)
+        var manifest = Manifest()
+        while let number = try keys.next(&parser), let key = Key(rawValue: number) {
+            switch key {
+            case .version: try version()
+            case .index: manifest.ownsIndex = try parser.boolean()
+            case .indexBytes: manifest.indexDigest = try digest()
+            case .themes:
+                try parser.beginArray()
+                while try parser.nextElement() {
+                    let theme = try theme()
+                    guard !theme.identity.hasFolder || OutputName.isFolder(theme.identity.name)
+                    else { continue }
+                    manifest[theme.identity] = theme
+                }
+            }
+        }
+        try keys.require([Key.version, .index, .themes].map(\.rawValue))
+        try parser.finish()
+        return manifest
+    }
+
+    private mutating func version() throws(JSONError) {
+        let version = try parser.count()
+        if version > Manifest.version { laterVersion = version }
+        guard version == Manifest.version else {
+            throw JSONError(.invalid(wanted: "version \(Manifest.version)"), at: parser.tokenStart)
+        }
+    }
+
+    private mutating func theme() throws(JSONError) -> ThemeRecord {
+        enum Key: Int { case name, folder, origin, files, values }
+        var keys = try JSONKeys(["name", "folder", "origin", "files", "values"], &parser)
+        var theme = ThemeRecord(identity: .init(name: "", hasFolder: false))
+        var names: Set<String> = []
+        while let number = try keys.next(&parser), let key = Key(rawValue: number) {
+            switch key {
+            case .name: theme.identity.name = try parser.text()
+            case .folder: theme.identity.hasFolder = try parser.boolean()
+            case .origin: theme.origin = try origin()
+            case .files:
+                try parser.beginArray()
+                while try parser.nextElement() {
+                    let file = try file()
+                    if OutputName.isRenderedFile(file.name), names.insert(file.name).inserted {
+                        theme.files.append(file)
+                    }
+                }
+            case .values:
+                try parser.beginArray()
+                while try parser.nextElement() { theme.values.append(try value()) }
+            }
+        }
+        try keys.require([Key.name, .folder, .files, .values].map(\.rawValue))
+        if theme.identity.hasFolder {
+            for index in theme.files.indices {
+                theme.files[index].entry.file = theme.identity.path(of: theme.files[index].name)
+            }
+        }
+        return theme
+    }
+
+    private mutating func origin() throws(JSONError) -> ThemeRecord.Origin {
+        enum Key: Int { case format, document, files, folders, missing, sizes, scales, warnings }
+        var keys = try JSONKeys(
+            ["format", "document", "files", "folders", "missing", "sizes", "scales", "warnings"],
+            &parser
+        )
+        var inputs = ThemeInputs(
+            format: .yaml,
+            document: Digest(""),
+            files: [:],
+            folders: [:],
+            missing: []
+        )
+        var sizes: Digest?
+        var scales: [Double] = []
+        var warnings: [RenderWarning] = []
+        while let number = try keys.next(&parser), let key = Key(rawValue: number) {
+            switch key {
+            case .format:
+                guard let format = DocumentFormat(named: try parser.text()) else {
+                    throw invalid("a document's format")
+                }
+                inputs.format = format
+            case .document: inputs.document = try digest()
+            case .files: inputs.files = try digests()
+            case .folders: inputs.folders = try digests()
+            case .missing: inputs.missing = Set(try parser.texts())
+            case .sizes: sizes = try digest()
+            case .scales:
+                try parser.beginArray()
+                while try parser.nextElement() { scales.append(try parser.number()) }
+            case .warnings:
+                try parser.beginArray()
+                while try parser.nextElement() { warnings.append(try warning()) }
+            }
+        }
+        try keys.require(
+            [Key.format, .document, .files, .folders, .missing, .scales].map(\.rawValue)
+        )
+        return ThemeRecord.Origin(
+            inputs: inputs,
+            sizes: sizes,
+            scales: scales,
+            warnings: warnings
+        )
+    }
+
+    private mutating func warning() throws(JSONError) -> RenderWarning {
+        enum Key: Int { case file, line, column, keyPath, message }
+        var keys = try JSONKeys(["file", "line", "column", "keyPath", "message"], &parser)
+        var (file, keyPath, message): (String?, String?, String) = (nil, nil, "")
+        var (line, column): (Int?, Int?)
+        while let number = try keys.next(&parser), let key = Key(rawValue: number) {
+            switch key {
+            case .file: file = try parser.text()
+            case .line: line = try parser.count()
+            case .column: column = try parser.count()
+            case .keyPath: keyPath = try parser.text()
+            case .message: message = try parser.text()
+            }
+        }
+        try keys.require([Key.message.rawValue])
+        return RenderWarning(
+            file: file,
+            line: line,
+            column: column,
+            keyPath: keyPath,
+            message: message
+        )
+    }
+
+    private mutating func value() throws(JSONError) -> ValueEntry {
+        enum Key: Int { case kind, key, appearance, value }
+        var keys = try JSONKeys(["kind", "key", "appearance", "value"], &parser)
+        var entry = ValueEntry(kind: .color, key: "", appearance: [], value: .null)
+        while let number = try keys.next(&parser), let key = Key(rawValue: number) {
+            switch key {
+            case .kind:
+                guard let kind = AssetKind(rawValue: try parser.text()) else {
+                    throw invalid("a kind of asset")
+                }
+                entry.kind = kind
+            case .key: entry.key = try parser.text()
+            case .appearance: entry.appearance = try parser.texts()
+            case .value: entry.value = try JSON(&parser)
+            }
+        }
+        try keys.require(0...3)
+        return entry
+    }
+}
+
+extension ManifestReader {
+    private enum FileKey: Int, CaseIterable {
+        case kind, file, key, state, appearance, scale, pixels, size, margins, capInsets, padding,
+            mode
+        case recipe, options, bytes, byteCount, pending
+    }
+
+    private static let fileKeys: [StaticString] = [
+        "kind", "file", "key", "state", "appearance", "scale", "pixels", "size", "margins",
+        "capInsets", "padding", "mode", "recipe", "options", "bytes", "byteCount", "pending",
+    ]
+
+    /// The keys that every file has, and those that one has whose bytes are known.
+    private static let entryKeys = FileKey.file.rawValue...FileKey.mode.rawValue
+    private static let stampKeys = FileKey.recipe.rawValue...FileKey.byteCount.rawValue
+
+    /// A file; its entry's path is its name.
+    private mutating func file() throws(JSONError) -> FileRecord {
+        var keys = try JSONKeys(Self.fileKeys, &parser)
+        var entry = ImageEntry(pending: "", key: "", scale: 1)
+        var stamp = FileStamp(recipe: .none, options: .none, bytes: .none, byteCount: 0)
+        while let number = try keys.next(&parser), let key = FileKey(rawValue: number) {
+            switch key {
+            case .kind, .pending: try parser.skipValue()
+            case .file: entry.file = try parser.text()
+            case .key: entry.key = try parser.text()
+            case .state: entry.states = try parser.texts()
+            case .appearance:
+                let appearance = try parser.texts()
+                if appearance != lastAppearance { lastAppearance = appearance }
+                entry.appearance = lastAppearance
+            case .scale: entry.scale = try parser.number()
+            case .pixels:
+                let (width, height) = try size { parser throws(JSONError) in try parser.count() }
+                entry.pixels = PixelSize(width: width, height: height)
+            case .size:
+                let (width, height) = try size { parser throws(JSONError) in try parser.number() }
+                entry.size = Size(width, height)
+            case .margins: entry.margins = try insets()
+            case .capInsets: entry.capInsets = try insets()
+            case .padding: entry.padding = try insets()
+            case .mode: (entry.horizontalMode, entry.verticalMode) = try modes()
+            case .recipe: stamp.recipe = try digest()
+            case .options: stamp.options = try digest()
+            case .bytes: stamp.bytes = try digest()
+            case .byteCount: stamp.byteCount = try parser.count()
+            }
+        }
+        try keys.require(Self.entryKeys)
+        let isPending = keys.has(FileKey.pending.rawValue)
+        if !isPending { try keys.require(Self.stampKeys) }
+        return FileRecord(name: entry.file, entry: entry, stamp: isPending ? nil : stamp)
+    }
+
+    private static let sizeKeys: [StaticString] = ["width", "height"]
+
+    private mutating func size<Length>(
+        _ read: (inout JSONParser) throws(JSONError) -> Length
+    ) throws(JSONError) -> (Length, Length) {
+        var keys = try JSONKeys(Self.sizeKeys, &parser)
+        var (width, height): (Length?, Length?)
+        while let number = try keys.next(&parser) {
+            if number == 0 { width = try read(&parser) } else { height = try read(&parser) }
+        }
+        try keys.require(0...1)
+        guard let width, let height else { throw invalid("a size") }
+        return (width, height)
+    }
+
+    private static let insetKeys: [StaticString] = ["top", "left", "bottom", "right"]
+
+    private mutating func insets() throws(JSONError) -> Insets {
+        var keys = try JSONKeys(Self.insetKeys, &parser)
+        var insets = Insets.zero
+        while let number = try keys.next(&parser) {
+            let value = try parser.number()
+            switch number {
+            case 0: insets.top = value
+            case 1: insets.left = value
+            case 2: insets.bottom = value
+            default: insets.right = value
+            }
+        }
+        try keys.require(0...3)
+        return insets
+    }
+
+    private mutating func modes() throws(JSONError) -> (SliceMode, SliceMode) {
+        var modes: [SliceMode] = []
+        try parser.beginArray()
+        while try parser.nextElement() {
+            guard let mode = SliceMode(rawValue: try parser.text()) else {
+                throw invalid("a slice mode")
+            }
+            modes.append(mode)
+        }
+        guard modes.count == 2 else { throw invalid("two slice modes") }
+        return (modes[0], modes[1])
+    }
+
+    private mutating func digest() throws(JSONError) -> Digest {
+        try parser.takeText()
+        guard let digits = parser.plainText, let digest = Digest(hexadecimal: digits) else {
+            throw invalid("a digest")
+        }
+        return digest
+    }
+
+    /// Digests by the names that the document gives them.
+    private mutating func digests() throws(JSONError) -> [String: Digest] {
+        var digests: [String: Digest] = [:]
+        try parser.beginObject()
+        while try parser.next() == .key {
+            let place = parser.tokenStart
+            let name = parser.string
+            guard digests.updateValue(try digest(), forKey: name) == nil else {
+                throw JSONError(.repeatedKey(name), at: place)
+            }
+        }
+        return digests
+    }
+
+    private func invalid(_ wanted: String) -> JSONError {
+        JSONError(.invalid(wanted: wanted), at: parser.tokenStart)
+    }
+}
+
+extension Digest {
+    /// What stands for a digest that has not been read.
+    fileprivate static let none = Digest("")
+}

@@ -1,0 +1,247 @@
+extension JSONParser {
+    // MARK: Texts
+
+    /// Goes past the text that begins here (RFC 8259, section 7), and sees that it is one.
+    mutating func scanString() throws(JSONError) {
+        let opening = offset
+        var index = offset + 1
+        var isASCII = true
+        isEscaped = false
+        scan: while true {
+            // Eight bytes at a time, as far as they stand for themselves.
+            if index + 8 <= bytes.count {
+                let special = Self.special(in: word(at: index))
+                guard special != 0 else {
+                    index += 8
+                    continue
+                }
+                index += special.trailingZeroBitCount / 8
+            }
+            guard index < bytes.count else { throw JSONError(.unterminatedString, at: opening) }
+            let byte = bytes[index]
+            switch byte {
+            case UInt8(ascii: "\""): break scan
+            case UInt8(ascii: "\\"):
+                isEscaped = true
+                index = try endOfEscape(index)
+            case 0..<0x20: throw JSONError(.controlCharacter(byte), at: index)
+            default:
+                if byte >= 0x80 { isASCII = false }
+                index += 1
+            }
+        }
+        if !isASCII, let fault = Self.firstInvalid(bytes, opening + 1, index) {
+            throw JSONError(.invalidUTF8, at: fault)
+        }
+        offset = index + 1
+    }
+
+    @inline(__always)
+    private func word(at index: Int) -> UInt64 {
+        UInt64(
+            littleEndian: UnsafeRawBufferPointer(bytes)
+                .loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        )
+    }
+
+    /// The highest bit of the first of eight bytes that is a quotation mark, a backslash, below 0x20 or
+    /// no ASCII, and of some of those after it; 0 when there is none.
+    @inline(__always)
+    private static func special(in word: UInt64) -> UInt64 {
+        // The first byte that is zero in x is the first whose highest bit is set in (x - 0x01…) & ~x.
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let quote = word ^ 0x2222_2222_2222_2222
+        let backslash = word ^ 0x5C5C_5C5C_5C5C_5C5C
+        let found =
+            (quote &- ones) & ~quote | (backslash &- ones) & ~backslash
+            | (word &- 0x2020_2020_2020_2020) & ~word | word
+        return found & 0x8080_8080_8080_8080
+    }
+
+    /// Where the escape ends that begins at a backslash.
+    private func endOfEscape(_ start: Int) throws(JSONError) -> Int {
+        guard start + 1 < bytes.count else { return bytes.count }
+        switch bytes[start + 1] {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+            UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+            return start + 2
+        case UInt8(ascii: "u"):
+            let unit = try codeUnit(start)
+            guard unit & 0xF800 == 0xD800 else { return start + 6 }
+            guard unit < 0xDC00, start + 7 < bytes.count, bytes[start + 6] == UInt8(ascii: "\\"),
+                bytes[start + 7] == UInt8(ascii: "u"), try codeUnit(start + 6) & 0xFC00 == 0xDC00
+            else { throw JSONError(.loneSurrogate, at: start) }
+            return start + 12
+        default:
+            throw JSONError(.unknownEscape, at: start)
+        }
+    }
+
+    /// The number of the escape `\uXXXX` at a place.
+    private func codeUnit(_ start: Int) throws(JSONError) -> UInt32 {
+        var unit: UInt32 = 0
+        for index in start + 2..<start + 6 {
+            let byte = index < bytes.count ? bytes[index] : 0
+            let digit: UInt8
+            switch byte {
+            case 0x30...0x39: digit = byte - 0x30
+            case 0x41...0x46, 0x61...0x66: digit = (byte | 0x20) - 0x57
+            default: throw JSONError(.badUnicodeEscape, at: start)
+            }
+            unit = unit << 4 | UInt32(digit)
+        }
+        return unit
+    }
+
+    /// Where bytes stop being UTF-8 (RFC 3629, section 4); nil when they do not.
+    private static func firstInvalid(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ start: Int,
+        _ end: Int
+    ) -> Int? {
+        var index = start
+        while index < end {
+            let first = bytes[index]
+            let (length, second): (Int, ClosedRange<UInt8>) =
+                switch first {
+                case 0..<0x80: (1, 0...0)
+                case 0xC2...0xDF: (2, 0x80...0xBF)
+                case 0xE0: (3, 0xA0...0xBF)
+                case 0xED: (3, 0x80...0x9F)
+                case 0xE1...0xEF: (3, 0x80...0xBF)
+                case 0xF0: (4, 0x90...0xBF)
+                case 0xF4: (4, 0x80...0x8F)
+                case 0xF1...0xF3: (4, 0x80...0xBF)
+                default: (0, 0...0)
+                }
+            guard length > 0, index + length <= end else { return index }
+            if length > 1 {
+                guard second.contains(bytes[index + 1]),
+                    bytes[index + 2..<max(index + 2, index + length)]
+                        .allSatisfy({ $0 & 0xC0 == 0x80 })
+                else { return index }
+            }
+            index += length
+        }
+        return nil
+    }
+
+    /// The last text, its escapes put in.
+    func decodedText() -> [UInt8] {
+        var decoded: [UInt8] = []
+        var index = tokenStart + 1
+        while index < tokenEnd - 1 {
+            guard bytes[index] == UInt8(ascii: "\\") else {
+                decoded.append(bytes[index])
+                index += 1
+                continue
+            }
+            switch bytes[index + 1] {
+            case UInt8(ascii: "b"): decoded.append(0x08)
+            case UInt8(ascii: "f"): decoded.append(0x0C)
+            case UInt8(ascii: "n"): decoded.append(0x0A)
+            case UInt8(ascii: "r"): decoded.append(0x0D)
+            case UInt8(ascii: "t"): decoded.append(0x09)
+            case UInt8(ascii: "u"):
+                // They were looked at when the text was read.
+                let unit = (try? codeUnit(index)) ?? 0
+                var number = unit
+                if unit & 0xFC00 == 0xD800 {
+                    let second = (try? codeUnit(index + 6)) ?? 0
+                    number = 0x10000 + (unit & 0x3FF) << 10 + second & 0x3FF
+                    index += 6
+                }
+                index += 4
+                if let scalar = Unicode.Scalar(number) { decoded += Array(String(scalar).utf8) }
+            case let plain: decoded.append(plain)
+            }
+            index += 2
+        }
+        return decoded
+    }
+
+    // MARK: Numbers
+
+    /// Goes past the number that begins here: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`
+    /// (RFC 8259, section 6).
+    mutating func scanNumber() throws(JSONError) {
+        var index = offset
+        let isNegative = bytes[index] == UInt8(ascii: "-")
+        if isNegative { index += 1 }
+        let first = index
+        var magnitude: UInt64 = 0
+        var overflows = false
+        while index < bytes.count, Self.isDigit(bytes[index]) {
+            let (tens, tooLarge) = magnitude.multipliedReportingOverflow(by: 10)
+            let (sum, over) = tens.addingReportingOverflow(UInt64(bytes[index] - 0x30))
+            overflows = overflows || tooLarge || over
+            magnitude = sum
+            index += 1
+        }
+        guard index > first, index == first + 1 || bytes[first] != UInt8(ascii: "0") else {
+            throw error(.badNumber)
+        }
+        integerValue = overflows ? nil : Self.integer(magnitude, isNegative: isNegative)
+        if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+            integerValue = nil
+            index = try endOfDigits(index + 1)
+        }
+        if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
+            integerValue = nil
+            index += 1
+            if index < bytes.count,
+                bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-")
+            {
+                index += 1
+            }
+            index = try endOfDigits(index)
+        }
+        if index < bytes.count, Self.isWordByte(bytes[index]) { throw error(.badNumber) }
+        offset = index
+    }
+
+    private static func integer(_ magnitude: UInt64, isNegative: Bool) -> Int? {
+        guard isNegative else { return Int(exactly: magnitude) }
+        return magnitude == Int.min.magnitude ? .min : Int(exactly: magnitude).map { -$0 }
+    }
+
+    /// Where digits end, of which there is to be one.
+    private func endOfDigits(_ start: Int) throws(JSONError) -> Int {
+        var index = start
+        while index < bytes.count, Self.isDigit(bytes[index]) { index += 1 }
+        guard index > start else { throw error(.badNumber) }
+        return index
+    }
+
+    /// The last number as a `Double`, the nearest one; nil when it is beyond the range of them.
+    var doubleValue: Double? {
+        if let integerValue { return Double(integerValue) }
+        let text = UnsafeBufferPointer(rebasing: bytes[tokenStart..<tokenEnd])
+        if let value = Self.shortDecimal(text) { return value }
+        guard let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite else {
+            return nil
+        }
+        return value
+    }
+
+    /// The value of a decimal of at most 15 digits without an exponent: both the digits and the power
+    /// of ten are exact then, so that their quotient is the nearest number.
+    private static func shortDecimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+        guard text.count <= 16 else { return nil }
+        var digits = 0
+        var power = 1.0
+        var hasPoint = false
+        for byte in text.dropFirst(text.first == UInt8(ascii: "-") ? 1 : 0) {
+            if byte == UInt8(ascii: ".") {
+                hasPoint = true
+            } else if isDigit(byte) {
+                digits = digits * 10 + Int(byte - 0x30)
+                if hasPoint { power *= 10 }
+            } else {
+                return nil
+            }
+        }
+        let value = Double(digits) / power
+        return text.first == UInt8(ascii: "-") ? -value : value
+    }
+}

@@ -1,0 +1,275 @@
+/// Reads JSON (RFC 8259) from its bytes, strictly, one token after the other.
+///
+/// Nothing recurses and nothing is kept but where the reading is: how deep it is nested is a stack of
+/// bits. A token is known by its kind and by the bytes that it has; a `String` is made of it where one
+/// is asked for. Objects may have a key twice: that is the caller's to see.
+package struct JSONParser {
+    /// What a token is.
+    package enum Token: Hashable, Sendable {
+        case beginObject, endObject, beginArray, endArray, key, string, number, `true`, `false`,
+            null
+        /// Nothing is left.
+        case end
+    }
+
+    let bytes: UnsafeBufferPointer<UInt8>
+    /// Where reading goes on.
+    var offset: Int
+    /// Where the last token begins.
+    package internal(set) var tokenStart = 0
+    /// Where the last token ends, its quotation marks included.
+    package internal(set) var tokenEnd = 0
+
+    /// Whether the last text has escapes.
+    var isEscaped = false
+    /// The value of the last number, if it is spelled without a fraction and an exponent and fits.
+    var integerValue: Int?
+
+    private var state = State.value
+    private var containers = ContainerStack()
+    private let depthLimit: Int
+
+    private enum State {
+        case value, firstElement, element, firstKey, key, separator, end
+    }
+
+    /// Begins to read bytes, which have to stay for as long.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - start: Where it begins, such as after a byte order mark.
+    ///   - depthLimit: How deep objects and arrays may be nested. Default: 128.
+    package init(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        from start: Int = 0,
+        depthLimit: Int = 128
+    ) {
+        self.bytes = bytes
+        offset = start
+        self.depthLimit = depthLimit
+    }
+
+    /// How many objects and arrays the next token is in.
+    package var depth: Int { containers.count }
+
+    /// The next token; `end` for ever at the end.
+    ///
+    /// - Throws: How the text breaks JSON's grammar, with the place.
+    package mutating func next() throws(JSONError) -> Token {
+        while true {
+            let byte = skipBlanks()
+            tokenStart = offset
+            switch state {
+            case .value, .element:
+                if byte == UInt8(ascii: "]"), state == .element {
+                    throw error(.trailingComma)
+                }
+                return try value(byte)
+            case .firstElement:
+                if byte == UInt8(ascii: "]") { return close() }
+                return try value(byte)
+            case .firstKey:
+                if byte == UInt8(ascii: "}") { return close() }
+                return try key(byte, .keyOrEnd)
+            case .key:
+                if byte == UInt8(ascii: "}") { throw error(.trailingComma) }
+                return try key(byte, .key)
+            case .separator:
+                guard byte == UInt8(ascii: ",") else { return try end(byte) }
+                offset += 1
+                state = containers.isObject ? .key : .element
+            case .end:
+                guard byte == nil else { throw error(.textAfterEnd) }
+                tokenEnd = offset
+                return .end
+            }
+        }
+    }
+
+    /// Goes to the next element of the array that was begun, if there is one; else past its end.
+    package mutating func nextElement() throws(JSONError) -> Bool {
+        let byte = skipBlanks()
+        switch state {
+        case .separator where byte == UInt8(ascii: ","):
+            offset += 1
+            state = .element
+            return true
+        case .firstElement where byte != UInt8(ascii: "]"):
+            return true
+        default:
+            _ = try next()
+            return false
+        }
+    }
+
+    /// Goes past the next value, whatever is in it.
+    package mutating func skipValue() throws(JSONError) {
+        let outside = depth
+        repeat { _ = try next() } while depth > outside
+    }
+
+    // MARK: Tokens
+
+    private mutating func value(_ byte: UInt8?) throws(JSONError) -> Token {
+        switch byte {
+        case UInt8(ascii: "\""):
+            try scanString()
+            return finish(.string)
+        case UInt8(ascii: "{"):
+            return try open(isObject: true)
+        case UInt8(ascii: "["):
+            return try open(isObject: false)
+        case UInt8(ascii: "t"):
+            return finish(try word("true", .true))
+        case UInt8(ascii: "f"):
+            return finish(try word("false", .false))
+        case UInt8(ascii: "n"):
+            return finish(try word("null", .null))
+        case let byte? where Self.beginsNumber(byte):
+            try scanNumber()
+            return finish(.number)
+        case let byte? where Self.isWordByte(byte):
+            throw error(.unknownWord)
+        default:
+            throw unexpected(.value)
+        }
+    }
+
+    private mutating func key(_ byte: UInt8?, _ wanted: JSONError.Wanted) throws(JSONError) -> Token
+    {
+        guard byte == UInt8(ascii: "\"") else { throw unexpected(wanted) }
+        try scanString()
+        tokenEnd = offset
+        guard skipBlanks() == UInt8(ascii: ":") else { throw unexpected(.colon) }
+        offset += 1
+        state = .value
+        return .key
+    }
+
+    private mutating func open(isObject: Bool) throws(JSONError) -> Token {
+        guard containers.count < depthLimit else { throw error(.tooDeep(limit: depthLimit)) }
+        containers.push(isObject: isObject)
+        offset += 1
+        tokenEnd = offset
+        state = isObject ? .firstKey : .firstElement
+        return isObject ? .beginObject : .beginArray
+    }
+
+    private mutating func end(_ byte: UInt8?) throws(JSONError) -> Token {
+        let isObject = containers.isObject
+        guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+            throw unexpected(isObject ? .separatorInObject : .separatorInArray)
+        }
+        return close()
+    }
+
+    private mutating func close() -> Token {
+        let isObject = containers.isObject
+        containers.pop()
+        offset += 1
+        return finish(isObject ? .endObject : .endArray)
+    }
+
+    /// The state after a value.
+    @inline(__always)
+    private mutating func finish(_ token: Token) -> Token {
+        tokenEnd = offset
+        state = containers.count == 0 ? .end : .separator
+        return token
+    }
+
+    private mutating func word(_ word: StaticString, _ token: Token) throws(JSONError) -> Token {
+        let end = offset + word.utf8CodeUnitCount
+        guard matches(word, at: offset, end: min(end, bytes.count)),
+            end == bytes.count || !Self.isWordByte(bytes[end])
+        else { throw error(.unknownWord) }
+        offset = end
+        return token
+    }
+
+    // MARK: Bytes
+
+    /// The next byte that is no blank; nil at the end.
+    @inline(__always)
+    private mutating func skipBlanks() -> UInt8? {
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
+            offset += 1
+        }
+        return nil
+    }
+
+    /// Whether the bytes from a place to another are those of a text.
+    func matches(_ text: StaticString, at start: Int, end: Int) -> Bool {
+        guard end - start == text.utf8CodeUnitCount else { return false }
+        for index in 0..<text.utf8CodeUnitCount where text.utf8Start[index] != bytes[start + index]
+        {
+            return false
+        }
+        return true
+    }
+
+    /// Whether the last token is a text, or a key, of these characters.
+    package func isText(_ text: StaticString) -> Bool {
+        if !isEscaped { return matches(text, at: tokenStart + 1, end: tokenEnd - 1) }
+        return decodedText() == text.withUTF8Buffer { Array($0) }
+    }
+
+    /// The bytes of the last text, between its quotation marks; nil when it has escapes.
+    package var plainText: UnsafeBufferPointer<UInt8>? {
+        isEscaped ? nil : UnsafeBufferPointer(rebasing: bytes[tokenStart + 1..<tokenEnd - 1])
+    }
+
+    /// What does not fit here.
+    private func unexpected(_ wanted: JSONError.Wanted) -> JSONError {
+        guard offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "/"),
+            bytes[offset + 1] == UInt8(ascii: "/") || bytes[offset + 1] == UInt8(ascii: "*")
+        else { return error(.expected(wanted)) }
+        return error(.comment)
+    }
+
+    /// An error at the place where reading goes on.
+    func error(_ kind: JSONError.Kind) -> JSONError {
+        JSONError(kind, at: offset)
+    }
+
+    /// Whether a byte begins what looks like a number.
+    private static func beginsNumber(_ byte: UInt8) -> Bool {
+        isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+            || byte == UInt8(ascii: ".")
+    }
+
+    static func isDigit(_ byte: UInt8) -> Bool {
+        byte &- 0x30 < 10
+    }
+
+    /// Whether a byte is one that words and numbers are made of.
+    static func isWordByte(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (byte | 0x20) &- 0x61 < 26 || byte >= 0x80 || byte == UInt8(ascii: "+")
+            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+    }
+}
+
+/// Which of the objects and arrays that are open are objects, a bit each.
+private struct ContainerStack {
+    private(set) var count = 0
+    /// The innermost 64, the last in the lowest bit.
+    private var bits: UInt64 = 0
+    /// The others, 64 at a time.
+    private var outer: [UInt64] = []
+
+    var isObject: Bool { bits & 1 == 1 }
+
+    mutating func push(isObject: Bool) {
+        if count > 0, count.isMultiple(of: 64) { outer.append(bits) }
+        bits = bits << 1 | (isObject ? 1 : 0)
+        count += 1
+    }
+
+    mutating func pop() {
+        count -= 1
+        bits >>= 1
+        if count > 0, count.isMultiple(of: 64), let before = outer.popLast() { bits = before }
+    }
+}

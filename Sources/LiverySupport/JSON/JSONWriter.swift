@@ -1,0 +1,175 @@
+/// JSON as it is written, from left to right, as bytes.
+package struct JSONWriter {
+    package private(set) var bytes: [UInt8] = []
+
+    package init() {}
+
+    /// Forgets what was written, and keeps the memory.
+    package mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+    }
+
+    /// Adds text as it is.
+    package mutating func add(_ text: StaticString) {
+        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+
+    /// Adds a string with its quotation marks.
+    package mutating func add(quoted value: String) {
+        var value = value
+        bytes.append(UInt8(ascii: "\""))
+        value.withUTF8 { text in
+            if text.allSatisfy(Self.isPlain) {
+                bytes.append(contentsOf: text)
+            } else {
+                add(escaping: text)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+            && byte != SystemPath.leadingByte
+    }
+
+    private mutating func add(escaping text: UnsafeBufferPointer<UInt8>) {
+        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+            if SystemPath.scalars.contains(scalar.value) {
+                // It stands for a byte of a path, and is to survive whoever shows such bytes to people.
+                for unit in String(scalar).utf16 {
+                    bytes.append(contentsOf: "\\u\(String(unit, radix: 16))".utf8)
+                }
+            } else if scalar.isASCII {
+                add(escaped: UInt8(truncatingIfNeeded: scalar.value))
+            } else {
+                bytes.append(contentsOf: String(scalar).utf8)
+            }
+        }
+    }
+
+    // RFC 8259, section 7: the quotation mark, the reverse solidus and U+0000 to U+001F are escaped.
+    private mutating func add(escaped byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""): add("\\\"")
+        case UInt8(ascii: "\\"): add("\\\\")
+        case 0x8: add("\\b")
+        case 0x9: add("\\t")
+        case 0xA: add("\\n")
+        case 0xC: add("\\f")
+        case 0xD: add("\\r")
+        case 0..<0x20:
+            add("\\u00")
+            for digit in [byte >> 4, byte & 15] {
+                bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+            }
+        default: bytes.append(byte)
+        }
+    }
+
+    /// Adds a list of strings.
+    package mutating func add(_ values: [String]) {
+        add("[")
+        for (index, value) in values.enumerated() {
+            if index > 0 { add(",") }
+            add(quoted: value)
+        }
+        add("]")
+    }
+
+    /// Adds a number in its shortest form; JSON has no word for one that is not finite, `null` stands
+    /// for it.
+    package mutating func add(_ value: Double) {
+        if let whole = Self.wholeNumber(value) {
+            add(whole)
+        } else {
+            bytes.append(contentsOf: (value.isFinite ? value.description : "null").utf8)
+        }
+    }
+
+    /// The whole number that a number is, negative zero too; nil when it is none, or of more than 2^53
+    /// in magnitude, from where on not every whole number is one.
+    static func wholeNumber(_ value: Double) -> Int? {
+        value.magnitude <= 0x1p53 && value == value.rounded() ? Int(value) : nil
+    }
+
+    /// Adds a whole number.
+    package mutating func add(_ value: Int) {
+        if 0..<10 ~= value { return bytes.append(0x30 + UInt8(truncatingIfNeeded: value)) }
+        var rest = value.magnitude
+        if value < 0 { bytes.append(UInt8(ascii: "-")) }
+        let start = bytes.count
+        repeat {
+            bytes.append(0x30 + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+        } while rest > 0
+        bytes[start...].reverse()
+    }
+
+    /// Adds so many characters that a function writes, none of which is to be escaped, with their
+    /// quotation marks.
+    package mutating func add(
+        quoted count: Int,
+        _ write: (UnsafeMutableBufferPointer<UInt8>) -> Void
+    ) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count + 2) { text in
+            text.initialize(repeating: UInt8(ascii: "\""))
+            write(UnsafeMutableBufferPointer(rebasing: text[1..<count + 1]))
+            bytes.append(contentsOf: text)
+        }
+    }
+
+    /// Adds a value.
+    ///
+    /// It is nested as deep as its writer has made it, or as its reader has allowed: the recursion is a
+    /// few levels deep.
+    package mutating func add(_ value: JSON) {
+        switch value {
+        case .null: add("null")
+        case .boolean(let value): add(value)
+        case .integer(let value): add(value)
+        case .fraction(let value): add(value)
+        case .string(let value): add(quoted: value)
+        case .array(let elements):
+            add("[")
+            for (index, element) in elements.enumerated() {
+                if index > 0 { add(",") }
+                add(element)
+            }
+            add("]")
+        case .object(let members):
+            add("{")
+            for (index, member) in members.enumerated() {
+                if index > 0 { add(",") }
+                add(quoted: member.name)
+                add(":")
+                add(member.value)
+            }
+            add("}")
+        }
+    }
+
+    /// Adds a truth value.
+    package mutating func add(_ value: Bool) {
+        if value { add("true") } else { add("false") }
+    }
+}
+
+extension JSONWriter {
+    /// How much is gathered before it is handed on.
+    private static let blockSize = 64 << 10
+
+    /// Hands on what was written if that is much, or `isLast`, and forgets it.
+    package mutating func flush<Failure>(
+        isLast: Bool = false,
+        to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+    ) throws(Failure) {
+        guard isLast || bytes.count >= Self.blockSize else { return }
+        var failure: Failure?
+        bytes.withUnsafeBytes { block in
+            do throws(Failure) { try sink(block) } catch { failure = error }
+        }
+        if let failure { throw failure }
+        removeAll()
+    }
+}

@@ -1,0 +1,43 @@
+import Livery
+import LiveryRaster
+import LiveryText
+
+extension Window {
+    /// What a snapshot would refuse to draw, found without drawing.
+    ///
+    /// - Parameters:
+    ///   - name: What a fault of the window's size calls the screen.
+    ///   - place: Where that size stands.
+    ///   - scale: Pixels for each point.
+    func refusals(name: String, sizePlace place: SourcePlace?, scale: Double) -> [Diagnostic] {
+        var faults: [Diagnostic] = []
+        do throws(RasterError) {
+            _ = try PixelLayout(ImageLayout(size: frame.size), scale: scale, limits: .default)
+        } catch {
+            let fault = AssetFault.drawing(name, reason: "\(error)")
+            faults.append(Diagnostic(.asset(fault), at: place))
+        }
+        var pending: [View] = [self]
+        while let view = pending.popLast() {
+            guard !view.isHidden else { continue }
+            for block in view.textBlocks where block.isDoubtful {
+                do throws(TextError) {
+                    _ = try block.layout(within: Size(.infinity, .infinity), of: view)
+                } catch {
+                    let fault = AssetFault.drawing(view.nameInMessages, reason: "\(error)")
+                    faults.append(Diagnostic(.asset(fault), at: view.nearestPlace))
+                }
+            }
+            pending += view.subviews.reversed()
+        }
+        return faults
+    }
+}
+
+extension TextBlock {
+    /// Whether the text may be beyond what can be set; most texts are known not to be without trying.
+    fileprivate var isDoubtful: Bool {
+        text.string.utf8.count > 1_000
+            || !text.string.isEmpty && text.styles.contains { !(1...200).contains($0.font.size) }
+    }
+}

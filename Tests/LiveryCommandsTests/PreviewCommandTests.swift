@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+
+@testable import LiveryCommands
+
+/// `livery preview`: what it lists and tells.
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
+struct PreviewCommandTests {
+    private static let screen = """
+        size: [200, 90]
+        backgroundColor: white
+        children:
+          - {type: Label, id: good, frame: [0, 0, 200, 20], text: Good, textColor: black}
+          - {type: Label, id: faint, frame: [0, 20, 200, 20], text: Faint, textColor: "#CCC"}
+          - type: StackView
+            frame: [0, 50, 60, 31]
+            children: [{type: Switch}, {type: Switch, id: second}]
+        """
+
+    private func preview(_ options: String..., in workshop: Workshop) throws -> Answer {
+        try workshop.write(Self.screen, to: "berth.yaml")
+        let fonts = "--fonts \(try PinnedText.folder()) --appearance light"
+        return workshop.run("preview @berth.yaml \(fonts) \(options.joined(separator: " "))")
+    }
+
+    @Test("texts that fail are listed first, and alone with --failures-only")
+    func failuresFirst() throws {
+        let workshop = try Workshop()
+        let all = try preview("--contrast", in: workshop)
+        #expect(all.code == 1)
+        #expect(all.outputLines.count == 2)
+        #expect(all.outputLines.first?.contains("< 4.5  Label faint") == true)
+        #expect(all.outputLines.last?.contains("≥ 4.5  Label good") == true)
+        let failures = try preview("--contrast", "--failures-only", in: workshop)
+        #expect(failures.code == 1)
+        #expect(failures.outputLines == Array(all.outputLines.prefix(1)))
+        #expect(failures.errors.contains("1 of 2 texts below the contrast of WCAG 2.2, level AA"))
+        let alone = try preview("--failures-only", "--output", "@out", in: workshop)
+        #expect(alone.code == 64)
+        #expect(alone.errors.contains("--failures-only needs --contrast"))
+    }
+
+    @Test("an element without room is a warning at its place, and with --strict an error")
+    func warnings() throws {
+        let workshop = try Workshop()
+        let place = "@berth.yaml:8:32"
+        let message = "Switch 'second' does not fit: its width needs 51, got 9"
+        let answer = try preview("--output", "@out", in: workshop)
+        #expect(answer.errorLines.first.map(String.init) == "\(place): warning: \(message)")
+        #expect(answer.code == 0)
+        let strict = try preview("--output", "@out", "--strict", in: workshop)
+        #expect(strict.errorLines.first.map(String.init) == "\(place): error: \(message)")
+        #expect(strict.code == 1)
+    }
+
+    @Test(
+        "documents with a mistake are taken for what they are meant to be",
+        arguments: [
+            ("size: [200, 90]\nchildren: {a: {type: Label}}", "a screen"),
+            ("size: [200, 90]\nchildern: [{type: Label}]", "a screen"),
+            ("backgroundColor: white\nid: page", "a screen"),
+            ("LoginController: {title: {text: A}}", "a style sheet"),
+            ("LoginScene: {\"#title\": {text: A}, stray: 1}", "a style sheet"),
+        ]
+    )
+    func kinds(_ text: String, _ kind: String) throws {
+        let workshop = try Workshop()
+        try workshop.write(text, to: "berth.yaml")
+        let answer = workshop.run("validate @berth.yaml")
+        #expect(answer.errors.contains("berth.yaml: taken for \(kind)\n"))
+        #expect(!answer.errors.contains("no resolver"))
+    }
+}

@@ -1,0 +1,247 @@
+import CDeflate
+import TestSupport
+import Testing
+
+@testable import LiveryRaster
+
+/// Livery's own writer of DEFLATE, read by libdeflate.
+@Suite struct RowDeflaterTests {
+    /// What a reader makes of compressed bytes; `nil` if they are no DEFLATE, or not of so many bytes.
+    private static func inflated(_ compressed: [UInt8], count: Int) -> [UInt8]? {
+        guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
+        defer { libdeflate_free_decompressor(decompressor) }
+        var status = LIBDEFLATE_BAD_DATA
+        let bytes = [UInt8](unsafeUninitializedCapacity: count + 1) { bytes, written in
+            var used = 0
+            status = libdeflate_deflate_decompress_ex(
+                decompressor,
+                compressed,
+                compressed.count,
+                bytes.baseAddress,
+                count,
+                &used,
+                &written
+            )
+            if used != compressed.count { status = LIBDEFLATE_BAD_DATA }
+        }
+        return status == LIBDEFLATE_SUCCESS ? bytes : nil
+    }
+
+    /// Compresses bytes that lie at an offset of memory filled with something, into memory that does
+    /// too, of as many bytes as the bound says.
+    private static func compressed(
+        _ bytes: [UInt8],
+        rowLength: Int,
+        pixelLength: Int = 1,
+        by deflater: inout RowDeflater,
+        offset: Int = 0,
+        filling: UInt8 = 0
+    ) -> [UInt8] {
+        let size = offset + bytes.count + 64
+        let input = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
+        defer { input.deallocate() }
+        input.initialize(repeating: filling, count: size)
+        (input + offset).update(from: bytes, count: bytes.count)
+        let bound = deflater.bound(bytes.count)
+        let output = UnsafeMutablePointer<UInt8>.allocate(capacity: offset + bound + 1)
+        defer { output.deallocate() }
+        output.initialize(repeating: filling, count: offset + bound + 1)
+        let written = deflater.compress(
+            input + offset,
+            count: bytes.count,
+            rowLength: rowLength,
+            pixelLength: pixelLength,
+            into: output + offset
+        )
+        #expect(written <= bound && output[offset + bound] == filling)
+        return Array(UnsafeBufferPointer(start: output + offset, count: written))
+    }
+
+    /// Bytes such as rows have: noise, runs, repeated rows, repeated pixels, gradients.
+    private static func rows(
+        _ generator: inout SeededGenerator
+    ) -> (bytes: [UInt8], rowLength: Int, pixelLength: Int) {
+        let pixelLength = generator.int(1...4)
+        let rowLength = 1 + pixelLength * generator.int(1...300)
+        var bytes: [UInt8] = []
+        let count = rowLength * generator.int(1...30)
+        while bytes.count < count {
+            let rest = count - bytes.count
+            let length = min(rest, generator.int(1...900))
+            switch generator.int(0...5) {
+            case 0:
+                let mask = UInt8(1 << generator.int(0...7))
+                bytes += (0..<length).map { _ in UInt8(generator.int(0...255)) & (mask &- 1) }
+            case 1:
+                bytes += [UInt8](repeating: UInt8(generator.int(0...255)), count: length)
+            case 2 where bytes.count >= rowLength:
+                for _ in 0..<length { bytes.append(bytes[bytes.count - rowLength]) }
+            case 3 where bytes.count >= pixelLength:
+                for _ in 0..<length { bytes.append(bytes[bytes.count - pixelLength]) }
+            case 4 where !bytes.isEmpty:
+                let distance = generator.int(1...min(bytes.count, 40_000))
+                for _ in 0..<length { bytes.append(bytes[bytes.count - distance]) }
+            default:
+                bytes += (0..<length).map { UInt8(truncatingIfNeeded: $0 / 3) }
+            }
+        }
+        return (bytes, rowLength, pixelLength)
+    }
+
+    /// Ten placements and fillings of memory, with a new compressor and with a used one.
+    @Test(arguments: 0..<10) func placesAndFillingsMakeNoDifference(_ part: Int) throws {
+        var generator = SeededGenerator(seed: UInt64(part) + 90)
+        var used = RowDeflater()
+        for turn in 0..<40 {
+            let (bytes, rowLength, pixelLength) = Self.rows(&generator)
+            var expected: [UInt8]?
+            for placement in 0..<10 {
+                var new = RowDeflater()
+                let found = [
+                    Self.compressed(
+                        bytes,
+                        rowLength: rowLength,
+                        pixelLength: pixelLength,
+                        by: &used,
+                        offset: placement * 7,
+                        filling: UInt8(placement * 28)
+                    ),
+                    Self.compressed(
+                        bytes,
+                        rowLength: rowLength,
+                        pixelLength: pixelLength,
+                        by: &new,
+                        offset: placement * placement,
+                        filling: 255 - UInt8(placement * 28)
+                    ),
+                ]
+                let first = expected ?? found[0]
+                expected = first
+                try #require(found == [first, first], "part \(part), turn \(turn), \(placement)")
+            }
+            let back = expected.flatMap { Self.inflated($0, count: bytes.count) }
+            try #require(back == bytes, "part \(part), turn \(turn)")
+        }
+    }
+
+    /// Numbers of bytes at which words, matches, blocks and pieces begin and end.
+    @Test(arguments: [1 << 30, 1_000, 65_536])
+    func everyCountComesBack(pieceBytes: Int) throws {
+        var generator = SeededGenerator(seed: 5)
+        var deflater = RowDeflater(pieceBytes: pieceBytes)
+        let noise = (0..<140_000).map { _ in UInt8(generator.int(0...255)) }
+        let counts =
+            Array(1...40) + Array(255...266) + [515, 516, 517, 518, 519, 520, 1_000, 1_001]
+            + [32_767, 32_768, 32_769, 65_535, 65_536, 65_537, 131_070, 131_071, 140_000]
+        for count in counts {
+            for bytes in [
+                Array(noise.prefix(count)),
+                [UInt8](repeating: 7, count: count),
+                noise.prefix(count).map { $0 & 1 },
+                (0..<count).map { noise[$0 % 32_768] },
+                (0..<count).map { noise[$0 % 32_769] },
+            ] {
+                for rowLength in [1, 5, 32_768, 32_769, 1_000_000] {
+                    let made = Self.compressed(bytes, rowLength: rowLength, by: &deflater)
+                    try #require(
+                        Self.inflated(made, count: count) == bytes,
+                        "\(count), rows of \(rowLength)"
+                    )
+                }
+            }
+        }
+    }
+
+    /// Many blocks, with more symbols than one has room for, and sequences without literals.
+    @Test func manyBlocksComeBack() throws {
+        var generator = SeededGenerator(seed: 6)
+        var bytes: [UInt8] = []
+        for index in 0..<60_000 {
+            let value = UInt8(truncatingIfNeeded: generator.int(0...255))
+            bytes += [value, value ^ 1, UInt8(truncatingIfNeeded: index / 300)]
+            if bytes.count > 40 { bytes += bytes.suffix(generator.int(12...40)).prefix(8) }
+        }
+        var deflater = RowDeflater()
+        let made = Self.compressed(bytes, rowLength: 901, pixelLength: 3, by: &deflater)
+        #expect(made.count < bytes.count)
+        #expect(Self.inflated(made, count: bytes.count) == bytes)
+    }
+
+    /// Rows that each of PNG's filters makes.
+    @Test(arguments: RowFilter.allCases) func rowsOfEachFilterComeBack(_ filter: RowFilter) throws {
+        var generator = SeededGenerator(seed: UInt64(filter.rawValue))
+        var deflater = RowDeflater()
+        for _ in 0..<20 {
+            let bitmap = try Bitmap.drawn(upTo: 60, using: &generator)
+            let length = bitmap.width * 4
+            var filtered: [UInt8] = []
+            bitmap.withPixels { words in
+                words.withMemoryRebound(to: UInt8.self) { bytes in
+                    guard let start = bytes.baseAddress else { return }
+                    var row = [UInt8](repeating: 0, count: length)
+                    let zeros = [UInt8](repeating: 0, count: length)
+                    for y in 0..<bitmap.height {
+                        zeros.withUnsafeBufferPointer { zeros in
+                            guard let none = zeros.baseAddress else { return }
+                            let here = start + y * length
+                            let above = y > 0 ? here - length : none
+                            filter.apply(here, above: above, count: length, distance: 4, to: &row)
+                        }
+                        filtered += [filter.rawValue] + row
+                    }
+                }
+            }
+            let made = Self.compressed(
+                filtered,
+                rowLength: length + 1,
+                pixelLength: 4,
+                by: &deflater
+            )
+            #expect(Self.inflated(made, count: filtered.count) == filtered)
+        }
+    }
+
+    /// A run of a row is one literal and matches at the distance of a pixel: a thousandth, and not a
+    /// hundredth, is left of it.
+    @Test func runsAreShort() {
+        var deflater = RowDeflater()
+        let bytes = [UInt8](repeating: 3, count: 1_000_000)
+        let made = Self.compressed(bytes, rowLength: 1_001, by: &deflater)
+        // 3,876 matches of 258 bytes, of a bit for the length and one for the distance.
+        #expect(made.count < 1_020)
+    }
+}
+
+@Suite struct HuffmanCodeTests {
+    /// Codes are as short as can be: examples worked out by hand.
+    @Test(arguments: [
+        ([1, 1], [1, 1]), ([5, 0, 1], [1, 0, 1]), ([1, 1, 2], [2, 2, 1]),
+        ([8, 4, 2, 1], [1, 2, 3, 3]),
+        ([1, 1, 1, 1], [2, 2, 2, 2]), ([0, 0, 9], [1, 0, 1]), ([0, 0, 0], [1, 1, 0]),
+    ])
+    func lengthsAreTheShortest(_ frequencies: [UInt32], _ lengths: [UInt32]) {
+        let code = HuffmanCode(symbolCount: frequencies.count, limit: 15)
+        for (symbol, frequency) in frequencies.enumerated() {
+            code.frequencies[symbol] = frequency
+        }
+        code.make()
+        #expect(frequencies.indices.map { code.length($0) } == lengths)
+    }
+
+    /// Fibonacci's numbers make the longest codes that there are; none is over the limit, and there is
+    /// neither a gap between codes nor an overlap.
+    @Test(arguments: [(7, 19), (15, 30), (15, 40), (7, 100)])
+    func noCodeIsOverTheLimit(_ limit: Int, _ count: Int) {
+        let code = HuffmanCode(symbolCount: count, limit: limit)
+        var (last, next) = (UInt32(1), UInt32(1))
+        for symbol in 0..<count {
+            code.frequencies[symbol] = last
+            (last, next) = (next, min(last + next, 1 << 20))
+        }
+        code.make()
+        let lengths = (0..<count).map { Int(code.length($0)) }
+        #expect(lengths.allSatisfy { 1...limit ~= $0 })
+        #expect(lengths.reduce(0) { $0 + 1 << (limit - $1) } == 1 << limit)
+        #expect(Set((0..<count).map { code.codes[$0] }).count == count)
+    }
+}

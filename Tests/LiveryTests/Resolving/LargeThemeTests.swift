@@ -1,0 +1,217 @@
+import AllocationCount
+import LiveryRaster
+import TestSupport
+import Testing
+
+@testable import Livery
+
+/// What a part of a theme costs must not depend on how much else there is, and what can't be had at
+/// that price has a limit.
+@Suite(.timeLimit(.minutes(1))) struct LargeThemeTests {
+    /// Whether allocations are counted here.
+    private static let counts: Bool = {
+        let before = allocation_count()
+        return withExtendedLifetime(Array(repeating: before, count: 99)) {
+            allocation_count() > before
+        }
+    }()
+
+    /// How many blocks of memory a function asks for.
+    private func allocations(_ body: () throws -> Void) rethrows -> Double {
+        let before = allocation_count()
+        try body()
+        return Double(allocation_count() - before)
+    }
+
+    /// A document may be made of nothing but bad names.
+    @Test(arguments: [DocumentFormat.yaml, .json, .propertyList])
+    func manyBadNames(format: DocumentFormat) throws {
+        let count = 30_000
+        let numbers = 0..<count
+        let text =
+            switch format {
+            case .yaml: numbers.map { "\($0): 1\n" }.joined()
+            case .json: "{" + numbers.map { "\"\($0)\": 1" }.joined(separator: ",\n") + "}"
+            default:
+                "<plist version=\"1.0\"><dict>\n"
+                    + numbers.map { "<key>\($0)</key><true/>\n" }.joined() + "</dict></plist>"
+            }
+        let document = try ThemeDocument(bytes: Array(text.utf8), format: format)
+        let faults = StyleManager(document: document).validate()
+        #expect(faults.count == count)
+        #expect(faults.first?.message.hasPrefix("'0' can't be a name") == true)
+        #expect(faults.last?.message.hasPrefix("'\(count - 1)' can't be a name") == true)
+    }
+
+    /// An asset's definitions are found without asking each document.
+    @Test(.enabled(if: LargeThemeTests.counts)) func manyDocuments() throws {
+        func cost(documents: Int) throws -> Double {
+            let folder = try TemporaryFolder()
+            for number in 0..<documents {
+                try folder.write(
+                    "$values: {v\(number): red}\na\(number)Color: v\(number)",
+                    to: "d\(number).yaml"
+                )
+            }
+            let names = (0..<documents).map { "d\($0).yaml" }.joined(separator: ", ")
+            let styles = try styles("$extends: [\(names)]", folder: folder.path)
+            _ = try styles.color("a0Color")
+            return try allocations { _ = try styles.color("a3Color") }
+        }
+        let few = try cost(documents: 8)
+        let many = try cost(documents: 200)
+        #expect(many < few * 1.5)
+    }
+
+    /// A folder is read once, and what is in it sorted once.
+    @Test(.enabled(if: LargeThemeTests.counts)) func manyPicturesInAFolder() throws {
+        func cost(pictures: Int) throws -> Double {
+            let folder = try TemporaryFolder()
+            let red = Color(red: 1, green: 0, blue: 0)
+            for number in 0..<pictures {
+                try folder.writePicture("i\(number).png", red, width: 1, height: 1)
+            }
+            let assets = (0..<8).map { "i\($0)Image: i\($0)\n" }.joined()
+            let styles = try styles(assets + "lostImage: i9999x\n", folder: folder.path)
+            _ = try styles.image("i0Image")
+            // What comes to stand there later is not seen before the theme is loaded again.
+            try folder.writePicture("i9999x.png", red, width: 1, height: 1)
+            #expect(throws: ThemeError.self) { try styles.image("lostImage") }
+            return try allocations { _ = try styles.image("i3Image") }
+        }
+        let few = try cost(pictures: 8)
+        let many = try cost(pictures: 300)
+        #expect(many < few * 1.5)
+    }
+
+    /// Qualifiers are compared as often as a sort likes, and no sets are made of their names for it.
+    @Test(.enabled(if: LargeThemeTests.counts)) func comparingQualifiers() throws {
+        let names = (0..<40).map { AppearanceTrait(rawValue: "a\($0)") }
+        let order = QualifierOrder(names + AppearanceTrait.builtIn)
+        func cost(names count: Int) -> Double {
+            let first = Appearance(names[..<count])
+            let second = Appearance(names[1...count])
+            #expect(order.isWeaker(first, than: second))
+            return allocations { _ = order.isWeaker(second, than: first) }
+        }
+        #expect(cost(names: 30) == cost(names: 2))
+    }
+
+    /// Of many states, those that can hold are found without asking the others.
+    @Test(.enabled(if: LargeThemeTests.counts)) func manyStates() throws {
+        func cost(states: Int) throws -> Double {
+            let names = (0..<states).map { "s\($0)" }
+            let yaml =
+                "$states: [\(names.joined(separator: ", "))]\naBox:\n  size: 9\n  states:\n"
+                + names.map { "    \($0): {fill: red}\n" }.joined()
+            let styles = try styles(yaml)
+            let resolution = try styles.generation.resolution(of: "aBox", in: [.light])
+            let held = StateSet([ControlState(rawValue: "s1")])
+            _ = resolution.asset.metadata(in: held)
+            return allocations { _ = resolution.asset.metadata(in: held) }
+        }
+        let few = try cost(states: 4)
+        let many = try cost(states: 100)
+        #expect(many < few * 1.5)
+    }
+
+    @Test func limits() {
+        func list(_ count: Int, _ prefix: String = "n") -> String {
+            "[" + (0..<count).map { "\(prefix)\($0)" }.joined(separator: ", ") + "]"
+        }
+        #expect(faults(of: "$appearances: \(list(100))\naColor: red") == [])
+        #expect(
+            faults(of: "$appearances: \(list(101))\naColor: no")
+                == ["test.yaml:1:506: error: '$appearances' lists more than 100 names"]
+        )
+        let traits = (0..<101).map { "n\($0)" }.joined(separator: ".")
+        #expect(
+            faults(of: "$appearances: [\(traits)]")
+                == ["test.yaml:1:16: error: '$appearances' lists more than 100 names"]
+        )
+        #expect(faults(of: "$states: \(list(100))\naColor: red") == [])
+        #expect(
+            faults(of: "$states: \(list(101))\naColor: red")
+                == ["test.yaml:1:501: error: '$states' lists more than 100 names"]
+        )
+        #expect(
+            faults(of: "$resources: \(list(101))\naColor: red")
+                == ["test.yaml:1:504: error: '$resources' lists more than 100 folders"]
+        )
+        func box(_ states: Int) -> String {
+            let names = (0..<46).map { "n\($0)" }
+            let pairs = names.indices.flatMap { first in
+                names[..<first].map { "\(names[first]).\($0)" }
+            }
+            return "$states: \(list(46))\naBox:\n  size: 9\n  states:\n"
+                + pairs.prefix(states).map { "    \($0): {fill: red}\n" }.joined()
+        }
+        #expect(faults(of: box(1_000)) == [])
+        #expect(
+            faults(of: box(1_001)) == [
+                "test.yaml:4:3: error: an asset can't have more than 1000 combinations of states"
+            ]
+        )
+    }
+
+    // MARK: The way to a result
+
+    /// What is wrong with an asset is the same whoever was asked for before.
+    @Test(
+        arguments: [
+            "aColor: '{bColor}'\nbColor: '{cColor}'\ncColor: '{aColor}'\ndColor: '{bColor}'",
+            "aColor: {mix: {with: bColor}, color: cColor}\nbColor: aColor\ncColor: {mix: {with: aColor}, color: bColor}",
+            "aBox: {size: 3, fill: {image: bBox}, states: {disabled: {fill: cColor}}}\n"
+                + "bBox: {size: 3, fill: [cColor, {image: aBox}]}\ncColor: bleu",
+            "aBox: {size: 3, fill: {image: aBox}}\nbBox: {size: 3, fill: {image: aBox}}",
+            "$values: {one: '{two}', two: '{one}'}\naColor: one\nbColor: aColor\ncColor: '{bColor}'",
+            (0..<70).map { "a\($0)Color: a\($0 + 1)Color\n" }.joined() + "a70Color: bleu",
+        ]
+    )
+    func errorsDoNotDependOnTheWay(yaml: String) throws {
+        let document = try theme("$appearances: [light]\n" + yaml)
+        let names = document.assetNames
+        func look(_ name: String, _ styles: StyleManager) -> [String] {
+            lines(ofErrorIn: {
+                if name.hasSuffix("Color") {
+                    _ = try styles.color(name)
+                } else {
+                    _ = try styles.resolvedImage(name)
+                }
+            })
+        }
+        let alone = names.map { look($0, StyleManager(document: document)) }
+        #expect(alone.contains { !$0.isEmpty })
+        var generator = SeededGenerator(seed: 7)
+        for _ in 0..<20 {
+            let styles = StyleManager(document: document)
+            for position in names.indices.shuffled(using: &generator) {
+                #expect(look(names[position], styles) == alone[position], "\(names[position])")
+            }
+        }
+    }
+
+    /// A ring is told once, wherever it was entered.
+    @Test func aRingIsToldOnce() {
+        #expect(
+            faults(of: "zColor: '{bColor}'\nbColor: '{mColor}'\nmColor: '{bColor}'\nyColor: mColor")
+                == [
+                    "test.yaml:3:9: error: assets need each other in a ring: bColor → mColor → bColor"
+                ]
+        )
+    }
+
+    @Test func resultsThatAreNotUsedGo() {
+        var results = RecentResults<Int, Int>(capacity: 100)
+        for number in 0..<10_000 {
+            _ = results.insert(number, for: number)
+            #expect(results.count <= 100)
+            #expect(results.use(number) == number)
+            // Used all the time, it is never among what goes.
+            if number == 0 || results.use(0) != 0 { _ = results.insert(0, for: 0) }
+        }
+        #expect((9_960..<10_000).allSatisfy { results.peek($0) == $0 })
+        #expect(results.peek(5_000) == nil)
+        #expect(results.all.count == results.count)
+    }
+}

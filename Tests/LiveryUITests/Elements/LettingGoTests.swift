@@ -1,0 +1,68 @@
+import Foundation
+import LiveryRaster
+import LiveryText
+import LiveryUI
+import TestSupport
+import Testing
+
+/// What elements keep of what is no longer so.
+struct LettingGoTests {
+    @Test("a bar and a stack let go of elements that are taken out of them")
+    func removed() {
+        let (bar, stack) = (NavigationBar(), StackView())
+        for container in [bar, stack] {
+            weak var single: View?
+            weak var all: View?
+            do {
+                let (first, second) = (BarButtonItem("One"), View())
+                container.addContent(first)
+                container.addContent(second)
+                first.removeFromSuperview()
+                container.removeAllSubviews()
+                (single, all) = (first, second)
+            }
+            #expect(single == nil)
+            #expect(all == nil)
+        }
+        #expect(stack.arrangedSubviews.isEmpty)
+    }
+
+    @Test("an arranged element that is added again stays arranged, on top")
+    func addedAgain() {
+        let views = (0..<3).map { _ in View() }
+        let stack = StackView(.horizontal, arrangedSubviews: views)
+        stack.addSubview(views[0])
+        #expect(
+            stack.arrangedSubviews.map(ObjectIdentifier.init) == views.map(ObjectIdentifier.init)
+        )
+        #expect(stack.subviews.last === views[0])
+        stack.insertSubview(views[2], at: 0)
+        #expect(stack.subviews.first === views[2])
+        stack.insertArrangedSubview(views[0], at: 9)
+        #expect(stack.arrangedSubviews.last === views[0])
+    }
+
+    /// Fonts of a folder from which the file vanishes.
+    @Test("what could not be set in some fonts is set in others")
+    func otherFonts() throws {
+        let folder = try TemporaryFolder()
+        let window = Window(size: Size(100, 30))
+        let label = Label(frame: Rect(x: 0, y: 0, width: 100, height: 30))
+        label.text = "Harbor"
+        window.addSubview(label)
+        let font = try #require(
+            FileManager.default.contents(atPath: try PinnedText.folder() + "/DejaVuSans.ttf")
+        )
+        let file = try folder.write([UInt8](font), to: "fonts/Sans.ttf")
+        window.fonts = try FontLibrary(
+            folders: [folder.path(of: "fonts")],
+            cacheFolder: folder.path(of: "cache")
+        )
+        try FileManager.default.removeItem(atPath: file)
+        _ = try window.snapshot()
+        #expect(!window.faults.isEmpty)
+        window.fonts = try PinnedText.fonts()
+        #expect(try window.snapshot().bitmap.bounds(of: .black) != nil)
+        #expect(window.faults == [])
+    }
+}

@@ -1,0 +1,139 @@
+import Livery
+import LiveryRaster
+import LiveryUI
+import TestSupport
+import Testing
+
+/// What is told of the mistakes in documents of screens.
+struct ScreenFaultTests {
+    private func faults(_ yaml: String, format: DocumentFormat = .yaml) throws -> [String] {
+        let screen = try Screen(bytes: Array(yaml.utf8), format: format, name: "s")
+        return screen.validate(styles: try StyleManager(yaml: "inkColor: black"))
+            .map(\.description)
+    }
+
+    @Test("the faults of all rows and items are told, each by its key")
+    func rows() throws {
+        #expect(
+            try faults(
+                """
+                children:
+                  - type: TableView
+                    sections:
+                      - header: [1]
+                        rows:
+                          - {text: One, accessoryType: chevron}
+                          - {text: Two, style: bogus, detail: more}
+                          - {text: Three, style: Subtitle, id: "#third"}
+                      - {rows: [{image: null}], footer: x}
+                  - {type: CollectionView, items: [{text: {}}, {txt: A, id: "# "}, B]}
+                """
+            ) == [
+                "s:4:17: error: text is wanted here, and a list stands here",
+                "s:6:40: error: unknown accessoryType 'chevron'; "
+                    + "did you mean 'disclosureIndicator'?",
+                "s:7:32: error: unknown style 'bogus'; "
+                    + "there are 'default', 'value1', 'value2' and 'subtitle'",
+                "s:7:39: error: unknown key 'detail' in a row; did you mean 'detailText'?",
+                "s:8:34: error: unknown style 'Subtitle'; did you mean 'subtitle'?",
+                "s:8:48: error: '#third' is not a name; write 'third'; '#' belongs to selectors",
+                "s:9:33: error: unknown key 'footer' in a section; did you mean 'header'?",
+                "s:10:43: error: text is wanted here, and a dictionary stands here",
+                "s:10:49: error: unknown key 'txt' in an item; did you mean 'text'?",
+                "s:10:61: error: '#' is not a name; '#' belongs to selectors",
+            ]
+        )
+    }
+
+    @Test("identifiers are names without what selectors have")
+    func identifiers() throws {
+        #expect(
+            try faults("children: [{type: Label, id: 'big #title'}]") == [
+                "s:1:30: error: '#title' is not a name; write 'title'; '#' belongs to selectors"
+            ]
+        )
+    }
+
+    @Test(
+        "types that are called otherwise elsewhere",
+        arguments: [
+            ("Text", "Label"), ("Image", "ImageView"), ("Toggle", "Switch"),
+            ("HStack", "StackView"),
+            ("VStack", "StackView"), ("SegmentedControl", "StackView"), ("div", "View"),
+            ("EditText", "TextField"), ("RecyclerView", "TableView"), ("AppBar", "NavigationBar"),
+            ("Lable", "Label"), ("UISwich", "Switch"),
+        ]
+    )
+    func types(_ theirs: String, _ ours: String) throws {
+        #expect(
+            try faults("children: [{type: \(theirs)}]") == [
+                "s:1:19: error: no element has the type '\(theirs)'; did you mean '\(ours)'?"
+            ]
+        )
+    }
+
+    @Test(
+        "properties that are called otherwise elsewhere",
+        arguments: [
+            ("StackView", "gap", "spacing"), ("StackView", "padding", "layoutMargins"),
+            ("StackView", "alignItems", "alignment"),
+            ("StackView", "justifyContent", "distribution"),
+            ("StackView", "direction", "axis"), ("Button", "padding", "contentEdgeInsets"),
+            ("Button", "color", "titleColor"), ("Label", "color", "textColor"),
+            ("Label", "lineLimit", "numberOfLines"), ("Button", "text", "title"),
+            ("View", "borderRadius", "layer.cornerRadius"),
+            ("View", "background", "backgroundColor"),
+            ("View", "class", "id"), ("View", "subviews", "children"),
+            ("View", "childern", "children"),
+            ("TextField", "hint", "placeholder"), ("Switch", "checked", "on"),
+            ("Label", "numberOfLine", "numberOfLines"), ("TableView", "rows", "sections"),
+        ]
+    )
+    func properties(_ type: String, _ theirs: String, _ ours: String) throws {
+        #expect(
+            try faults("children: [{type: \(type), \(theirs): 1}]") == [
+                "s:1:\(21 + type.count): error: '\(type)' has no property '\(theirs)'; "
+                    + "did you mean '\(ours)'?"
+            ]
+        )
+    }
+
+    @Test("words that are called otherwise elsewhere")
+    func words() throws {
+        #expect(
+            try faults(
+                "children: [{type: StackView, axis: column, distribution: space-between}]"
+            ) == [
+                "s:1:36: error: unknown axis 'column'; did you mean 'vertical'?",
+                "s:1:58: error: unknown distribution 'space-between'; did you mean 'equalSpacing'?",
+            ]
+        )
+    }
+
+    @Test("what could not be drawn is a fault before it is drawn")
+    func refusals() throws {
+        let size = try faults("size: [1e9, 1e9]")
+        #expect(
+            size == [
+                "s:1:7: error: 's' could not be drawn: an image of 2000000000 × 2000000000 pixels is "
+                    + "too large; at most 16384 pixels a side and 100000000 pixels in all are allowed"
+            ]
+        )
+        let long = String(repeating: "word ", count: 14_000)
+        let texts = try faults(
+            """
+            children:
+              - {type: Label, id: story, text: "\(long)"}
+              - {type: Button, title: "\(long)"}
+              - {type: TableView, sections: [{rows: ["\(long)"]}]}
+              - {type: Label, text: small, font: {family: DejaVu Sans, size: 5000}}
+              - {type: Label, text: short, hidden: true}
+            """
+        )
+        #expect(texts.count == 4)
+        #expect(texts[0].hasPrefix("s:2:5: error: 'Label 'story'' could not be drawn: "))
+        #expect(texts[1].hasPrefix("s:3:5: error: 'Button' could not be drawn: "))
+        #expect(texts[2].hasPrefix("s:4:5: error: 'TableView' could not be drawn: "))
+        #expect(texts[3].hasPrefix("s:5:5: error: 'Label' could not be drawn: "))
+    }
+}
