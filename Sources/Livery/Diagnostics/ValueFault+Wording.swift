@@ -51,8 +51,15 @@ extension ValueFault {
             "more than \(limit) \(what) in one asset"
         case .textTooLong(let limit):
             "text exceeds \(limit) bytes"
-        case .noAutomaticSide(let side, let reason):
-            "the \(side) can't be 'auto', since \(reason); write a number in 'size'"
+        case .noAutomaticSide(let side, let asset, let reason):
+            "the \(side) of \(quoted(asset)) can't be 'auto', since \(reason); write a number in "
+                + "'size'"
+        case .layerOutside(let asset, let hint):
+            "an image layer of \(quoted(asset)) lies outside of the box"
+                + (hint.map { "; for points write \(quoted($0))" } ?? "")
+        case .noPillSide(let asset):
+            "a corner of \(quoted(asset)) can't be 'pill', since both sides are 'auto'; write a width "
+                + "or a height in 'size'"
         case .differentSizes(let asset, let first, let second):
             "images of \(quoted(asset)) differ in size: \(first), and \(second)"
         case .imageTooLarge(let asset, let reason):

@@ -41,7 +41,11 @@ public enum ValueFault: Error, Hashable, Sendable {
     /// A text of more bytes than any value has.
     case textTooLong(limit: Int)
     /// A side of a box that can't be chosen automatically.
-    case noAutomaticSide(side: String, reason: String)
+    case noAutomaticSide(side: String, asset: String, reason: String)
+    /// Nothing of an image layer lies in its box; the hint says what may have been meant.
+    case layerOutside(asset: String, hint: String?)
+    /// A corner is a `pill`, and no side is given that it could be half of.
+    case noPillSide(asset: String)
     /// Images of one asset whose sizes differ: two of the sizes with the states that have them.
     case differentSizes(asset: String, first: String, second: String)
     /// An image that would be larger than the limits allow.

@@ -120,9 +120,19 @@ struct ThemeScope: ReferenceScope {
         named name: String,
         at place: SourcePlace
     ) throws(ThemeError) -> any Sendable {
+        let key = key(ofAsset: name)
+        return try generation.asset(key, path: request.path, at: place, needs: request.needs)
+    }
+
+    /// An image is wanted in the states that are asked for.
+    private func key(ofAsset name: String) -> AssetKey {
         var key = AssetKey(name: name, appearance: appearance, scale: request.key.scale)
         if kind(ofAsset: name) == .image { key.states = request.states }
-        return try generation.asset(key, path: request.path, at: place, needs: request.needs)
+        return key
+    }
+
+    func layerAsset(named name: String) -> LayerAsset? {
+        LayerAsset(key(ofAsset: name), of: generation, path: request.path)
     }
 
     func imageFile(named name: String, at place: SourcePlace) throws(ThemeError) -> ImageSource {

@@ -47,7 +47,7 @@ extension ValueDecoder {
             metadata,
             wanted: "an image",
             kinds: [.image],
-            convert: { $0 as? ImageReference },
+            convert: { asset, _ in asset as? ImageReference },
             decode: { metadata -> ImageReference? in
                 guard let text = metadata.string, !text.isEmpty else {
                     reportWrongKind(metadata, wanted: "an image asset or a file's name")
@@ -113,6 +113,14 @@ struct SheetScope: ReferenceScope, FileSearch {
         }
         if keepsImageNames { return ImageReference.asset(name) }
         return try ScalableImage(name, in: context, states: []).image(scale: scale)
+    }
+
+    func layerAsset(named name: String) -> LayerAsset? {
+        LayerAsset(
+            AssetKey(name: name, appearance: appearance, scale: scale),
+            of: generation,
+            path: AssetPath()
+        )
     }
 
     func imageFile(named name: String, at place: SourcePlace) throws(ThemeError) -> ImageSource {

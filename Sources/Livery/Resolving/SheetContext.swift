@@ -171,7 +171,7 @@ package final class SheetContext: Sendable {
                 at: metadata.place,
                 wanted: "a value",
                 kinds: [],
-                convert: { _ in nil },
+                convert: { _, _ in nil },
                 decode: { $0 }
             )
         }

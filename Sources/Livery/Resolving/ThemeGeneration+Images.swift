@@ -145,7 +145,7 @@ public struct ResolvedImage: Sendable {
         layout = recipe.layout
         self.scale = scale
         self.recipe = recipe.canonicalText
-        pixelSize = try Self.pixelSize(recipe.layout, scale, limits, name: name, place: place)
+        pixelSize = try Self.pixelSize(recipe, scale, limits, name: name, place: place)
         digest = Self.digest(self.recipe, scale)
     }
 
@@ -161,19 +161,25 @@ public struct ResolvedImage: Sendable {
         recipe = other.recipe
         warnings = other.warnings
         self.scale = scale
-        pixelSize = try Self.pixelSize(layout, scale, limits, name: key, place: place)
+        if case .recipe(let recipe) = source {
+            pixelSize = try Self.pixelSize(recipe, scale, limits, name: key, place: place)
+        } else {
+            pixelSize = other.pixelSize
+        }
         digest = Self.digest(recipe, scale)
     }
 
     private static func pixelSize(
-        _ layout: ImageLayout,
+        _ recipe: any ImageRecipe,
         _ scale: Double,
         _ limits: RasterLimits,
         name: String,
         place: SourcePlace
     ) throws(ThemeError) -> PixelSize {
-        do throws(RasterError) {
-            return try PixelLayout(layout, scale: scale, limits: limits).size
+        do {
+            let size = try PixelLayout(recipe.layout, scale: scale, limits: limits).size
+            try (recipe as? any PaintedRecipe)?.checkPainting(scale: scale, limits: limits)
+            return size
         } catch {
             let fault = ValueFault.imageTooLarge(asset: name, reason: "\(error)")
             throw ThemeError(.value(fault), at: place)

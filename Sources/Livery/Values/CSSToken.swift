@@ -23,15 +23,31 @@ struct CSSTokenizer {
     private let bytes: [UInt8]
     private var position = 0
 
-    /// The tokens of a text; nil when it holds something that no value of a theme has.
+    /// The tokens of a text; nil when it holds something that no value of a theme has, a parenthesis
+    /// without its counterpart among it.
     static func tokens(of text: String) -> [CSSToken]? {
         var tokenizer = CSSTokenizer(bytes: Array(text.utf8))
         var tokens: [CSSToken] = []
+        var depth = 0
         while tokenizer.skipBlanks() {
             guard let token = tokenizer.next() else { return nil }
             tokens.append(token)
+            if case .function = token { depth += 1 }
+            if token == .close { depth -= 1 }
+            guard depth >= 0 else { return nil }
         }
-        return tokens
+        return depth == 0 ? tokens : nil
+    }
+
+    /// What is wrong with the parentheses of a text; nil when each has its counterpart.
+    static func parenthesisHint(_ text: String) -> String? {
+        var depth = 0
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "(") { depth += 1 }
+            if byte == UInt8(ascii: ")") { depth -= 1 }
+            if depth < 0 { return "it has an unexpected ')'" }
+        }
+        return depth > 0 ? "expected ')' at its end" : nil
     }
 
     private init(bytes: [UInt8]) {
@@ -73,42 +89,16 @@ struct CSSTokenizer {
         return token
     }
 
-    /// A number by css-syntax-3, which unlike JSON allows `+5`, `.5` and leading zeros.
     private mutating func number() -> CSSToken? {
-        let start = position
-        if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { position += 1 }
-        let whole = take(while: Self.isDigit)
-        var fraction = ""
-        if current == UInt8(ascii: "."), position + 1 < bytes.count,
-            Self.isDigit(bytes[position + 1])
-        {
-            position += 1
-            fraction = take(while: Self.isDigit)
-        }
-        guard !whole.isEmpty || !fraction.isEmpty else {
-            position = start
-            return nil
-        }
-        takeExponent()
-        let text = String(decoding: bytes[start..<position], as: UTF8.self)
-        // Swift's own grammar wants a digit before the point.
-        let spelled = whole.isEmpty ? text.replacingFirst(".", with: "0.") : text
-        guard let value = Double(spelled), value.isFinite else {
-            position = start
-            return nil
-        }
+        let rest = bytes[position...]
+        guard let end = NumberText.scan(rest, as: .css),
+            let value = NumberText.value(of: rest[..<end])
+        else { return nil }
+        position = end
         if current == UInt8(ascii: "%") {
             return single(.number(value, unit: "%"))
         }
         return .number(value, unit: take(while: Self.isWordByte))
-    }
-
-    private mutating func takeExponent() {
-        let start = position
-        guard current == UInt8(ascii: "e") || current == UInt8(ascii: "E") else { return }
-        position += 1
-        if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { position += 1 }
-        if take(while: Self.isDigit).isEmpty { position = start }
     }
 
     private mutating func word() -> CSSToken? {
@@ -132,13 +122,6 @@ struct CSSTokenizer {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || isDigit(byte)
             || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
             || byte >= 0x80
-    }
-}
-
-extension String {
-    fileprivate func replacingFirst(_ character: Character, with text: String) -> String {
-        guard let index = firstIndex(of: character) else { return self }
-        return self[..<index] + text + self[self.index(after: index)...]
     }
 }
 
@@ -173,8 +156,7 @@ struct CSSTokens {
         guard case .function = first else { return [first] }
         var value = [first]
         var depth = 1
-        while depth > 0 {
-            guard let token = rest.popFirst() else { return nil }
+        while depth > 0, let token = rest.popFirst() {
             if case .function = token { depth += 1 }
             if token == .close { depth -= 1 }
             value.append(token)
@@ -182,8 +164,7 @@ struct CSSTokens {
         return value
     }
 
-    /// The parts between the commas that stand in no function; nil when a part is empty or a
-    /// parenthesis is missing.
+    /// The parts between the commas that stand in no function; nil when a part is empty.
     func separatedByCommas() -> [[CSSToken]]? {
         var parts: [[CSSToken]] = [[]]
         var depth = 0
@@ -196,9 +177,8 @@ struct CSSTokens {
             case .close: depth -= 1
             default: break
             }
-            guard depth >= 0 else { return nil }
             parts[parts.count - 1].append(token)
         }
-        return depth == 0 && parts.allSatisfy { !$0.isEmpty } ? parts : nil
+        return parts.allSatisfy { !$0.isEmpty } ? parts : nil
     }
 }

@@ -42,7 +42,6 @@ struct GradientStopReader {
             }
             if let place { places.append(place) } else { color += value }
         }
-        guard values.isEmpty else { throw failure(tokens, "expected ')'") }
         guard changes <= 2, places.count <= 2 else {
             throw failure(tokens, "a color has one place, or two that follow each other")
         }

@@ -31,11 +31,13 @@ struct GradientText {
     init(_ text: String, length: @escaping (CSSToken) -> Double?) throws(Failure) {
         guard let tokens = CSSTokenizer.tokens(of: text),
             case .function(let name)? = tokens.first
-        else { throw Failure.gradient("it has an unexpected character") }
+        else {
+            let hint = CSSTokenizer.parenthesisHint(text)
+            throw Failure.gradient(hint ?? "it has an unexpected character")
+        }
         let (kind, spread) = try Self.kind(name)
         var rest = CSSTokens(tokens)
-        guard let function = rest.nextValue() else { throw .gradient("expected ')' at its end") }
-        guard rest.isEmpty else {
+        guard let function = rest.nextValue(), rest.isEmpty else {
             throw .gradient("to lay fills over each other, write a list of them")
         }
         let arguments = CSSTokens(Array(function.dropFirst().dropLast()))

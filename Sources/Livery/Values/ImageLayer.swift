@@ -2,9 +2,16 @@ import LiveryRaster
 
 /// An image as one layer of a fill, as css-backgrounds-3 paints `background-image` with
 /// `background-origin: border-box`.
+///
+/// An asset is drawn at the size that it is shown at, so that its radii, borders and caps are as many
+/// points as anywhere; files of pixels, and images of one layout alone, are resampled.
 public struct ImageLayer: Hashable, Sendable {
-    /// What is shown.
+    /// What is shown, at its own size.
     let source: ImageSource
+    /// What is asked for at the size that is shown; nil when that was done, or there is one size alone.
+    private var asset: LayerAsset?
+    /// The source at the size that is shown, where it has another than its own.
+    private(set) var shown: ImageSource?
     /// How large what the image shows is; its margins lie around that.
     let size: LayerSize
     let horizontal: LayerPosition
@@ -13,6 +20,74 @@ public struct ImageLayer: Hashable, Sendable {
     let tint: ImageFinish.Tint?
     /// Whether it is repeated in both directions.
     let isTiled: Bool
+    /// Where its place is said; nil for one that says nothing of it.
+    let written: Written?
+
+    /// Where and how the place of a layer is said, for diagnostics.
+    struct Written: Sendable {
+        let place: SourcePlace
+        /// Whether in unit coordinates, which are taken for points now and then.
+        let isInUnits: Bool
+    }
+
+    init(
+        source: ImageSource,
+        size: LayerSize = .sides(width: nil, height: nil),
+        horizontal: LayerPosition = LayerPosition(fraction: 0),
+        vertical: LayerPosition = LayerPosition(fraction: 0),
+        tint: ImageFinish.Tint? = nil,
+        isTiled: Bool = false,
+        written: Written? = nil
+    ) {
+        self.source = source
+        asset = source.asset
+        self.size = size
+        self.horizontal = horizontal
+        self.vertical = vertical
+        self.tint = tint
+        self.isTiled = isTiled
+        self.written = written
+    }
+
+    /// Whether two layers show the same, wherever they are said.
+    public static func == (first: ImageLayer, second: ImageLayer) -> Bool {
+        first.source == second.source && first.asset == second.asset && first.shown == second.shown
+            && first.size == second.size && first.horizontal == second.horizontal
+            && first.vertical == second.vertical && first.tint == second.tint
+            && first.isTiled == second.isTiled
+    }
+
+    /// Hashes what tells most layers apart.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(source)
+        hasher.combine(size)
+        hasher.combine(horizontal)
+        hasher.combine(vertical)
+    }
+
+    /// The layer with its asset at the size that it has in a box of a size in points.
+    ///
+    /// - Parameters:
+    ///   - box: The size of the border box.
+    ///   - image: Asks for an asset at a size.
+    /// - Returns: The layer, which asks for nothing more.
+    /// - Throws: What asking throws.
+    func fitted(
+        to box: Size,
+        _ image: (LayerAsset, Size) throws(ThemeError) -> any Sendable
+    ) throws(ThemeError) -> ImageLayer {
+        var layer = self
+        layer.asset = nil
+        guard let asset else { return layer }
+        let own = source.contentSize
+        let wanted = size.points(in: box, own: own)
+        // What is nothing, or the quotient of two, shows nothing.
+        guard wanted != own, wanted.width > 0, wanted.height > 0,
+            wanted.width.isFinite, wanted.height.isFinite
+        else { return layer }
+        layer.shown = ImageSource(try image(asset, wanted), at: wanted)
+        return layer
+    }
 }
 
 /// How large an image layer is, after css-backgrounds-3, section 2.9.
@@ -67,10 +142,25 @@ extension LayerSize {
         )
     }
 
+    /// The size in points of an image whose own size is `own`.
+    func points(in box: Size, own: Size) -> Size {
+        size(in: box, own: own, scale: 1)
+    }
+
     /// The size in pixels of an image in a box of a whole number of pixels.
     ///
     /// `own` is the image's own size in pixels, its sides more than 0.
     func pixels(in box: Size, own: Size, scale: Double) -> Size {
+        let size = size(in: box, own: own, scale: scale)
+        switch self {
+        case .sides: return size
+        // The side that does not decide is rounded, so that no edge is blurred.
+        case .contain: return Size(max(1, size.width.rounded()), max(1, size.height.rounded()))
+        case .cover: return Size(max(1, size.width), max(1, size.height))
+        }
+    }
+
+    private func size(in box: Size, own: Size, scale: Double) -> Size {
         switch self {
         case .sides(nil, nil):
             return own
@@ -85,17 +175,11 @@ extension LayerSize {
         case .sides(nil, let height?):
             let pixels = height.pixels(along: box.height, scale: scale)
             return Size(pixels * own.width / own.height, pixels)
-        case .contain:
-            // The side that does not decide is rounded, so that no edge is blurred.
+        case .contain, .cover:
             let isWide = own.width * box.height > own.height * box.width
-            return isWide
-                ? Size(box.width, max(1, (box.width * own.height / own.width).rounded()))
-                : Size(max(1, (box.height * own.width / own.height).rounded()), box.height)
-        case .cover:
-            let isWide = own.width * box.height > own.height * box.width
-            return isWide
-                ? Size(max(1, box.height * own.width / own.height), box.height)
-                : Size(box.width, max(1, box.width * own.height / own.width))
+            return isWide == (self == .contain)
+                ? Size(box.width, box.width * own.height / own.width)
+                : Size(box.height * own.width / own.height, box.height)
         }
     }
 }
@@ -104,7 +188,9 @@ extension LayerSize {
 
 extension ImageLayer {
     func write(to text: inout RecipeText) {
-        source.write(to: &text)
+        (shown ?? source).write(to: &text)
+        // What is shown has its size from the source that it was fitted from.
+        let size = shown == nil ? size : .sides(width: nil, height: nil)
         text.line("layer size", size.recipeText)
         text.line("position", "\(horizontal.recipeText), \(vertical.recipeText)")
         if let tint { text.line("tint", "\(tint.color.recipeText) \(tint.mode.rawValue)") }

@@ -12,6 +12,9 @@ protocol ReferenceScope {
     /// as far as it has them.
     func asset(named name: String, at place: SourcePlace) throws(ThemeError) -> any Sendable
 
+    /// What an image asset is asked for by at the size that a layer shows it at.
+    func layerAsset(named name: String) -> LayerAsset?
+
     /// The picture of a file, looked up as the files of images are.
     ///
     /// - Throws: That there is none, or that it is no picture that can be read.

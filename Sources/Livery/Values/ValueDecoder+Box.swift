@@ -2,18 +2,25 @@ import LiveryRaster
 
 extension ValueDecoder {
     /// A fill: a color, a gradient, an image layer, a list of any with the first on top, or `none`.
+    ///
+    /// An image asset alone is a layer of it.
     func fill(_ metadata: Metadata) -> [Fill]? {
         if metadata.string == "none" { return [] }
-        return follow(
+        var image: ImageSource?
+        let fills: [Fill]? = follow(
             metadata,
             wanted: "a fill",
-            kinds: [.color, .gradient],
-            convert: { asset in
+            kinds: [.color, .gradient, .image],
+            convert: { asset, name in
                 if let color = asset as? Color { return [.color(color)] }
-                return (asset as? Gradient).map { [.gradient($0)] }
+                if let gradient = asset as? Gradient { return [.gradient(gradient)] }
+                image = imageSource(asset, named: name)
+                return image == nil ? nil : []
             },
             decode: literalFill
         )
+        guard let image, fills != nil else { return fills }
+        return imageLayer(image, at: metadata.place).map { [.image($0)] }
     }
 
     private func literalFill(_ metadata: Metadata) -> [Fill]? {
@@ -86,7 +93,9 @@ extension ValueDecoder {
 
     /// CSS's `1px solid red`, its parts in any order; solid unless told otherwise.
     private func border(_ text: String, at place: SourcePlace) -> Border? {
-        let hint = "write '1px solid {lineColor}' or {width:, color:, style:}"
+        let hint =
+            CSSTokenizer.parenthesisHint(text)
+            ?? "write '1px solid {lineColor}' or {width:, color:, style:}"
         let malformed = ValueFault.malformed(wanted: "a border", text: text, hint: hint)
         var width: Double?
         var style: Border.Style?

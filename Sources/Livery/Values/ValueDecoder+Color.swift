@@ -7,7 +7,7 @@ extension ValueDecoder {
             metadata,
             wanted: "a color",
             kinds: [.color],
-            convert: { $0 as? Color },
+            convert: { asset, _ in asset as? Color },
             decode: literalColor
         )
     }
@@ -20,7 +20,7 @@ extension ValueDecoder {
                 at: place,
                 wanted: "a color",
                 kinds: [.color],
-                convert: { $0 as? Color },
+                convert: { asset, _ in asset as? Color },
                 decode: literalColor
             )
         }

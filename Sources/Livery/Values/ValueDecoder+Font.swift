@@ -7,7 +7,7 @@ extension ValueDecoder {
             metadata,
             wanted: "a font",
             kinds: [.font],
-            convert: { $0 as? FontDescription },
+            convert: { asset, _ in asset as? FontDescription },
             decode: { metadata in
                 switch metadata.value {
                 case .string(let text):

@@ -7,7 +7,7 @@ extension ValueDecoder {
             metadata,
             wanted: "a gradient",
             kinds: [.gradient],
-            convert: { $0 as? Gradient },
+            convert: { asset, _ in asset as? Gradient },
             decode: { metadata in
                 switch metadata.value {
                 case .dictionary(let dictionary):

@@ -12,25 +12,43 @@ extension ValueDecoder {
         var keys = KeyedMetadata(dictionary, owner: "image layer", place: place)
         let source = keys.require("image", self).flatMap { imageSource($0) }
         let size = keys.take("size").map { layerSize($0) } ?? .sides(width: nil, height: nil)
+        let at = keys.take("at")
         let position =
-            keys.take("at").map { layerPosition($0) } ?? (.init(fraction: 0), .init(fraction: 0))
+            at.map { layerPosition($0) } ?? (
+                .init(fraction: 0), .init(fraction: 0), isInUnits: false
+            )
         let tint = keys.take("tint").map { self.tint($0) } ?? .some(nil)
         let mode: LayerMode? = keys.take("mode").map { layerMode($0) } ?? .once
         keys.finish(self)
         guard let source, let size, let position, let tint, let mode else { return nil }
-        layerCount += 1 + source.layerCount
-        guard layerCount <= Self.layerLimit else {
-            report(.tooManyLayers(asset: asset, limit: Self.layerLimit), at: place)
-            return nil
-        }
+        guard mayHaveLayers(of: source, at: place) else { return nil }
         return ImageLayer(
             source: source,
             size: size,
             horizontal: position.horizontal,
             vertical: position.vertical,
             tint: tint,
-            isTiled: mode == .tile
+            isTiled: mode == .tile,
+            written: .init(place: at?.place ?? place, isInUnits: position.isInUnits)
         )
+    }
+
+    /// An image alone as a layer of a fill.
+    func imageLayer(_ source: ImageSource, at place: SourcePlace) -> ImageLayer? {
+        guard mayHaveLayers(of: source, at: place) else { return nil }
+        return ImageLayer(source: source, written: .init(place: place, isInUnits: false))
+    }
+
+    private func mayHaveLayers(of source: ImageSource, at place: SourcePlace) -> Bool {
+        layerCount += 1 + source.layerCount
+        if layerCount <= Self.layerLimit { return true }
+        report(.tooManyLayers(asset: asset, limit: Self.layerLimit), at: place)
+        return false
+    }
+
+    /// The source of a layer that shows an asset; nil when the asset is no image.
+    func imageSource(_ asset: any Sendable, named name: String) -> ImageSource? {
+        ImageSource(asset, named: scope.layerAsset(named: name))
     }
 
     /// A reference to an image asset, its bare name, or a file's name.
@@ -39,7 +57,7 @@ extension ValueDecoder {
             metadata,
             wanted: "an image",
             kinds: [.image],
-            convert: { ImageSource($0) },
+            convert: { imageSource($0, named: $1) },
             decode: { metadata -> ImageSource? in
                 guard let name = metadata.string else {
                     reportWrongKind(metadata, wanted: "an image asset or a file's name")
@@ -131,11 +149,11 @@ extension ValueDecoder {
     /// The place of an image layer: a point in unit coordinates, or CSS text.
     private func layerPosition(
         _ metadata: Metadata
-    ) -> (horizontal: LayerPosition, vertical: LayerPosition)? {
+    ) -> (horizontal: LayerPosition, vertical: LayerPosition, isInUnits: Bool)? {
         follow(metadata, wanted: "a layer's place") { metadata in
             guard let text = metadata.string else {
                 return unitPoint(metadata, hint: layerPositionHint(metadata)).map {
-                    (LayerPosition(fraction: $0.x), LayerPosition(fraction: $0.y))
+                    (LayerPosition(fraction: $0.x), LayerPosition(fraction: $0.y), isInUnits: true)
                 }
             }
             let tokens = CSSTokenizer.tokens(of: text) ?? []
@@ -146,7 +164,7 @@ extension ValueDecoder {
                     let place = bounded(number, what: "a layer's place", at: metadata.place)
                     guard place != nil else { return nil }
                 }
-                return position
+                return (x, y, isInUnits: false)
             }
             let hint =
                 "write [x, y] in unit coordinates, or CSS text such as 'right 10px bottom 4px'"

@@ -122,8 +122,7 @@ extension ValueDecoder {
                 if let tokens = CSSTokenizer.tokens(of: text), tokens.count == 1,
                     let length = length(tokens[0])
                 {
-                    // A number alone follows the grammar of numbers, which CSS's is wider than.
-                    if case .number(_, unit: "") = tokens[0] {} else { return length }
+                    return length
                 }
                 let fault = ValueFault.malformed(
                     wanted: wanted,

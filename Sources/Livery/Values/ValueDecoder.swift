@@ -76,7 +76,8 @@ final class ValueDecoder {
         var fault = fault
         if case .malformed(let wanted, let text, let hint) = fault {
             let better = foreignHint(for: text, wanted: wanted)
-            fault = .malformed(wanted: wanted, text: text, hint: better ?? hint)
+            let known = better ?? hint ?? CSSTokenizer.parenthesisHint(text)
+            fault = .malformed(wanted: wanted, text: text, hint: known)
         }
         faults.append(Diagnostic(.value(fault), at: place))
     }
@@ -121,14 +122,14 @@ final class ValueDecoder {
     ///   - metadata: The value.
     ///   - wanted: What is wanted, with its article, for diagnostics.
     ///   - kinds: The kinds of asset that can stand for it.
-    ///   - convert: Makes the value of an asset; nil when the asset can't stand for it.
+    ///   - convert: Makes the value of an asset with its name; nil when the asset can't stand for it.
     ///   - decode: Decodes metadata that is no reference.
     /// - Returns: nil when a fault was reported.
     func follow<Value>(
         _ metadata: Metadata,
         wanted: String,
         kinds: Set<AssetKind> = [],
-        convert: (any Sendable) -> Value? = { _ in nil },
+        convert: (any Sendable, String) -> Value? = { _, _ in nil },
         decode: (Metadata) -> Value?
     ) -> Value? {
         depth += 1
@@ -231,7 +232,7 @@ final class ValueDecoder {
         at place: SourcePlace,
         wanted: String,
         kinds: Set<AssetKind>,
-        convert: (any Sendable) -> Value?,
+        convert: (any Sendable, String) -> Value?,
         decode: (Metadata) -> Value?
     ) -> Value? {
         if let kind = scope.kind(ofAsset: name) {
@@ -270,11 +271,11 @@ final class ValueDecoder {
         _ name: String,
         at place: SourcePlace,
         wanted: String,
-        convert: (any Sendable) -> Value?
+        convert: (any Sendable, String) -> Value?
     ) -> Value? {
         do throws(ThemeError) {
             let asset = try scope.asset(named: name, at: place)
-            if let value = convert(asset) { return value }
+            if let value = convert(asset, name) { return value }
             let fault = ReferenceFault.wrongKind(
                 name,
                 is: "a \(type(of: asset))",

@@ -139,8 +139,22 @@ struct FaultWordingTests {
         (.tooFewStops(1), "expected at least two color stops, found one"),
         (.strayHint, "a color hint must be between two color stops"),
         (
-            .noAutomaticSide(side: "width", reason: "a corner is a pill"),
-            "the width can't be 'auto', since a corner is a pill; write a number in 'size'"
+            .noAutomaticSide(side: "width", asset: "aBox", reason: "the fill varies along it"),
+            "the width of 'aBox' can't be 'auto', since the fill varies along it; write a number in "
+                + "'size'"
+        ),
+        (
+            .noPillSide(asset: "aBox"),
+            "a corner of 'aBox' can't be 'pill', since both sides are 'auto'; write a width "
+                + "or a height in 'size'"
+        ),
+        (
+            .layerOutside(asset: "aBox", hint: "left 8px center"),
+            "an image layer of 'aBox' lies outside of the box; for points write 'left 8px center'"
+        ),
+        (
+            .layerOutside(asset: "aBox", hint: nil),
+            "an image layer of 'aBox' lies outside of the box"
         ),
         (
             .differentSizes(asset: "a", first: "1 × 1 points in 'b'", second: "2 × 2"),

@@ -56,7 +56,9 @@ struct HostileTextTests {
         case .tooManyLayers: .tooManyLayers(asset: e, limit: 1)
         case .tooMany: .tooMany(e, limit: 1)
         case .textTooLong: .textTooLong(limit: 1)
-        case .noAutomaticSide: .noAutomaticSide(side: e, reason: e)
+        case .noAutomaticSide: .noAutomaticSide(side: e, asset: e, reason: e)
+        case .layerOutside: .layerOutside(asset: e, hint: e)
+        case .noPillSide: .noPillSide(asset: e)
         case .differentSizes: .differentSizes(asset: e, first: e, second: e)
         case .imageTooLarge: .imageTooLarge(asset: e, reason: e)
         }

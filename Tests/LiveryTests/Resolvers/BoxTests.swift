@@ -72,27 +72,32 @@ struct BoxTests {
         arguments: [
             (
                 "fill: {colors: [red, blue]}, size: [10, auto]",
-                "1:43: error: the height can't be 'auto', since the fill varies along it; write a "
-                    + "number in 'size'"
+                "1:43: error: the height of 'aBox' can't be 'auto', since the fill varies along it; write "
+                    + "a number in 'size'"
             ),
             (
                 "fill: {colors: [red, blue], angle: 90}, size: [auto, 9]",
-                "1:54: error: the width can't be 'auto', since the fill varies along it; write a "
-                    + "number in 'size'"
+                "1:54: error: the width of 'aBox' can't be 'auto', since the fill varies along it; write "
+                    + "a number in 'size'"
             ),
             (
-                "radius: pill, size: [auto, 9]",
-                "1:28: error: the width can't be 'auto', since a corner is a pill; write a number "
-                    + "in 'size'"
+                "radius: pill, size: auto",
+                "1:16: error: a corner of 'aBox' can't be 'pill', since both sides are 'auto'; write "
+                    + "a width or a height in 'size'"
+            ),
+            (
+                "size: [auto, 9], radius: pill, shadow: 0 0 0 5px black",
+                "1:14: error: the width of 'aBox' can't be 'auto', since a shadow's corners depend on "
+                    + "it, its spread being more than a radius; write a number in 'size'"
             ),
             (
                 "radius: 2, size: [auto, 9], shadow: 0 0 0 3px black",
-                "1:25: error: the width can't be 'auto', since a shadow's corners depend on it, "
+                "1:25: error: the width of 'aBox' can't be 'auto', since a shadow's corners depend on it, "
                     + "its spread being more than a radius; write a number in 'size'"
             ),
             (
                 "border: 1px dashed red, size: [auto, 9]",
-                "1:38: error: the width can't be 'auto', since the gaps of a dashed border depend "
+                "1:38: error: the width of 'aBox' can't be 'auto', since the gaps of a dashed border depend "
                     + "on it; write a number in 'size'"
             ),
         ] as [(String, String)]

@@ -116,20 +116,6 @@ struct ImageLayerTests {
         }
     }
 
-    /// A recipe has no pixels of its own: shown at twice its size, it is as sharp as at twice the scale.
-    @Test func assetsAreSharpAtAnySize() throws {
-        let styles = try styles(
-            """
-            dotBox: {size: 10, fill: red, radius: 5, border: 1px solid blue}
-            wideBox: {size: 20, fill: {image: dotBox, size: 20}}
-            """
-        )
-        #expect(
-            try styles.image("wideBox", scale: 1).bitmap
-                == styles.image("dotBox", scale: 2).bitmap
-        )
-    }
-
     @Test func anyImageCanBeALayer() throws {
         let folder = try TemporaryFolder()
         let color = Color(red: 0, green: 0, blue: 1)

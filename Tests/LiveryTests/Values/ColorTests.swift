@@ -151,7 +151,7 @@ struct ColorTests {
                 "rgb(1px 2 3)",
                 "'rgb(1px 2 3)' is not a color; write rgb(255 0 0 / 0.5) or rgb(255, 0, 0)"
             ),
-            ("'rgb(1 2 3'", "'rgb(1 2 3' is not a color"),
+            ("'rgb(1 2 3'", "'rgb(1 2 3' is not a color; expected ')' at its end"),
             ("'rgb(1 2 3) x'", "'rgb(1 2 3) x' is not a color"),
             ("'hsl(1, 2, 3)'", "'hsl(1, 2, 3)' is not a color; write hsl(120 50% 50% / 0.5)"),
             ("'hwb(1, 2%, 3%)'", "'hwb(1, 2%, 3%)' is not a color; write hwb(120 20% 10%)"),

@@ -32,8 +32,9 @@ struct GeometryValueTests {
                 "0x10",
                 "'0x10' is not a length; write a number of points, or one with px, pt, dp or rem"
             ),
-            ("+3", "'+3' is not a length; \(lengthHint)"),
-            (".5", "'.5' is not a length; \(lengthHint)"),
+            ("3.", "'3.' is not a length; \(lengthHint)"),
+            ("+-3", "'+-3' is not a length; \(lengthHint)"),
+            ("1)", "'1)' is not a length; \(lengthHint)"),
             (
                 ".inf",
                 "'.inf' is not a length; write a number of points, or one with px, pt, dp or rem"

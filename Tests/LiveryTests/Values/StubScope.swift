@@ -9,6 +9,7 @@ struct StubScope: ReferenceScope {
     func value(named name: String) -> Metadata? { values[name] }
     func kind(ofAsset name: String) -> AssetKind? { nil }
     func asset(named name: String, at place: SourcePlace) throws(ThemeError) -> any Sendable { 0 }
+    func layerAsset(named name: String) -> LayerAsset? { nil }
     func imageFile(named name: String, at place: SourcePlace) throws(ThemeError) -> ImageSource {
         throw ThemeError(.asset(.missingFile(name, folders: [], nearest: nil)), at: place)
     }

@@ -59,7 +59,9 @@ package struct BoxDrawing: Hashable, Sendable {
     /// - Throws: `RasterError` when it would be too large or drawing fails, and what its image layers
     ///   throw.
     package func bitmap(limits: RasterLimits = .default) throws -> Bitmap {
-        try BoxRecipe(self, limits: limits).draw(scale: scale)
+        let recipe = BoxRecipe(self, limits: limits)
+        try recipe.checkPainting(scale: scale, limits: limits)
+        return try recipe.draw(scale: scale)
     }
 
     /// The outline that cuts off what lies in the box, in pixels from its upper left corner.

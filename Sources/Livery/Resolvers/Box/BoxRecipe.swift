@@ -31,9 +31,9 @@ struct BoxRecipe: LayeredRecipe, Hashable {
             capInsets: margins + caps.clamped(to: size),
             padding: values.common.padding ?? .zero
         )
-        fills = values.fills
-        overlays = values.overlays
-        radii = values.corners.radii(in: size)
+        fills = try request.fitted(values.fills, to: size)
+        overlays = try request.fitted(values.overlays, to: size)
+        radii = values.corners.radii(in: values.longestSize)
         cornerCurve = values.cornerCurve
         border = values.border
         shadows = values.shadows

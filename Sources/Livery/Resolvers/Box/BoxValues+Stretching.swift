@@ -19,8 +19,6 @@ extension BoxValues {
         for (side, length, reasons) in sides where length == nil {
             if let reason = reasons.first {
                 faults.append((side, reason))
-            } else if corners.hasPill {
-                faults.append((side, "a corner is a pill"))
             } else if shadows.contains(where: hasCornersOfItsOwn) {
                 faults.append(
                     (side, "a shadow's corners depend on it, its spread being more than a radius")
@@ -37,7 +35,7 @@ extension BoxValues {
         // An inset shadow's edge is that of the padding box moved inwards.
         let growth = shadow.isInset ? -shadow.spread : shadow.spread
         let widths = shadow.isInset ? border?.widths ?? .zero : .zero
-        let radii = corners.radii(in: .zero)
+        let radii = corners.radii(in: longestSize)
         // A border's width is rounded down to whole pixels, to how many points depends on the scale.
         let widest = radii.inset(by: widths)
         let narrowest = radii.inset(by: widths.map { $0.rounded(.down) })
@@ -47,11 +45,15 @@ extension BoxValues {
         }
     }
 
+    /// The size with `auto` sides as long as it takes not to squeeze the radii.
+    var longestSize: Size {
+        let long = Double.greatestFiniteMagnitude / 4
+        return Size(size.width ?? long, size.height ?? long)
+    }
+
     /// How far from each side, in whole points, what is drawn depends on the distance from it.
     var automaticCaps: Insets {
-        // An `auto` side is as long as it takes, so it does not squeeze the radii.
-        let long = Double.greatestFiniteMagnitude / 4
-        let longest = Size(size.width ?? long, size.height ?? long)
+        let longest = longestSize
         let rect = Rect(origin: .zero, size: longest)
         let radii = corners.radii(in: longest)
         var outline = RoundedRect(rect, radii: radii, curve: cornerCurve).reach
@@ -59,6 +61,8 @@ extension BoxValues {
         outline = .max(outline, radii.fitted(to: longest).reach)
         let widths = border?.widths ?? .zero
         outline = .max(outline, widths)
+        // A border of less than a pixel is one wide, and what lies within it is moved by that.
+        let edges = widths.map { $0 > 0 ? max(1, $0) : 0 }
         var caps = outline
         for case .image(let layer) in fills + overlays {
             caps = .max(caps, layer.automaticCaps(in: size))
@@ -78,7 +82,7 @@ extension BoxValues {
             let corner = Insets.max(outline, grown)
             let straight =
                 shadow.isInset
-                ? Insets.max(corner, widths + Insets(max(0, shadow.spread)))
+                ? Insets.max(corner, edges + Insets(max(0, shadow.spread)))
                 : Insets.max(corner, Insets(max(0, -shadow.spread)))
             let moved = Insets(
                 top: straight.top + shadow.offset.y,
@@ -150,12 +154,17 @@ extension ImageLayer {
     /// How far from each side the layer reaches, in whole points, when it lies at an edge or a corner
     /// of a box whose `auto` sides do not change it.
     fileprivate func automaticCaps(in box: PartialSize) -> Insets {
-        let content = source.contentSize
-        guard content.width > 0, content.height > 0 else { return .zero }
         // A side that is given has no caps to be found.
         let known = Size(box.width ?? 0, box.height ?? 0)
-        let shown = size.pixels(in: known, own: content, scale: 1)
-        let (across, down) = (shown.width / content.width, shown.height / content.height)
+        let own = source.contentSize
+        let length = size.points(in: known, own: own)
+        guard length.width.isFinite, length.height.isFinite else { return .zero }
+        // Margins grow with what is resampled, and stay as they are around what is drawn at the size.
+        func growth(_ length: Double, _ own: Double) -> Double {
+            own > 0 ? max(1, length / own) : 1
+        }
+        let (across, down) = (growth(length.width, own.width), growth(length.height, own.height))
+        let margins = Insets.max(source.margins, shown?.margins ?? .zero)
         /// How far the image, its margins included, reaches from the edge that it lies at.
         func reach(
             _ position: LayerPosition,
@@ -170,15 +179,15 @@ extension ImageLayer {
         }
         let x = reach(
             horizontal,
-            shown.width,
-            near: source.margins.left * across,
-            far: source.margins.right * across
+            length.width,
+            near: margins.left * across,
+            far: margins.right * across
         )
         let y = reach(
             vertical,
-            shown.height,
-            near: source.margins.top * down,
-            far: source.margins.bottom * down
+            length.height,
+            near: margins.top * down,
+            far: margins.bottom * down
         )
         return Insets(
             top: box.height == nil ? max(0, y.near) : 0,

@@ -12,6 +12,10 @@ struct BoxValues: Hashable, Sendable, VariantValues {
     /// How long the part between the caps of an `auto` side is, in points.
     var middle: Double
     var common: ImageKeys
+    /// The asset's name; empty for a box that no theme says.
+    var asset = ""
+    /// Where the corners are said; nil where they are not.
+    var cornersPlace: SourcePlace?
     /// Where the size is said, or the box itself that says none; nil for a box that no theme says.
     var sizePlace: SourcePlace?
 
@@ -44,6 +48,8 @@ struct BoxValues: Hashable, Sendable, VariantValues {
         self.shadows = shadows
         self.middle = middle
         self.common = common
+        asset = decoder.asset
+        cornersPlace = corners?.place
         sizePlace = written?.place ?? keys.place
     }
 
@@ -55,8 +61,13 @@ struct BoxValues: Hashable, Sendable, VariantValues {
 
     /// The sides that are `auto` and can't be.
     var sizeFaults: [Diagnostic] {
-        automaticSideFaults.map { side, reason in
-            Diagnostic(.value(.noAutomaticSide(side: side, reason: reason)), at: sizePlace)
+        var faults = automaticSideFaults.map { side, reason in
+            let fault = ValueFault.noAutomaticSide(side: side, asset: asset, reason: reason)
+            return Diagnostic(.value(fault), at: sizePlace)
         }
+        if corners.hasPill, size.width == nil, size.height == nil {
+            faults.append(Diagnostic(.value(.noPillSide(asset: asset)), at: cornersPlace))
+        }
+        return faults
     }
 }

@@ -29,21 +29,32 @@ extension ImageLayer {
         limits: RasterLimits
     ) throws -> (bitmap: Bitmap, x: Int, y: Int) {
         let box = Size(Double(area.width), Double(area.height))
+        let layer = try fitted(to: Size(box.width / scale, box.height / scale)) {
+            asset,
+            size throws(ThemeError) in try asset.image(size, scale: scale)
+        }
+        let source = layer.shown ?? source
         guard let own = try source.contentSize(scale: scale, limits: limits) else {
             return (try Bitmap(width: 0, height: 0, pixels: []), 0, 0)
         }
-        let target = size.pixels(in: box, own: own, scale: scale)
+        let target = layer.shown == nil ? size.pixels(in: box, own: own, scale: scale) : own
         let drawn = try source.picture(
             scale: drawingScale(for: target, own: own, scale: scale, limits: limits),
             limits: limits
         )
+        // What is drawn for these very pixels is copied, wherever it is cut off.
+        let isCopied = source.recipe != nil && target == own
+        func start(_ position: LayerPosition, leaving free: Double) -> Double {
+            let start = position.start(leaving: free, scale: scale)
+            return isCopied ? start.rounded() : start
+        }
         let across = AxisPlacement(
-            start: horizontal.start(leaving: box.width - target.width, scale: scale),
+            start: start(horizontal, leaving: box.width - target.width),
             length: target.width,
             isRepeated: isTiled
         )
         let down = AxisPlacement(
-            start: vertical.start(leaving: box.height - target.height, scale: scale),
+            start: start(vertical, leaving: box.height - target.height),
             length: target.height,
             isRepeated: isTiled
         )
@@ -63,8 +74,24 @@ extension ImageLayer {
         )
     }
 
-    /// The scale to draw the source at: a recipe has no pixels of its own, so it is drawn as large as
-    /// it is shown, and is as sharp there as everywhere.
+    /// How many pixels drawing the layer's own picture paints.
+    func paintedPixels(
+        in area: PixelSize,
+        scale: Double,
+        limits: RasterLimits
+    ) throws(RasterError) -> Double {
+        if let shown { return try shown.paintedPixels(scale: scale, limits: limits) }
+        guard let own = try source.contentSize(scale: scale, limits: limits) else { return 0 }
+        let box = Size(Double(area.width), Double(area.height))
+        let target = size.pixels(in: box, own: own, scale: scale)
+        return try source.paintedPixels(
+            scale: drawingScale(for: target, own: own, scale: scale, limits: limits),
+            limits: limits
+        )
+    }
+
+    /// The scale to draw the source at: a recipe has no pixels of its own, so where it has one size
+    /// alone, it is drawn as large as it is shown, and is as sharp there as everywhere.
     private func drawingScale(
         for target: Size,
         own: Size,

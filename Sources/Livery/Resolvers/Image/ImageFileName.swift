@@ -26,7 +26,10 @@ struct ImageFileName: Hashable {
         scale = 1
         hasScale = false
         if rest.hasSuffix("x"), let at = rest.lastIndex(of: "@"),
-            let number = NumberText.parse(String(rest[rest.index(after: at)...].dropLast())),
+            let number = NumberText.parse(
+                rest[rest.index(after: at)...].dropLast(),
+                as: .json
+            ),
             number > 0
         {
             scale = number

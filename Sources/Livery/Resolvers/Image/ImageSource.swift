@@ -35,6 +35,9 @@ struct ImageSource: Sendable {
 
     private let kind: Kind
 
+    /// What it is asked for by at other sizes; nil when it has pixels for one alone.
+    let asset: LayerAsset?
+
     /// In points, margins included.
     let size: Size
     /// The source asset's margins.
@@ -47,8 +50,9 @@ struct ImageSource: Sendable {
     /// The canonical text of everything that has a part in its pixels.
     private let text: String
 
-    /// A source asset; nil when it is no image.
-    init?(_ asset: any Sendable) {
+    /// A source asset, with what it is asked for by at other sizes; nil when it is no image.
+    init?(_ asset: any Sendable, named name: LayerAsset? = nil) {
+        self.asset = asset is any PixelRecipe ? nil : name
         let layout: ImageLayout
         if let recipe = asset as? any ImageRecipe {
             kind = .recipe(recipe)
@@ -67,6 +71,18 @@ struct ImageSource: Sendable {
         text = kind.canonicalText
     }
 
+    /// An asset that was asked for at a size in points; nil when it does not have that size, or is made
+    /// of pixels, which are resampled.
+    init?(_ asset: any Sendable, at size: Size) {
+        guard !(asset is any PixelRecipe), let source = ImageSource(asset) else { return nil }
+        let found = source.contentSize
+        func agree(_ first: Double, _ second: Double) -> Bool {
+            abs(first - second) <= 1e-6 * max(1, second)
+        }
+        guard agree(found.width, size.width), agree(found.height, size.height) else { return nil }
+        self = source
+    }
+
     /// A file, whose markers are read when it has any.
     init(
         _ file: ImageFile,
@@ -74,6 +90,7 @@ struct ImageSource: Sendable {
         at place: SourcePlace
     ) throws(ThemeError) {
         kind = .file(file)
+        asset = nil
         margins = .zero
         layerCount = 0
         text = kind.canonicalText
@@ -108,13 +125,27 @@ struct ImageSource: Sendable {
         }
     }
 
+    /// The file that its pixels are read from; nil where they are drawn.
+    var file: ImageFile? {
+        switch kind {
+        case .file(let file): file
+        case .recipe(let recipe): (recipe as? any PixelRecipe)?.file
+        case .image: nil
+        }
+    }
+
+    /// What it is drawn by at each scale; nil where it is made of pixels.
+    var recipe: (any ImageRecipe)? {
+        if case .recipe(let recipe) = kind, !(recipe is any PixelRecipe) { recipe } else { nil }
+    }
+
     /// The size in points of what the image shows, without its margins.
     var contentSize: Size {
         Size(max(0, size.width - margins.horizontal), max(0, size.height - margins.vertical))
     }
 
     /// The size in pixels of what the image shows, without its margins; nil when it shows nothing.
-    func contentSize(scale: Double, limits: RasterLimits) throws -> Size? {
+    func contentSize(scale: Double, limits: RasterLimits) throws(RasterError) -> Size? {
         let size: Size
         switch kind {
         case .recipe(let recipe):
@@ -172,6 +203,9 @@ protocol LayeredRecipe: ImageRecipe {
 
 /// A recipe that is drawn from pixels, best at their own scale.
 protocol PixelRecipe: ImageRecipe {
+    /// Where the pixels are read from.
+    var file: ImageFile { get }
+
     /// Pixels for each point; nil when they are resampled at any scale.
     var pixelScale: Double? { get }
 }

@@ -1,7 +1,7 @@
 import LiveryRaster
 
 /// An image drawn at another size by its corners, edges and middle.
-struct StretchableRecipe: LayeredRecipe {
+struct StretchableRecipe: LayeredRecipe, PaintedRecipe {
     let layout: ImageLayout
     let source: ImageSource
     /// The margins around the stretched source, which may have margins of its own.
@@ -13,6 +13,12 @@ struct StretchableRecipe: LayeredRecipe {
     let limits: RasterLimits
 
     var layerCount: Int { source.layerCount }
+
+    func paintedPixels(scale: Double) throws(RasterError) -> Double {
+        let size = try PixelLayout(layout, scale: scale, limits: limits).size
+        return Double(size.width) * Double(size.height)
+            + (try source.paintedPixels(scale: scale, limits: limits))
+    }
 
     func write(to text: inout RecipeText) {
         text.line("recipe", "stretchable")

@@ -1,0 +1,58 @@
+import LiveryRaster
+import Testing
+
+@testable import Livery
+
+/// A parenthesis without its counterpart is refused wherever CSS text is read.
+struct ParenthesisTests {
+    private static let texts = [
+        "fill: 'rgb(0 0 0'", "fill: 'rgb(0 0 0))'", "fill: 'red)'", "fill: 'rgb(0 0 0) ('",
+        "fill: 'color-mix(in oklab, red, rgb(0 0 0)'", "fill: 'color-mix(in oklab, red, blue))'",
+        "fill: 'linear-gradient(red, blue'", "fill: 'linear-gradient(red, blue))'",
+        "fill: 'linear-gradient(red, rgb(0 0 0, blue)'", "fill: 'linear-gradient(red), blue)'",
+        "fill: ['rgb(0 0 0', red]", "overlay: 'rgb(0 0 0'", "tint: 'rgb(0 0 0'",
+        "border: '1px solid red rgb(0 0 0'", "border: '1px solid rgb(0 0 0'",
+        "border: '1px solid red)'", "border: '1px solid rgb(0 0 0))'",
+        "border: 'rgb(0 0 0 1px solid'",
+        "border: '1px solid red ('", "border: {width: 1, color: 'rgb(0 0 0'}",
+        "shadow: '0 1px 2px rgb(0 0 0'", "shadow: '0 1px 2px rgb(0 0 0))'",
+        "shadow: '0 1px red, 0 2px rgb(0 0 0'", "shadow: {color: 'rgb(0 0 0', blur: 2}",
+        "radius: '3px 4px)'", "padding: '3px 4px ('", "size: '3px)'",
+        "fill: {colors: [red, blue], angle: 'to right)'}", "fill: {image: dotBox, at: 'left top)'}",
+        "fill: {image: dotBox, size: '3px 4px)'}",
+    ]
+
+    @Test(arguments: texts)
+    func isRefused(keys: String) {
+        let yaml = "$appearances: [light]\ndotBox: {size: 2}\naBox: {size: 9, \(keys)}"
+        let found = faults(of: yaml)
+        #expect(!found.isEmpty)
+        #expect(found.allSatisfy { $0.hasPrefix("test.yaml:3:") && $0.contains(": error: ") })
+    }
+
+    @Test(
+        arguments: [
+            ("fill: 'rgb(0 0 0'", "3:23", "'rgb(0 0 0' is not a color; expected ')' at its end"),
+            (
+                "fill: 'rgb(0 0 0))'", "3:23",
+                "'rgb(0 0 0))' is not a color; it has an unexpected ')'"
+            ),
+            (
+                "border: '1px solid red rgb(0 0 0'", "3:25",
+                "'1px solid red rgb(0 0 0' is not a border; expected ')' at its end"
+            ),
+            (
+                "border: '1px solid red)'", "3:25",
+                "'1px solid red)' is not a border; it has an unexpected ')'"
+            ),
+            (
+                "fill: 'linear-gradient(red, blue))'", "3:23",
+                "'linear-gradient(red, blue))' is not a gradient; it has an unexpected ')'"
+            ),
+        ] as [(String, String, String)]
+    )
+    func isTold(keys: String, place: String, message: String) {
+        let yaml = "$appearances: [light]\n\naBox: {size: 9, \(keys)}"
+        #expect(faults(of: yaml) == ["test.yaml:\(place): error: \(message)"])
+    }
+}
