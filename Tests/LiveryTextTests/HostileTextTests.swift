@@ -38,7 +38,7 @@ struct HostileTextTests {
         #expect(allowed == "more than 0 and at most 2048.0")
     }
 
-    @Test(arguments: [5e-324, 1e-9, 0.001, 1, 2048])
+    @Test(arguments: [.leastNonzeroMagnitude, 1e-9, 0.001, 1, 2048])
     func sizesInRangeAreSet(size: Double) throws {
         #expect(try error(font: sans(size)) == nil)
     }

@@ -53,7 +53,7 @@ enum Repository {
         let whole = path(folder)
         return try FileManager.default.subpathsOfDirectory(atPath: whole).filter { name in
             var isFolder: ObjCBool = false
-            FileManager.default.fileExists(atPath: "\(whole)/\(name)", isDirectory: &isFolder)
+            _ = FileManager.default.fileExists(atPath: "\(whole)/\(name)", isDirectory: &isFolder)
             return !isFolder.boolValue
         }.sorted()
     }

@@ -3,9 +3,9 @@ import LiveryStyle
 import Testing
 
 struct ValidationTests {
-    private static let types: [any Styleable.Type] = [
-        Panel.self, Caption.self, PushButton.self, CancelButton.self,
-    ]
+    private static var types: [any Styleable.Type] {
+        [Panel.self, Caption.self, PushButton.self, CancelButton.self]
+    }
 
     private static let theme = """
         accentColor: red

@@ -123,7 +123,7 @@ struct ValueLimitTests {
         for size in ["", "size: 9, ", "size: [1e9, 0], "] {
             let yaml = "$appearances: [light]\nbBox: {size: 3, fill: blue}\n"
             let styles = try styles(yaml + "aBox: {\(size)fill: red, \(keys)}")
-            do {
+            do throws(ThemeError) {
                 for scale in [0.1, 1, 1.5] {
                     let image = try styles.image("aBox", scale: scale)
                     let layout = image.layout
@@ -132,7 +132,7 @@ struct ValueLimitTests {
                     }
                     #expect(image.bitmap.width < 20_000)
                 }
-            } catch let error as ThemeError {
+            } catch {
                 for diagnostic in error.diagnostics {
                     guard case .value(let fault) = diagnostic.fault else {
                         Issue.record("\(diagnostic)")

@@ -123,8 +123,8 @@ struct StackCompressionTests {
         _ = try window.snapshot(scale: 1)
         #expect(
             window.faults.map { "\($0.place?.description ?? ""): \($0)" } == [
-                "berth.yaml:8:9: Switch 'sound' does not fit: its width needs 51, got 49",
-                "berth.yaml:9:9: Switch 'light' does not fit: its width needs 51, got 0",
+                "berth.yaml:8:9: Switch #sound does not fit: its width needs 51, got 49",
+                "berth.yaml:9:9: Switch #light does not fit: its width needs 51, got 0",
             ]
         )
     }
@@ -144,7 +144,7 @@ struct StackCompressionTests {
         let width = label.sizeThatFits(Size(.infinity, .infinity)).width.shortest
         #expect(
             window.faults.map(\.description) == [
-                "StackView 'row' does not fit: its width needs 136, got 100",
+                "StackView #row does not fit: its width needs 136, got 100",
                 "Label does not fit: its width needs \(width), got 0",
             ]
         )

@@ -33,7 +33,7 @@ struct ScreenFaultTests {
                 "s:6:40: error: unknown accessoryType 'chevron'; "
                     + "did you mean 'disclosureIndicator'?",
                 "s:7:32: error: unknown style 'bogus'; "
-                    + "there are 'default', 'value1', 'value2' and 'subtitle'",
+                    + "expected 'default', 'value1', 'value2' or 'subtitle'",
                 "s:7:39: error: unknown key 'detail' in a row; did you mean 'detailText'?",
                 "s:8:34: error: unknown style 'Subtitle'; did you mean 'subtitle'?",
                 "s:8:48: error: '#third' is not a name; write 'third'; '#' belongs to selectors",
