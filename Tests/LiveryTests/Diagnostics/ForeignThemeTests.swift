@@ -177,6 +177,10 @@ struct ForeignThemeTests {
                 "aBox:\n  size: 3\n  \(String(repeating: "k", count: 1100)): red",
                 "a key exceeds YAML's limit of 1024 characters"
             ),
+            (
+                "\(String(repeating: "k", count: 1100))Box: {size: 3}",
+                "a key exceeds YAML's limit of 1024 characters"
+            ),
         ] as [(String, String)]
     )
     func root(yaml: String, message: String) {

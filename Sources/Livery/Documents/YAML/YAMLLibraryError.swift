@@ -53,7 +53,13 @@ struct YAMLLibraryError {
             return .unquotedReference("${\(name)}", name: name)
         }
         if let syntax = Self.syntax[problem] {
-            return .syntax(syntax == .missingColon && Self.beginsLongKey(text) ? .longKey : syntax)
+            let isLongKey =
+                switch syntax {
+                case .missingColon: Self.beginsLongKey(text)
+                case .colon: Self.endsLongKey(text)
+                default: false
+                }
+            return .syntax(isLongKey ? .longKey : syntax)
         }
         if context.hasSuffix("directive") { return .syntax(.directive) }
         if context.hasSuffix("a block scalar") { return .syntax(.blockHeader) }
@@ -78,6 +84,12 @@ struct YAMLLibraryError {
     private static func beginsLongKey(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let line = text.prefix { $0 != 0x0A && $0 != 0x0D }
         return line.count > 1024 && line.dropFirst(1024).contains(UInt8(ascii: ":"))
+    }
+
+    /// Whether a key of more than YAML's 1024 characters, which begins its line, ends here.
+    private static func endsLongKey(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let line = text.base[..<text.startIndex].suffix(1100).reversed().prefix { $0 != 0x0A }
+        return line.count > 1024 && !line.contains(UInt8(ascii: ":"))
     }
 
     private func reserved(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> YAMLFault {
