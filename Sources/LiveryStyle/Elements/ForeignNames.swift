@@ -139,7 +139,8 @@ package enum ForeignNames {
             // `layer.radius` is a corner radius of the layer, not of a layer in it.
             if !part.isEmpty, ours.hasPrefix("layer.") { meant.append(part + ours.dropFirst(6)) }
         }
-        return meant.first { $0 != name && known.contains($0) } ?? nearestName(to: name, among: known)
+        return meant.first { $0 != name && known.contains($0) }
+            ?? nearestName(to: name, among: known)
     }
 
     private static func split(_ path: String) -> (part: String, word: String) {

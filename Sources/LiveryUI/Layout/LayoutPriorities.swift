@@ -44,8 +44,12 @@ public struct LayoutPriorities: Hashable, Sendable {
 
     /// How much of a length does not give way before labels do.
     ///
-    /// - Parameter part: How much it is by what is in the element, which counts unless the element has a
-    ///   priority of its own.
+    /// - Parameters:
+    ///   - length: The length in points.
+    ///   - part: How much it is by what is in the element, which counts unless the element has a priority
+    ///     of its own.
+    ///   - axis: The axis of the length.
+    /// - Returns: The points that stay.
     func least(of length: Double, part: Double?, _ axis: StackView.Axis) -> Double {
         let resistance = resistance(axis)
         if let part, resistance == Self.standardResistance { return min(part.extent, length) }

@@ -31,7 +31,9 @@ extension View {
 
     /// Gives the element a frame that it has not chosen; its own size is remembered.
     ///
-    /// - Parameter needed: The size that it would need to be seen whole; nil if it has that.
+    /// - Parameters:
+    ///   - rect: The frame, in the coordinates of the element around it.
+    ///   - needed: The size that it would need to be seen whole; nil if it has that.
     func arrange(in rect: Rect, needed: Size? = nil) {
         let own = ownSize
         frame = rect

@@ -9,6 +9,7 @@ extension Window {
     ///   - name: What a fault of the window's size calls the screen.
     ///   - place: Where that size stands.
     ///   - scale: Pixels for each point.
+    /// - Returns: The errors, each placed at its element.
     func refusals(name: String, sizePlace place: SourcePlace?, scale: Double) -> [Diagnostic] {
         var faults: [Diagnostic] = []
         do throws(RasterError) {
