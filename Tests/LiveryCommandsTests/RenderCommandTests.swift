@@ -11,6 +11,33 @@ import Testing
         try workshop.write(harbor, to: "harbor.yaml")
     }
 
+    /// Warnings are told by a run that draws, and by one that finds all up to date, from any folder.
+    @Test func warningsAreToldAgain() throws {
+        try workshop.write(
+            "$appearances: [light]\ndotBox: {size: 4, fill: red}\n"
+                + "aBox: {size: 40, fill: {image: dotBox, at: [8, 0.5]}}",
+            to: "far.yaml"
+        )
+        let warning =
+            "@far.yaml:3:44: warning: an image layer of 'aBox' lies outside of the box; for points "
+            + "write 'left 8px center'"
+        for summary in ["rendered 2, up to date 0", "rendered 0, up to date 2"] {
+            let answer = workshop.run("render @far.yaml --output @far --scale 1")
+            #expect(answer.code == 0)
+            #expect(answer.errors.hasPrefix(warning + "\n"))
+            #expect(answer.errorLines.last?.hasPrefix(summary) == true)
+        }
+        let strict = workshop.run("render @far.yaml --output @far --scale 1 --strict")
+        #expect(strict.code == 1)
+        let error = warning.replacing("warning:", with: "error:")
+        #expect(strict.errors.hasPrefix(error + "\n"))
+        let quiet = workshop.run(
+            "render @far.yaml --output @far --scale 1 --quiet --dry-run --json"
+        )
+        #expect(quiet.errors == "")
+        #expect(quiet.objects.map { $0["severity"] as? String } == ["warning"])
+    }
+
     @Test func theLastLineTellsWhatWasDone() throws {
         var times: [Duration] = [.seconds(3), .milliseconds(3214)]
         let answer = workshop.run("render @harbor.yaml --output @out --scale 1") { context in
