@@ -149,8 +149,20 @@ package struct JSONKeys {
     }
 
     /// Sees that keys were there.
-    package func require(_ numbers: some Sequence<Int>) throws(JSONError) {
-        for number in numbers where !has(number) {
+    package func require(_ numbers: [Int]) throws(JSONError) {
+        for number in numbers { try require(number) }
+    }
+
+    /// Sees that keys were there whose numbers follow each other.
+    ///
+    /// Not one generic function for both: it is called for each object of a large file, and generic
+    /// functions are not specialized across modules.
+    package func require(_ numbers: ClosedRange<Int>) throws(JSONError) {
+        for number in numbers { try require(number) }
+    }
+
+    private func require(_ number: Int) throws(JSONError) {
+        guard has(number) else {
             throw JSONError(.missingKey("\(names[number])"), at: start)
         }
     }
