@@ -29,8 +29,7 @@ package struct StyleFields {
                 values[key] = value.part(entry.value, property: key)
                 continue
             }
-            let nearest =
-                ForeignNames.nearestProperty(to: key, among: known)
+            let nearest = ForeignNames.nearestProperty(to: key, among: known)
             let fault = ValueFault.unknownKey(key, owner: owner, nearest: nearest)
             faults.append(Diagnostic(.value(fault), at: entry.keyPlace))
         }

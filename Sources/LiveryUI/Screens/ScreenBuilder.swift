@@ -169,8 +169,7 @@ struct ScreenBuilder {
         }
         let known = ["name", "title", "leftItems", "rightItems"]
         for (key, entry) in keys.rest {
-            let nearest =
-                ForeignNames.nearestProperty(to: key, among: known)
+            let nearest = ForeignNames.nearestProperty(to: key, among: known)
             let fault = ValueFault.unknownKey(key, owner: "controller", nearest: nearest)
             faults.append(Diagnostic(.value(fault), at: entry.keyPlace))
         }

@@ -104,20 +104,25 @@ struct StretchingTests {
             keys.append("fill: \(random.one(of: fills))")
             keys.append("size: [\(random.number(8...90)), \(random.number(8...60))]")
             let text = keys.joined(separator: ", ")
-            let styles = try styles("$appearances: [light]\n\(Self.icon)aBox: {\(text)}")
             let scale = random.one(of: [1, 1.25, 1.5, 2, 3])
-            let key = AssetKey(name: "aBox", appearance: [.light], scale: scale)
-            let recipe = try #require(try styles.generation.asset(key) as? BoxRecipe)
-            guard recipe.smallerBox(scale: scale) != nil else { continue }
-            expanded += 1
-            let direct = try recipe.drawWhole(scale: scale)
-            let drawn = try recipe.draw(scale: scale)
-            #expect(
-                drawn == direct,
-                "seed \(seed): \(text) at \(scale): \(Self.difference(drawn, direct))"
-            )
+            if try isExpanded(text, scale: scale, seed: seed) { expanded += 1 }
         }
         #expect(expanded > 40)
+    }
+
+    /// Whether a box is drawn smaller and expanded, which has to give the pixels of the whole.
+    private func isExpanded(_ text: String, scale: Double, seed: Int) throws -> Bool {
+        let styles = try styles("$appearances: [light]\n\(Self.icon)aBox: {\(text)}")
+        let key = AssetKey(name: "aBox", appearance: [.light], scale: scale)
+        let recipe = try #require(try styles.generation.asset(key) as? BoxRecipe)
+        guard recipe.smallerBox(scale: scale) != nil else { return false }
+        let direct = try recipe.drawWhole(scale: scale)
+        let drawn = try recipe.draw(scale: scale)
+        #expect(
+            drawn == direct,
+            "seed \(seed): \(text) at \(scale): \(Self.difference(drawn, direct))"
+        )
+        return true
     }
 
     /// So are boxes with layers of sizes of their own, some of which follow a side of the box.
@@ -140,18 +145,8 @@ struct StretchingTests {
             keys.append("size: [\(random.number(20...120)), \(random.number(20...90))]")
             keys = Array(Set(keys.filter { !$0.hasPrefix("overlay: ") || $0.contains("icon") }))
             let text = keys.sorted().joined(separator: ", ")
-            let styles = try styles("$appearances: [light]\n\(Self.icon)aBox: {\(text)}")
             let scale = random.one(of: [1, 1.25, 1.5, 2, 3])
-            let key = AssetKey(name: "aBox", appearance: [.light], scale: scale)
-            let recipe = try #require(try styles.generation.asset(key) as? BoxRecipe)
-            guard recipe.smallerBox(scale: scale) != nil else { continue }
-            expanded += 1
-            let direct = try recipe.drawWhole(scale: scale)
-            let drawn = try recipe.draw(scale: scale)
-            #expect(
-                drawn == direct,
-                "seed \(seed): \(text) at \(scale): \(Self.difference(drawn, direct))"
-            )
+            if try isExpanded(text, scale: scale, seed: seed) { expanded += 1 }
         }
         #expect(expanded > 5)
     }
