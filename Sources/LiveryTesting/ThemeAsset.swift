@@ -30,7 +30,7 @@ struct ThemeAsset: GoldenRepresentable {
         let recipe = GoldenText.recipe(
             resolved.recipe + "scale: \(scale.shortest)\n",
             origins: origins.map { origin in
-                ValueOrigin(name: origin.name, value: origin.value, place: "\(origin.place)")
+                ValueOrigin(name: origin.name, value: origin.value, location: "\(origin.location)")
             }
         )
         return [GoldenSnapshot(image.bitmap, texts: [recipe])]

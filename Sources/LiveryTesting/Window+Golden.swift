@@ -40,7 +40,7 @@ extension Window: GoldenRepresentable {
                 let origin = ValueOrigin(
                     name: property.rule.selector,
                     value: property.text,
-                    place: "\(property.rule.place)"
+                    location: "\(property.rule.location)"
                 )
                 if known.insert(origin).inserted { origins.append(origin) }
             }

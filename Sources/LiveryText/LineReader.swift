@@ -7,12 +7,12 @@ import LiveryRaster
 /// less high than their letters, higher than they were to be (1.50).
 struct LineReader {
     private let layout: OpaquePointer
-    private let setter: TextSetter
+    private let setter: Typesetter
     private let styles: [TextStyle]
     private var next: UnsafeMutablePointer<GSList>?
 
     /// The layout has been given its text, and keeps its lines while they are read.
-    init(layout: OpaquePointer, setter: TextSetter) {
+    init(layout: OpaquePointer, setter: Typesetter) {
         self.layout = layout
         self.setter = setter
         styles = setter.styles

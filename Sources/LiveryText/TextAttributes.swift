@@ -8,7 +8,7 @@ struct TextAttributes: ~Copyable {
 
     init(
         _ source: TextSource,
-        of setter: TextSetter,
+        of setter: Typesetter,
         language: OpaquePointer?,
         with map: FontMap
     ) throws(TextError) {

@@ -65,7 +65,7 @@ public struct TextLayout: Sendable {
         fonts: FontLibrary,
         limits: TextLimits = .default
     ) throws(TextError) {
-        let setter = try TextSetter(text, options, fonts, limits)
+        let setter = try Typesetter(text, options, fonts, limits)
         let shaped = try setter.set(with: fonts.fontMap())
         let utf8 = text.string.utf8
         self.text = text

@@ -45,11 +45,11 @@ struct SwiftSnippetTests {
     func blocks(page: Page) throws {
         let regions = try Self.regions()
         for fence in page.fences where fence.language == "swift" && !fence.has("manifest") {
-            let place = "\(page.path):\(fence.line)"
-            let name = try #require(fence.value("snippet"), "\(place) names no snippet")
+            let location = "\(page.path):\(fence.line)"
+            let name = try #require(fence.value("snippet"), "\(location) names no snippet")
             let found = regions.filter { $0.name == name }
-            #expect(found.count == 1, "\(place): '\(name)'")
-            #expect(found.first?.text == fence.text, "\(place): '\(name)'")
+            #expect(found.count == 1, "\(location): '\(name)'")
+            #expect(found.first?.text == fence.text, "\(location): '\(name)'")
         }
     }
 

@@ -23,12 +23,12 @@ struct ThemeSnippetTests {
             guard Self.languages.contains(fence.language), !fence.has("sheet"),
                 !fence.has("screen")
             else { continue }
-            let place = "\(page.path):\(fence.line)"
-            let name = try #require(fence.value("file"), "\(place) names no file")
+            let location = "\(page.path):\(fence.line)"
+            let name = try #require(fence.value("file"), "\(location) names no file")
             let theme = ShownTheme(try Self.document(name, in: walkthrough))
             if fence.has("own resolver") { theme.styles.register(BadgeResolver.self) }
             let faults = theme.styles.validate()
-            #expect(faults.isEmpty != fence.has("faulty"), "\(place): \(faults)")
+            #expect(faults.isEmpty != fence.has("faulty"), "\(location): \(faults)")
         }
     }
 

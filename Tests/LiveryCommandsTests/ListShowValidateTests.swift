@@ -38,9 +38,9 @@ import Testing
         #expect(objects[1]["states"] as? [[String]] == [[], ["highlighted"]])
         #expect(objects[1]["appearances"] as? [[String]] == [["light"], ["dark"]])
         #expect(objects[1]["size"] as? [String: Int] == ["width": 8, "height": 6])
-        let place = try #require(objects[1]["place"] as? [String: Any])
-        #expect(place["line"] as? Int == 2)
-        #expect(place["column"] as? Int == 1)
+        let location = try #require(objects[1]["place"] as? [String: Any])
+        #expect(location["line"] as? Int == 2)
+        #expect(location["column"] as? Int == 1)
     }
 
     @Test func anAssetWithFaultsIsListed() throws {
@@ -111,11 +111,11 @@ import Testing
         )
         let answer = workshop.run("validate @faulty.yaml @harbor.yaml")
         #expect(answer.code == 1)
-        let places = answer.errorLines.compactMap { line in
+        let locations = answer.errorLines.compactMap { line in
             line.firstMatch(of: /^@faulty\.yaml:(\d+):\d+: error:/).flatMap { Int($0.1) }
         }
-        #expect(places == places.sorted())
-        #expect(Set(places) == [1, 2, 3])
+        #expect(locations == locations.sorted())
+        #expect(Set(locations) == [1, 2, 3])
         #expect(answer.errors.contains("@harbor.yaml: 0 faults"))
         let json = workshop.run("validate @faulty.yaml --json --quiet")
         #expect(json.objects.count == json.errorLines.count)

@@ -43,13 +43,13 @@ struct PreviewCommandTests {
     @Test("an element without room is a warning at its place, and with --strict an error")
     func warnings() throws {
         let workshop = try Workshop()
-        let place = "@berth.yaml:8:32"
+        let location = "@berth.yaml:8:32"
         let message = "Switch #second does not fit: its width needs 51, got 9"
         let answer = try preview("--output", "@out", in: workshop)
-        #expect(answer.errorLines.first.map(String.init) == "\(place): warning: \(message)")
+        #expect(answer.errorLines.first.map(String.init) == "\(location): warning: \(message)")
         #expect(answer.code == 0)
         let strict = try preview("--output", "@out", "--strict", in: workshop)
-        #expect(strict.errorLines.first.map(String.init) == "\(place): error: \(message)")
+        #expect(strict.errorLines.first.map(String.init) == "\(location): error: \(message)")
         #expect(strict.code == 1)
     }
 

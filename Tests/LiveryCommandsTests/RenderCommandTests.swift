@@ -157,8 +157,8 @@ import Testing
             json.outputLines.map(String.init) == [
                 #"{"kind":"render","file":"mastBox.png","reason":"missing"}"#,
                 #"{"kind":"render","file":"mastBox~dark.png","reason":"missing"}"#,
-                #"{"kind":"remove","file":"sternBox.png","reason":"superfluous"}"#,
-                #"{"kind":"remove","file":"sternBox~dark.png","reason":"superfluous"}"#,
+                #"{"kind":"remove","file":"sternBox.png","reason":"obsolete"}"#,
+                #"{"kind":"remove","file":"sternBox~dark.png","reason":"obsolete"}"#,
             ]
         )
     }
@@ -181,8 +181,8 @@ import Testing
                 stale bowBox-highlighted~dark.png
                 missing mastBox.png
                 missing mastBox~dark.png
-                superfluous sternBox.png
-                superfluous sternBox~dark.png
+                obsolete sternBox.png
+                obsolete sternBox~dark.png
 
                 """
         )

@@ -155,9 +155,9 @@ import Testing
             try render(changed, to: out, mode: .preview).changeTexts == [
                 "stale bowBox.png", "stale bowBox@2x.png", "missing bowBox-hovered.png",
                 "missing bowBox-hovered@2x.png", "missing bowBox-hovered~dark.png",
-                "missing bowBox-hovered~dark@2x.png", "superfluous bowBox-highlighted.png",
-                "superfluous bowBox-highlighted@2x.png", "superfluous bowBox-highlighted~dark.png",
-                "superfluous bowBox-highlighted~dark@2x.png",
+                "missing bowBox-hovered~dark@2x.png", "obsolete bowBox-highlighted.png",
+                "obsolete bowBox-highlighted@2x.png", "obsolete bowBox-highlighted~dark.png",
+                "obsolete bowBox-highlighted~dark@2x.png",
             ]
         )
         #expect(try temporary.footprints() == before)

@@ -113,7 +113,7 @@ import Testing
         try render(Self.start, to: out)
         try temporary.write("mine", to: "out/mine.png")
         let report = try render(removal.theme, to: out, removal.change)
-        let removed = report.changes.filter { $0.reason == .superfluous }.map(\.file)
+        let removed = report.changes.filter { $0.reason == .obsolete }.map(\.file)
         #expect(removed == removal.removed, "\(removal.name)")
         #expect(report.removedCount == removed.count)
         for file in removed { #expect(!temporary.exists("out/" + file)) }

@@ -48,7 +48,7 @@ import Testing
         let temporary = try TemporaryFolder()
         let folder = try OutputFolder.make(path: temporary.path)
         try temporary.link(OutputName.lock, to: "elsewhere")
-        #expect(throws: OutputFault.self) { try FolderLock(on: folder) {} }
+        #expect(throws: OutputError.self) { try FolderLock(on: folder) {} }
         #expect(!temporary.exists("elsewhere"))
     }
 }

@@ -193,7 +193,7 @@ extension Manifest {
         ),
     ])
     func refusesWhatIsNoManifest(text: String, reason: String) throws {
-        let fault = #expect(throws: ManifestFault.self) {
+        let fault = #expect(throws: ManifestError.self) {
             try Manifest(reading: Array(text.utf8))
         }
         guard case .malformed(let found) = fault else {
@@ -204,14 +204,14 @@ extension Manifest {
     }
 
     @Test func refusesALaterVersion() {
-        #expect(throws: ManifestFault.laterVersion(2)) {
+        #expect(throws: ManifestError.laterVersion(2)) {
             try Manifest(reading: Array(#"{"version":2}"#.utf8))
         }
     }
 
     @Test func refusesDeepNestingAtOnce() {
         let text = String(repeating: "[", count: 1_000_000)
-        #expect(throws: ManifestFault.self) { try Manifest(reading: Array(text.utf8)) }
+        #expect(throws: ManifestError.self) { try Manifest(reading: Array(text.utf8)) }
     }
 
     /// Whatever byte is changed, reading ends in a manifest or in a fault.
@@ -225,7 +225,7 @@ extension Manifest {
             var changed = bytes
             let index = Int.random(in: bytes.indices, using: &random)
             changed[index] ^= UInt8.random(in: 1...255, using: &random)
-            do throws(ManifestFault) {
+            do throws(ManifestError) {
                 let read = try Manifest(reading: changed)
                 #expect(throws: Never.self) { try JSON(reading: changed) }
                 #expect(

@@ -50,8 +50,8 @@ import Testing
         #expect(mode == 0o644 & ~Int(mask))
     }
 
-    @Test(arguments: [OutputFault.Obstacle.folder, .link, .special])
-    func whatIsNoFileIsInTheWay(obstacle: OutputFault.Obstacle) throws {
+    @Test(arguments: [OutputError.Obstacle.folder, .link, .special])
+    func whatIsNoFileIsInTheWay(obstacle: OutputError.Obstacle) throws {
         let path = temporary.path(of: "x.png")
         switch obstacle {
         case .folder: try temporary.makeFolder("x.png")
@@ -64,7 +64,7 @@ import Testing
         default: #expect(mkfifo(path, 0o600) == 0)
         }
         #expect(try folder.entry("x.png") == .other(obstacle))
-        #expect(throws: OutputFault.inTheWay(obstacle, path: path)) {
+        #expect(throws: OutputError.inTheWay(obstacle, path: path)) {
             try folder.write([1], to: "x.png", flushing: false)
         }
         #expect(try folder.read("x.png", limit: 100) == nil)
@@ -78,12 +78,12 @@ import Testing
         try folder.write([1, 2], to: "x.png", placing: .new, flushing: true)
         #expect(try temporary.bytes(of: "x.png") == [1, 2])
         let path = temporary.path(of: "x.png")
-        #expect(throws: OutputFault.inTheWay(.file, path: path)) {
+        #expect(throws: OutputError.inTheWay(.file, path: path)) {
             try folder.write([3], to: "x.png", placing: .new, flushing: false)
         }
         #expect(try temporary.bytes(of: "x.png") == [1, 2])
         try temporary.link("y.png", to: temporary.path(of: "nothing"))
-        #expect(throws: OutputFault.inTheWay(.link, path: temporary.path(of: "y.png"))) {
+        #expect(throws: OutputError.inTheWay(.link, path: temporary.path(of: "y.png"))) {
             try folder.write([3], to: "y.png", placing: .new, flushing: false)
         }
         #expect(try folder.names().sorted() == ["x.png", "y.png"])
@@ -113,7 +113,7 @@ import Testing
 
     @Test func aNameThatIsTooLongLeavesNothingBehind() throws {
         let name = String(repeating: "x", count: 300) + ".png"
-        #expect(throws: OutputFault.self) { try folder.write([1], to: name, flushing: false) }
+        #expect(throws: OutputError.self) { try folder.write([1], to: name, flushing: false) }
         #expect(try folder.names().isEmpty)
     }
 
@@ -150,7 +150,7 @@ import Testing
     @Test func aPathThroughAFileIsNoFolder() throws {
         try temporary.write("x", to: "file")
         for name in ["file", "file/below", "file/below/it"] {
-            let fault = #expect(throws: OutputFault.self) {
+            let fault = #expect(throws: OutputError.self) {
                 try OutputFolder.make(path: temporary.path(of: name))
             }
             // What is in the way is named, not what was to be made below it.
@@ -170,8 +170,8 @@ import Testing
     @Test func aLinkIsNoSubfolder() throws {
         let elsewhere = try TemporaryFolder()
         try temporary.link("harbor", to: elsewhere.path)
-        #expect(throws: OutputFault.self) { try folder.subfolder("harbor", making: true) }
-        #expect(throws: OutputFault.self) { try folder.subfolder("harbor", making: false) }
+        #expect(throws: OutputError.self) { try folder.subfolder("harbor", making: true) }
+        #expect(throws: OutputError.self) { try folder.subfolder("harbor", making: false) }
     }
 
     @Test func staysWithTheFolderThatItOpened() throws {

@@ -172,7 +172,7 @@ import Testing
                 continue
             }
             #expect(fault.message == message)
-            #expect(fault.place?.line == 3)
+            #expect(fault.location?.line == 3)
         }
         #expect(RenderPlan.nameFaults(in: try theme(text)).contains { $0.message == message })
     }

@@ -95,8 +95,8 @@ import Testing
     func cairosFillIsWithinItsKnownError(_ shape: Shape) throws {
         let known = Path.roundedRect(shape.rect, radii: shape.radii)
         let unknown = Path(known.elements)
-        #expect(known.windsOnce)
-        #expect(!unknown.windsOnce)
+        #expect(known.isSimple)
+        #expect(!unknown.isSimple)
         #expect(known == unknown)
         let bitmap = try Bitmap(width: 50, height: 50) { (canvas) throws(RasterError) in
             try canvas.fill(unknown, with: .color(.black))
@@ -110,13 +110,13 @@ import Testing
         let shape = Path.ellipse(in: Rect(x: 0, y: 0, width: 9, height: 9))
         var changed = shape
         changed.line(to: Point(20, 20))
-        #expect(!changed.windsOnce)
+        #expect(!changed.isSimple)
         var twice = shape
         twice.append(shape)
-        #expect(!twice.windsOnce)
+        #expect(!twice.isSimple)
         var started = Path()
         started.append(shape)
-        #expect(started.windsOnce)
+        #expect(started.isSimple)
     }
 
     @Test func twoOutlinesFollowTheFillRule() throws {

@@ -37,14 +37,14 @@ struct ResamplerTests {
         of count: Int,
         to target: Int,
         using random: inout SeededGenerator
-    ) -> AxisTaps {
+    ) -> ResamplingWeights {
         switch Int.random(in: 0..<5, using: &random) {
-        case 0: return AxisTaps.scaling(0..<count, to: target)
-        case 1: return AxisTaps.averaging(0..<count, to: target)
+        case 0: return ResamplingWeights.scaling(0..<count, to: target)
+        case 1: return ResamplingWeights.averaging(0..<count, to: target)
         case 2:
-            return AxisTaps.copying(0..<count).sampled(to: target, precision: .sixteenths)
+            return ResamplingWeights.copying(0..<count).sampled(to: target, precision: .sixteenths)
         case 3:
-            return AxisTaps.copying(0..<count).repeated(
+            return ResamplingWeights.copying(0..<count).repeated(
                 length: Double(count) * 1.3,
                 from: 0.4,
                 to: target,
@@ -52,7 +52,7 @@ struct ResamplerTests {
                 precision: .full
             )
         default:
-            var taps = AxisTaps(capacity: target)
+            var taps = ResamplingWeights(capacity: target)
             for _ in 0..<target {
                 if Bool.random(using: &random) {
                     taps.add(Int.random(in: 0..<count, using: &random), 1)

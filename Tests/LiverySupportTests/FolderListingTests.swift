@@ -24,6 +24,6 @@ struct FolderListingTests {
         }
         // A name that is longer than the system takes is neither.
         let long = folder.path(of: String(repeating: "n", count: 300))
-        #expect(throws: FileFault.self) { try FolderListing.names(inExisting: long) }
+        #expect(throws: FileError.self) { try FolderListing.names(inExisting: long) }
     }
 }

@@ -116,7 +116,7 @@ struct CausesTests {
         )
         let dark = styles.origins(of: "goBox", states: [.disabled], appearance: [.dark])
         #expect(dark.first { $0.name == "inkColor" }?.value == "\"#FFFFFF\"")
-        #expect(dark.first { $0.name == "inkColor" }?.place.line == 4)
+        #expect(dark.first { $0.name == "inkColor" }?.location.line == 4)
         #expect(dark.contains { $0.name == "goBox.opacity" })
         #expect(styles.origins(of: "none") == [])
     }

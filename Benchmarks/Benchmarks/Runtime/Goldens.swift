@@ -51,8 +51,8 @@ func goldenBenchmarks() {
 /// A screen of stripes; a tenth of its rows has another color in the one that differs.
 private func screen(differing: Bool = false) throws -> Bitmap {
     let (width, height) = (1125, 2436)
-    let pixels = (0..<width * height).map { place in
-        let (x, y) = (place % width, place / width)
+    let pixels = (0..<width * height).map { location in
+        let (x, y) = (location % width, location / width)
         let blue = differing && y % 10 == 0 ? 0 : y % 256
         return PremultipliedPixel(argb: 0xFF00_0000 | UInt32(x % 256) << 16 | UInt32(blue))
     }

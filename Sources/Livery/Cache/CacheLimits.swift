@@ -4,10 +4,10 @@ public struct CacheLimits: Hashable, Sendable {
     /// that the process may use, at most 512 MiB, unless told otherwise.
     public var bytes: Int
 
-    /// The most images there may be; 10,000 unless told otherwise.
+    /// The most images there may be. Default: 10,000.
     public var count: Int
 
-    /// The part of `bytes` that one image may take, in 0…1; a quarter unless told otherwise. A larger
+    /// The part of `bytes` that one image may take, in 0…1. Default: a quarter. A larger
     /// one is drawn again each time, rather than drive all others out.
     public var largestShare: Double
 

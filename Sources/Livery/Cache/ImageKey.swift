@@ -6,7 +6,7 @@ struct ImageKey: Hashable, Sendable {
         /// A recipe at a scale, and with them the size in pixels.
         case recipe(Digest)
         /// What a resolver drew by itself, of the generation with this number.
-        case drawn(AssetKey, generation: UInt64)
+        case drawn(AssetVariant, generation: UInt64)
     }
 
     let asset: String
@@ -18,7 +18,7 @@ struct ImageKey: Hashable, Sendable {
     }
 
     /// The key of what a resolver draws by itself.
-    init(drawn key: AssetKey, by generation: ThemeGeneration) {
+    init(drawn key: AssetVariant, by generation: ThemeSnapshot) {
         self.init(asset: key.name, picture: .drawn(key, generation: generation.number))
     }
 

@@ -34,7 +34,7 @@ final class PixelCache: Sendable {
     fileprivate typealias Images = UseOrder<ImageKey, ThemedImage>
 
     /// What requests lead to, and where the image is kept.
-    fileprivate typealias Requests = RequestTable<Images.Slot, Resolution>
+    fileprivate typealias Requests = RequestTable<Images.Slot, CachedResult>
 
     private struct Contents: Sendable {
         var limits: CacheLimits
@@ -47,9 +47,9 @@ final class PixelCache: Sendable {
     }
 
     /// What a request leads to.
-    enum Resolution: Sendable {
+    enum CachedResult: Sendable {
         /// An image that can be drawn.
-        case image(KeyedImage)
+        case image(CacheableImage)
         /// An image that only its resolver can draw.
         case drawn
         /// Anything else.
@@ -60,7 +60,7 @@ final class PixelCache: Sendable {
     /// types, and freeing them run the user's code.
     struct Forgotten: Sendable {
         fileprivate var tables: [Requests] = []
-        fileprivate var resolution: Resolution?
+        fileprivate var resolution: CachedResult?
     }
 
     /// How many requests a stripe remembers before it forgets them all: sizes that a program asks
@@ -94,7 +94,7 @@ final class PixelCache: Sendable {
     }
 
     /// What a request led to in an epoch.
-    func resolution(of request: RequestKey, epoch: UInt64) -> Resolution? {
+    func resolution(of request: RequestKey, epoch: UInt64) -> CachedResult? {
         stripes.withSide(request.stripe) { stripe, _ in
             guard stripe.epoch == epoch else { return nil }
             return stripe.requests.index(of: request).map(stripe.requests.value)
@@ -170,7 +170,7 @@ final class PixelCache: Sendable {
     /// out in the present epoch.
     func remember(
         _ request: RequestKey,
-        as resolution: Resolution,
+        as resolution: CachedResult,
         keptUnder key: ImageKey? = nil,
         epoch: UInt64
     ) {

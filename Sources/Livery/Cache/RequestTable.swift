@@ -9,7 +9,7 @@ struct RequestTable<Mark: BitwiseCopyable & Sendable, Value: Sendable>: Sendable
     private(set) var values: [Value] = []
     private var marks: [Mark?] = []
     /// Numbers of requests, counted from 1; 0 is a free place. At least half are free.
-    private var places = [Int32](repeating: 0, count: 16)
+    private var locations = [Int32](repeating: 0, count: 16)
 
     /// How many requests there are.
     var count: Int { keys.count }
@@ -17,14 +17,14 @@ struct RequestTable<Mark: BitwiseCopyable & Sendable, Value: Sendable>: Sendable
     /// The number of a request.
     @inline(__always)
     func index(of key: borrowing RequestKey) -> Int? {
-        let mask = places.count - 1
-        var place = key.hash & mask
-        while places[place] != 0 {
-            let index = Int(places[place]) - 1
+        let mask = locations.count - 1
+        var location = key.hash & mask
+        while locations[location] != 0 {
+            let index = Int(locations[location]) - 1
             if keys.withUnsafeBufferPointer({ RequestKey.areEqual($0[index], key) }) {
                 return index
             }
-            place = (place + 1) & mask
+            location = (location + 1) & mask
         }
         return nil
     }
@@ -47,8 +47,8 @@ struct RequestTable<Mark: BitwiseCopyable & Sendable, Value: Sendable>: Sendable
         keys.append(key)
         values.append(value)
         marks.append(mark)
-        if keys.count * 2 > places.count {
-            places = [Int32](repeating: 0, count: places.count * 2)
+        if keys.count * 2 > locations.count {
+            locations = [Int32](repeating: 0, count: locations.count * 2)
             for index in keys.indices { setPlace(of: index) }
         } else {
             setPlace(of: keys.count - 1)
@@ -57,9 +57,9 @@ struct RequestTable<Mark: BitwiseCopyable & Sendable, Value: Sendable>: Sendable
     }
 
     private mutating func setPlace(of index: Int) {
-        let mask = places.count - 1
-        var place = keys[index].hash & mask
-        while places[place] != 0 { place = (place + 1) & mask }
-        places[place] = Int32(truncatingIfNeeded: index + 1)
+        let mask = locations.count - 1
+        var location = keys[index].hash & mask
+        while locations[location] != 0 { location = (location + 1) & mask }
+        locations[location] = Int32(truncatingIfNeeded: index + 1)
     }
 }

@@ -13,7 +13,7 @@ public enum AssetFault: Error, Hashable, Sendable {
     /// An asset of another type than the one asked for.
     case wrongType(String, is: String, wanted: String)
     /// A resolver asked for an asset that needs the one it is resolving.
-    case ring([String])
+    case cycle([String])
     /// A resolver of the user's failed.
     case resolverFailed(String, resolver: String, reason: String)
     /// A file that an asset is made from can't be used.
@@ -54,7 +54,7 @@ extension AssetFault {
             "unknown resolver \(quoted(name))" + nearest.asQuestion
         case .wrongType(let name, let kind, let wanted):
             "\(quoted(name)) is \(kind); expected \(wanted)"
-        case .ring(let names):
+        case .cycle(let names):
             "circular reference: \(names.joined(separator: " → "))"
         case .resolverFailed(let name, let resolver, let reason):
             "resolver \(quoted(resolver)) can't make \(quoted(name)): \(reason)"

@@ -7,7 +7,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     public var fault: Fault
 
     /// Where it stands; nil when no document is concerned.
-    public var place: SourcePlace?
+    public var location: DocumentLocation?
 
     /// How bad it is. Default: `error`.
     public var severity: Severity
@@ -21,9 +21,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
     }
 
     /// Makes a diagnostic.
-    public init(_ fault: Fault, at place: SourcePlace?, severity: Severity = .error) {
+    public init(_ fault: Fault, at location: DocumentLocation?, severity: Severity = .error) {
         self.fault = fault
-        self.place = place
+        self.location = location
         self.severity = severity
     }
 
@@ -36,8 +36,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
 extension Diagnostic: CustomStringConvertible {
     /// One line in the compiler's form: `harbor.yaml:12:9: error: unknown key 'radious' …`.
     public var description: String {
-        if let place {
-            return "\(place): \(severity): \(message)"
+        if let location {
+            return "\(location): \(severity): \(message)"
         }
         return "\(severity): \(message)"
     }
@@ -51,7 +51,7 @@ public enum Fault: Hashable, Sendable {
     case layering(LayeringFault)
     /// A value is not of the kind that is wanted.
     case value(ValueFault)
-    /// A name leads nowhere, to the wrong kind of thing, or round in a ring.
+    /// A name leads nowhere, to the wrong kind of thing, or in a circle.
     case reference(ReferenceFault)
     /// An asset can't be made.
     case asset(AssetFault)
@@ -70,8 +70,8 @@ public struct ThemeError: Error, Hashable, Sendable {
     }
 
     /// Makes an error of one fault.
-    public init(_ fault: Fault, at place: SourcePlace? = nil) {
-        diagnostics = [Diagnostic(fault, at: place)]
+    public init(_ fault: Fault, at location: DocumentLocation? = nil) {
+        diagnostics = [Diagnostic(fault, at: location)]
     }
 }
 
@@ -91,7 +91,7 @@ extension Sequence<Diagnostic> {
         let all = Array(self)
         // Faults are sorted wherever they are handed on, and a document can have a great many.
         let areSorted = zip(all, all.dropFirst()).allSatisfy { first, second in
-            guard let first = first.place, let second = second.place else { return false }
+            guard let first = first.location, let second = second.location else { return false }
             return first < second
         }
         if areSorted { return all }
@@ -99,7 +99,7 @@ extension Sequence<Diagnostic> {
         let unique = all.filter { seen.insert($0).inserted }
         // Swift's sort is stable: faults of one place stay in the order in which they were found.
         return unique.sorted { first, second in
-            switch (first.place, second.place) {
+            switch (first.location, second.location) {
             case (let first?, let second?): first < second
             case (nil, .some): true
             case (_, nil): false

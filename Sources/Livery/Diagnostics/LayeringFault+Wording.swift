@@ -47,7 +47,7 @@ extension LayeringFault {
             "no asset or value named \(quoted(name)) to extend" + nearest.asQuestion
         case .baseWithoutKeys(let name):
             "can't extend \(quoted(name)), which is not a dictionary"
-        case .extendsRing(let names):
+        case .circularExtends(let names):
             "circular 'extends': \(names.joined(separator: " → "))"
         case .extendsTooLong(let limit):
             "'extends' is chained more than \(limit) deep"

@@ -32,7 +32,7 @@ public enum LayeringFault: Error, Hashable, Sendable {
     /// `extends` names something without keys.
     case baseWithoutKeys(String)
     /// A chain of `extends` that comes back to its beginning, each name once, the first repeated.
-    case extendsRing([String])
+    case circularExtends([String])
     /// A chain of `extends` that is longer than the limit.
     case extendsTooLong(limit: Int)
     /// `states` or one of them is no dictionary; the key that it stands under.

@@ -5,7 +5,7 @@ public enum ReferenceFault: Error, Hashable, Sendable {
     /// The name is that of an asset of another kind.
     case wrongKind(String, is: String, wanted: String)
     /// References that come back to their beginning, the first name repeated at the end.
-    case ring([String])
+    case cycle([String])
     /// References that expand to more values than the limit.
     case tooMany(limit: Int)
     /// A chain of references that is longer than the limit.
@@ -20,7 +20,7 @@ extension ReferenceFault {
             "no asset or value named \(quoted(name))" + nearest.asQuestion
         case .wrongKind(let name, let kind, let wanted):
             "\(quoted(name)) is \(kind); expected \(wanted)"
-        case .ring(let names):
+        case .cycle(let names):
             "circular reference: \(names.joined(separator: " → "))"
         case .tooMany(let limit):
             "references expand to more than \(limit) values"

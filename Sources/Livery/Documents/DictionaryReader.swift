@@ -11,7 +11,7 @@ struct DictionaryReader {
         var table = KeyPathTable()
         number(dictionary, .key(""), below: nil, depth: 0, in: &table)
         let source = Source(name: name, keyPaths: table)
-        var builder = MetadataBuilder(limits: limits)
+        var builder = DocumentBuilder(limits: limits)
         var node = 0
         do throws(Diagnostic) {
             try build(dictionary, source: source, node: &node, into: &builder)
@@ -52,33 +52,33 @@ struct DictionaryReader {
         _ value: Any,
         source: Source,
         node: inout Int,
-        into builder: inout MetadataBuilder
+        into builder: inout DocumentBuilder
     ) throws(Diagnostic) {
-        let place = SourcePlace(source: source, node: node)
+        let location = DocumentLocation(source: source, node: node)
         node += 1
         if let dictionary = value as? [String: Any] {
-            try builder.beginDictionary(at: place)
+            try builder.beginDictionary(at: location)
             for key in dictionary.keys.sortedByScalars() {
                 guard let inner = dictionary[key] else { continue }
-                builder.key(key, at: SourcePlace(source: source, node: node))
+                builder.key(key, at: DocumentLocation(source: source, node: node))
                 try build(inner, source: source, node: &node, into: &builder)
             }
             builder.end()
         } else if let list = value as? [Any] {
-            try builder.beginList(at: place)
+            try builder.beginList(at: location)
             for element in list {
                 try build(element, source: source, node: &node, into: &builder)
             }
             builder.end()
         } else if let scalar = scalar(value) {
-            try builder.scalar(scalar, at: place)
+            try builder.scalar(scalar, at: location)
         } else {
-            builder.record([Diagnostic(fault(of: value), at: place)])
-            try builder.scalar(.null, at: place)
+            builder.record([Diagnostic(fault(of: value), at: location)])
+            try builder.scalar(.null, at: location)
         }
     }
 
-    private func scalar(_ value: Any) -> Metadata.Value? {
+    private func scalar(_ value: Any) -> DocumentValue.Value? {
         switch value {
         case let text as String: return .string(text)
         case let boolean as Bool: return .boolean(boolean)
@@ -95,7 +95,7 @@ struct DictionaryReader {
         return .value(.outOfRange(what: "a number", found: "\(value)", allowed: "finite"))
     }
 
-    private func finite(_ number: Double) -> Metadata.Value? {
+    private func finite(_ number: Double) -> DocumentValue.Value? {
         number.isFinite ? .number(number) : nil
     }
 }

@@ -1,7 +1,7 @@
 /// One document of a theme, with its root's keys sorted by what they are.
 package struct DocumentLayer: Sendable {
     /// The document.
-    package let node: DocumentNode
+    package let node: LoadedDocument
 
     /// The metadata of each asset, one entry for every appearance it is qualified by, weakest first.
     package let assets: [String: [QualifiedEntry]]
@@ -17,7 +17,7 @@ package struct DocumentLayer: Sendable {
     package let replacements: ResourceFolder?
 
     init(
-        _ node: DocumentNode,
+        _ node: LoadedDocument,
         kind: DocumentKind = .theme,
         selector: AppearanceSelector,
         limits: DocumentLimits,
@@ -49,8 +49,8 @@ package struct DocumentLayer: Sendable {
                     let folders = Self.folders(key, entry.value, of: node, faults: &faults)
                     if folders.count > limits.folderCount {
                         let fault = LayeringFault.tooManyFolders(limit: limits.folderCount)
-                        let place = folders[limits.folderCount].place
-                        faults.append(Diagnostic(.layering(fault), at: place))
+                        let location = folders[limits.folderCount].location
+                        faults.append(Diagnostic(.layering(fault), at: location))
                     }
                     resources = Array(folders.prefix(limits.folderCount))
                 case "$replacements":
@@ -63,13 +63,13 @@ package struct DocumentLayer: Sendable {
         }
         // A fault in an asset's name is that asset's own; the rest of the theme goes on. There may be
         // as many as keys.
-        var keys: [SourcePlace: String] = [:]
+        var keys: [DocumentLocation: String] = [:]
         if !keyFaults.isEmpty {
             keys.reserveCapacity(node.root.count)
-            for (key, entry) in node.root { keys[entry.keyPlace] = key }
+            for (key, entry) in node.root { keys[entry.keyLocation] = key }
         }
         for fault in keyFaults {
-            let key = fault.place.flatMap { keys[$0] } ?? ""
+            let key = fault.location.flatMap { keys[$0] } ?? ""
             nameFaults[String(QualifiedKey(key).base), default: []].append(fault)
         }
         self.assets = assets
@@ -80,11 +80,15 @@ package struct DocumentLayer: Sendable {
 
     /// The folder of the document itself.
     package var ownFolder: ResourceFolder {
-        ResourceFolder(path: ".", base: node.folder, place: SourcePlace(wholeOf: node.source))
+        ResourceFolder(
+            path: ".",
+            base: node.folder,
+            location: DocumentLocation(wholeOf: node.source)
+        )
     }
 
     private static func values(
-        _ metadata: Metadata,
+        _ metadata: DocumentValue,
         selector: AppearanceSelector,
         faults: inout [Diagnostic]
     ) -> [String: [QualifiedEntry]] {
@@ -94,7 +98,7 @@ package struct DocumentLayer: Sendable {
                 wanted: "a dictionary",
                 found: metadata.kindName
             )
-            faults.append(Diagnostic(.layering(fault), at: metadata.place))
+            faults.append(Diagnostic(.layering(fault), at: metadata.location))
             return [:]
         }
         var values: [String: [QualifiedEntry]] = [:]
@@ -110,8 +114,8 @@ package struct DocumentLayer: Sendable {
         faults: inout [Diagnostic]
     ) -> [QualifiedEntry]? {
         guard ThemeName.isAssetName(name) else {
-            let place = entries.first?.entry.keyPlace
-            faults.append(Diagnostic(.layering(.invalidName(name)), at: place))
+            let location = entries.first?.entry.keyLocation
+            faults.append(Diagnostic(.layering(.invalidName(name)), at: location))
             return nil
         }
         return entries
@@ -119,8 +123,8 @@ package struct DocumentLayer: Sendable {
 
     private static func folders(
         _ key: String,
-        _ metadata: Metadata,
-        of node: DocumentNode,
+        _ metadata: DocumentValue,
+        of node: LoadedDocument,
         faults: inout [Diagnostic]
     ) -> [ResourceFolder] {
         var texts = [metadata]
@@ -132,10 +136,10 @@ package struct DocumentLayer: Sendable {
                     wanted: key == "$resources" ? "a folder or a list of folders" : "a folder",
                     found: text.kindName
                 )
-                faults.append(Diagnostic(.layering(fault), at: text.place))
+                faults.append(Diagnostic(.layering(fault), at: text.location))
                 return nil
             }
-            return ResourceFolder(path: path, base: node.folder, place: text.place)
+            return ResourceFolder(path: path, base: node.folder, location: text.location)
         }
     }
 }
@@ -145,11 +149,11 @@ package struct ValueDefinition: Sendable {
     fileprivate let table: Appearance
     fileprivate let own: Appearance
     /// The value under its key.
-    package let entry: MetadataDictionary.Entry
+    package let entry: DocumentDictionary.Entry
 
     /// Whether the value holds in an appearance.
-    func applies(whenHolding appearance: Appearance) -> Bool {
-        table.applies(whenHolding: appearance) && own.applies(whenHolding: appearance)
+    func isSatisfied(by appearance: Appearance) -> Bool {
+        table.isSatisfied(by: appearance) && own.isSatisfied(by: appearance)
     }
 }
 
@@ -167,7 +171,7 @@ package struct ResourceFolder: Sendable {
     /// The folder that it is relative to.
     package let base: String
     /// Where the document names it.
-    package let place: SourcePlace
+    package let location: DocumentLocation
 
     /// What two mentions of one folder share.
     package var key: String { FilePath.join(base, path) }
@@ -186,18 +190,18 @@ package enum DocumentKind: Sendable {
 extension DocumentKind {
     /// What a document with these keys at its root is, as far as that can be told in spite of a mistake in
     /// it; a theme where nothing tells that it is none.
-    package init(of root: MetadataDictionary) {
+    package init(of root: DocumentDictionary) {
         self = Self.certain(of: root) ?? Self.likely(of: root) ?? .theme
     }
 
     /// Whether the kind is a guess.
-    package static func isGuess(of root: MetadataDictionary) -> Bool {
+    package static func isGuess(of root: DocumentDictionary) -> Bool {
         certain(of: root) == nil && likely(of: root) != nil
     }
 
     /// A style sheet has a selector among its keys, or nothing but selectors below one; a screen has a list
     /// of `children`, or a `type` or a `controller` that is a word.
-    private static func certain(of root: MetadataDictionary) -> DocumentKind? {
+    private static func certain(of root: DocumentDictionary) -> DocumentKind? {
         let isSheet = root.contains { key, entry in
             if isSelector(key) { return true }
             guard !key.hasPrefix("$"), !QualifiedKey.isAuthors(key),
@@ -214,7 +218,7 @@ extension DocumentKind {
 
     /// A style sheet has rules of a controller, though not all of its keys are selectors; a screen has
     /// `children` that are no list, elements under another name, or two other keys of elements.
-    private static func likely(of root: MetadataDictionary) -> DocumentKind? {
+    private static func likely(of root: DocumentDictionary) -> DocumentKind? {
         let isSheet = root.contains { key, entry in
             guard !key.hasPrefix("$"), !QualifiedKey.isAuthors(key),
                 let dictionary = entry.value.dictionary, dictionary["resolver"] == nil

@@ -16,7 +16,7 @@ package enum DocumentReader {
             return DocumentReading(
                 root: nil,
                 source: source,
-                diagnostics: [Diagnostic(.document(fault), at: SourcePlace(wholeOf: source))]
+                diagnostics: [Diagnostic(.document(fault), at: DocumentLocation(wholeOf: source))]
             )
         }
         return bytes.withUnsafeBufferPointer { buffer in
@@ -28,7 +28,7 @@ package enum DocumentReader {
                     limits: limits
                 ).read()
             }
-            var builder = MetadataBuilder(limits: limits)
+            var builder = DocumentBuilder(limits: limits)
             do throws(Diagnostic) {
                 try readText(buffer, format: format, source: source, into: &builder)
             } catch {
@@ -50,7 +50,7 @@ package enum DocumentReader {
         _ bytes: UnsafeBufferPointer<UInt8>,
         format: DocumentFormat,
         source: Source,
-        into builder: inout MetadataBuilder
+        into builder: inout DocumentBuilder
     ) throws(Diagnostic) {
         switch format {
         case .json:
@@ -61,7 +61,7 @@ package enum DocumentReader {
             let start = try TextEncoding.checkUTF8(bytes, source: source)
             guard var reader = YAMLReader(bytes: bytes, start: start, source: source) else {
                 let fault = DocumentFault.yaml(.other("out of memory"))
-                throw Diagnostic(.document(fault), at: SourcePlace(wholeOf: source))
+                throw Diagnostic(.document(fault), at: DocumentLocation(wholeOf: source))
             }
             try reader.read(into: &builder)
         case .propertyList:

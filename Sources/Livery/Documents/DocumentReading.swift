@@ -3,7 +3,7 @@ package struct DocumentReading: Sendable {
     /// The outermost value; nil when a fault put an end to reading.
     ///
     /// It may stand together with diagnostics: after a repeated key, reading goes on.
-    package var root: Metadata?
+    package var root: DocumentValue?
 
     /// The document as its places name it.
     package var source: Source

@@ -14,25 +14,25 @@ struct RootKeys {
     ]
 
     /// Reads the keys of documents that are given from the lowest to the outermost.
-    init(nodes: [DocumentNode], limits: DocumentLimits, faults: inout [Diagnostic]) {
+    init(nodes: [LoadedDocument], limits: DocumentLimits, faults: inout [Diagnostic]) {
         for node in nodes { Self.checkKeys(of: node, faults: &faults) }
 
         let states = Self.names("$states", in: nodes, faults: &faults) ?? []
         exceedsLimits = false
         if states.count > limits.stateCount {
             let fault = LayeringFault.tooManyNames(in: "$states", limit: limits.stateCount)
-            let place = states[limits.stateCount].place
-            faults.append(Diagnostic(.layering(fault), at: place))
+            let location = states[limits.stateCount].location
+            faults.append(Diagnostic(.layering(fault), at: location))
             exceedsLimits = true
         }
         var known = Set(ControlState.builtIn.map(\.rawValue))
         for state in states {
             if state.text.contains(".") || state.text == "normal" {
                 let fault = LayeringFault.invalidQualifierName(state.text, kind: "state")
-                faults.append(Diagnostic(.layering(fault), at: state.place))
+                faults.append(Diagnostic(.layering(fault), at: state.location))
             } else if !known.insert(state.text).inserted {
                 let fault = LayeringFault.repeatedQualifier(state.text, in: "$states")
-                faults.append(Diagnostic(.layering(fault), at: state.place))
+                faults.append(Diagnostic(.layering(fault), at: state.location))
             }
         }
         let own = states.map { ControlState(rawValue: $0.text) }
@@ -48,8 +48,8 @@ struct RootKeys {
         if count > limits.appearanceCount {
             let limit = limits.appearanceCount
             let fault = LayeringFault.tooManyNames(in: "$appearances", limit: limit)
-            let place = listed?[min(limit, texts.count - 1)].place
-            faults.append(Diagnostic(.layering(fault), at: place))
+            let location = listed?[min(limit, texts.count - 1)].location
+            faults.append(Diagnostic(.layering(fault), at: location))
             exceedsLimits = true
         }
         var appearances: [Appearance] = []
@@ -61,24 +61,24 @@ struct RootKeys {
                 }
                 appearances.append(appearance)
             } catch {
-                faults.append(Diagnostic(.layering(error), at: listed?[index].place))
+                faults.append(Diagnostic(.layering(error), at: listed?[index].location))
             }
         }
         self.appearances = appearances.isEmpty ? [[.light]] : appearances
     }
 
-    private static func checkKeys(of node: DocumentNode, faults: inout [Diagnostic]) {
+    private static func checkKeys(of node: LoadedDocument, faults: inout [Diagnostic]) {
         for (key, entry) in node.root where key.hasPrefix("$") {
             let parts = QualifiedKey(key)
             let base = String(parts.base)
             if !known.contains(base) {
                 let hint =
-                    ForeignWords.hint(for: base, among: known)
+                    KeySuggestions.hint(for: base, among: known)
                     ?? nearestName(to: base, among: known).map { "did you mean \(quoted($0))?" }
                 let fault = LayeringFault.unknownRootKey(key, hint: hint)
-                faults.append(Diagnostic(.layering(fault), at: entry.keyPlace))
+                faults.append(Diagnostic(.layering(fault), at: entry.keyLocation))
             } else if parts.qualifier != nil, base != "$values" {
-                faults.append(Diagnostic(.layering(.unqualifiableKey(base)), at: entry.keyPlace))
+                faults.append(Diagnostic(.layering(.unqualifiableKey(base)), at: entry.keyLocation))
             }
         }
     }
@@ -86,9 +86,9 @@ struct RootKeys {
     /// The names that the outermost document with this key lists; nil when none has it.
     private static func names(
         _ key: String,
-        in nodes: [DocumentNode],
+        in nodes: [LoadedDocument],
         faults: inout [Diagnostic]
-    ) -> [(text: String, place: SourcePlace)]? {
+    ) -> [(text: String, location: DocumentLocation)]? {
         guard let list = nodes.reversed().lazy.compactMap({ $0.root[key] }).first else {
             return nil
         }
@@ -105,16 +105,16 @@ struct RootKeys {
             guard parts.allSatisfy({ ThemeName.isQualifierName($0) }) else {
                 let kind = key == "$states" ? ControlState.kindName : AppearanceTrait.kindName
                 let fault = LayeringFault.invalidQualifierName(text, kind: kind)
-                faults.append(Diagnostic(.layering(fault), at: element.place))
+                faults.append(Diagnostic(.layering(fault), at: element.location))
                 return nil
             }
-            return (text, element.place)
+            return (text, element.location)
         }
     }
 
     private static func wrongNames(
         _ key: String,
-        _ metadata: Metadata,
+        _ metadata: DocumentValue,
         faults: inout [Diagnostic]
     ) {
         let fault = LayeringFault.wrongRootValue(
@@ -122,6 +122,6 @@ struct RootKeys {
             wanted: "a list of names",
             found: metadata.array == nil ? metadata.kindName : "an empty list"
         )
-        faults.append(Diagnostic(.layering(fault), at: metadata.place))
+        faults.append(Diagnostic(.layering(fault), at: metadata.location))
     }
 }

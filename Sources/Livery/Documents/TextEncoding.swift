@@ -12,14 +12,14 @@ enum TextEncoding {
         if let name = wideEncoding(bytes) {
             throw Diagnostic(
                 .document(.unsupportedEncoding(name)),
-                at: SourcePlace(wholeOf: source)
+                at: DocumentLocation(wholeOf: source)
             )
         }
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         if let offset = firstInvalidOffset(bytes, from: start) {
             var position = TextPosition(offset: start)
             position.advance(toOffset: offset, in: bytes)
-            throw Diagnostic(.document(.invalidUTF8), at: position.place(in: source))
+            throw Diagnostic(.document(.invalidUTF8), at: position.location(in: source))
         }
         return start
     }

@@ -52,7 +52,7 @@ struct TextPosition {
     }
 
     /// The place in a document.
-    func place(in source: Source) -> SourcePlace {
-        SourcePlace(source: source, line: line, column: column)
+    func location(in source: Source) -> DocumentLocation {
+        DocumentLocation(source: source, line: line, column: column)
     }
 }

@@ -86,7 +86,7 @@ public final class ThemeDocument: Sendable {
     ///   - format: How it is spelled.
     ///   - name: What diagnostics call it; the theme's name too.
     ///   - folder: The folder that paths in the document are relative to.
-    ///   - rootFolder: The folder that no path may leave; `folder` unless told otherwise.
+    ///   - rootFolder: The folder that no path may leave. Default: `folder`.
     ///   - limits: What the documents may cost.
     /// - Throws: All faults of the documents themselves, in order of place.
     public convenience init(
@@ -168,7 +168,7 @@ public final class ThemeDocument: Sendable {
         for layer in layers {
             for (name, definitions) in layer.values where assets[name] != nil {
                 nameFaults[name, default: []] += definitions.firstOfEachTable.map {
-                    Diagnostic(.layering(.assetAndValue(name)), at: $0.entry.keyPlace)
+                    Diagnostic(.layering(.assetAndValue(name)), at: $0.entry.keyLocation)
                 }
             }
         }
@@ -268,14 +268,14 @@ extension Sequence<String> {
     }
 }
 
-extension DocumentNode {
+extension LoadedDocument {
     /// This document and all it extends, each once, from the lowest to this one.
     ///
     /// A document that is reached in two ways is laid where it is reached last: laid again, it would
     /// cover all that it had set before.
-    func fromLowest() -> [DocumentNode] {
-        var stack: [DocumentNode] = [self]
-        var topmostFirst: [DocumentNode] = []
+    func fromLowest() -> [LoadedDocument] {
+        var stack: [LoadedDocument] = [self]
+        var topmostFirst: [LoadedDocument] = []
         var seen: Set<ObjectIdentifier> = []
         while let node = stack.popLast() {
             guard seen.insert(ObjectIdentifier(node)).inserted else { continue }

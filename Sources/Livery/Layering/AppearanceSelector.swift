@@ -26,22 +26,22 @@ package struct AppearanceSelector: Sendable {
     ///
     /// Keys under `states` come out in their canonical order; the author's own keys (`x-…`) are
     /// left out. Faults are found in all keys, in those too that this appearance passes over.
-    package func workOut(
-        _ metadata: Metadata,
+    package func resolve(
+        _ metadata: DocumentValue,
         level: LayerLevel,
         faults: inout [Diagnostic]
-    ) -> Metadata {
+    ) -> DocumentValue {
         switch metadata.value {
         // Asked at the upper levels alone: below, every level would look through all that is under it.
         case .dictionary(let dictionary)
-        where level != .value && isWorkedOut(dictionary, level: level):
+        where level != .value && isResolved(dictionary, level: level):
             return metadata
         case .array(let elements):
-            let worked = elements.map { workOut($0, level: .value, faults: &faults) }
-            return Metadata(.array(worked), at: metadata.place)
+            let worked = elements.map { resolve($0, level: .value, faults: &faults) }
+            return DocumentValue(.array(worked), at: metadata.location)
         case .dictionary(let dictionary):
-            let worked = workOut(dictionary, level: level, faults: &faults)
-            return Metadata(.dictionary(worked), at: metadata.place)
+            let worked = resolve(dictionary, level: level, faults: &faults)
+            return DocumentValue(.dictionary(worked), at: metadata.location)
         default:
             return metadata
         }
@@ -49,7 +49,7 @@ package struct AppearanceSelector: Sendable {
 
     /// Whether a dictionary is as every appearance has it, so that working it out would only copy it:
     /// most are.
-    private func isWorkedOut(_ dictionary: MetadataDictionary, level: LayerLevel) -> Bool {
+    private func isResolved(_ dictionary: DocumentDictionary, level: LayerLevel) -> Bool {
         guard level != .states, !level.hasSynonyms || !synonyms.mayClash(in: dictionary) else {
             return false
         }
@@ -57,42 +57,42 @@ package struct AppearanceSelector: Sendable {
             guard !key.utf8.contains(UInt8(ascii: "~")), !QualifiedKey.isAuthors(key) else {
                 return false
             }
-            return isWorkedOut(entry.value, level: level.level(under: key))
+            return isResolved(entry.value, level: level.level(under: key))
         }
     }
 
-    private func isWorkedOut(_ metadata: Metadata, level: LayerLevel) -> Bool {
+    private func isResolved(_ metadata: DocumentValue, level: LayerLevel) -> Bool {
         switch metadata.value {
-        case .array(let elements): elements.allSatisfy { isWorkedOut($0, level: .value) }
-        case .dictionary(let dictionary): isWorkedOut(dictionary, level: level)
+        case .array(let elements): elements.allSatisfy { isResolved($0, level: .value) }
+        case .dictionary(let dictionary): isResolved(dictionary, level: level)
         default: true
         }
     }
 
-    private func workOut(
-        _ dictionary: MetadataDictionary,
+    private func resolve(
+        _ dictionary: DocumentDictionary,
         level: LayerLevel,
         faults: inout [Diagnostic]
-    ) -> MetadataDictionary {
+    ) -> DocumentDictionary {
         if level.hasSynonyms {
             for clash in synonyms.clashes(in: dictionary) {
-                let place = dictionary[entry: clash.second]?.keyPlace
+                let location = dictionary[entry: clash.second]?.keyLocation
                 faults.append(
-                    Diagnostic(.layering(.synonyms(clash.first, clash.second)), at: place)
+                    Diagnostic(.layering(.synonyms(clash.first, clash.second)), at: location)
                 )
             }
         }
-        var result = MetadataDictionary()
+        var result = DocumentDictionary()
         for (key, entries) in grouped(dictionary, level: level, faults: &faults) {
-            var laid: MetadataDictionary.Entry?
+            var laid: DocumentDictionary.Entry?
             let inner = level.level(under: key)
             for (qualifier, entry) in entries {
                 // Worked out even when it does not apply, so that its faults are found.
                 var upper = entry
-                upper.value = workOut(entry.value, level: inner, faults: &faults)
-                guard qualifier.applies(whenHolding: appearance) else { continue }
+                upper.value = resolve(entry.value, level: inner, faults: &faults)
+                guard qualifier.isSatisfied(by: appearance) else { continue }
                 if let below = laid {
-                    upper.value = upper.value.laid(
+                    upper.value = upper.value.merged(
                         over: below.value,
                         level: inner,
                         synonyms: synonyms
@@ -107,7 +107,7 @@ package struct AppearanceSelector: Sendable {
 
     /// The dictionary's entries by their key without qualifiers, those of one key weakest first.
     package func grouped(
-        _ dictionary: MetadataDictionary,
+        _ dictionary: DocumentDictionary,
         level: LayerLevel,
         faults: inout [Diagnostic]
     ) -> [(key: String, entries: [QualifiedEntry])] {
@@ -130,21 +130,22 @@ package struct AppearanceSelector: Sendable {
                     throw .sameKey(key, as: names.isEmpty ? base : base + "~" + names)
                 }
             } catch {
-                faults.append(Diagnostic(.layering(error), at: entry.keyPlace))
+                faults.append(Diagnostic(.layering(error), at: entry.keyLocation))
             }
         }
         return keys.map { key in
             let entries = groups[key]?.entries ?? []
             guard entries.count > 1 else { return (key, entries) }
             return (
-                key, entries.sorted { appearances.isWeaker($0.qualifier, than: $1.qualifier) }
+                key,
+                entries.sorted { appearances.hasLowerPrecedence($0.qualifier, than: $1.qualifier) }
             )
         }
     }
 }
 
 /// What stands under a key, and the appearance that the key is qualified by.
-package typealias QualifiedEntry = (qualifier: Appearance, entry: MetadataDictionary.Entry)
+package typealias QualifiedEntry = (qualifier: Appearance, entry: DocumentDictionary.Entry)
 
 /// The entries of one key, none of which is qualified by the same appearance as another.
 private struct QualifiedEntries {
@@ -155,7 +156,7 @@ private struct QualifiedEntries {
     private static let few = 8
 
     /// Adds an entry unless there is one for the same appearance.
-    mutating func add(_ entry: MetadataDictionary.Entry, for qualifier: Appearance) -> Bool {
+    mutating func add(_ entry: DocumentDictionary.Entry, for qualifier: Appearance) -> Bool {
         if entries.count < Self.few {
             guard !entries.contains(where: { $0.qualifier == qualifier }) else { return false }
         } else {

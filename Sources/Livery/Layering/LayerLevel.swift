@@ -38,7 +38,7 @@ package enum LayerLevel: Sendable {
     }
 }
 
-extension Metadata {
+extension DocumentValue {
     /// This value laid over a lower one.
     ///
     /// - Parameters:
@@ -47,11 +47,11 @@ extension Metadata {
     ///   - synonyms: The other names of keys: a key takes away what lies below under any of its
     ///     names.
     /// - Returns: This value with those keys of the lower one that it does not set.
-    package func laid(
-        over lower: Metadata,
+    package func merged(
+        over lower: DocumentValue,
         level: LayerLevel,
         synonyms: KeySynonyms = .none
-    ) -> Metadata {
+    ) -> DocumentValue {
         var result = lower
         result.lay(self, level: level, synonyms: synonyms)
         return result
@@ -59,10 +59,10 @@ extension Metadata {
 
     /// Lays another value over this one, which keeps those of its keys that the other does not set.
     ///
-    /// The parameters are those of `laid(over:level:synonyms:)`. A dictionary that nobody else holds is
+    /// The parameters are those of `merged(over:level:synonyms:)`. A dictionary that nobody else holds is
     /// changed in its place, so that laying many over each other takes no longer than reading them.
     package mutating func lay(
-        _ upper: Metadata,
+        _ upper: DocumentValue,
         level: LayerLevel,
         synonyms: KeySynonyms = .none
     ) {
@@ -88,11 +88,11 @@ extension Metadata {
             }
             // Let go of there, it is changed in its place.
             result.entries[key]?.value.value = .null
-            below.keyPlace = entry.keyPlace
+            below.keyLocation = entry.keyLocation
             below.value.lay(entry.value, level: inner, synonyms: synonyms)
             result[entry: key] = below
         }
-        self = Metadata(.dictionary(result), at: upper.place)
+        self = DocumentValue(.dictionary(result), at: upper.location)
     }
 }
 
@@ -114,7 +114,7 @@ public struct KeySynonyms: Hashable, Sendable {
     }
 
     /// Whether a dictionary without qualifiers has two names of one key.
-    func mayClash(in dictionary: MetadataDictionary) -> Bool {
+    func mayClash(in dictionary: DocumentDictionary) -> Bool {
         groups.contains { group in
             group.count { dictionary.entries.keys.contains($0) } > 1
         }
@@ -122,7 +122,7 @@ public struct KeySynonyms: Hashable, Sendable {
 
     /// The pairs of keys of a dictionary that are different names of one key, whatever appearance
     /// either is qualified by.
-    func clashes(in dictionary: MetadataDictionary) -> [(first: String, second: String)] {
+    func clashes(in dictionary: DocumentDictionary) -> [(first: String, second: String)] {
         groups.compactMap { group in
             let present = dictionary.keys.map { (key: $0, base: String(QualifiedKey($0).base)) }
                 .filter { group.contains($0.base) }

@@ -5,10 +5,10 @@ package struct LayeredAsset: Sendable {
     package let name: String
 
     /// Where the asset is named, in the outermost document that does.
-    package let place: SourcePlace
+    package let location: DocumentLocation
 
     /// The metadata without `extends` and `resolver`, and with all states still in it.
-    package let metadata: Metadata
+    package let metadata: DocumentValue
 
     /// What contributed, from the lowest to the uppermost, for whoever asks where a value is from.
     package let layers: [Layer]
@@ -21,9 +21,9 @@ package struct LayeredAsset: Sendable {
         /// The asset or value that it belongs to.
         package let name: String
         /// Where that is named.
-        package let place: SourcePlace
+        package let location: DocumentLocation
         /// Its metadata, worked out for the appearance.
-        package let metadata: Metadata
+        package let metadata: DocumentValue
     }
 
     /// Where in `states` the combinations are whose strongest name is this one.
@@ -34,20 +34,20 @@ package struct LayeredAsset: Sendable {
 
     /// The metadata while these states hold: those entries of `states` whose names all hold are laid
     /// over the rest, weaker ones first.
-    package func metadata(in held: StateSet) -> Metadata {
+    package func metadata(in held: StateSet) -> DocumentValue {
         // Without states there is nothing to be taken out either.
         guard var base = metadata.dictionary, base["states"] != nil else { return metadata }
         let entries = base["states"]?.dictionary
         base[entry: "states"] = nil
-        var result = Metadata(.dictionary(base), at: metadata.place)
+        var result = DocumentValue(.dictionary(base), at: metadata.location)
         // Only combinations that end in a name that holds can apply.
         var candidates: [Int] = []
         held.forEach { candidates += positions[$0] ?? [] }
         for position in candidates.sorted() {
             let state = states[position]
-            guard state.applies(whenHolding: held) else { continue }
+            guard state.isSatisfied(by: held) else { continue }
             guard let changes = entries?[stateOrder.text(of: state)] else { continue }
-            result = changes.laid(over: result, level: .state, synonyms: synonyms)
+            result = changes.merged(over: result, level: .state, synonyms: synonyms)
         }
         return result
     }
@@ -65,10 +65,10 @@ package struct LayeredAsset: Sendable {
     ) {
         guard let top = chain.last(where: { $0.name == name }) ?? chain.last else { return nil }
         var layers: [Layer] = []
-        var laid: Metadata?
+        var laid: DocumentValue?
         for raw in chain {
-            let worked = selector.workOut(raw.entry.value, level: .asset, faults: &faults)
-            layers.append(Layer(name: raw.name, place: raw.entry.keyPlace, metadata: worked))
+            let worked = selector.resolve(raw.entry.value, level: .asset, faults: &faults)
+            layers.append(Layer(name: raw.name, location: raw.entry.keyLocation, metadata: worked))
             if laid == nil {
                 laid = worked
             } else {
@@ -81,8 +81,8 @@ package struct LayeredAsset: Sendable {
             states = Self.states(in: keys, selector: selector, faults: &faults)
             if states.count > limits.stateSetCount {
                 let fault = LayeringFault.tooManyStates(limit: limits.stateSetCount)
-                let place = keys[entry: "states"]?.keyPlace
-                faults.append(Diagnostic(.layering(fault), at: place))
+                let location = keys[entry: "states"]?.keyLocation
+                faults.append(Diagnostic(.layering(fault), at: location))
                 states = []
             }
             // Taking out what is not there would copy the dictionary all the same.
@@ -92,7 +92,7 @@ package struct LayeredAsset: Sendable {
             }
         }
         self.name = name
-        place = top.entry.keyPlace
+        location = top.entry.keyLocation
         self.metadata = metadata
         self.layers = layers
         self.states = states
@@ -105,7 +105,7 @@ package struct LayeredAsset: Sendable {
     }
 
     private static func states(
-        in keys: MetadataDictionary,
+        in keys: DocumentDictionary,
         selector: AppearanceSelector,
         faults: inout [Diagnostic]
     ) -> [StateSet] {
@@ -113,7 +113,7 @@ package struct LayeredAsset: Sendable {
         guard let dictionary = metadata.dictionary else {
             if metadata.string != "none" {
                 let fault = LayeringFault.wrongStates("states", found: metadata.kindName)
-                faults.append(Diagnostic(.layering(fault), at: metadata.place))
+                faults.append(Diagnostic(.layering(fault), at: metadata.location))
             }
             return []
         }
@@ -125,12 +125,12 @@ package struct LayeredAsset: Sendable {
             else { continue }
             if entry.value.dictionary == nil {
                 let fault = LayeringFault.wrongStates(key, found: entry.value.kindName)
-                faults.append(Diagnostic(.layering(fault), at: entry.value.place))
+                faults.append(Diagnostic(.layering(fault), at: entry.value.location))
                 continue
             }
             states.append(state)
         }
-        return states.sorted { selector.states.isWeaker($0, than: $1) }
+        return states.sorted { selector.states.hasLowerPrecedence($0, than: $1) }
     }
 }
 
@@ -139,5 +139,5 @@ struct RawLayer {
     /// The asset or value that it belongs to.
     let name: String
     /// Its key's place and its metadata.
-    let entry: MetadataDictionary.Entry
+    let entry: DocumentDictionary.Entry
 }

@@ -56,7 +56,7 @@ public struct Qualifier<Name: QualifierName>: Hashable, Sendable {
     /// Whether all names of this qualifier are among the names of another.
     ///
     /// An entry qualified by `self` applies where exactly the names of `held` hold.
-    public func applies(whenHolding held: Qualifier) -> Bool {
+    public func isSatisfied(by held: Qualifier) -> Bool {
         guard builtIn & ~held.builtIn == 0 else { return false }
         guard let others else { return true }
         return others.isSubset(of: held.others ?? [])

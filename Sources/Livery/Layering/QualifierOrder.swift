@@ -27,7 +27,8 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
 
     /// Whether `first` is weaker, so that what it qualifies lies below: fewer names first; of equal
     /// numbers, the one that holds the strongest name in which they differ lies above.
-    package func isWeaker(_ first: Qualifier<Name>, than second: Qualifier<Name>) -> Bool {
+    package func hasLowerPrecedence(_ first: Qualifier<Name>, than second: Qualifier<Name>) -> Bool
+    {
         // Asked in each comparison of a sort, so nothing is made here.
         let (left, right) = (first.count, second.count)
         if left != right { return left < right }
@@ -67,7 +68,7 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
                 throw .unknownQualifier(
                     String(part),
                     kind: Name.kindName,
-                    nearest: ForeignWords.translation(of: String(part), among: index.names)
+                    nearest: KeySuggestions.translation(of: String(part), among: index.names)
                         ?? joined(part)
                         ?? index.nearest(to: String(part)),
                     known: index.names
@@ -87,7 +88,7 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
         let words = text.split { " +&_-".contains($0) }
         let names = words.compactMap { word in
             contains(Name(rawValue: String(word)))
-                ? String(word) : ForeignWords.translation(of: String(word), among: index.names)
+                ? String(word) : KeySuggestions.translation(of: String(word), among: index.names)
         }
         return names.count > 1 && names.count == words.count
             ? names.joined(separator: ".") : nil

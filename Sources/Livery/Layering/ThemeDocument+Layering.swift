@@ -3,7 +3,7 @@ extension ThemeDocument {
     struct LayerChain {
         var layers: [RawLayer]
         /// The name after `resolver:`, inherited through `extends` too.
-        var resolver: Metadata?
+        var resolver: DocumentValue?
     }
 
     /// Collects the layers of an asset or a value.
@@ -18,7 +18,7 @@ extension ThemeDocument {
         var chain = LayerChain(layers: [])
         var visited: [String] = []
         var next: String? = name
-        var extending: Metadata?
+        var extending: DocumentValue?
         while let current = next {
             next = nil
             let own = definitions(of: current, in: appearance)
@@ -27,14 +27,14 @@ extension ThemeDocument {
                 faults.append(
                     Diagnostic(
                         .layering(.unknownBase(current, nearest: nearest)),
-                        at: extending.place
+                        at: extending.location
                     )
                 )
                 break
             }
             if let extending, own.last?.entry.value.dictionary == nil {
                 let fault = LayeringFault.baseWithoutKeys(current)
-                faults.append(Diagnostic(.layering(fault), at: extending.place))
+                faults.append(Diagnostic(.layering(fault), at: extending.location))
                 break
             }
             visited.append(current)
@@ -55,20 +55,20 @@ extension ThemeDocument {
                         wanted: "the name of an asset or value",
                         found: base.kindName
                     )
-                    faults.append(Diagnostic(.layering(fault), at: base.place))
+                    faults.append(Diagnostic(.layering(fault), at: base.location))
                 }
             }
             if let base = next {
                 if let start = visited.firstIndex(of: base) {
-                    let ring = Array(visited[start...]) + [base]
+                    let cycle = Array(visited[start...]) + [base]
                     faults.append(
-                        Diagnostic(.layering(.extendsRing(ring)), at: extending?.place)
+                        Diagnostic(.layering(.circularExtends(cycle)), at: extending?.location)
                     )
                     break
                 }
                 if visited.count >= limits.chainLength {
                     let fault = LayeringFault.extendsTooLong(limit: limits.chainLength)
-                    faults.append(Diagnostic(.layering(fault), at: extending?.place))
+                    faults.append(Diagnostic(.layering(fault), at: extending?.location))
                     break
                 }
             }
@@ -90,8 +90,8 @@ extension ThemeDocument {
     }
 
     /// The value of this name in `$values` that holds in an appearance.
-    func value(_ name: String, in appearance: Appearance) -> MetadataDictionary.Entry? {
-        values[name]?.last { $0.applies(whenHolding: appearance) }?.entry
+    func value(_ name: String, in appearance: Appearance) -> DocumentDictionary.Entry? {
+        values[name]?.last { $0.isSatisfied(by: appearance) }?.entry
     }
 
     /// Whether an asset has this name, in whatever appearance.
@@ -101,7 +101,7 @@ extension ThemeDocument {
 
     /// The definitions of an asset, from the lowest document's weakest; or that of a value.
     private func definitions(of name: String, in appearance: Appearance) -> [RawLayer] {
-        let own = (assets[name] ?? []).filter { $0.qualifier.applies(whenHolding: appearance) }
+        let own = (assets[name] ?? []).filter { $0.qualifier.isSatisfied(by: appearance) }
         if !own.isEmpty { return own.map { RawLayer(name: name, entry: $0.entry) } }
         return value(name, in: appearance).map { [RawLayer(name: name, entry: $0)] } ?? []
     }
@@ -109,8 +109,8 @@ extension ThemeDocument {
 
 extension AppearanceSelector {
     /// What stands under a key in this appearance, without working out or checking the rest.
-    func strongest(_ key: String, in dictionary: MetadataDictionary) -> Metadata? {
-        var best: (qualifier: Appearance, value: Metadata)?
+    func strongest(_ key: String, in dictionary: DocumentDictionary) -> DocumentValue? {
+        var best: (qualifier: Appearance, value: DocumentValue)?
         for (written, entry) in dictionary.entries where written.hasPrefix(key) {
             let parts = QualifiedKey(written)
             guard parts.base == key else { continue }
@@ -122,8 +122,10 @@ extension AppearanceSelector {
                 }
                 qualifier = known
             }
-            guard qualifier.applies(whenHolding: appearance) else { continue }
-            if let current = best, !appearances.isWeaker(current.qualifier, than: qualifier) {
+            guard qualifier.isSatisfied(by: appearance) else { continue }
+            if let current = best,
+                !appearances.hasLowerPrecedence(current.qualifier, than: qualifier)
+            {
                 continue
             }
             best = (qualifier, entry.value)

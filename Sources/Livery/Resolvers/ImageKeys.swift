@@ -17,7 +17,7 @@ struct ImageKeys: Hashable {
     }
 
     /// Takes the keys; nil when one of them has a fault.
-    init?(_ keys: inout KeyedMetadata, decoder: ValueDecoder) {
+    init?(_ keys: inout KeyedDecoder, decoder: ValueDecoder) {
         let opacity = keys.take("opacity").map { decoder.fraction($0, what: "the opacity") } ?? 1
         let tint = keys.take("tint").map { decoder.tint($0) } ?? .some(nil)
         let padding = keys.take("padding").map { decoder.insets($0, what: "the padding") }
@@ -72,10 +72,10 @@ struct ImageFinish: Hashable, Sendable {
 
 extension ValueDecoder {
     /// A tint: a color, or `{color:, mode: multiply}`; `none` is none.
-    func tint(_ metadata: Metadata) -> ImageFinish.Tint?? {
+    func tint(_ metadata: DocumentValue) -> ImageFinish.Tint?? {
         if metadata.string == "none" { return .some(nil) }
         if let dictionary = metadata.dictionary, dictionary["mode"] != nil {
-            var keys = KeyedMetadata(dictionary, owner: "tint", place: metadata.place)
+            var keys = KeyedDecoder(dictionary, owner: "tint", location: metadata.location)
             let color = keys.require("color", self).flatMap { self.color($0) }
             let mode: ImageFinish.Tint.Mode? = keys.take("mode").flatMap {
                 word($0, what: "mode of a tint")
@@ -88,7 +88,7 @@ extension ValueDecoder {
     }
 
     /// Insets, or `auto`, which is `.some(nil)`.
-    fileprivate func automaticInsets(_ metadata: Metadata, what: String) -> Insets?? {
+    fileprivate func automaticInsets(_ metadata: DocumentValue, what: String) -> Insets?? {
         if metadata.string == "auto" { return .some(nil) }
         return insets(metadata, what: what).map { .some($0) }
     }

@@ -125,7 +125,7 @@ extension VariantResolver {
 
     private func decodedVariants(
         _ request: AssetRequest,
-        _ needs: AssetNeeds
+        _ needs: AssetDependencies
     ) -> DecodedVariants<Values, Shared> {
         var variants: [Variant<Values>] = []
         var faults: [Diagnostic] = []
@@ -163,7 +163,7 @@ extension VariantResolver {
                 }
             } catch {
                 faults += error.diagnostics.map {
-                    Diagnostic($0.fault, at: $0.place ?? request.place)
+                    Diagnostic($0.fault, at: $0.location ?? request.location)
                 }
             }
         }

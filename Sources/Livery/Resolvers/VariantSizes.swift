@@ -41,6 +41,6 @@ struct VariantSizes: Sendable {
             first: phrase(first),
             second: phrase(second)
         )
-        throw ThemeError(.value(fault), at: request.place)
+        throw ThemeError(.value(fault), at: request.location)
     }
 }

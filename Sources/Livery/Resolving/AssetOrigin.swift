@@ -6,7 +6,7 @@ package struct AssetOrigin: Hashable, Sendable {
     /// The value as JSON spells it.
     package let value: String
     /// Where it stands.
-    package let place: SourcePlace
+    package let location: DocumentLocation
 }
 
 extension StyleManager {
@@ -35,7 +35,7 @@ extension StyleManager {
 
 /// Follows the names in an asset's metadata.
 private struct OriginSearch {
-    let theme: ThemeGeneration
+    let theme: ThemeSnapshot
     let appearance: Appearance
     let states: StateSet
 
@@ -43,7 +43,7 @@ private struct OriginSearch {
     private var known: Set<String> = []
     private var waiting: [String] = []
 
-    init(theme: ThemeGeneration, appearance: Appearance, states: StateSet) {
+    init(theme: ThemeSnapshot, appearance: Appearance, states: StateSet) {
         self.theme = theme
         self.appearance = theme.document.appearanceOrder.known(appearance)
         self.states = theme.document.stateOrder.known(states)
@@ -62,13 +62,13 @@ private struct OriginSearch {
     }
 
     /// What stands under a name, a value of `$values` before an asset, as references have it.
-    private func metadata(of name: String) -> Metadata? {
+    private func metadata(of name: String) -> DocumentValue? {
         let document = theme.document
         if let entry = document.value(name, in: appearance) {
             // What is wrong in it has been reported when the asset was made.
             var faults: [Diagnostic] = []
             return document.selector(for: appearance)
-                .workOut(entry.value, level: .value, faults: &faults)
+                .resolve(entry.value, level: .value, faults: &faults)
         }
         guard document.hasAsset(name),
             let resolution = try? theme.resolution(of: name, in: appearance)
@@ -76,7 +76,7 @@ private struct OriginSearch {
         return resolution.asset.metadata(in: states)
     }
 
-    private mutating func addValues(in metadata: Metadata, of name: String) {
+    private mutating func addValues(in metadata: DocumentValue, of name: String) {
         // A stack of its own: how deep documents may be nested is the reader's to say.
         var pending = [(name: name, metadata: metadata)]
         while let (name, metadata) = pending.popLast() {
@@ -99,7 +99,7 @@ private struct OriginSearch {
             case .data(let bytes): text = "data of \(bytes.count) bytes, \(Digest(bytes))"
             case .date(let seconds): text = "date \(seconds.shortest)"
             }
-            found.append(AssetOrigin(name: name, value: text, place: metadata.place))
+            found.append(AssetOrigin(name: name, value: text, location: metadata.location))
         }
     }
 

@@ -6,7 +6,7 @@ struct AssetPath: Sendable {
     /// An asset, and where the one before it refers to it.
     private struct Step: Sendable {
         let name: String
-        let place: SourcePlace?
+        let location: DocumentLocation?
     }
 
     private let steps: [Step]
@@ -28,40 +28,40 @@ struct AssetPath: Sendable {
     var count: Int { steps.count }
 
     /// The path with another asset at its end, which the one before refers to at a place.
-    func appending(_ name: String, at place: SourcePlace?) -> AssetPath {
+    func appending(_ name: String, at location: DocumentLocation?) -> AssetPath {
         AssetPath(
-            steps: steps + [Step(name: name, place: place)],
+            steps: steps + [Step(name: name, location: location)],
             deadEnds: deadEnds ?? DeadEnds()
         )
     }
 
     /// What is wrong with a reference to an asset that led here; nil when it is none of those.
     ///
-    /// It is the same wherever the ring was entered: told from the first of the names on, and at the
+    /// It is the same wherever the cycle was entered: told from the first of the names on, and at the
     /// reference that leads back there.
-    func ring(to name: String, at place: SourcePlace?) -> Diagnostic? {
+    func cycle(to name: String, at location: DocumentLocation?) -> Diagnostic? {
         guard let start = steps.firstIndex(where: { $0.name == name }) else { return nil }
-        var ring = Array(steps[start...])
-        ring[0] = Step(name: name, place: place)
-        let first = ring.indices.min {
-            ring[$0].name.utf8.lexicographicallyPrecedes(ring[$1].name.utf8)
+        var cycle = Array(steps[start...])
+        cycle[0] = Step(name: name, location: location)
+        let first = cycle.indices.min {
+            cycle[$0].name.utf8.lexicographicallyPrecedes(cycle[$1].name.utf8)
         }
-        ring = Array(ring[(first ?? 0)...] + ring[..<(first ?? 0)])
-        let names = ring.map(\.name)
-        return Diagnostic(.asset(.ring(names + names.prefix(1))), at: ring.first?.place)
+        cycle = Array(cycle[(first ?? 0)...] + cycle[..<(first ?? 0)])
+        let names = cycle.map(\.name)
+        return Diagnostic(.asset(.cycle(names + names.prefix(1))), at: cycle.first?.location)
     }
 
     /// What came of something that was begun before on a way from the same first asset, and could not
     /// be finished because the way led round or was too long; nil when there is no such thing.
     ///
     /// The first asset can't be made in any case, so nobody is wronged when a shorter way is not tried.
-    func deadEnd<Value>(_ key: AssetKey, as type: Value.Type) -> Value? {
+    func deadEnd<Value>(_ key: AssetVariant, as type: Value.Type) -> Value? {
         guard let deadEnds, !deadEnds.isEmpty else { return nil }
         return deadEnds[key, as: type]
     }
 
     /// Remembers what could not be finished, for as long as the first asset is being made.
-    func noteDeadEnd<Value: Sendable>(_ value: Value, of key: AssetKey) {
+    func noteDeadEnd<Value: Sendable>(_ value: Value, of key: AssetVariant) {
         deadEnds?.note(value, of: key)
     }
 }
@@ -70,7 +70,7 @@ struct AssetPath: Sendable {
 /// of the ways through a tangle of references, which are without number, would be gone.
 private final class DeadEnds: Sendable {
     private struct Key: Hashable, Sendable {
-        let asset: AssetKey
+        let asset: AssetVariant
         let type: ObjectIdentifier
     }
 
@@ -80,11 +80,11 @@ private final class DeadEnds: Sendable {
     /// Whether there is none, which costs nothing to ask.
     var isEmpty: Bool { !hasEnds.load(ordering: .relaxed) }
 
-    subscript<Value>(asset: AssetKey, as type: Value.Type) -> Value? {
+    subscript<Value>(asset: AssetVariant, as type: Value.Type) -> Value? {
         ends.withLock { $0[Key(asset: asset, type: ObjectIdentifier(type))] } as? Value
     }
 
-    func note<Value: Sendable>(_ value: Value, of asset: AssetKey) {
+    func note<Value: Sendable>(_ value: Value, of asset: AssetVariant) {
         ends.withLock { $0[Key(asset: asset, type: ObjectIdentifier(Value.self))] = value }
         hasEnds.store(true, ordering: .relaxed)
     }
@@ -96,7 +96,7 @@ extension ThemeError {
     var deadEnd: ThemeError {
         let fault = diagnostics.first { diagnostic in
             switch diagnostic.fault {
-            case .asset(.ring), .reference(.tooLong), .value(.tooDeepForStack): true
+            case .asset(.cycle), .reference(.tooLong), .value(.tooDeepForStack): true
             default: false
             }
         }

@@ -98,13 +98,13 @@ extension AssetRequest {
     private func decode<Value>(
         _ key: String,
         default value: Value?,
-        _ body: (ValueDecoder, Metadata) -> Value?
+        _ body: (ValueDecoder, DocumentValue) -> Value?
     ) throws(ThemeError) -> Value {
         let decoder = decoder()
         var metadata = try keyed()
         guard let written = metadata.take(key) else {
             if let value { return value }
-            throw ThemeError(.value(.missingKey(key, owner: metadata.owner)), at: place)
+            throw ThemeError(.value(.missingKey(key, owner: metadata.owner)), at: location)
         }
         let decoded = body(decoder, written)
         guard let decoded, decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
@@ -116,14 +116,14 @@ extension AssetRequest {
     private static let usualKeys = ["size", "fill", "file", "source", "colors", "gradient"]
 
     /// The metadata's keys.
-    func keyed() throws(ThemeError) -> KeyedMetadata {
+    func keyed() throws(ThemeError) -> KeyedDecoder {
         let resolver = type(of: resolution.resolver).name
         guard let dictionary = metadata.dictionary else {
             let fault = ValueFault.wrongKind(
                 wanted: "a dictionary with the keys of \(resolver.withArticle)",
                 found: metadata.kindName
             )
-            throw ThemeError(.value(fault), at: metadata.place)
+            throw ThemeError(.value(fault), at: metadata.location)
         }
         let asset = resolution.asset.metadata
         // Most images have one of the usual keys, and need no closer look.
@@ -132,14 +132,14 @@ extension AssetRequest {
         {
             let qualifiers = ThemeScope(request: self).qualifiers
             if let keys = qualifiers.keys(for: name, insteadOf: dictionary) {
-                throw ThemeError(.value(.appearancesAsKeys(insteadOf: keys)), at: asset.place)
+                throw ThemeError(.value(.appearancesAsKeys(insteadOf: keys)), at: asset.location)
             }
         }
-        return KeyedMetadata(
+        return KeyedDecoder(
             dictionary,
             owner: "\(resolver) '\(name)'",
-            place: place,
-            states: asset.dictionary?["states"]?.dictionary ?? MetadataDictionary()
+            location: location,
+            states: asset.dictionary?["states"]?.dictionary ?? DocumentDictionary()
         )
     }
 }

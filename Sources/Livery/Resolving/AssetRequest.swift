@@ -7,10 +7,10 @@ public struct AssetRequest: Sendable {
 
     /// The metadata for the wanted appearance and states; `extends`, `resolver` and `states` have
     /// been dealt with.
-    public let metadata: Metadata
+    public let metadata: DocumentValue
 
     /// Where the asset is named, for diagnostics.
-    public let place: SourcePlace
+    public let location: DocumentLocation
 
     /// The traits that hold.
     public var appearance: Appearance { key.appearance }
@@ -27,20 +27,20 @@ public struct AssetRequest: Sendable {
     /// The size in points that was asked for instead of the asset's own.
     public var size: Size? { key.size }
 
-    let key: AssetKey
-    let resolution: ThemeGeneration.Resolution
-    let generation: ThemeGeneration
+    let key: AssetVariant
+    let resolution: ResolvedAsset
+    let generation: ThemeSnapshot
     /// What led here, this asset included.
     let path: AssetPath
     /// Whether somebody has asked for the scale, here or in what the asset refers to.
-    let needs: AssetNeeds
+    let needs: AssetDependencies
 
     init(
-        key: AssetKey,
-        resolution: ThemeGeneration.Resolution,
-        generation: ThemeGeneration,
+        key: AssetVariant,
+        resolution: ResolvedAsset,
+        generation: ThemeSnapshot,
         path: AssetPath,
-        needs: AssetNeeds
+        needs: AssetDependencies
     ) {
         self.needs = needs
         self.key = key
@@ -48,7 +48,7 @@ public struct AssetRequest: Sendable {
         self.generation = generation
         self.path = path
         metadata = resolution.asset.metadata(in: key.states)
-        place = resolution.asset.place
+        location = resolution.asset.location
     }
 
     /// Another asset of the theme, for the same appearance and scale, in its normal state.
@@ -59,8 +59,8 @@ public struct AssetRequest: Sendable {
         _ name: String,
         as type: Asset.Type = Asset.self
     ) throws(ThemeError) -> Asset {
-        let wanted = AssetKey(name: name, appearance: appearance, scale: key.scale)
-        let asset = try generation.asset(wanted, path: path, at: place, needs: needs)
+        let wanted = AssetVariant(name: name, appearance: appearance, scale: key.scale)
+        let asset = try generation.asset(wanted, path: path, at: location, needs: needs)
         // An image that is drawn here is drawn at the scale.
         if type == ThemedImage.self { needs.noteScale() }
         return try generation.convert(asset, of: wanted, to: type)
@@ -80,7 +80,7 @@ public struct AssetRequest: Sendable {
 
     /// Decodes the metadata as a whole; what goes wrong is thrown together.
     func decode<Value>(
-        _ body: (Metadata, ValueDecoder) -> Value?
+        _ body: (DocumentValue, ValueDecoder) -> Value?
     ) throws(ThemeError) -> Value {
         let decoder = decoder()
         let value = body(metadata, decoder)
@@ -94,15 +94,15 @@ public struct AssetRequest: Sendable {
 struct ThemeScope: ReferenceScope {
     let request: AssetRequest
 
-    private var generation: ThemeGeneration { request.generation }
+    private var generation: ThemeSnapshot { request.generation }
     private var appearance: Appearance { request.appearance }
 
-    func value(named name: String) throws(ThemeError) -> Metadata? {
+    func value(named name: String) throws(ThemeError) -> DocumentValue? {
         let document = generation.document
         guard let entry = document.value(name, in: appearance) else { return nil }
         var faults: [Diagnostic] = []
         let selector = document.selector(for: appearance)
-        let value = selector.workOut(entry.value, level: .value, faults: &faults)
+        let value = selector.resolve(entry.value, level: .value, faults: &faults)
         guard faults.isEmpty else { throw ThemeError(faults) }
         return value
     }
@@ -118,15 +118,15 @@ struct ThemeScope: ReferenceScope {
 
     func asset(
         named name: String,
-        at place: SourcePlace
+        at location: DocumentLocation
     ) throws(ThemeError) -> any Sendable {
         let key = key(ofAsset: name)
-        return try generation.asset(key, path: request.path, at: place, needs: request.needs)
+        return try generation.asset(key, path: request.path, at: location, needs: request.needs)
     }
 
     /// An image is wanted in the states that are asked for.
-    private func key(ofAsset name: String) -> AssetKey {
-        var key = AssetKey(name: name, appearance: appearance, scale: request.key.scale)
+    private func key(ofAsset name: String) -> AssetVariant {
+        var key = AssetVariant(name: name, appearance: appearance, scale: request.key.scale)
         if kind(ofAsset: name) == .image { key.states = request.states }
         return key
     }
@@ -135,8 +135,10 @@ struct ThemeScope: ReferenceScope {
         LayerAsset(key(ofAsset: name), of: generation, path: request.path)
     }
 
-    func imageFile(named name: String, at place: SourcePlace) throws(ThemeError) -> ImageSource {
-        try ImageSource(try request.imageFile(named: name, at: place), request, at: place)
+    func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError)
+        -> ImageSource
+    {
+        try ImageSource(try request.imageFile(named: name, at: location), request, at: location)
     }
 
     var names: NameIndex {

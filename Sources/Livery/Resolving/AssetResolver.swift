@@ -7,7 +7,7 @@ public protocol AssetResolver: Sendable {
     /// The name by which a theme's `resolver:` asks for it.
     static var name: String { get }
 
-    /// Other names of keys, such as `color` for `fill`; none unless told otherwise.
+    /// Other names of keys, such as `color` for `fill`. Default: none.
     static var synonyms: KeySynonyms { get }
 
     /// Makes a resolver.

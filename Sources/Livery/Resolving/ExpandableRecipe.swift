@@ -18,7 +18,7 @@ struct SmallerPicture {
 }
 
 /// A picture as it was drawn.
-package enum DrawnPicture: Sendable {
+package enum RenderedBitmap: Sendable {
     /// With all of its pixels.
     case whole(Bitmap)
     /// Smaller than it is to be: what lies between the caps is to be repeated up to the size.

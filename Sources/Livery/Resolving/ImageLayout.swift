@@ -20,7 +20,7 @@ public struct ImageLayout: Hashable, Sendable {
     /// How the parts between the upper and the lower cap are stretched.
     public var verticalMode: SliceMode
 
-    /// Makes a layout; without margins, caps and padding unless told otherwise.
+    /// Makes a layout. Default: without margins, caps and padding.
     public init(
         size: Size,
         margins: Insets = .zero,

@@ -43,8 +43,8 @@ public struct ScalableImage: Hashable, Sendable {
     }
 
     /// Takes a file that a style sheet names.
-    init(file name: String, at place: SourcePlace, in context: SheetContext) {
-        source = .file(File(context: context, name: name, place: place))
+    init(file name: String, at location: DocumentLocation, in context: SheetContext) {
+        source = .file(File(context: context, name: name, location: location))
     }
 
     // MARK: Drawing
@@ -94,7 +94,7 @@ extension ScalableImage {
     private struct Asset: Hashable, Sendable {
         let styles: StyleManager
         /// The theme that is asked; nil for the style manager's own at the time.
-        let theme: ThemeGeneration?
+        let theme: ThemeSnapshot?
         let name: String
         let states: StateSet
         var appearance: Appearance?
@@ -120,7 +120,7 @@ extension ScalableImage {
                 states: states,
                 appearance: appearance
             )
-            return try theme.generation.image(AssetKey(request, in: theme))
+            return try theme.generation.image(AssetVariant(request, in: theme))
         }
 
         /// What is asked: if the style manager has been switched since, what it was then, of which it
@@ -149,10 +149,10 @@ extension ScalableImage {
     private struct File: Hashable, Sendable {
         let context: SheetContext
         let name: String
-        let place: SourcePlace
+        let location: DocumentLocation
 
         func image(scale: Double) throws(ThemeError) -> ThemedImage {
-            try SheetScope(context: context, scale: scale).picture(named: name, at: place)
+            try SheetScope(context: context, scale: scale).picture(named: name, at: location)
         }
 
         static func == (first: File, second: File) -> Bool {

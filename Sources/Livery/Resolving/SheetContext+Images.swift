@@ -7,7 +7,7 @@ extension SheetContext {
     ///   normal one and all others; the normal one first. A file has an image for the normal state.
     /// - Throws: What is wrong with the image, as far as that shows before it is drawn.
     package func images(
-        _ metadata: Metadata,
+        _ metadata: DocumentValue,
         in states: StateSet
     ) throws(ThemeError) -> [(states: StateSet, image: ScalableImage)] {
         let source: ImageReference = try decode(keepingImageNames: true) { decoder in
@@ -15,8 +15,8 @@ extension SheetContext {
         }
         var images: [(states: StateSet, image: ScalableImage)] = []
         switch source {
-        case .file(let name, let place):
-            images = [(states, ScalableImage(file: name, at: place, in: self))]
+        case .file(let name, let location):
+            images = [(states, ScalableImage(file: name, at: location, in: self))]
         case .asset(let name):
             images = [(states, ScalableImage(name, in: self, states: states))]
             if states.isEmpty {
@@ -37,12 +37,12 @@ extension SheetContext {
 /// Where an image comes from.
 enum ImageReference: Sendable {
     case asset(String)
-    case file(String, SourcePlace)
+    case file(String, DocumentLocation)
 }
 
 extension ValueDecoder {
     /// An image as its name.
-    func imageReference(_ metadata: Metadata) -> ImageReference? {
+    func imageReference(_ metadata: DocumentValue) -> ImageReference? {
         follow(
             metadata,
             wanted: "an image",
@@ -54,11 +54,11 @@ extension ValueDecoder {
                     return nil
                 }
                 guard text.hasPrefix("IMG("), text.hasSuffix(")"), text.utf8.count > 5 else {
-                    return .file(text, metadata.place)
+                    return .file(text, metadata.location)
                 }
                 let name = String(text.dropFirst(4).dropLast())
                 if scope.kind(ofAsset: name) == .image { return .asset(name) }
-                return .file(name, metadata.place)
+                return .file(name, metadata.location)
             }
         )
     }
@@ -77,18 +77,18 @@ struct SheetScope: ReferenceScope, FileSearch {
         self.scale = scale ?? context.scale
     }
 
-    var generation: ThemeGeneration { context.theme.generation }
+    var generation: ThemeSnapshot { context.theme.generation }
     var appearance: Appearance { context.appearance }
     var limits: DocumentLimits { context.sheet.limits }
 
     private var theme: ThemeDocument { generation.document }
 
-    func value(named name: String) throws(ThemeError) -> Metadata? {
+    func value(named name: String) throws(ThemeError) -> DocumentValue? {
         let own = context.sheet.value(name, in: appearance)
         guard let entry = own ?? theme.value(name, in: appearance) else { return nil }
         var faults: [Diagnostic] = []
         let selector = own == nil ? theme.selector(for: appearance) : context.selector
-        let value = selector.workOut(entry.value, level: .value, faults: &faults)
+        let value = selector.resolve(entry.value, level: .value, faults: &faults)
         guard faults.isEmpty else { throw ThemeError(faults) }
         return value
     }
@@ -106,10 +106,12 @@ struct SheetScope: ReferenceScope, FileSearch {
 
     func asset(
         named name: String,
-        at place: SourcePlace
+        at location: DocumentLocation
     ) throws(ThemeError) -> any Sendable {
         guard kind(ofAsset: name) == .image else {
-            return try generation.asset(AssetKey(name: name, appearance: appearance, scale: scale))
+            return try generation.asset(
+                AssetVariant(name: name, appearance: appearance, scale: scale)
+            )
         }
         if keepsImageNames { return ImageReference.asset(name) }
         return try ScalableImage(name, in: context, states: []).image(scale: scale)
@@ -117,26 +119,30 @@ struct SheetScope: ReferenceScope, FileSearch {
 
     func layerAsset(named name: String) -> LayerAsset? {
         LayerAsset(
-            AssetKey(name: name, appearance: appearance, scale: scale),
+            AssetVariant(name: name, appearance: appearance, scale: scale),
             of: generation,
             path: AssetPath()
         )
     }
 
-    func imageFile(named name: String, at place: SourcePlace) throws(ThemeError) -> ImageSource {
-        let file: ImageFile = try imageFile(named: name, at: place)
-        return try ImageSource(file, self, at: place)
+    func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError)
+        -> ImageSource
+    {
+        let file: ImageFile = try imageFile(named: name, at: location)
+        return try ImageSource(file, self, at: location)
     }
 
     /// The picture of a file at its own scale and size.
-    func picture(named name: String, at place: SourcePlace) throws(ThemeError) -> ThemedImage {
+    func picture(named name: String, at location: DocumentLocation) throws(ThemeError)
+        -> ThemedImage
+    {
         let file: ImageFile
         do throws(ThemeError) {
-            file = try imageFile(named: name, at: place)
+            file = try imageFile(named: name, at: location)
         } catch {
             throw ThemeError(explained(error.diagnostics))
         }
-        let source = try ImageSource(file, self, at: place)
+        let source = try ImageSource(file, self, at: location)
         do {
             let picture = try source.pixels(scale: file.scale, limits: generation.limits)
             let layout = ImageLayout(
@@ -146,9 +152,9 @@ struct SheetScope: ReferenceScope, FileSearch {
             )
             return ThemedImage(bitmap: picture.bitmap, scale: picture.scale, layout: layout)
         } catch let fault as AssetFault {
-            throw ThemeError(.asset(fault), at: place)
+            throw ThemeError(.asset(fault), at: location)
         } catch {
-            throw ThemeError(.asset(.file(name, reason: "\(error)")), at: place)
+            throw ThemeError(.asset(.file(name, reason: "\(error)")), at: location)
         }
     }
 

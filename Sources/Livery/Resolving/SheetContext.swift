@@ -71,27 +71,27 @@ package final class SheetContext: Sendable {
     // MARK: Values
 
     /// A color in any spelling of the format.
-    package func color(_ metadata: Metadata) throws(ThemeError) -> Color {
+    package func color(_ metadata: DocumentValue) throws(ThemeError) -> Color {
         try decode { $0.color(metadata) }
     }
 
     /// A gradient.
-    package func gradient(_ metadata: Metadata) throws(ThemeError) -> Gradient {
+    package func gradient(_ metadata: DocumentValue) throws(ThemeError) -> Gradient {
         try decode { $0.gradient(metadata) }
     }
 
     /// A font.
-    package func font(_ metadata: Metadata) throws(ThemeError) -> FontDescription {
+    package func font(_ metadata: DocumentValue) throws(ThemeError) -> FontDescription {
         try decode { $0.font(metadata) }
     }
 
     /// A number, or a length in points, which may be negative.
-    package func number(_ metadata: Metadata) throws(ThemeError) -> Double {
+    package func number(_ metadata: DocumentValue) throws(ThemeError) -> Double {
         try decode { $0.signedLength(metadata, wanted: "a number") }
     }
 
     /// A number without a fraction that an `Int` can hold.
-    package func integer(_ metadata: Metadata) throws(ThemeError) -> Int {
+    package func integer(_ metadata: DocumentValue) throws(ThemeError) -> Int {
         let number: Double = try decode { $0.number(metadata, wanted: "a whole number") }
         guard let integer = Int(exactly: number) else {
             let fault = ValueFault.malformed(
@@ -99,19 +99,19 @@ package final class SheetContext: Sendable {
                 text: number.shortest,
                 hint: nil
             )
-            throw ThemeError(.value(fault), at: metadata.place)
+            throw ThemeError(.value(fault), at: metadata.location)
         }
         return integer
     }
 
     /// A boolean; property lists may spell it as text.
-    package func boolean(_ metadata: Metadata) throws(ThemeError) -> Bool {
+    package func boolean(_ metadata: DocumentValue) throws(ThemeError) -> Bool {
         try decode { $0.boolean(metadata) }
     }
 
     /// Text as it is, but for a reference to a value: text has braces and names of its own, so that
     /// only `{name}` with the name of a value is one.
-    package func text(_ metadata: Metadata) throws(ThemeError) -> String {
+    package func text(_ metadata: DocumentValue) throws(ThemeError) -> String {
         let scope = SheetScope(context: self)
         guard let text = metadata.string else { return try decode { $0.text(metadata) } }
         guard let name = ValueDecoder.referenceName(in: text),
@@ -121,12 +121,12 @@ package final class SheetContext: Sendable {
     }
 
     /// Insets in points, none negative.
-    package func insets(_ metadata: Metadata) throws(ThemeError) -> Insets {
+    package func insets(_ metadata: DocumentValue) throws(ThemeError) -> Insets {
         try decode { $0.insets(metadata, what: "insets") }
     }
 
     /// A size in points, both sides numbers that are not negative.
-    package func size(_ metadata: Metadata) throws(ThemeError) -> Size {
+    package func size(_ metadata: DocumentValue) throws(ThemeError) -> Size {
         try decode { decoder in
             decoder.size(metadata, allowsAuto: false).flatMap { size in
                 size.width.flatMap { width in size.height.map { Size(width, $0) } }
@@ -135,40 +135,40 @@ package final class SheetContext: Sendable {
     }
 
     /// A point in points.
-    package func point(_ metadata: Metadata) throws(ThemeError) -> Point {
+    package func point(_ metadata: DocumentValue) throws(ThemeError) -> Point {
         try decode { decoder in decoder.point(metadata) { decoder.signedLength($0) } }
     }
 
     /// Fills, the first on top; none for the word `none`.
-    package func fills(_ metadata: Metadata) throws(ThemeError) -> [Fill] {
+    package func fills(_ metadata: DocumentValue) throws(ThemeError) -> [Fill] {
         try decode { $0.fill(metadata) }
     }
 
     /// Shadows, the first on top; none for the word `none`.
-    package func shadows(_ metadata: Metadata) throws(ThemeError) -> [Shadow] {
+    package func shadows(_ metadata: DocumentValue) throws(ThemeError) -> [Shadow] {
         try decode { $0.shadows(metadata) }
     }
 
     /// A border; one without width for the word `none`.
-    package func border(_ metadata: Metadata) throws(ThemeError) -> Border {
+    package func border(_ metadata: DocumentValue) throws(ThemeError) -> Border {
         let border: Border? = try decode { $0.border(metadata) }
         return border ?? Border(widths: .zero, color: .clear)
     }
 
     /// Corner radii.
-    package func corners(_ metadata: Metadata) throws(ThemeError) -> CornerShape {
+    package func corners(_ metadata: DocumentValue) throws(ThemeError) -> CornerShape {
         try decode { $0.corners(metadata) }
     }
 
     /// Metadata with a reference followed to the value that it stands for; any other as it is.
-    package func followed(_ metadata: Metadata) throws(ThemeError) -> Metadata {
+    package func followed(_ metadata: DocumentValue) throws(ThemeError) -> DocumentValue {
         guard let text = metadata.string, let name = ValueDecoder.referenceName(in: text) else {
             return metadata
         }
         return try decode { decoder in
             decoder.resolve(
                 name,
-                at: metadata.place,
+                at: metadata.location,
                 wanted: "a value",
                 kinds: [],
                 convert: { _, _ in nil },
@@ -178,17 +178,17 @@ package final class SheetContext: Sendable {
     }
 
     /// The asset that a value names, in braces or without; nil when it is no name of one.
-    package func asset(_ metadata: Metadata) throws(ThemeError) -> (any Sendable)? {
+    package func asset(_ metadata: DocumentValue) throws(ThemeError) -> (any Sendable)? {
         guard let text = metadata.string else { return nil }
         let name = ValueDecoder.referenceName(in: text) ?? text
         let scope = SheetScope(context: self)
         guard scope.kind(ofAsset: name) != nil else { return nil }
-        return try scope.asset(named: name, at: metadata.place)
+        return try scope.asset(named: name, at: metadata.location)
     }
 
     /// The references in a value, however deep, that lead nowhere: whole texts such as `{accentColor}`
     /// and `IMG(goButton)`.
-    package func unknownReferences(in metadata: Metadata) -> [Diagnostic] {
+    package func unknownReferences(in metadata: DocumentValue) -> [Diagnostic] {
         switch metadata.value {
         case .array(let elements):
             return elements.flatMap(unknownReferences)

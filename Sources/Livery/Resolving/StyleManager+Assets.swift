@@ -24,7 +24,7 @@ extension StyleManager {
         if type == StateImages.self, let images = try images(request) as? Asset { return images }
         if let known = cache.value(for: request) as? Asset { return known }
         let theme = theme
-        let assetKey = AssetKey(request, in: theme)
+        let assetKey = AssetVariant(request, in: theme)
         let asset = try theme.generation.asset(assetKey)
         if let value = asset as? Asset, !(asset is any ImageRecipe), !(asset is ThemedImage) {
             cache.remember(request, as: .value(asset), epoch: theme.epoch)
@@ -100,7 +100,7 @@ extension StyleManager {
     ) throws(ThemeError) -> ResolvedImage {
         let theme = theme
         let request = request(key, size, scale, states, appearance)
-        return try theme.generation.image(AssetKey(request, in: theme))
+        return try theme.generation.image(AssetVariant(request, in: theme))
     }
 
     // MARK: Requests
@@ -147,7 +147,7 @@ extension StyleManager {
     /// What a request wants: an image that is there, or one that is to be drawn.
     enum WantedImage {
         case kept(ThemedImage)
-        case toDraw(KeyedImage)
+        case toDraw(CacheableImage)
     }
 
     /// Finds out what a request wants from one theme.
@@ -156,11 +156,11 @@ extension StyleManager {
         of theme: Theme
     ) throws(ThemeError) -> WantedImage {
         if let kept = cache.image(for: request, epoch: theme.epoch) { return .kept(kept) }
-        let wanted: KeyedImage
+        let wanted: CacheableImage
         if case .image(let known) = cache.resolution(of: request, epoch: theme.epoch) {
             wanted = known
         } else {
-            let assetKey = AssetKey(request, in: theme)
+            let assetKey = AssetVariant(request, in: theme)
             let direct = ImageKey(drawn: assetKey, by: theme.generation)
             if let kept = cache.image(for: direct, isRequested: false) { return .kept(kept) }
             let asset = try theme.generation.asset(assetKey)
@@ -169,7 +169,7 @@ extension StyleManager {
                 cache.remember(request, as: .drawn, keptUnder: direct, epoch: theme.epoch)
                 return .kept(image)
             }
-            wanted = KeyedImage(
+            wanted = CacheableImage(
                 try theme.generation.image(asset, key: assetKey),
                 isSized: request.size != nil,
                 limits: configuration.imageLimits
@@ -183,7 +183,7 @@ extension StyleManager {
     }
 
     /// Draws an image, or expands it from a smaller one, and keeps both.
-    func draw(_ wanted: KeyedImage) throws(ThemeError) -> ThemedImage {
+    func draw(_ wanted: CacheableImage) throws(ThemeError) -> ThemedImage {
         let image: ThemedImage
         if let origin = wanted.origin {
             let smaller: ThemedImage
@@ -206,7 +206,7 @@ extension StyleManager {
     }
 
     /// Has the same request find its image at once the next time.
-    func remember(_ request: RequestKey, _ image: KeyedImage, of theme: Theme) {
+    func remember(_ request: RequestKey, _ image: CacheableImage, of theme: Theme) {
         cache.remember(request, as: .image(image), keptUnder: image.key, epoch: theme.epoch)
     }
 
@@ -231,7 +231,7 @@ extension StyleManager {
     }
 }
 
-extension AssetKey {
+extension AssetVariant {
     /// What a request asks a theme for.
     init(_ request: RequestKey, in theme: StyleManager.Theme) {
         self.init(

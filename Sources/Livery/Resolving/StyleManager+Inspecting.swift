@@ -19,7 +19,7 @@ public struct AssetLayer: Sendable {
     /// The asset or value that the dictionary belongs to.
     public let name: String
     /// Where that is named.
-    public let place: SourcePlace
+    public let location: DocumentLocation
     /// The keys that it sets, in the document's order.
     public let keys: [String]
 }
@@ -43,7 +43,7 @@ extension StyleManager {
         appearance: Appearance? = nil
     ) throws(ThemeError) -> AssetValue {
         let generation = generation
-        let wanted = AssetKey(name: key, appearance: appearance ?? self.appearance)
+        let wanted = AssetVariant(name: key, appearance: appearance ?? self.appearance)
         let asset = try generation.asset(wanted)
         switch asset {
         case let color as Color: return .color(color)
@@ -66,7 +66,7 @@ extension StyleManager {
         return resolution.asset.layers.map { layer in
             AssetLayer(
                 name: layer.name,
-                place: layer.place,
+                location: layer.location,
                 keys: layer.metadata.dictionary?.keys ?? []
             )
         }
@@ -84,13 +84,13 @@ extension StyleManager {
         var diagnostics = document.diagnostics
         for name in document.assetNames {
             for appearance in document.appearances {
-                let key = AssetKey(name: name, appearance: appearance)
+                let key = AssetVariant(name: name, appearance: appearance)
                 let states =
                     (try? generation.resolution(of: name, in: appearance))?.asset.states ?? []
                 for state in [[]] + states {
                     var key = key
                     key.states = state
-                    let needs = AssetNeeds()
+                    let needs = AssetDependencies()
                     defer { diagnostics += needs.warnings }
                     do throws(ThemeError) {
                         let asset = try generation.asset(key, needs: needs)
@@ -105,11 +105,11 @@ extension StyleManager {
     }
 }
 
-extension ThemeGeneration {
+extension ThemeSnapshot {
     /// Facts about an asset that need no drawing.
     func description(of key: String) throws(ThemeError) -> AssetDescription {
         var states: Set<StateSet> = []
-        var found: ThemeGeneration.Resolution?
+        var found: ResolvedAsset?
         var failure: ThemeError?
         for appearance in document.appearances {
             do throws(ThemeError) {
@@ -131,9 +131,10 @@ extension ThemeGeneration {
             key: key,
             resolver: type(of: found.resolver).name,
             kind: kind,
-            place: found.asset.place,
+            location: found.asset.location,
             states: kind == .image
-                ? [[]] + states.sorted { document.stateOrder.isWeaker($0, than: $1) } : [[]],
+                ? [[]] + states.sorted { document.stateOrder.hasLowerPrecedence($0, than: $1) }
+                : [[]],
             appearances: document.appearances
         )
     }

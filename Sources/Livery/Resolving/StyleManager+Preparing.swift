@@ -40,7 +40,7 @@ extension StyleManager {
         public internal(set) var kept = 0
         /// The requests that were passed over, because the cache has no room for their images beside
         /// those of the requests before them.
-        public internal(set) var passedOver: [ImageRequest] = []
+        public internal(set) var skipped: [ImageRequest] = []
         /// The requests that could not be fulfilled, and why.
         public internal(set) var failures: [(request: ImageRequest, error: ThemeError)] = []
     }
@@ -127,7 +127,7 @@ private struct PrefetchPlan {
             let cost = size.width * size.height * 4
             guard cost <= limits.largest, bytes + cost <= limits.bytes, count < limits.count
             else {
-                outcome.passedOver.append(request)
+                outcome.skipped.append(request)
                 return
             }
             keys.insert(wanted.key)

@@ -64,7 +64,7 @@ public final class StyleManager: Sendable {
 
     /// What is to be seen by one request: the theme as it is now, wholly.
     struct Theme: Sendable {
-        var generation: ThemeGeneration
+        var generation: ThemeSnapshot
         /// The appearance that was set.
         var chosenAppearance: Appearance?
         /// Counts the changes.
@@ -78,7 +78,7 @@ public final class StyleManager: Sendable {
     public init(document: ThemeDocument, configuration: Configuration = Configuration()) {
         self.configuration = configuration
         cache = PixelCache(limits: configuration.cacheLimits)
-        let generation = ThemeGeneration(
+        let generation = ThemeSnapshot(
             document: document,
             resolvers: ResolverRegistry(),
             limits: configuration.imageLimits,
@@ -91,7 +91,7 @@ public final class StyleManager: Sendable {
 
     /// The theme as it is now.
     var theme: Theme { state.withLock { $0 } }
-    var generation: ThemeGeneration { theme.generation }
+    var generation: ThemeSnapshot { theme.generation }
 
     // MARK: Theme and resolvers
 
@@ -177,7 +177,7 @@ public final class StyleManager: Sendable {
     }
 
     /// Images that a resolver drew by itself can't be found any more once their theme is gone.
-    private func dropImages(drawnBy old: ThemeGeneration) {
+    private func dropImages(drawnBy old: ThemeSnapshot) {
         cache.removeAll { key in
             if case .drawn(_, generation: old.number) = key.picture { true } else { false }
         }

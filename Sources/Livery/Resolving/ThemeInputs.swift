@@ -41,7 +41,7 @@ package struct ThemeInputs: Hashable, Sendable {
     ///   - format: How it is spelled.
     ///   - folder: The folder that it lies in.
     /// - Returns: False too when something can't be read.
-    package func areThose(of bytes: [UInt8], format: DocumentFormat, folder: String) -> Bool {
+    package func matches(_ bytes: [UInt8], format: DocumentFormat, folder: String) -> Bool {
         guard format == self.format, Digest(bytes) == document,
             let root = try? FilePath.real(folder)
         else { return false }
@@ -68,7 +68,7 @@ package struct ThemeInputs: Hashable, Sendable {
 
 extension ThemeInputs {
     /// What a theme was made from; nil when not all of it can be told.
-    init?(_ document: ThemeDocument, _ traces: FileMemory.Traces) {
+    init?(_ document: ThemeDocument, _ traces: FileCache.Traces) {
         guard let outermost = document.layers.last?.node,
             let format = outermost.path.map(DocumentFormat.init(path:)) ?? nil
         else { return nil }

@@ -55,22 +55,22 @@ public struct Gradient: Hashable, Sendable {
         /// The color.
         public var color: Color
         /// Where it is.
-        public var place: Place
+        public var location: Location
         /// Where, between this stop and the next, the color is half of the way: CSS's color hint;
         /// nil, or `auto`, for the middle.
-        public var hint: Place?
+        public var hint: Location?
 
         /// Makes a stop; its place is `auto`, and there is no hint, when absent.
-        public init(_ color: Color, at place: Place = .auto, hint: Place? = nil) {
+        public init(_ color: Color, at location: Location = .auto, hint: Location? = nil) {
             self.color = color
-            self.place = place
+            self.location = location
             self.hint = hint
         }
     }
 
     /// A place on the gradient line, which runs from the start of a linear gradient to its end, from
     /// the center of a radial one to the right until its ending shape, and once around a conic one.
-    public enum Place: Hashable, Sendable {
+    public enum Location: Hashable, Sendable {
         /// The start for the first stop, the end for the last, and otherwise such that it and its
         /// neighbors without a place are spaced evenly.
         case auto

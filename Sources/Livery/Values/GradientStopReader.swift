@@ -29,32 +29,32 @@ struct GradientStopReader {
 
     private func item(_ tokens: [CSSToken]) throws(GradientText.Failure) -> GradientText.Item {
         var color: [CSSToken] = []
-        var places: [Gradient.Place] = []
+        var locations: [Gradient.Location] = []
         // Places may stand before the color or behind it, and not around it.
         var changes = 0
         var wasPlace: Bool?
         var values = CSSTokens(tokens)
         while let value = values.nextValue() {
-            let place = try value.count == 1 ? place(value[0]) : nil
-            if wasPlace != (place != nil) {
+            let location = try value.count == 1 ? location(value[0]) : nil
+            if wasPlace != (location != nil) {
                 changes += 1
-                wasPlace = place != nil
+                wasPlace = location != nil
             }
-            if let place { places.append(place) } else { color += value }
+            if let location { locations.append(location) } else { color += value }
         }
-        guard changes <= 2, places.count <= 2 else {
+        guard changes <= 2, locations.count <= 2 else {
             throw failure(tokens, "a color has one place, or two that follow each other")
         }
-        guard color.isEmpty else { return try stop(color, places, tokens) }
-        guard places.count == 1 else {
+        guard color.isEmpty else { return try stop(color, locations, tokens) }
+        guard locations.count == 1 else {
             throw failure(tokens, "a color hint is one place, a color stop has a color")
         }
-        return .hint(places[0])
+        return .hint(locations[0])
     }
 
     private func stop(
         _ color: [CSSToken],
-        _ places: [Gradient.Place],
+        _ locations: [Gradient.Location],
         _ tokens: [CSSToken]
     ) throws(GradientText.Failure) -> GradientText.Item {
         var rest = CSSTokens(color)
@@ -63,11 +63,11 @@ struct GradientStopReader {
         guard rest.isEmpty || color.first == .word("CG") && color.count == 2 else {
             throw failure(tokens, "a stop has one color; between stops are commas")
         }
-        return .stop(color: color, places: places)
+        return .stop(color: color, locations: locations)
     }
 
     /// The place that a token spells; nil for a token of a color.
-    private func place(_ token: CSSToken) throws(GradientText.Failure) -> Gradient.Place? {
+    private func location(_ token: CSSToken) throws(GradientText.Failure) -> Gradient.Location? {
         switch token {
         case .number(let number, unit: "%"):
             return .fraction(number / 100)

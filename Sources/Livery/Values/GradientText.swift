@@ -15,9 +15,9 @@ struct GradientText {
     /// An entry of the list of stops.
     enum Item {
         /// The tokens of a color, and its places: none, one or two.
-        case stop(color: [CSSToken], places: [Gradient.Place])
+        case stop(color: [CSSToken], locations: [Gradient.Location])
         /// A color hint.
-        case hint(Gradient.Place)
+        case hint(Gradient.Location)
     }
 
     let shape: Gradient.Shape

@@ -25,7 +25,7 @@ public struct ImageLayer: Hashable, Sendable {
 
     /// Where and how the place of a layer is said, for diagnostics.
     struct Written: Sendable {
-        let place: SourcePlace
+        let location: DocumentLocation
         /// Whether in unit coordinates, which are taken for points now and then.
         let isInUnits: Bool
     }

@@ -38,12 +38,12 @@ struct QualifierNames {
     /// What stands for the state or the appearance of whoever names none.
     static func isUsual(_ key: String) -> Bool {
         ["normal", "default", "any", "base", "rest", "enabled", "universal"]
-            .contains(ForeignWords.folded(key))
+            .contains(KeySuggestions.folded(key))
     }
 
     /// The keys to write instead of a dictionary from appearances to values; nil unless all keys name
     /// one.
-    func keys(for base: String, insteadOf dictionary: MetadataDictionary) -> [String]? {
+    func keys(for base: String, insteadOf dictionary: DocumentDictionary) -> [String]? {
         var keys: [String] = []
         var isAppearance = false
         for key in dictionary.keys {
@@ -65,10 +65,10 @@ struct QualifierNames {
         of key: String,
         among keys: [String]
     ) -> (key: String, state: String?, appearance: String?)? {
-        let word = ForeignWords.folded(key)
+        let word = KeySuggestions.folded(key)
         let foreign = ["hover", "pressed", "active", "focus", "checked", "night"]
         for name in states + appearances + foreign {
-            let qualifier = ForeignWords.folded(name)
+            let qualifier = KeySuggestions.folded(name)
             guard word.count > qualifier.count else { continue }
             let rest: Substring
             if word.hasSuffix(qualifier) {
@@ -79,8 +79,8 @@ struct QualifierNames {
                 continue
             }
             let known =
-                keys.first { ForeignWords.folded($0) == rest }
-                ?? ForeignWords.translation(of: String(rest), among: keys)
+                keys.first { KeySuggestions.folded($0) == rest }
+                ?? KeySuggestions.translation(of: String(rest), among: keys)
             guard let known else { continue }
             let state = state(meantBy: name)
             let appearance = state == nil ? appearance(meantBy: name) : nil
@@ -117,11 +117,11 @@ struct QualifierNames {
         var found: [String] = []
         for part in written.split(separator: ".") {
             let word = String(part)
-            let folded = ForeignWords.folded(word)
+            let folded = KeySuggestions.folded(word)
             guard
                 let name = names.first(where: { $0 == word })
-                    ?? names.first(where: { ForeignWords.folded($0) == folded })
-                    ?? ForeignWords.translation(of: word, among: names)
+                    ?? names.first(where: { KeySuggestions.folded($0) == folded })
+                    ?? KeySuggestions.translation(of: word, among: names)
             else { return nil }
             found.append(name)
         }

@@ -3,14 +3,14 @@ protocol ReferenceScope {
     /// The metadata of a value in `$values`; nil when there is none of this name.
     ///
     /// - Throws: The faults in its keys.
-    func value(named name: String) throws(ThemeError) -> Metadata?
+    func value(named name: String) throws(ThemeError) -> DocumentValue?
 
     /// What an asset is; nil when there is none of this name.
     func kind(ofAsset name: String) -> AssetKind?
 
     /// The asset itself, which is referred to at a place; an image in the states that are asked for,
     /// as far as it has them.
-    func asset(named name: String, at place: SourcePlace) throws(ThemeError) -> any Sendable
+    func asset(named name: String, at location: DocumentLocation) throws(ThemeError) -> any Sendable
 
     /// What an image asset is asked for by at the size that a layer shows it at.
     func layerAsset(named name: String) -> LayerAsset?
@@ -18,7 +18,8 @@ protocol ReferenceScope {
     /// The picture of a file, looked up as the files of images are.
     ///
     /// - Throws: That there is none, or that it is no picture that can be read.
-    func imageFile(named name: String, at place: SourcePlace) throws(ThemeError) -> ImageSource
+    func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError)
+        -> ImageSource
 
     /// The names of everything that can be referred to.
     var names: NameIndex { get }

@@ -4,7 +4,7 @@ extension ValueDecoder {
     /// A fill: a color, a gradient, an image layer, a list of any with the first on top, or `none`.
     ///
     /// An image asset alone is a layer of it.
-    func fill(_ metadata: Metadata) -> [Fill]? {
+    func fill(_ metadata: DocumentValue) -> [Fill]? {
         if metadata.string == "none" { return [] }
         var image: ImageSource?
         let fills: [Fill]? = follow(
@@ -20,10 +20,10 @@ extension ValueDecoder {
             decode: literalFill
         )
         guard let image, fills != nil else { return fills }
-        return imageLayer(image, at: metadata.place).map { [.image($0)] }
+        return imageLayer(image, at: metadata.location).map { [.image($0)] }
     }
 
-    private func literalFill(_ metadata: Metadata) -> [Fill]? {
+    private func literalFill(_ metadata: DocumentValue) -> [Fill]? {
         switch metadata.value {
         case .array(let elements):
             if elements.allSatisfy({ Self.plainNumber($0) != nil }), !elements.isEmpty {
@@ -33,13 +33,13 @@ extension ValueDecoder {
                 return gradient(metadata).map { [.gradient($0)] }
             }
             // Elements that are lists themselves count again, so that lists of empty lists end too.
-            guard mayHaveFills(elements.count, at: metadata.place) else { return nil }
+            guard mayHaveFills(elements.count, at: metadata.location) else { return nil }
             let fills = elements.map { fill($0) }
             let known = fills.compactMap { $0 }
             return known.count == fills.count ? known.flatMap { $0 } : nil
         case .dictionary(let dictionary):
             if dictionary["image"] != nil {
-                return imageLayer(dictionary, at: metadata.place).map { [.image($0)] }
+                return imageLayer(dictionary, at: metadata.location).map { [.image($0)] }
             }
             if dictionary["color"] != nil || dictionary["colorSpace"] != nil
                 || Self.componentsHint(dictionary) != nil
@@ -51,7 +51,7 @@ extension ValueDecoder {
             return gradient(metadata).map { [.gradient($0)] }
         case .string(let text) where text.lowercased().hasPrefix("url("):
             let hint = "an image is a layer, {image: 'name.png'}"
-            report(.malformed(wanted: "a fill", text: text, hint: hint), at: metadata.place)
+            report(.malformed(wanted: "a fill", text: text, hint: hint), at: metadata.location)
             return nil
         case .string:
             return color(metadata).map { [.color($0)] }
@@ -64,14 +64,14 @@ extension ValueDecoder {
     // MARK: Borders
 
     /// A border; `.some(nil)` is `none`.
-    func border(_ metadata: Metadata) -> Border?? {
+    func border(_ metadata: DocumentValue) -> Border?? {
         if metadata.string == "none" { return .some(nil) }
         let border = follow(metadata, wanted: "a border") { metadata -> Border? in
             switch metadata.value {
             case .dictionary(let dictionary):
-                return self.border(dictionary, at: metadata.place)
+                return self.border(dictionary, at: metadata.location)
             case .string(let text):
-                return self.border(text, at: metadata.place)
+                return self.border(text, at: metadata.location)
             default:
                 reportWrongKind(metadata, wanted: "a border")
                 return nil
@@ -80,8 +80,9 @@ extension ValueDecoder {
         return border.map { .some($0) }
     }
 
-    private func border(_ dictionary: MetadataDictionary, at place: SourcePlace) -> Border? {
-        var keys = KeyedMetadata(dictionary, owner: "border", place: place)
+    private func border(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> Border?
+    {
+        var keys = KeyedDecoder(dictionary, owner: "border", location: location)
         let widths = keys.require("width", self).flatMap { insets($0, what: "a border's width") }
         let color = keys.require("color", self).flatMap { self.color($0) }
         let style: Border.Style? =
@@ -91,8 +92,8 @@ extension ValueDecoder {
         return Border(widths: widths, color: color, style: style)
     }
 
-    /// CSS's `1px solid red`, its parts in any order; solid unless told otherwise.
-    private func border(_ text: String, at place: SourcePlace) -> Border? {
+    /// CSS's `1px solid red`, its parts in any order. Default: solid.
+    private func border(_ text: String, at location: DocumentLocation) -> Border? {
         let hint =
             CSSTokenizer.parenthesisHint(text)
             ?? "write '1px solid {lineColor}' or {width:, color:, style:}"
@@ -111,18 +112,18 @@ extension ValueDecoder {
             } else if colorTokens == nil {
                 colorTokens = value
             } else {
-                report(malformed, at: place)
+                report(malformed, at: location)
                 return nil
             }
         }
         guard let width, let colorTokens, tokens.isEmpty else {
-            report(malformed, at: place)
+            report(malformed, at: location)
             return nil
         }
-        guard let width = notNegative(width, what: "a border's width", at: place) else {
+        guard let width = notNegative(width, what: "a border's width", at: location) else {
             return nil
         }
-        return color(colorTokens, text: text, at: place).map {
+        return color(colorTokens, text: text, at: location).map {
             Border(widths: Insets(width), color: $0, style: style ?? .solid)
         }
     }
@@ -130,24 +131,24 @@ extension ValueDecoder {
     // MARK: Shadows
 
     /// Shadows, the first on top: a dictionary, CSS text, a list of either, or `none`.
-    func shadows(_ metadata: Metadata) -> [Shadow]? {
+    func shadows(_ metadata: DocumentValue) -> [Shadow]? {
         if metadata.string == "none" { return [] }
         return follow(metadata, wanted: "a shadow") { metadata in
             switch metadata.value {
             case .array(let elements):
                 let limit = scope.limits.layerCount
                 guard shadowCount <= limit, elements.count <= limit else {
-                    _ = mayHaveShadows(elements.count, at: metadata.place)
+                    _ = mayHaveShadows(elements.count, at: metadata.location)
                     return nil
                 }
                 let shadows = elements.map { self.shadows($0) }
                 let known = shadows.compactMap { $0 }
                 return known.count == shadows.count ? known.flatMap { $0 } : nil
             case .dictionary(let dictionary):
-                guard mayHaveShadows(1, at: metadata.place) else { return nil }
-                return shadow(dictionary, at: metadata.place).map { [$0] }
+                guard mayHaveShadows(1, at: metadata.location) else { return nil }
+                return shadow(dictionary, at: metadata.location).map { [$0] }
             case .string(let text):
-                return shadows(text, at: metadata.place)
+                return shadows(text, at: metadata.location)
             default:
                 reportWrongKind(metadata, wanted: "a shadow")
                 return nil
@@ -155,8 +156,9 @@ extension ValueDecoder {
         }
     }
 
-    private func shadow(_ dictionary: MetadataDictionary, at place: SourcePlace) -> Shadow? {
-        var keys = KeyedMetadata(dictionary, owner: "shadow", place: place)
+    private func shadow(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> Shadow?
+    {
+        var keys = KeyedDecoder(dictionary, owner: "shadow", location: location)
         keys.exclude("offset", "offsetX", self)
         keys.exclude("offset", "offsetY", self)
         let color = keys.require("color", self).flatMap { self.color($0) }
@@ -174,22 +176,24 @@ extension ValueDecoder {
     }
 
     /// CSS's `box-shadow`: `0 4px 8px 3px rgb(0 0 0 / .15), inset 0 1px #fff`.
-    private func shadows(_ text: String, at place: SourcePlace) -> [Shadow]? {
+    private func shadows(_ text: String, at location: DocumentLocation) -> [Shadow]? {
         let tokens = CSSTokens(CSSTokenizer.tokens(of: text) ?? [])
         guard let parts = tokens.separatedByCommas() else {
             let hint = "write '0 4px 8px rgb(0 0 0 / .15)' or {color:, offset:, blur:}"
-            report(.malformed(wanted: "a shadow", text: text, hint: hint), at: place)
+            report(.malformed(wanted: "a shadow", text: text, hint: hint), at: location)
             return nil
         }
-        guard mayHaveShadows(parts.count, at: place) else { return nil }
-        let shadows = parts.map { shadow($0, text: text, at: place) }
+        guard mayHaveShadows(parts.count, at: location) else { return nil }
+        let shadows = parts.map { shadow($0, text: text, at: location) }
         let known = shadows.compactMap { $0 }
         return known.count == shadows.count ? known : nil
     }
 
-    private func shadow(_ tokens: [CSSToken], text: String, at place: SourcePlace) -> Shadow? {
+    private func shadow(_ tokens: [CSSToken], text: String, at location: DocumentLocation)
+        -> Shadow?
+    {
         func malformed(_ hint: String) -> Shadow? {
-            report(.malformed(wanted: "a shadow", text: text, hint: hint), at: place)
+            report(.malformed(wanted: "a shadow", text: text, hint: hint), at: location)
             return nil
         }
         var lengths: [Double] = []
@@ -215,14 +219,14 @@ extension ValueDecoder {
             return malformed("a shadow has two to four lengths: x, y, blur and spread")
         }
         guard let colorTokens else { return malformed("a shadow needs a color") }
-        guard let color = color(colorTokens, text: text, at: place) else { return nil }
+        guard let color = color(colorTokens, text: text, at: location) else { return nil }
         for length in lengths {
-            guard bounded(length, what: "a length of a shadow", at: place) != nil else {
+            guard bounded(length, what: "a length of a shadow", at: location) != nil else {
                 return nil
             }
         }
         let blur = lengths.count > 2 ? lengths[2] : 0
-        guard notNegative(blur, what: "a shadow's blur", at: place) != nil else { return nil }
+        guard notNegative(blur, what: "a shadow's blur", at: location) != nil else { return nil }
         return Shadow(
             color: color,
             offset: Point(lengths[0], lengths[1]),
@@ -235,13 +239,13 @@ extension ValueDecoder {
     // MARK: Corners
 
     /// Corner radii: a length, `pill`, a dictionary of corners, or CSS text.
-    func corners(_ metadata: Metadata) -> CornerShape? {
+    func corners(_ metadata: DocumentValue) -> CornerShape? {
         follow(metadata, wanted: "a corner radius") { metadata in
             switch metadata.value {
             case .dictionary(let dictionary) where dictionary["value"] == nil:
-                return corners(dictionary, at: metadata.place)
+                return corners(dictionary, at: metadata.location)
             case .string(let text) where text != "pill" && text.contains { $0 == " " || $0 == "/" }:
-                return corners(text, at: metadata.place)
+                return corners(text, at: metadata.location)
             default:
                 return corner(metadata).map { CornerShape($0) }
             }
@@ -249,10 +253,10 @@ extension ValueDecoder {
     }
 
     private func corners(
-        _ dictionary: MetadataDictionary,
-        at place: SourcePlace
+        _ dictionary: DocumentDictionary,
+        at location: DocumentLocation
     ) -> CornerShape? {
-        var keys = KeyedMetadata(dictionary, owner: "corner radii", place: place)
+        var keys = KeyedDecoder(dictionary, owner: "corner radii", location: location)
         let square = CornerShape.Corner.radii(.zero)
         let topLeft = keys.take("topLeft").map { corner($0) } ?? square
         let topRight = keys.take("topRight").map { corner($0) } ?? square
@@ -269,16 +273,16 @@ extension ValueDecoder {
     }
 
     /// One corner: a length, `pill`, or `[horizontal, vertical]`.
-    private func corner(_ metadata: Metadata) -> CornerShape.Corner? {
+    private func corner(_ metadata: DocumentValue) -> CornerShape.Corner? {
         follow(metadata, wanted: "a corner radius") { literalCorner($0) }
     }
 
-    private func literalCorner(_ metadata: Metadata) -> CornerShape.Corner? {
+    private func literalCorner(_ metadata: DocumentValue) -> CornerShape.Corner? {
         if metadata.string == "pill" { return .pill }
         if let text = metadata.string, Self.isHalfOfSide(text) {
             let hint = "write 'pill' for half of the shorter side, or a number of points"
             let fault = ValueFault.malformed(wanted: "a corner radius", text: text, hint: hint)
-            report(fault, at: metadata.place)
+            report(fault, at: metadata.location)
             return nil
         }
         guard let radii = metadata.array else {
@@ -307,7 +311,7 @@ extension ValueDecoder {
     private static let wordsForPill: Set = ["full", "circle", "capsule", "round", "stadium", "max"]
 
     /// How four corners are written, whose order is not the same everywhere.
-    private static func cornersHint(_ radii: [Metadata]) -> String? {
+    private static func cornersHint(_ radii: [DocumentValue]) -> String? {
         let numbers = radii.compactMap { plainNumber($0)?.shortest }
         guard numbers.count == 4, radii.count == 4 else { return nil }
         let names = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
@@ -317,7 +321,7 @@ extension ValueDecoder {
 
     /// CSS's `border-radius`: one to four lengths for the corners from the top left one clockwise,
     /// and behind a slash the vertical radii.
-    private func corners(_ text: String, at place: SourcePlace) -> CornerShape? {
+    private func corners(_ text: String, at location: DocumentLocation) -> CornerShape? {
         let tokens = CSSTokenizer.tokens(of: text) ?? []
         let halves = tokens.split(separator: .slash, omittingEmptySubsequences: false)
         let lengths = halves.map { half in half.compactMap { length($0) } }
@@ -333,11 +337,13 @@ extension ValueDecoder {
                     ? "write 'pill' for half of the shorter side, or lengths such as '8px 4px'"
                     : "write one to four lengths, such as '8px' or '40px / 15px'"
             )
-            report(fault, at: place)
+            report(fault, at: location)
             return nil
         }
         for radius in horizontal + vertical {
-            guard notNegative(radius, what: "a corner radius", at: place) != nil else { return nil }
+            guard notNegative(radius, what: "a corner radius", at: location) != nil else {
+                return nil
+            }
         }
         let radii = zip(horizontal, vertical).map { CornerShape.Corner.radii(Size($0, $1)) }
         return CornerShape(

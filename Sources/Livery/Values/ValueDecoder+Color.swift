@@ -2,7 +2,7 @@ import LiveryRaster
 
 extension ValueDecoder {
     /// A color in any spelling of the format.
-    func color(_ metadata: Metadata) -> Color? {
+    func color(_ metadata: DocumentValue) -> Color? {
         follow(
             metadata,
             wanted: "a color",
@@ -13,11 +13,11 @@ extension ValueDecoder {
     }
 
     /// The color of a CSS text's tokens, which may be a reference.
-    func color(_ tokens: [CSSToken], text: String, at place: SourcePlace) -> Color? {
+    func color(_ tokens: [CSSToken], text: String, at location: DocumentLocation) -> Color? {
         if case .reference(let name)? = tokens.first, tokens.count == 1 {
             return resolve(
                 name,
-                at: place,
+                at: location,
                 wanted: "a color",
                 kinds: [.color],
                 convert: { asset, _ in asset as? Color },
@@ -25,7 +25,7 @@ extension ValueDecoder {
             )
         }
         if case .function(let name)? = tokens.first, name.lowercased() == "color-mix" {
-            return mixture(tokens, text: text, at: place)
+            return mixture(tokens, text: text, at: location)
         }
         switch ColorText.color(tokens, names: scope.names) {
         case .success(let color):
@@ -38,13 +38,13 @@ extension ValueDecoder {
                 // A name is a reference without braces only where it is the whole text.
                 if word != text, isColor(word) { hint = "write a reference, '{\(word)}'" }
             }
-            report(.malformed(wanted: "a color", text: culprit, hint: hint), at: place)
+            report(.malformed(wanted: "a color", text: culprit, hint: hint), at: location)
             return nil
         }
     }
 
     /// How a color is written whose components have keys of their own; nil when they have not.
-    static func componentsHint(_ dictionary: MetadataDictionary) -> String? {
+    static func componentsHint(_ dictionary: DocumentDictionary) -> String? {
         guard dictionary["color"] == nil else { return nil }
         for keys in [["r", "g", "b"], ["red", "green", "blue"]] {
             let values = keys.compactMap { dictionary[$0].flatMap(plainNumber) }
@@ -65,21 +65,21 @@ extension ValueDecoder {
         return (try? scope.value(named: name)) != nil
     }
 
-    private func literalColor(_ metadata: Metadata) -> Color? {
+    private func literalColor(_ metadata: DocumentValue) -> Color? {
         switch metadata.value {
         case .string(let text):
             let tokens = CSSTokenizer.tokens(of: text) ?? []
-            return color(tokens, text: text, at: metadata.place)
+            return color(tokens, text: text, at: metadata.location)
         case .array(let components):
-            return color(components, at: metadata.place)
+            return color(components, at: metadata.location)
         case .dictionary(let dictionary) where dictionary["colorSpace"] != nil:
-            return tokenColor(dictionary, at: metadata.place)
+            return tokenColor(dictionary, at: metadata.location)
         case .dictionary(let dictionary) where Self.componentsHint(dictionary) != nil:
             let hint = Self.componentsHint(dictionary)
             reportWrongKind(metadata, wanted: "a color", hint: hint)
             return nil
         case .dictionary(let dictionary):
-            return derivedColor(dictionary, at: metadata.place)
+            return derivedColor(dictionary, at: metadata.location)
         default:
             reportWrongKind(metadata, wanted: "a color")
             return nil
@@ -87,23 +87,23 @@ extension ValueDecoder {
     }
 
     /// PSStyleManager's spelling: three or four components in 0…255.
-    private func color(_ components: [Metadata], at place: SourcePlace) -> Color? {
+    private func color(_ components: [DocumentValue], at location: DocumentLocation) -> Color? {
         guard components.count == 3 || components.count == 4 else {
             let fault = ValueFault.wrongKind(
                 wanted: "a list of three or four components",
                 found: "a list of \(components.count)"
             )
-            report(fault, at: place)
+            report(fault, at: location)
             return nil
         }
         let values = components.enumerated().map { index, component -> Double? in
             guard let value = number(component, wanted: "a component in 0…255") else { return nil }
             if index == 3, value > 0, value < 1 {
-                report(.fractionalAlpha(value.shortest), at: component.place)
+                report(.fractionalAlpha(value.shortest), at: component.location)
                 return nil
             }
             let what = index == 3 ? "an alpha" : "a component"
-            return checked(value, what: what, in: 0...255, "in 0…255", at: component.place)
+            return checked(value, what: what, in: 0...255, "in 0…255", at: component.location)
         }
         let known = values.compactMap { $0.map { $0 / 255 } }
         guard known.count == values.count else { return nil }
@@ -116,8 +116,10 @@ extension ValueDecoder {
     }
 
     /// A design-token color: `{colorSpace: srgb, components: [0.2, 0.4, 1], alpha: 0.5}`.
-    private func tokenColor(_ dictionary: MetadataDictionary, at place: SourcePlace) -> Color? {
-        var keys = KeyedMetadata(dictionary, owner: "color", place: place)
+    private func tokenColor(_ dictionary: DocumentDictionary, at location: DocumentLocation)
+        -> Color?
+    {
+        var keys = KeyedDecoder(dictionary, owner: "color", location: location)
         let space = keys.require("colorSpace", self).flatMap { text($0, wanted: "a color space") }
         let components = keys.require("components", self)
         let alpha = keys.take("alpha").map { fraction($0, what: "an alpha") } ?? 1
@@ -134,15 +136,15 @@ extension ValueDecoder {
                 nearest: nearest,
                 allowed: names
             )
-            report(fault, at: dictionary["colorSpace"]?.place ?? place)
+            report(fault, at: dictionary["colorSpace"]?.location ?? location)
             return nil
         }
         let three = follow(components, wanted: "a list of three components") {
-            metadata -> [Metadata]? in
+            metadata -> [DocumentValue]? in
             if let list = metadata.array, list.count == 3 { return list }
             let found = metadata.array.map { "a list of \($0.count)" } ?? metadata.kindName
             let fault = ValueFault.wrongKind(wanted: "a list of three components", found: found)
-            report(fault, at: metadata.place)
+            report(fault, at: metadata.location)
             return nil
         }
         guard let list = three else { return nil }

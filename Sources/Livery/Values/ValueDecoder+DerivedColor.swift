@@ -4,8 +4,8 @@ extension ValueDecoder {
     /// A color made from another one: `{color:, lighten:, darken:, mix:, alpha:, gamut:}`.
     ///
     /// The changes are made in this order, whatever the order of the keys.
-    func derivedColor(_ dictionary: MetadataDictionary, at place: SourcePlace) -> Color? {
-        var keys = KeyedMetadata(dictionary, owner: "color", place: place)
+    func derivedColor(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> Color? {
+        var keys = KeyedDecoder(dictionary, owner: "color", location: location)
         let base = keys.require("color", self).flatMap { color($0) }
         let lighten = keys.take("lighten").map { fraction($0, what: "'lighten'") } ?? 0
         let darken = keys.take("darken").map { fraction($0, what: "'darken'") } ?? 0
@@ -37,16 +37,16 @@ extension ValueDecoder {
     }
 
     /// The key `mix`: `{with:, amount:, in:}`, half of each in OKLab unless told otherwise.
-    private func colorMix(_ metadata: Metadata) -> ColorMix?? {
+    private func colorMix(_ metadata: DocumentValue) -> ColorMix?? {
         follow(metadata, wanted: "a mixture") { literalMix($0) }
     }
 
-    private func literalMix(_ metadata: Metadata) -> ColorMix? {
+    private func literalMix(_ metadata: DocumentValue) -> ColorMix? {
         guard let dictionary = metadata.dictionary else {
             reportWrongKind(metadata, wanted: "a mixture, {with:, amount:, in:},")
             return nil
         }
-        var keys = KeyedMetadata(dictionary, owner: "mix", place: metadata.place)
+        var keys = KeyedDecoder(dictionary, owner: "mix", location: metadata.location)
         let color = keys.require("with", self).flatMap { self.color($0) }
         let amount = keys.take("amount").map { fraction($0, what: "an amount") } ?? 0.5
         let space = keys.take("in").map { word($0, what: "space to mix in") } ?? MixSpace.oklab
@@ -56,26 +56,26 @@ extension ValueDecoder {
     }
 
     /// CSS's `color-mix()`, whose colors may be references, also bare ones.
-    func mixture(_ tokens: [CSSToken], text: String, at place: SourcePlace) -> Color? {
+    func mixture(_ tokens: [CSSToken], text: String, at location: DocumentLocation) -> Color? {
         guard !ThreadStack.isNearlyUsedUp else {
-            report(.tooDeepForStack, at: place)
+            report(.tooDeepForStack, at: location)
             return nil
         }
         guard Self.depth(of: tokens) <= Self.deepestMixture else {
             let hint = "functions may stand \(Self.deepestMixture) deep in each other at most"
-            report(.malformed(wanted: "a color", text: text, hint: hint), at: place)
+            report(.malformed(wanted: "a color", text: text, hint: hint), at: location)
             return nil
         }
         switch ColorMixText.parse(tokens) {
         case .failure(let failure):
-            report(.malformed(wanted: "a color", text: text, hint: failure.hint), at: place)
+            report(.malformed(wanted: "a color", text: text, hint: failure.hint), at: location)
             return nil
         case .success(let mix):
             let colors = mix.items.map { item -> Color? in
                 if case .word(let name)? = item.tokens.first, item.tokens.count == 1 {
-                    return color(Metadata(.string(name), at: place))
+                    return color(DocumentValue(.string(name), at: location))
                 }
-                return color(item.tokens, text: text, at: place)
+                return color(item.tokens, text: text, at: location)
             }
             return mix.mixture(of: colors.compactMap { $0 })
         }

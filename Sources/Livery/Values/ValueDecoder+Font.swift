@@ -2,7 +2,7 @@ import LiveryRaster
 
 extension ValueDecoder {
     /// A font: `$"Helvetica Neue":17`, a dictionary, or a design-token typography.
-    func font(_ metadata: Metadata) -> FontDescription? {
+    func font(_ metadata: DocumentValue) -> FontDescription? {
         follow(
             metadata,
             wanted: "a font",
@@ -11,11 +11,11 @@ extension ValueDecoder {
             decode: { metadata in
                 switch metadata.value {
                 case .string(let text):
-                    return font(text, at: metadata.place)
+                    return font(text, at: metadata.location)
                 case .dictionary(let dictionary) where dictionary["fontFamily"] != nil:
-                    return typography(dictionary, at: metadata.place)
+                    return typography(dictionary, at: metadata.location)
                 case .dictionary(let dictionary):
-                    return font(dictionary, at: metadata.place)
+                    return font(dictionary, at: metadata.location)
                 default:
                     reportWrongKind(metadata, wanted: "a font")
                     return nil
@@ -25,7 +25,7 @@ extension ValueDecoder {
     }
 
     /// A_StyleInjection's spelling: `$`, the family, in quotes where it has blanks, `:`, the size.
-    private func font(_ text: String, at place: SourcePlace) -> FontDescription? {
+    private func font(_ text: String, at location: DocumentLocation) -> FontDescription? {
         let fault = ValueFault.malformed(
             wanted: "a font",
             text: text,
@@ -34,7 +34,7 @@ extension ValueDecoder {
         guard text.hasPrefix("$"), let colon = text.lastIndex(of: ":"),
             let size = NumberText.parse(String(text[text.index(after: colon)...]))
         else {
-            report(fault, at: place)
+            report(fault, at: location)
             return nil
         }
         var family = text[text.index(after: text.startIndex)..<colon]
@@ -42,7 +42,7 @@ extension ValueDecoder {
             family = family.dropFirst().dropLast()
         }
         guard !family.isEmpty, !family.contains("\"") else {
-            report(fault, at: place)
+            report(fault, at: location)
             return nil
         }
         guard size > 0 else {
@@ -51,19 +51,19 @@ extension ValueDecoder {
                 found: size.shortest,
                 allowed: "more than 0"
             )
-            report(fault, at: place)
+            report(fault, at: location)
             return nil
         }
-        return bounded(size, what: "a font's size", at: place).map {
+        return bounded(size, what: "a font's size", at: location).map {
             FontDescription(families: [String(family)], size: $0)
         }
     }
 
     private func font(
-        _ dictionary: MetadataDictionary,
-        at place: SourcePlace
+        _ dictionary: DocumentDictionary,
+        at location: DocumentLocation
     ) -> FontDescription? {
-        var keys = KeyedMetadata(dictionary, owner: "font", place: place)
+        var keys = KeyedDecoder(dictionary, owner: "font", location: location)
         let families = keys.require("family", self).flatMap { self.families($0) }
         let size = keys.require("size", self).flatMap { fontSize($0) }
         let weight = keys.take("weight").map { self.weight($0) } ?? 400
@@ -87,17 +87,17 @@ extension ValueDecoder {
 
     /// A design-token typography, whose line height is a multiple of the size.
     private func typography(
-        _ dictionary: MetadataDictionary,
-        at place: SourcePlace
+        _ dictionary: DocumentDictionary,
+        at location: DocumentLocation
     ) -> FontDescription? {
-        var keys = KeyedMetadata(dictionary, owner: "typography", place: place)
+        var keys = KeyedDecoder(dictionary, owner: "typography", location: location)
         let families = keys.require("fontFamily", self).flatMap { self.families($0) }
         let size = keys.require("fontSize", self).flatMap { fontSize($0) }
         let weight = keys.take("fontWeight").map { self.weight($0) } ?? 400
         let multiple = keys.take("lineHeight").map { metadata in
             number(metadata, wanted: "a multiple of the size").flatMap { multiple in
                 // As far as the size is known, what is to be bounded is the product.
-                bounded(multiple * (size ?? 1), what: "a line height", at: metadata.place)
+                bounded(multiple * (size ?? 1), what: "a line height", at: metadata.location)
                     .map { _ in multiple }
             }
         }
@@ -115,7 +115,7 @@ extension ValueDecoder {
         )
     }
 
-    private func families(_ metadata: Metadata) -> [String]? {
+    private func families(_ metadata: DocumentValue) -> [String]? {
         let elements = metadata.array ?? [metadata]
         let families = elements.compactMap { text($0, wanted: "the name of a font family") }
         guard families.count == elements.count else { return nil }
@@ -124,13 +124,13 @@ extension ValueDecoder {
                 wanted: "the name of a font family",
                 found: "none"
             )
-            report(fault, at: metadata.place)
+            report(fault, at: metadata.location)
             return nil
         }
         return families
     }
 
-    private func fontSize(_ metadata: Metadata) -> Double? {
+    private func fontSize(_ metadata: DocumentValue) -> Double? {
         signedLength(metadata).flatMap { size in
             if size > 0 { return size }
             let fault = ValueFault.outOfRange(
@@ -138,13 +138,13 @@ extension ValueDecoder {
                 found: size.shortest,
                 allowed: "more than 0"
             )
-            report(fault, at: metadata.place)
+            report(fault, at: metadata.location)
             return nil
         }
     }
 
     /// A weight in 1…1000, or its name.
-    private func weight(_ metadata: Metadata) -> Int? {
+    private func weight(_ metadata: DocumentValue) -> Int? {
         follow(metadata, wanted: "a font weight") { metadata in
             if let number = Self.plainNumber(metadata) {
                 return checked(
@@ -152,7 +152,7 @@ extension ValueDecoder {
                     what: "a font's weight",
                     in: 1...1000,
                     "in 1…1000",
-                    at: metadata.place
+                    at: metadata.location
                 ).map { Int($0.rounded()) }
             }
             guard let text = metadata.string else {
@@ -167,7 +167,7 @@ extension ValueDecoder {
                 nearest: nearestName(to: name, among: Array(Self.weights.keys)),
                 allowed: ["regular", "medium", "semibold", "bold"]
             )
-            report(fault, at: metadata.place)
+            report(fault, at: metadata.location)
             return nil
         }
     }

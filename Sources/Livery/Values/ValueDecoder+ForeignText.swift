@@ -23,7 +23,7 @@ extension ValueDecoder {
         // `UIColor.red`, `Color.red`, `.red`.
         let word = String(text.split(separator: ".").last ?? "")
         guard text.contains("."), ColorNames.color(named: word) != nil else {
-            return ForeignWords.translation(of: text, among: ["transparent"])
+            return KeySuggestions.translation(of: text, among: ["transparent"])
                 .map { "write '\($0)'" }
         }
         return "write '\(word)'"
@@ -121,7 +121,10 @@ extension ReferenceScope {
                 ThemeName.isAssetName(name), ImageFileName(name).fileExtension == nil
             else { return diagnostic }
             let nearest = nearestImage(to: name, orFile: file)
-            return Diagnostic(.asset(.missingImage(name, nearest: nearest)), at: diagnostic.place)
+            return Diagnostic(
+                .asset(.missingImage(name, nearest: nearest)),
+                at: diagnostic.location
+            )
         }
     }
 

@@ -19,9 +19,9 @@ enum Direction: Hashable {
 extension ValueDecoder {
     /// A size: one number for both sides, `[width, height]` or `{width:, height:}`, each side not
     /// negative, and `auto` where `allowsAuto`.
-    func size(_ metadata: Metadata, allowsAuto: Bool) -> PartialSize? {
+    func size(_ metadata: DocumentValue, allowsAuto: Bool) -> PartialSize? {
         follow(metadata, wanted: "a size") { metadata in
-            func side(_ metadata: Metadata, _ name: String) -> Double?? {
+            func side(_ metadata: DocumentValue, _ name: String) -> Double?? {
                 if allowsAuto, metadata.string == "auto" { return .some(nil) }
                 return length(metadata, what: name).map { .some($0) }
             }
@@ -31,7 +31,7 @@ extension ValueDecoder {
                 guard let width, let height else { return nil }
                 return PartialSize(width: width, height: height)
             case .dictionary(let dictionary) where dictionary["value"] == nil:
-                var keys = KeyedMetadata(dictionary, owner: "size", place: metadata.place)
+                var keys = KeyedDecoder(dictionary, owner: "size", location: metadata.location)
                 let width = keys.require("width", self).flatMap { side($0, "a width") }
                 let height = keys.require("height", self).flatMap { side($0, "a height") }
                 keys.finish(self)
@@ -42,7 +42,7 @@ extension ValueDecoder {
                 return nil
             case .string(let text) where Self.sidesOfSize(text) != nil:
                 let hint = Self.sidesOfSize(text).map { "write [\($0.joined(separator: ", "))]" }
-                report(.malformed(wanted: "a size", text: text, hint: hint), at: metadata.place)
+                report(.malformed(wanted: "a size", text: text, hint: hint), at: metadata.location)
                 return nil
             default:
                 return side(metadata, "a size").map { PartialSize(width: $0, height: $0) }
@@ -59,7 +59,7 @@ extension ValueDecoder {
     }
 
     /// A point whose members each function `member` decodes: `[x, y]` or `{x:, y:}`.
-    func point(_ metadata: Metadata, member: (Metadata) -> Double?) -> Point? {
+    func point(_ metadata: DocumentValue, member: (DocumentValue) -> Double?) -> Point? {
         follow(metadata, wanted: "a point") { metadata in
             switch metadata.value {
             case .array(let members) where members.count == 2:
@@ -67,7 +67,7 @@ extension ValueDecoder {
                 guard let x, let y else { return nil }
                 return Point(x, y)
             case .dictionary(let dictionary):
-                var keys = KeyedMetadata(dictionary, owner: "point", place: metadata.place)
+                var keys = KeyedDecoder(dictionary, owner: "point", location: metadata.location)
                 let x = keys.require("x", self).flatMap(member)
                 let y = keys.require("y", self).flatMap(member)
                 keys.finish(self)
@@ -82,7 +82,7 @@ extension ValueDecoder {
 
     /// A point in unit coordinates; members are numbers or percentages.
     func unitPoint(
-        _ metadata: Metadata,
+        _ metadata: DocumentValue,
         hint: String = "write a fraction such as 0.5, or a percentage"
     ) -> Point? {
         point(metadata) { member in
@@ -91,21 +91,21 @@ extension ValueDecoder {
                 reportWrongKind(member, wanted: "a unit coordinate", hint: hint)
                 return nil
             }
-            return number.flatMap { bounded($0, what: "a unit coordinate", at: member.place) }
+            return number.flatMap { bounded($0, what: "a unit coordinate", at: member.location) }
         }
     }
 
     /// Insets in points, none negative: one length, a dictionary of sides or of axes, or CSS text.
-    func insets(_ metadata: Metadata, what: String) -> Insets? {
+    func insets(_ metadata: DocumentValue, what: String) -> Insets? {
         follow(metadata, wanted: "insets") { metadata in
             switch metadata.value {
             case .array:
-                report(.insetsList, at: metadata.place)
+                report(.insetsList, at: metadata.location)
                 return nil
             case .dictionary(let dictionary) where dictionary["value"] == nil:
-                return insets(dictionary, what: what, at: metadata.place)
+                return insets(dictionary, what: what, at: metadata.location)
             case .string(let text) where NumberText.parse(text) == nil:
-                return insets(text, what: what, at: metadata.place)
+                return insets(text, what: what, at: metadata.location)
             default:
                 return length(metadata, what: what).map { Insets($0) }
             }
@@ -113,13 +113,13 @@ extension ValueDecoder {
     }
 
     private func insets(
-        _ dictionary: MetadataDictionary,
+        _ dictionary: DocumentDictionary,
         what: String,
-        at place: SourcePlace
+        at location: DocumentLocation
     ) -> Insets? {
-        var keys = KeyedMetadata(dictionary, owner: "insets", place: place)
+        var keys = KeyedDecoder(dictionary, owner: "insets", location: location)
         var isComplete = true
-        func side(_ metadata: Metadata?) -> Double {
+        func side(_ metadata: DocumentValue?) -> Double {
             guard let metadata else { return 0 }
             let value = length(metadata, what: what)
             if value == nil { isComplete = false }
@@ -152,7 +152,7 @@ extension ValueDecoder {
 
     /// CSS's one to four lengths: all; vertical, horizontal; top, horizontal, bottom; top, right,
     /// bottom, left.
-    private func insets(_ text: String, what: String, at place: SourcePlace) -> Insets? {
+    private func insets(_ text: String, what: String, at location: DocumentLocation) -> Insets? {
         let lengths = CSSTokenizer.tokens(of: text)?.map { length($0) } ?? []
         let values = lengths.compactMap { $0 }
         guard values.count == lengths.count, let sides = Self.sides(values) else {
@@ -161,11 +161,11 @@ extension ValueDecoder {
                 text: text,
                 hint: "write one to four lengths, such as '8 16'"
             )
-            report(fault, at: place)
+            report(fault, at: location)
             return nil
         }
         for value in values {
-            guard notNegative(value, what: what, at: place) != nil else { return nil }
+            guard notNegative(value, what: what, at: location) != nil else { return nil }
         }
         return Insets(top: sides[0], left: sides[3], bottom: sides[2], right: sides[1])
     }
@@ -184,13 +184,13 @@ extension ValueDecoder {
 
     /// An angle or direction, in CSS's sense: a number of degrees, `45deg`, `0.25turn`, `1.57rad`,
     /// `100grad`, `to right`, `to bottom left`.
-    func direction(_ metadata: Metadata) -> Direction? {
+    func direction(_ metadata: DocumentValue) -> Direction? {
         let direction = writtenDirection(metadata)
         guard case .degrees(let degrees)? = direction else { return direction }
-        return bounded(degrees, what: "an angle", at: metadata.place).map { .degrees($0) }
+        return bounded(degrees, what: "an angle", at: metadata.location).map { .degrees($0) }
     }
 
-    private func writtenDirection(_ metadata: Metadata) -> Direction? {
+    private func writtenDirection(_ metadata: DocumentValue) -> Direction? {
         follow(metadata, wanted: "an angle") { metadata in
             if let number = Self.plainNumber(metadata) { return .degrees(number) }
             guard let text = metadata.string else {
@@ -215,7 +215,7 @@ extension ValueDecoder {
                 hint: "write degrees, or '45deg', '0.25turn', '1.57rad', 'to right', "
                     + "'to bottom left'"
             )
-            report(fault, at: metadata.place)
+            report(fault, at: metadata.location)
             return nil
         }
     }

@@ -2,7 +2,7 @@ import LiveryRaster
 
 extension ValueDecoder {
     /// A gradient: a dictionary, a design-token gradient, or a reference.
-    func gradient(_ metadata: Metadata) -> Gradient? {
+    func gradient(_ metadata: DocumentValue) -> Gradient? {
         follow(
             metadata,
             wanted: "a gradient",
@@ -11,14 +11,18 @@ extension ValueDecoder {
             decode: { metadata in
                 switch metadata.value {
                 case .dictionary(let dictionary):
-                    var keys = KeyedMetadata(dictionary, owner: "gradient", place: metadata.place)
+                    var keys = KeyedDecoder(
+                        dictionary,
+                        owner: "gradient",
+                        location: metadata.location
+                    )
                     let gradient = gradient(&keys)
                     keys.finish(self)
                     return gradient
                 case .array(let stops):
-                    return tokenGradient(stops, at: metadata.place)
+                    return tokenGradient(stops, at: metadata.location)
                 case .string(let text) where GradientText.isMeant(by: text):
-                    return gradient(text, at: metadata.place)
+                    return gradient(text, at: metadata.location)
                 default:
                     reportWrongKind(metadata, wanted: "a gradient")
                     return nil
@@ -28,7 +32,7 @@ extension ValueDecoder {
     }
 
     /// Takes a gradient's keys; the caller says which others there may be.
-    func gradient(_ keys: inout KeyedMetadata) -> Gradient? {
+    func gradient(_ keys: inout KeyedDecoder) -> Gradient? {
         let type =
             keys.take("type").map { word($0, what: "type of gradient") } ?? GradientType.linear
         let stops = self.stops(&keys)
@@ -69,7 +73,7 @@ extension ValueDecoder {
         ("shape", [.radial], "radial gradients"),
     ]
 
-    private func refuseKeys(ofOthersThan type: GradientType, _ keys: inout KeyedMetadata) {
+    private func refuseKeys(ofOthersThan type: GradientType, _ keys: inout KeyedDecoder) {
         for (key, types, owners) in Self.keysOfTypes where !types.contains(type) {
             keys.refuse(key, as: owners, self)
         }
@@ -77,7 +81,7 @@ extension ValueDecoder {
 
     // MARK: Shapes
 
-    private func linearShape(_ keys: inout KeyedMetadata) -> Gradient.Shape? {
+    private func linearShape(_ keys: inout KeyedDecoder) -> Gradient.Shape? {
         keys.exclude("angle", "from", self)
         keys.exclude("angle", "to", self)
         let from = keys.take("from")
@@ -86,7 +90,7 @@ extension ValueDecoder {
         if from != nil || to != nil {
             guard let from, let to else {
                 let missing = from == nil ? "from" : "to"
-                report(.missingKey(missing, owner: keys.owner), at: keys.place)
+                report(.missingKey(missing, owner: keys.owner), at: keys.location)
                 return nil
             }
             let (start, end) = (unitPoint(from), unitPoint(to))
@@ -106,7 +110,7 @@ extension ValueDecoder {
         case circle, ellipse
     }
 
-    private func radialShape(_ keys: inout KeyedMetadata) -> Gradient.Shape? {
+    private func radialShape(_ keys: inout KeyedDecoder) -> Gradient.Shape? {
         let center = keys.take("center").map { self.center($0) } ?? .center
         let shape = keys.take("shape").map { word($0, what: "shape") } ?? RadialShape.ellipse
         let written = keys.take("radius")
@@ -114,13 +118,13 @@ extension ValueDecoder {
         guard let center, let shape, let extent else { return nil }
         if shape == .circle, case .radii(let right, let down) = extent, right != down {
             let fault = ValueFault.wrongKind(wanted: "one radius of a circle", found: "two radii")
-            report(fault, at: written?.place ?? keys.place)
+            report(fault, at: written?.location ?? keys.location)
             return nil
         }
         return .radial(center: center, extent: extent, isCircle: shape == .circle)
     }
 
-    private func radialExtent(_ metadata: Metadata) -> Gradient.RadialExtent? {
+    private func radialExtent(_ metadata: DocumentValue) -> Gradient.RadialExtent? {
         switch metadata.string {
         case "closest-side": return .closestSide
         case "farthest-side": return .farthestSide
@@ -142,7 +146,7 @@ extension ValueDecoder {
         }
     }
 
-    private func conicShape(_ keys: inout KeyedMetadata) -> Gradient.Shape? {
+    private func conicShape(_ keys: inout KeyedDecoder) -> Gradient.Shape? {
         let center = keys.take("center").map { self.center($0) } ?? .center
         let written = keys.take("angle")
         let angle = written.map { direction($0) } ?? .degrees(0)
@@ -150,13 +154,13 @@ extension ValueDecoder {
         guard case .degrees(let degrees) = angle else {
             let found = "the direction to a corner"
             let fault = ValueFault.wrongKind(wanted: "the angle of a conic gradient", found: found)
-            report(fault, at: written?.place ?? keys.place)
+            report(fault, at: written?.location ?? keys.location)
             return nil
         }
         return .conic(center: center, angle: degrees)
     }
 
-    private func center(_ metadata: Metadata) -> RelativePoint? {
+    private func center(_ metadata: DocumentValue) -> RelativePoint? {
         unitPoint(metadata).map { RelativePoint(unit: $0) }
     }
 
@@ -178,7 +182,7 @@ extension ValueDecoder {
         }
     }
 
-    private func interpolation(_ keys: inout KeyedMetadata) -> ColorInterpolation? {
+    private func interpolation(_ keys: inout KeyedDecoder) -> ColorInterpolation? {
         let space: InterpolationSpace? =
             keys.take("interpolation").map { word($0, what: "interpolation") } ?? .srgb
         let written = keys.take("hue")
@@ -188,7 +192,7 @@ extension ValueDecoder {
         if let written, space != .oklch {
             let what = "the 'interpolation' of a gradient with 'hue'"
             let fault = ValueFault.outOfRange(what: what, found: space.rawValue, allowed: "oklch")
-            report(fault, at: written.place)
+            report(fault, at: written.location)
             return nil
         }
         return ColorInterpolation(in: space.space, hue: hue)

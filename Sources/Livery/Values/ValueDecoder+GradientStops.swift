@@ -2,7 +2,7 @@ import LiveryRaster
 
 extension ValueDecoder {
     /// The stops of a gradient's dictionary: `stops`, or `colors`, two at least.
-    func stops(_ keys: inout KeyedMetadata) -> [Gradient.Stop]? {
+    func stops(_ keys: inout KeyedDecoder) -> [Gradient.Stop]? {
         keys.exclude("stops", "colors", self)
         let written = keys.take("stops")
         if let colors = keys.take("colors") {
@@ -11,10 +11,10 @@ extension ValueDecoder {
                     reportWrongKind(colors, wanted: "a list of colors")
                     return nil
                 }
-                guard mayHaveStops(list.count, at: colors.place) else { return nil }
+                guard mayHaveStops(list.count, at: colors.location) else { return nil }
                 let known = list.compactMap { color($0) }
                 guard known.count == list.count else { return nil }
-                return enough(known.map { Gradient.Stop($0) }, at: colors.place)
+                return enough(known.map { Gradient.Stop($0) }, at: colors.location)
             }
         }
         guard let stops = written ?? keys.require("stops", self) else { return nil }
@@ -23,27 +23,27 @@ extension ValueDecoder {
                 reportWrongKind(stops, wanted: "a list of stops")
                 return nil
             }
-            guard mayHaveStops(list.count, at: stops.place) else { return nil }
-            return self.stops(list).flatMap { enough($0, at: stops.place) }
+            guard mayHaveStops(list.count, at: stops.location) else { return nil }
+            return self.stops(list).flatMap { enough($0, at: stops.location) }
         }
     }
 
     /// A design-token gradient, `[{color:, position:}, …]`, drawn from top to bottom.
-    func tokenGradient(_ list: [Metadata], at place: SourcePlace) -> Gradient? {
-        guard mayHaveStops(list.count, at: place) else { return nil }
+    func tokenGradient(_ list: [DocumentValue], at location: DocumentLocation) -> Gradient? {
+        guard mayHaveStops(list.count, at: location) else { return nil }
         let known = list.compactMap { metadata in
             follow(metadata, wanted: "a stop") { tokenStop($0) }
         }
-        guard known.count == list.count, let stops = enough(known, at: place) else { return nil }
+        guard known.count == list.count, let stops = enough(known, at: location) else { return nil }
         return Gradient(shape: .linear(angle: 180), stops: stops).withPlacedStops
     }
 
-    private func tokenStop(_ metadata: Metadata) -> Gradient.Stop? {
+    private func tokenStop(_ metadata: DocumentValue) -> Gradient.Stop? {
         guard let dictionary = metadata.dictionary else {
             reportWrongKind(metadata, wanted: "a stop, {color:, position:},")
             return nil
         }
-        var keys = KeyedMetadata(dictionary, owner: "stop", place: metadata.place)
+        var keys = KeyedDecoder(dictionary, owner: "stop", location: metadata.location)
         let color = keys.require("color", self).flatMap { self.color($0) }
         let offset = keys.require("position", self).flatMap { number($0, wanted: "a position") }
         keys.finish(self)
@@ -52,14 +52,15 @@ extension ValueDecoder {
         return Gradient.Stop(color, at: .fraction(min(max(0, offset), 1)))
     }
 
-    private func enough(_ stops: [Gradient.Stop], at place: SourcePlace) -> [Gradient.Stop]? {
+    private func enough(_ stops: [Gradient.Stop], at location: DocumentLocation) -> [Gradient.Stop]?
+    {
         if stops.count >= 2 { return stops }
-        report(.tooFewStops(stops.count), at: place)
+        report(.tooFewStops(stops.count), at: location)
         return nil
     }
 
     /// Stops, with a hint between two of them here and there.
-    private func stops(_ list: [Metadata]) -> [Gradient.Stop]? {
+    private func stops(_ list: [DocumentValue]) -> [Gradient.Stop]? {
         var stops: [Gradient.Stop] = []
         var isComplete = true
         var canTakeHint = false
@@ -73,12 +74,12 @@ extension ValueDecoder {
                 canTakeHint = true
                 continue
             }
-            let place = self.hint(hint, in: metadata)
+            let location = self.hint(hint, in: metadata)
             if !canTakeHint || index == list.count - 1 {
-                report(.strayHint, at: metadata.place)
+                report(.strayHint, at: metadata.location)
                 isComplete = false
-            } else if let place, !stops.isEmpty {
-                stops[stops.count - 1].hint = .fraction(place)
+            } else if let location, !stops.isEmpty {
+                stops[stops.count - 1].hint = .fraction(location)
             } else {
                 isComplete = false
             }
@@ -87,16 +88,16 @@ extension ValueDecoder {
         return isComplete ? stops : nil
     }
 
-    private func hint(_ hint: Metadata, in metadata: Metadata) -> Double? {
+    private func hint(_ hint: DocumentValue, in metadata: DocumentValue) -> Double? {
         guard let dictionary = metadata.dictionary else { return nil }
-        var keys = KeyedMetadata(dictionary, owner: "hint", place: metadata.place)
+        var keys = KeyedDecoder(dictionary, owner: "hint", location: metadata.location)
         _ = keys.take("hint")
         keys.finish(self)
         return fraction(hint, what: "a hint's place")
     }
 
     /// What to write for an angle or a length, which only CSS text has for places.
-    private static func placeHint(_ metadata: Metadata) -> String? {
+    private static func placeHint(_ metadata: DocumentValue) -> String? {
         guard let tokens = metadata.string.flatMap(CSSTokenizer.tokens(of:)), tokens.count == 1,
             case .number(let number, let unit) = tokens[0], !unit.isEmpty
         else { return nil }
@@ -110,12 +111,12 @@ extension ValueDecoder {
             + "such as 'conic-gradient(red, blue \(number.shortest)\(unit))'"
     }
 
-    private func stop(_ metadata: Metadata) -> Gradient.Stop? {
+    private func stop(_ metadata: DocumentValue) -> Gradient.Stop? {
         guard let dictionary = metadata.dictionary else {
             reportWrongKind(metadata, wanted: "a stop, {color:, at:},")
             return nil
         }
-        var keys = KeyedMetadata(dictionary, owner: "stop", place: metadata.place)
+        var keys = KeyedDecoder(dictionary, owner: "stop", location: metadata.location)
         let color = keys.require("color", self).flatMap { self.color($0) }
         let written = keys.take("at")
         let offset = written.flatMap { written in

@@ -8,8 +8,9 @@ extension ValueDecoder {
     static let layerLimit = 1_000
 
     /// A dictionary with an `image` as a layer of a fill.
-    func imageLayer(_ dictionary: MetadataDictionary, at place: SourcePlace) -> ImageLayer? {
-        var keys = KeyedMetadata(dictionary, owner: "image layer", place: place)
+    func imageLayer(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> ImageLayer?
+    {
+        var keys = KeyedDecoder(dictionary, owner: "image layer", location: location)
         let source = keys.require("image", self).flatMap { imageSource($0) }
         let size = keys.take("size").map { layerSize($0) } ?? .sides(width: nil, height: nil)
         let at = keys.take("at")
@@ -21,7 +22,7 @@ extension ValueDecoder {
         let mode: LayerMode? = keys.take("mode").map { layerMode($0) } ?? .once
         keys.finish(self)
         guard let source, let size, let position, let tint, let mode else { return nil }
-        guard mayHaveLayers(of: source, at: place) else { return nil }
+        guard mayHaveLayers(of: source, at: location) else { return nil }
         return ImageLayer(
             source: source,
             size: size,
@@ -29,20 +30,20 @@ extension ValueDecoder {
             vertical: position.vertical,
             tint: tint,
             isTiled: mode == .tile,
-            written: .init(place: at?.place ?? place, isInUnits: position.isInUnits)
+            written: .init(location: at?.location ?? location, isInUnits: position.isInUnits)
         )
     }
 
     /// An image alone as a layer of a fill.
-    func imageLayer(_ source: ImageSource, at place: SourcePlace) -> ImageLayer? {
-        guard mayHaveLayers(of: source, at: place) else { return nil }
-        return ImageLayer(source: source, written: .init(place: place, isInUnits: false))
+    func imageLayer(_ source: ImageSource, at location: DocumentLocation) -> ImageLayer? {
+        guard mayHaveLayers(of: source, at: location) else { return nil }
+        return ImageLayer(source: source, written: .init(location: location, isInUnits: false))
     }
 
-    private func mayHaveLayers(of source: ImageSource, at place: SourcePlace) -> Bool {
+    private func mayHaveLayers(of source: ImageSource, at location: DocumentLocation) -> Bool {
         layerCount += 1 + source.layerCount
         if layerCount <= Self.layerLimit { return true }
-        report(.tooManyLayers(asset: asset, limit: Self.layerLimit), at: place)
+        report(.tooManyLayers(asset: asset, limit: Self.layerLimit), at: location)
         return false
     }
 
@@ -52,7 +53,7 @@ extension ValueDecoder {
     }
 
     /// A reference to an image asset, its bare name, or a file's name.
-    func imageSource(_ metadata: Metadata) -> ImageSource? {
+    func imageSource(_ metadata: DocumentValue) -> ImageSource? {
         follow(
             metadata,
             wanted: "an image",
@@ -66,11 +67,11 @@ extension ValueDecoder {
                 if name.lowercased().hasPrefix("url(") {
                     let hint = "write the file's name alone"
                     let fault = ValueFault.malformed(wanted: "an image", text: name, hint: hint)
-                    report(fault, at: metadata.place)
+                    report(fault, at: metadata.location)
                     return nil
                 }
                 do throws(ThemeError) {
-                    return try scope.imageFile(named: name, at: metadata.place)
+                    return try scope.imageFile(named: name, at: metadata.location)
                 } catch {
                     report(scope.explained(error.diagnostics))
                     return nil
@@ -83,7 +84,7 @@ extension ValueDecoder {
         case once, tile
     }
 
-    private func layerMode(_ metadata: Metadata) -> LayerMode? {
+    private func layerMode(_ metadata: DocumentValue) -> LayerMode? {
         // CSS's word for it.
         metadata.string == "repeat" ? .tile : word(metadata, what: "mode of an image layer")
     }
@@ -92,7 +93,7 @@ extension ValueDecoder {
 
     /// The size of an image layer: `cover`, `contain`, one length for both sides, or two of lengths,
     /// percentages and `auto`, as a list, a dictionary or CSS text.
-    private func layerSize(_ metadata: Metadata) -> LayerSize? {
+    private func layerSize(_ metadata: DocumentValue) -> LayerSize? {
         follow(metadata, wanted: "a layer's size") { metadata in
             switch metadata.value {
             case .string(let text) where text.lowercased() == "cover": return .cover
@@ -101,7 +102,7 @@ extension ValueDecoder {
             case .array(let sides) where sides.count == 2:
                 return layerSize(width: sides[0], height: sides[1])
             case .dictionary(let dictionary) where dictionary["value"] == nil:
-                var keys = KeyedMetadata(dictionary, owner: "size", place: metadata.place)
+                var keys = KeyedDecoder(dictionary, owner: "size", location: metadata.location)
                 let width = keys.require("width", self)
                 let height = keys.require("height", self)
                 keys.finish(self)
@@ -109,7 +110,7 @@ extension ValueDecoder {
                 return layerSize(width: width, height: height)
             case .string(let text):
                 let words = text.split(whereSeparator: \.isWhitespace).map {
-                    Metadata(.string(String($0)), at: metadata.place)
+                    DocumentValue(.string(String($0)), at: metadata.location)
                 }
                 guard words.count == 2 else { break }
                 return layerSize(width: words[0], height: words[1])
@@ -124,31 +125,31 @@ extension ValueDecoder {
         }
     }
 
-    private func layerSize(width: Metadata, height: Metadata) -> LayerSize? {
+    private func layerSize(width: DocumentValue, height: DocumentValue) -> LayerSize? {
         let (width, height) = (layerSide(width, "a width"), layerSide(height, "a height"))
         guard let width, let height else { return nil }
         return .sides(width: width, height: height)
     }
 
     /// A side of an image layer; `.some(nil)` is `auto`.
-    private func layerSide(_ metadata: Metadata, _ what: String) -> LayerLength?? {
+    private func layerSide(_ metadata: DocumentValue, _ what: String) -> LayerLength?? {
         if metadata.string == "auto" { return .some(nil) }
         guard let text = metadata.string, text.hasSuffix("%"),
             let percentage = NumberText.parse(String(text.dropLast()))
         else { return length(metadata, what: what).map { .points($0) } }
         let fault = ValueFault.outOfRange(what: what, found: text, allowed: "0 or more")
         guard percentage >= 0 else {
-            report(fault, at: metadata.place)
+            report(fault, at: metadata.location)
             return nil
         }
-        return bounded(percentage / 100, what: what, at: metadata.place).map { .fraction($0) }
+        return bounded(percentage / 100, what: what, at: metadata.location).map { .fraction($0) }
     }
 
     // MARK: Position
 
     /// The place of an image layer: a point in unit coordinates, or CSS text.
     private func layerPosition(
-        _ metadata: Metadata
+        _ metadata: DocumentValue
     ) -> (horizontal: LayerPosition, vertical: LayerPosition, isInUnits: Bool)? {
         follow(metadata, wanted: "a layer's place") { metadata in
             guard let text = metadata.string else {
@@ -161,21 +162,21 @@ extension ValueDecoder {
             if let position = parser.position() {
                 let (x, y) = position
                 for number in [x.fraction, x.points, y.fraction, y.points] {
-                    let place = bounded(number, what: "a layer's place", at: metadata.place)
-                    guard place != nil else { return nil }
+                    let location = bounded(number, what: "a layer's place", at: metadata.location)
+                    guard location != nil else { return nil }
                 }
                 return (x, y, isInUnits: false)
             }
             let hint =
                 "write [x, y] in unit coordinates, or CSS text such as 'right 10px bottom 4px'"
             let fault = ValueFault.malformed(wanted: "a layer's place", text: text, hint: hint)
-            report(fault, at: metadata.place)
+            report(fault, at: metadata.location)
             return nil
         }
     }
 
     /// What a list of a place may be, and the same as CSS text, in which lengths and words may stand.
-    private func layerPositionHint(_ metadata: Metadata) -> String {
+    private func layerPositionHint(_ metadata: DocumentValue) -> String {
         let words = (metadata.array ?? []).map { member -> String in
             Self.plainNumber(member).map { "\($0.shortest)px" } ?? member.string ?? ""
         }

@@ -7,34 +7,34 @@ extension ValueDecoder {
     static let farthest = 1e9
 
     /// The length, coordinate or angle if it is not too far from 0; else the fault is reported.
-    func bounded(_ number: Double, what: String, at place: SourcePlace) -> Double? {
-        checked(number, what: what, in: -Self.farthest...Self.farthest, "in -1e9…1e9", at: place)
+    func bounded(_ number: Double, what: String, at location: DocumentLocation) -> Double? {
+        checked(number, what: what, in: -Self.farthest...Self.farthest, "in -1e9…1e9", at: location)
     }
 
     /// The length if it is neither negative nor too long; else the fault is reported.
-    func notNegative(_ length: Double, what: String, at place: SourcePlace) -> Double? {
+    func notNegative(_ length: Double, what: String, at location: DocumentLocation) -> Double? {
         guard length >= 0 else {
             let found = length.shortest
-            report(.outOfRange(what: what, found: found, allowed: "0 or more"), at: place)
+            report(.outOfRange(what: what, found: found, allowed: "0 or more"), at: location)
             return nil
         }
-        return checked(length, what: what, in: 0...Self.farthest, "in 0…1e9", at: place)
+        return checked(length, what: what, in: 0...Self.farthest, "in 0…1e9", at: location)
     }
 
     /// Counts further color stops of the asset, and says whether there may be so many; the first
     /// time there are more, the fault is reported.
-    func mayHaveStops(_ count: Int, at place: SourcePlace) -> Bool {
-        mayHave(count, of: "color stops", \.stopCount, scope.limits.stopCount, at: place)
+    func mayHaveStops(_ count: Int, at location: DocumentLocation) -> Bool {
+        mayHave(count, of: "color stops", \.stopCount, scope.limits.stopCount, at: location)
     }
 
     /// Counts further fills and overlays of the asset, as `mayHaveStops` does with stops.
-    func mayHaveFills(_ count: Int, at place: SourcePlace) -> Bool {
-        mayHave(count, of: "fills", \.fillCount, scope.limits.layerCount, at: place)
+    func mayHaveFills(_ count: Int, at location: DocumentLocation) -> Bool {
+        mayHave(count, of: "fills", \.fillCount, scope.limits.layerCount, at: location)
     }
 
     /// Counts further shadows of the asset, as `mayHaveStops` does with stops.
-    func mayHaveShadows(_ count: Int, at place: SourcePlace) -> Bool {
-        mayHave(count, of: "shadows", \.shadowCount, scope.limits.layerCount, at: place)
+    func mayHaveShadows(_ count: Int, at location: DocumentLocation) -> Bool {
+        mayHave(count, of: "shadows", \.shadowCount, scope.limits.layerCount, at: location)
     }
 
     private func mayHave(
@@ -42,20 +42,20 @@ extension ValueDecoder {
         of what: String,
         _ total: ReferenceWritableKeyPath<ValueDecoder, Int>,
         _ limit: Int,
-        at place: SourcePlace
+        at location: DocumentLocation
     ) -> Bool {
         guard self[keyPath: total] <= limit else { return false }
         self[keyPath: total] += count
         if self[keyPath: total] <= limit { return true }
-        report(.tooMany(what, limit: limit), at: place)
+        report(.tooMany(what, limit: limit), at: location)
         return false
     }
 
     /// The gradient if none of its coordinates and angles is too far from 0; else the fault is
     /// reported.
-    func bounded(_ gradient: Gradient, at place: SourcePlace) -> Gradient? {
+    func bounded(_ gradient: Gradient, at location: DocumentLocation) -> Gradient? {
         for (what, number) in gradient.measures where abs(number) > Self.farthest {
-            return bounded(number, what: what, at: place).map { _ in gradient }
+            return bounded(number, what: what, at: location).map { _ in gradient }
         }
         return gradient
     }
@@ -82,8 +82,8 @@ extension Gradient {
             add("a gradient's center", center.x, center.y)
             measures.append(("an angle", angle))
         }
-        for place in stops.flatMap({ [$0.place, $0.hint ?? .auto] }) {
-            switch place {
+        for location in stops.flatMap({ [$0.location, $0.hint ?? .auto] }) {
+            switch location {
             case .auto: break
             case .fraction(let number), .points(let number):
                 measures.append(("a stop's place", number))

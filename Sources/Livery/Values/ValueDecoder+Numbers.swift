@@ -2,7 +2,7 @@ import LiveryRaster
 
 extension ValueDecoder {
     /// A number, also one that is spelled as text.
-    func number(_ metadata: Metadata, wanted: String = "a number") -> Double? {
+    func number(_ metadata: DocumentValue, wanted: String = "a number") -> Double? {
         follow(metadata, wanted: wanted) { metadata in
             if let number = Self.plainNumber(metadata) { return number }
             reportWrongKind(metadata, wanted: wanted)
@@ -11,7 +11,7 @@ extension ValueDecoder {
     }
 
     /// The number that metadata is or spells, without any unit.
-    static func plainNumber(_ metadata: Metadata) -> Double? {
+    static func plainNumber(_ metadata: DocumentValue) -> Double? {
         switch metadata.value {
         case .number(let number): number
         case .string(let text): NumberText.parse(text)
@@ -20,7 +20,7 @@ extension ValueDecoder {
     }
 
     /// A boolean, also one that is spelled as text: `true`, `false`, `YES`, `NO`.
-    func boolean(_ metadata: Metadata) -> Bool? {
+    func boolean(_ metadata: DocumentValue) -> Bool? {
         follow(metadata, wanted: "true or false") { metadata in
             switch metadata.value {
             case .boolean(let boolean):
@@ -41,7 +41,7 @@ extension ValueDecoder {
 
     /// One of the words that a type lists.
     func word<Word: RawRepresentable & CaseIterable>(
-        _ metadata: Metadata,
+        _ metadata: DocumentValue,
         what: String
     ) -> Word? where Word.RawValue == String {
         follow(metadata, wanted: what.withArticle) { metadata in
@@ -52,16 +52,16 @@ extension ValueDecoder {
             if let word = Word(rawValue: text) { return word }
             let allowed = Word.allCases.map(\.rawValue)
             let nearest =
-                ForeignWords.translation(of: text, among: allowed)
+                KeySuggestions.translation(of: text, among: allowed)
                 ?? nearestName(to: text, among: allowed)
             let fault = ValueFault.unknownWord(text, what: what, nearest: nearest, allowed: allowed)
-            report(fault, at: metadata.place)
+            report(fault, at: metadata.location)
             return nil
         }
     }
 
     /// Text as it is.
-    func text(_ metadata: Metadata, wanted: String = "text") -> String? {
+    func text(_ metadata: DocumentValue, wanted: String = "text") -> String? {
         follow(metadata, wanted: wanted) { metadata in
             if let text = metadata.string { return text }
             reportWrongKind(metadata, wanted: wanted)
@@ -70,18 +70,18 @@ extension ValueDecoder {
     }
 
     /// A fraction in 0…1: a number, or a percentage.
-    func fraction(_ metadata: Metadata, what: String, hint: String? = nil) -> Double? {
+    func fraction(_ metadata: DocumentValue, what: String, hint: String? = nil) -> Double? {
         let value = follow(metadata, wanted: "a fraction") { metadata in
             if let value = Self.numberOrPercentage(metadata) { return value }
             let usual = "write a number in 0…1, or a percentage"
             reportWrongKind(metadata, wanted: "a fraction", hint: hint ?? usual)
             return nil
         }
-        return value.flatMap { checked($0, what: what, in: 0...1, "in 0…1", at: metadata.place) }
+        return value.flatMap { checked($0, what: what, in: 0...1, "in 0…1", at: metadata.location) }
     }
 
     /// The number, or the hundredth part of the percentage, that metadata is or spells.
-    static func numberOrPercentage(_ metadata: Metadata) -> Double? {
+    static func numberOrPercentage(_ metadata: DocumentValue) -> Double? {
         if let number = plainNumber(metadata) { return number }
         guard let text = metadata.string, text.hasSuffix("%") else { return nil }
         return NumberText.parse(String(text.dropLast())).map { $0 / 100 }
@@ -93,26 +93,26 @@ extension ValueDecoder {
         what: String,
         in range: ClosedRange<Double>,
         _ allowed: String,
-        at place: SourcePlace
+        at location: DocumentLocation
     ) -> Double? {
         if range.contains(number) { return number }
-        report(.outOfRange(what: what, found: number.shortest, allowed: allowed), at: place)
+        report(.outOfRange(what: what, found: number.shortest, allowed: allowed), at: location)
         return nil
     }
 
     /// A length in points that is not negative.
-    func length(_ metadata: Metadata, what: String) -> Double? {
-        writtenLength(metadata).flatMap { notNegative($0, what: what, at: metadata.place) }
+    func length(_ metadata: DocumentValue, what: String) -> Double? {
+        writtenLength(metadata).flatMap { notNegative($0, what: what, at: metadata.location) }
     }
 
     /// A length in points, which may be negative.
-    func signedLength(_ metadata: Metadata, wanted: String = "a length") -> Double? {
+    func signedLength(_ metadata: DocumentValue, wanted: String = "a length") -> Double? {
         writtenLength(metadata, wanted: wanted)
-            .flatMap { bounded($0, what: wanted, at: metadata.place) }
+            .flatMap { bounded($0, what: wanted, at: metadata.location) }
     }
 
     /// A length in points, however long.
-    private func writtenLength(_ metadata: Metadata, wanted: String = "a length") -> Double? {
+    private func writtenLength(_ metadata: DocumentValue, wanted: String = "a length") -> Double? {
         follow(metadata, wanted: wanted) { metadata in
             switch metadata.value {
             case .number(let number):
@@ -129,10 +129,10 @@ extension ValueDecoder {
                     text: text,
                     hint: "write a number of points, or one with px, pt, dp or rem"
                 )
-                report(fault, at: metadata.place)
+                report(fault, at: metadata.location)
                 return nil
             case .dictionary(let dictionary) where dictionary["value"] != nil:
-                return dimension(dictionary, at: metadata.place)
+                return dimension(dictionary, at: metadata.location)
             default:
                 reportWrongKind(metadata, wanted: wanted)
                 return nil
@@ -166,8 +166,10 @@ extension ValueDecoder {
     }
 
     /// A design-token dimension: `{value: 12, unit: px}`.
-    private func dimension(_ dictionary: MetadataDictionary, at place: SourcePlace) -> Double? {
-        var keys = KeyedMetadata(dictionary, owner: "dimension", place: place)
+    private func dimension(_ dictionary: DocumentDictionary, at location: DocumentLocation)
+        -> Double?
+    {
+        var keys = KeyedDecoder(dictionary, owner: "dimension", location: location)
         let value = keys.require("value", self).flatMap { number($0) }
         let unit = keys.require("unit", self).flatMap { text($0, wanted: "a unit") }
         keys.finish(self)
@@ -179,7 +181,7 @@ extension ValueDecoder {
             nearest: nil,
             allowed: ["px", "pt", "dp", "rem"]
         )
-        report(fault, at: dictionary["unit"]?.place ?? place)
+        report(fault, at: dictionary["unit"]?.location ?? location)
         return nil
     }
 }

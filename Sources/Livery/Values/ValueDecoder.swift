@@ -15,7 +15,7 @@ final class ValueDecoder {
     private let ownScale: Double
 
     /// Where it is noted that the scale was asked for.
-    private let needs: AssetNeeds
+    private let needs: AssetDependencies
 
     /// Pixels for each point.
     var scale: Double {
@@ -43,13 +43,13 @@ final class ValueDecoder {
     private var path: [String]
 
     /// The metadata of what stands in `path`, as far as it is known.
-    private var roots: [Metadata?]
+    private var roots: [DocumentValue?]
 
     /// How many values were taken from `$values`.
     private var referencedValues = 0
 
     /// Where the asset itself was left for one of them.
-    private var assetPlace: SourcePlace?
+    private var assetPlace: DocumentLocation?
 
     /// How many values are being decoded, each inside of the one before.
     private var depth = 0
@@ -59,10 +59,10 @@ final class ValueDecoder {
 
     init(
         asset: String,
-        metadata: Metadata? = nil,
+        metadata: DocumentValue? = nil,
         scope: any ReferenceScope,
         scale: Double,
-        needs: AssetNeeds = AssetNeeds()
+        needs: AssetDependencies = AssetDependencies()
     ) {
         self.needs = needs
         path = [asset]
@@ -72,19 +72,19 @@ final class ValueDecoder {
     }
 
     /// Adds a fault; to one of a text that another system would understand, what to write here.
-    func report(_ fault: ValueFault, at place: SourcePlace) {
+    func report(_ fault: ValueFault, at location: DocumentLocation) {
         var fault = fault
         if case .malformed(let wanted, let text, let hint) = fault {
             let better = foreignHint(for: text, wanted: wanted)
             let known = better ?? hint ?? CSSTokenizer.parenthesisHint(text)
             fault = .malformed(wanted: wanted, text: text, hint: known)
         }
-        faults.append(Diagnostic(.value(fault), at: place))
+        faults.append(Diagnostic(.value(fault), at: location))
     }
 
     /// Adds a warning: the value is used all the same.
-    func warn(_ fault: ValueFault, at place: SourcePlace) {
-        warnings.append(Diagnostic(.value(fault), at: place, severity: .warning))
+    func warn(_ fault: ValueFault, at location: DocumentLocation) {
+        warnings.append(Diagnostic(.value(fault), at: location, severity: .warning))
     }
 
     /// Adds faults that were found elsewhere.
@@ -93,23 +93,26 @@ final class ValueDecoder {
     }
 
     /// Reports a value of the wrong kind, or none at all.
-    func reportWrongKind(_ metadata: Metadata, wanted: String, hint: String? = nil) {
+    func reportWrongKind(_ metadata: DocumentValue, wanted: String, hint: String? = nil) {
         switch metadata.value {
         case .null:
-            let isYAML = metadata.place.source.format == .yaml
-            report(.missingValue(wanted: wanted, isYAML: isYAML), at: metadata.place)
+            let isYAML = metadata.location.source.format == .yaml
+            report(.missingValue(wanted: wanted, isYAML: isYAML), at: metadata.location)
         case .string(let text):
-            report(.malformed(wanted: wanted, text: text, hint: hint), at: metadata.place)
+            report(.malformed(wanted: wanted, text: text, hint: hint), at: metadata.location)
         case .number(let number) where hexadecimalHint(for: number.shortest, wanted: wanted) != nil:
             // A color whose quotes and '#' are missing.
-            report(.malformed(wanted: wanted, text: number.shortest, hint: nil), at: metadata.place)
+            report(
+                .malformed(wanted: wanted, text: number.shortest, hint: nil),
+                at: metadata.location
+            )
         default:
             let fault = ValueFault.wrongKind(
                 wanted: wanted,
                 found: metadata.kindName,
                 hint: hint
             )
-            report(fault, at: metadata.place)
+            report(fault, at: metadata.location)
         }
     }
 
@@ -126,11 +129,11 @@ final class ValueDecoder {
     ///   - decode: Decodes metadata that is no reference.
     /// - Returns: nil when a fault was reported.
     func follow<Value>(
-        _ metadata: Metadata,
+        _ metadata: DocumentValue,
         wanted: String,
         kinds: Set<AssetKind> = [],
         convert: (any Sendable, String) -> Value? = { _, _ in nil },
-        decode: (Metadata) -> Value?
+        decode: (DocumentValue) -> Value?
     ) -> Value? {
         depth += 1
         defer { depth -= 1 }
@@ -140,28 +143,30 @@ final class ValueDecoder {
                 // Told once: whatever else refers to something would only repeat it.
                 if referencedValues == scope.limits.referencedValues + 1 {
                     let fault = ReferenceFault.tooMany(limit: scope.limits.referencedValues)
-                    faults.append(Diagnostic(.reference(fault), at: assetPlace ?? metadata.place))
+                    faults.append(
+                        Diagnostic(.reference(fault), at: assetPlace ?? metadata.location)
+                    )
                 }
                 return nil
             }
         } else {
-            assetPlace = metadata.place
+            assetPlace = metadata.location
         }
         // Asking the system takes longer than decoding a number, so not at every level.
         if depth % 4 == 0, ThreadStack.isNearlyUsedUp {
             needs.noteStack()
-            report(.tooDeepForStack, at: metadata.place)
+            report(.tooDeepForStack, at: metadata.location)
             return nil
         }
         guard let text = metadata.string else { return decodeKeys(metadata, decode) }
         guard text.utf8.count <= scope.limits.textByteCount else {
-            report(.textTooLong(limit: scope.limits.textByteCount), at: metadata.place)
+            report(.textTooLong(limit: scope.limits.textByteCount), at: metadata.location)
             return nil
         }
         if let name = Self.referenceName(in: text) {
             return resolve(
                 name,
-                at: metadata.place,
+                at: metadata.location,
                 wanted: wanted,
                 kinds: kinds,
                 convert: convert,
@@ -177,17 +182,17 @@ final class ValueDecoder {
                 guard kind != .other else { return nil }
                 faults.removeSubrange(before...)
                 let fault = ReferenceFault.wrongKind(text, is: kind.phrase, wanted: wanted)
-                faults.append(Diagnostic(.reference(fault), at: metadata.place))
+                faults.append(Diagnostic(.reference(fault), at: metadata.location))
                 return nil
             }
-            return asset(text, at: metadata.place, wanted: wanted, convert: convert)
+            return asset(text, at: metadata.location, wanted: wanted, convert: convert)
         }
         guard let value = value(named: text) else { return named(text, metadata, decode) }
         // A value has no kind of its own: it is what is meant if it can be decoded as what is
         // wanted, or if the text has no other meaning.
         let before = faults.count
         let warningCount = warnings.count
-        let result = self.value(text, value, at: metadata.place) {
+        let result = self.value(text, value, at: metadata.location) {
             follow(value, wanted: wanted, kinds: kinds, convert: convert, decode: decode)
         }
         if let result { return result }
@@ -203,8 +208,8 @@ final class ValueDecoder {
     /// Decodes a text that may be a misspelt name, which a fault then says.
     private func named<Value>(
         _ text: String,
-        _ metadata: Metadata,
-        _ decode: (Metadata) -> Value?
+        _ metadata: DocumentValue,
+        _ decode: (DocumentValue) -> Value?
     ) -> Value? {
         let before = faults.count
         if let value = decode(metadata) { return value }
@@ -229,19 +234,19 @@ final class ValueDecoder {
     /// Decodes what a name in braces stands for.
     func resolve<Value>(
         _ name: String,
-        at place: SourcePlace,
+        at location: DocumentLocation,
         wanted: String,
         kinds: Set<AssetKind>,
         convert: (any Sendable, String) -> Value?,
-        decode: (Metadata) -> Value?
+        decode: (DocumentValue) -> Value?
     ) -> Value? {
         if let kind = scope.kind(ofAsset: name) {
             guard kinds.contains(kind) || kind == .other else {
                 let fault = ReferenceFault.wrongKind(name, is: kind.phrase, wanted: wanted)
-                faults.append(Diagnostic(.reference(fault), at: place))
+                faults.append(Diagnostic(.reference(fault), at: location))
                 return nil
             }
-            return asset(name, at: place, wanted: wanted, convert: convert)
+            return asset(name, at: location, wanted: wanted, convert: convert)
         }
         let before = faults.count
         guard let value = value(named: name) else {
@@ -250,15 +255,15 @@ final class ValueDecoder {
                 name,
                 nearest: nearestReference(to: name, wanted: wanted)
             )
-            faults.append(Diagnostic(.reference(fault), at: place))
+            faults.append(Diagnostic(.reference(fault), at: location))
             return nil
         }
-        return self.value(name, value, at: place) {
+        return self.value(name, value, at: location) {
             follow(value, wanted: wanted, kinds: kinds, convert: convert, decode: decode)
         }
     }
 
-    private func value(named name: String) -> Metadata? {
+    private func value(named name: String) -> DocumentValue? {
         do throws(ThemeError) {
             return try scope.value(named: name)
         } catch {
@@ -269,22 +274,22 @@ final class ValueDecoder {
 
     private func asset<Value>(
         _ name: String,
-        at place: SourcePlace,
+        at location: DocumentLocation,
         wanted: String,
         convert: (any Sendable, String) -> Value?
     ) -> Value? {
         do throws(ThemeError) {
-            let asset = try scope.asset(named: name, at: place)
+            let asset = try scope.asset(named: name, at: location)
             if let value = convert(asset, name) { return value }
             let fault = ReferenceFault.wrongKind(
                 name,
                 is: "a \(type(of: asset))",
                 wanted: wanted
             )
-            faults.append(Diagnostic(.reference(fault), at: place))
+            faults.append(Diagnostic(.reference(fault), at: location))
         } catch {
-            // A ring is found by asking for an asset, which has no place of its own.
-            report(error.diagnostics.map { Diagnostic($0.fault, at: $0.place ?? place) })
+            // A cycle is found by asking for an asset, which has no place of its own.
+            report(error.diagnostics.map { Diagnostic($0.fault, at: $0.location ?? location) })
         }
         return nil
     }
@@ -292,18 +297,18 @@ final class ValueDecoder {
     /// Decodes a value of `$values`, unless that is what is being decoded already.
     private func value<Value>(
         _ name: String,
-        _ value: Metadata,
-        at place: SourcePlace,
+        _ value: DocumentValue,
+        at location: DocumentLocation,
         decode: () -> Value?
     ) -> Value? {
         if let start = path.dropFirst().firstIndex(of: name) {
-            let ring = Array(path[start...]) + [name]
-            faults.append(Diagnostic(.reference(.ring(ring)), at: place))
+            let cycle = Array(path[start...]) + [name]
+            faults.append(Diagnostic(.reference(.cycle(cycle)), at: location))
             return nil
         }
         guard path.count <= scope.limits.chainLength else {
             let fault = ReferenceFault.tooLong(limit: scope.limits.chainLength)
-            faults.append(Diagnostic(.reference(fault), at: place))
+            faults.append(Diagnostic(.reference(fault), at: location))
             return nil
         }
         path.append(name)
@@ -318,27 +323,29 @@ final class ValueDecoder {
     // MARK: Appearances
 
     /// Decodes what is no text. A dictionary from appearances to values is told as what it is.
-    private func decodeKeys<Value>(_ metadata: Metadata, _ decode: (Metadata) -> Value?) -> Value? {
+    private func decodeKeys<Value>(_ metadata: DocumentValue, _ decode: (DocumentValue) -> Value?)
+        -> Value?
+    {
         let before = faults.count
         let value = decode(metadata)
         guard faults.count > before, let dictionary = metadata.dictionary,
             let keys = scope.qualifiers.keys(for: key(of: metadata), insteadOf: dictionary)
         else { return value }
         faults.removeSubrange(before...)
-        report(.appearancesAsKeys(insteadOf: keys), at: metadata.place)
+        report(.appearancesAsKeys(insteadOf: keys), at: metadata.location)
         return nil
     }
 
     /// The key under which metadata stands in what is being decoded, or the name of that itself.
-    private func key(of metadata: Metadata) -> String {
+    private func key(of metadata: DocumentValue) -> String {
         let unknown = "KEY"
         guard let root = roots.last ?? nil else { return unknown }
-        if root.place == metadata.place { return path.last ?? unknown }
+        if root.location == metadata.location { return path.last ?? unknown }
         var pending = [(key: unknown, metadata: root)]
         // A document can be made of little else than such faults.
         for _ in 0..<1_000 {
             guard let (key, next) = pending.popLast() else { break }
-            if next.place == metadata.place { return key }
+            if next.location == metadata.location { return key }
             switch next.value {
             case .array(let elements): pending += elements.map { (key, $0) }
             case .dictionary(let inner): pending += inner.map { ($0.key, $0.entry.value) }

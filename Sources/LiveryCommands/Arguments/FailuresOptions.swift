@@ -31,7 +31,7 @@ struct FailuresOptions: ParsableArguments {
     }
 
     /// The folder of failures.
-    func folder(_ console: Console) throws(ToldFailure) -> String {
+    func folder(_ console: Console) throws(ReportedError) -> String {
         if let failures { return failures }
         let variable = console.context.variable(GoldenStore.failuresVariable) ?? ""
         if variable.hasPrefix("/") { return FolderPath.normalized(variable) }
@@ -41,13 +41,13 @@ struct FailuresOptions: ParsableArguments {
                     "no folder from the working folder up has a Package.swift; name the folder of "
                     + "failures with --failures"
             )
-            throw ToldFailure()
+            throw ReportedError()
         }
         return FolderPath.joined(package, variable.isEmpty ? ".build/livery-failures" : variable)
     }
 
     /// The journal of the last run.
-    func journal(in folder: String, _ console: Console) throws(ToldFailure) -> GoldenJournal {
+    func journal(in folder: String, _ console: Console) throws(ReportedError) -> GoldenJournal {
         do throws(GoldenError) {
             if let journal = try GoldenJournal.ofLastRun(in: folder) { return journal }
             console.report(
@@ -63,6 +63,6 @@ struct FailuresOptions: ParsableArguments {
                 console.report(.malformedDocument, path: folder, message: "\(error)")
             }
         }
-        throw ToldFailure()
+        throw ReportedError()
     }
 }

@@ -107,7 +107,7 @@ struct ThemeLoader {
         if let root = loaded.outermost?.root, DocumentKind(of: root) == .sheet,
             let rule = root.first(where: { DocumentKind.isSelector($0.key) })
         {
-            refuse("a style sheet", wanted: "a screen", at: rule.entry.keyPlace)
+            refuse("a style sheet", wanted: "a screen", at: rule.entry.keyLocation)
             return nil
         }
         do throws(ThemeError) {
@@ -122,19 +122,19 @@ struct ThemeLoader {
         switch document {
         case .theme(let theme):
             let source = theme.document.layers.last?.node.source
-            refuse("a theme", wanted: wanted, at: source.map { SourcePlace(wholeOf: $0) })
-        case .sheet(_, let place):
-            refuse("a style sheet", wanted: wanted, at: place)
-        case .screen(_, let place):
-            refuse("a screen", wanted: wanted, at: place)
+            refuse("a theme", wanted: wanted, at: source.map { DocumentLocation(wholeOf: $0) })
+        case .sheet(_, let location):
+            refuse("a style sheet", wanted: wanted, at: location)
+        case .screen(_, let location):
+            refuse("a screen", wanted: wanted, at: location)
         }
     }
 
-    private func refuse(_ found: String, wanted: String, at place: SourcePlace?) {
+    private func refuse(_ found: String, wanted: String, at location: DocumentLocation?) {
         console.report(
             .malformedDocument,
             message: "expected \(wanted), found \(found)",
-            at: place
+            at: location
         )
     }
 
@@ -142,9 +142,9 @@ struct ThemeLoader {
     enum Document {
         case theme(RenderTheme)
         /// A style sheet, with a place that tells that it is one.
-        case sheet(StyleSheet, SourcePlace)
+        case sheet(StyleSheet, DocumentLocation)
         /// A screen, with a place that tells that it is one.
-        case screen(Screen, SourcePlace)
+        case screen(Screen, DocumentLocation)
     }
 
     /// Reads a theme, a style sheet or a screen; nil when it can't be, which has been reported then.
@@ -160,16 +160,16 @@ struct ThemeLoader {
                     !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key)
                 })
             else { return .theme(RenderTheme(document: try ThemeDocument(loaded, name: name))) }
-            let place = first.entry.keyPlace
+            let location = first.entry.keyLocation
             let kind = DocumentKind(of: root)
             if DocumentKind.isGuess(of: root) {
                 let name = kind == .sheet ? "a style sheet" : "a screen"
-                console.note("\(SourcePlace(wholeOf: place.source)): taken for \(name)")
+                console.note("\(DocumentLocation(wholeOf: location.source)): taken for \(name)")
             }
             switch kind {
             case .theme: return .theme(RenderTheme(document: try ThemeDocument(loaded, name: name)))
-            case .sheet: return .sheet(try StyleSheet(loaded, name: name), place)
-            case .screen: return .screen(try Screen(loaded, name: name), place)
+            case .sheet: return .sheet(try StyleSheet(loaded, name: name), location)
+            case .screen: return .screen(try Screen(loaded, name: name), location)
             }
         } catch {
             report(error)
@@ -208,8 +208,8 @@ struct ThemeLoader {
             // What can't be read is named in the words.
             let source = Source(name: Self.standardInputName)
             let fault = error.ofNamedDocument
-            let place = fault.isUnreadableFile ? nil : SourcePlace(wholeOf: source)
-            throw ThemeError(.document(fault), at: place)
+            let location = fault.isUnreadableFile ? nil : DocumentLocation(wholeOf: source)
+            throw ThemeError(.document(fault), at: location)
         }
     }
 

@@ -76,8 +76,8 @@ struct DiffCommand: ConsoleCommand {
 
     private func compareFolders(_ console: Console, since start: Duration) {
         let files: [[String]]
-        do throws(FileFault) {
-            files = try [first, second].map { folder throws(FileFault) in
+        do throws(FileError) {
+            files = try [first, second].map { folder throws(FileError) in
                 try FolderListing.files(below: folder).filter { $0.hasSuffix(".png") }
             }
         } catch {

@@ -45,7 +45,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
     }
 
     func run(_ console: Console) {
-        do throws(ToldFailure) {
+        do throws(ReportedError) {
             let folder = try failures.folder(console)
             let journal = try failures.journal(in: folder, console)
             let folders = try folders(used: Set(journal.uses.map(\.folder)), console)
@@ -68,7 +68,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
     private func folders(
         used: Set<String>,
         _ console: Console
-    ) throws(ToldFailure) -> Set<String> {
+    ) throws(ReportedError) -> Set<String> {
         guard goldens.isEmpty else {
             var folders: Set<String> = []
             for name in goldens {
@@ -78,7 +78,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
                 }
                 folders.formUnion(named)
             }
-            guard console.status.code == 0 else { throw ToldFailure() }
+            guard console.status.code == 0 else { throw ReportedError() }
             return folders
         }
         guard let package = FailuresOptions.package(console) else {
@@ -87,7 +87,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
                     "no folder from the working folder up has a Package.swift; name the folders of "
                     + "goldens with --goldens"
             )
-            throw ToldFailure()
+            throw ReportedError()
         }
         let inside = used.filter { folder in
             guard let relative = FolderPath.relative(real(folder), to: package) else {
@@ -111,7 +111,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
 
     private func tell(_ orphan: String, _ console: Console) {
         if remove {
-            do throws(FileFault) {
+            do throws(FileError) {
                 try WholeFile.remove(orphan)
             } catch {
                 return console.report(

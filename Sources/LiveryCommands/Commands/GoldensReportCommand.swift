@@ -35,7 +35,7 @@ struct GoldensReportCommand: ConsoleCommand {
     }
 
     func run(_ console: Console) {
-        do throws(ToldFailure) {
+        do throws(ReportedError) {
             let folder = try failures.folder(console)
             let journal = try failures.journal(in: folder, console)
             let report = RunReport(comparisons: journal.comparisons, faults: journal.faults)

@@ -4,12 +4,12 @@ import LiveryExport
 
 extension JSON {
     /// A place in a document.
-    init(_ place: SourcePlace) {
+    init(_ location: DocumentLocation) {
         self = .object([
-            "file": .string(place.source.name),
-            "line": place.line.map(JSON.number),
-            "column": place.column.map(JSON.number),
-            "keyPath": place.keyPath.map(JSON.string),
+            "file": .string(location.source.name),
+            "line": location.line.map(JSON.number),
+            "column": location.column.map(JSON.number),
+            "keyPath": location.keyPath.map(JSON.string),
         ])
     }
 }

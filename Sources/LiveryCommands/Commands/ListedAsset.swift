@@ -45,7 +45,7 @@ struct ListedAsset {
             layout.map { "\($0.size.width.shortest)x\($0.size.height.shortest)" } ?? Self.nothing,
             states.joined(separator: ","),
             description.appearances.map(document.text(of:)).joined(separator: ","),
-            description.place.description,
+            description.location.description,
         ]
     }
 
@@ -60,7 +60,7 @@ struct ListedAsset {
             "value": value,
         ])
         return facts.adding(layout.map(Self.members) ?? .object([:]))
-            .adding(["place": JSON(description.place)])
+            .adding(["place": JSON(description.location)])
     }
 
     private static func members(of layout: ImageLayout) -> JSON {

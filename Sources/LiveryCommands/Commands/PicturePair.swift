@@ -73,7 +73,7 @@ struct PicturePair: Hashable, Sendable {
         do {
             let picture = try DifferencePicture.make(golden: golden, actual: actual, by: comparer)
             try WholeFile.write(try PNG.encode(picture, compression: .fast), to: output)
-        } catch let fault as FileFault {
+        } catch let fault as FileError {
             let obstacle = fault.path == output ? "" : "\(quoted(fault.path)): "
             return .unwritable(comparison, path: output, message: obstacle + fault.reason)
         } catch {

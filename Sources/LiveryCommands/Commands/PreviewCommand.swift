@@ -95,12 +95,12 @@ struct PreviewCommand: ConsoleCommand {
 
     func run(_ console: Console) {
         let start = console.context.now()
-        do throws(ToldFailure) {
+        do throws(ReportedError) {
             let loader = ThemeLoader(console: console, format: common.format)
             let styles = try styles(loader, console)
             var preview = ScreenPreview(
                 styles: styles,
-                sheet: try sheet.map { path throws(ToldFailure) in
+                sheet: try sheet.map { path throws(ReportedError) in
                     try loader.sheet(path).orFailure
                 },
                 fonts: try fontLibrary(console),
@@ -129,26 +129,26 @@ struct PreviewCommand: ConsoleCommand {
     private func styles(
         _ loader: ThemeLoader,
         _ console: Console
-    ) throws(ToldFailure) -> StyleManager {
+    ) throws(ReportedError) -> StyleManager {
         if let theme { return try loader.theme(theme).orFailure.styles }
         do throws(ThemeError) {
             let empty = try ThemeDocument(bytes: Array("{}".utf8), format: .json, name: "no theme")
             return StyleManager(document: empty)
         } catch {
             console.report(error.diagnostics, as: .failure)
-            throw ToldFailure()
+            throw ReportedError()
         }
     }
 
     /// The fonts of the folders that were named; nil for the system's.
-    private func fontLibrary(_ console: Console) throws(ToldFailure) -> FontLibrary? {
+    private func fontLibrary(_ console: Console) throws(ReportedError) -> FontLibrary? {
         FontLibrary.replaceDefaultConfiguration()
         guard !fonts.isEmpty else { return nil }
         do throws(TextError) {
             return try FontLibrary(folders: fonts)
         } catch {
             console.report(.unreadableInput, message: "\(error)", at: nil)
-            throw ToldFailure()
+            throw ReportedError()
         }
     }
 
@@ -157,7 +157,7 @@ struct PreviewCommand: ConsoleCommand {
         of screens: [Screen],
         _ files: (Screen) -> [String],
         _ console: Console
-    ) throws(ToldFailure) {
+    ) throws(ReportedError) {
         var owners: [String: String] = [:]
         for screen in screens {
             for file in files(screen) {
@@ -168,7 +168,7 @@ struct PreviewCommand: ConsoleCommand {
                         : "the screens \(quoted(other)) and \(quoted(screen.name)) are both drawn to "
                             + quoted(file)
                     console.report(usage: both)
-                    throw ToldFailure()
+                    throw ReportedError()
                 }
             }
         }
@@ -184,7 +184,7 @@ struct PreviewCommand: ConsoleCommand {
     private func appearances(
         of styles: StyleManager,
         _ console: Console
-    ) throws(ToldFailure) -> [Appearance] {
+    ) throws(ReportedError) -> [Appearance] {
         guard let texts = appearance?.values else { return styles.document.appearances }
         do throws(ThemeError) {
             var appearances: [Appearance] = []
@@ -195,19 +195,19 @@ struct PreviewCommand: ConsoleCommand {
             return appearances
         } catch {
             for diagnostic in error.diagnostics { console.report(usage: diagnostic.message) }
-            throw ToldFailure()
+            throw ReportedError()
         }
     }
 }
 
 /// Nothing more can be done, and why has been reported.
-struct ToldFailure: Error {}
+struct ReportedError: Error {}
 
 extension Optional {
     /// The value; nil is a failure that has been reported.
     var orFailure: Wrapped {
-        get throws(ToldFailure) {
-            guard let self else { throw ToldFailure() }
+        get throws(ReportedError) {
+            guard let self else { throw ReportedError() }
             return self
         }
     }

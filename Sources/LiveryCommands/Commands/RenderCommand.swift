@@ -61,7 +61,7 @@ struct RenderCommand: ConsoleCommand {
     @Flag(help: "Dry run: list changes, write nothing.")
     var dryRun = false
 
-    @Flag(help: "Write nothing; exit with 1 if anything is stale, missing or superfluous.")
+    @Flag(help: "Write nothing; exit with 1 if anything is stale, missing or obsolete.")
     var check = false
 
     func validate() throws {
@@ -163,7 +163,7 @@ extension RenderCommand {
         guard sources.count == files.count, !console.writesJSON || mode == .preview else {
             return nil
         }
-        return UnchangedOutput(opened, options: options)?.report(on: sources, observer: observer)
+        return UpToDateCheck(opened, options: options)?.report(on: sources, observer: observer)
     }
 }
 

@@ -20,7 +20,7 @@ struct RenderReporter {
 
     private func tellFailures() {
         var diagnostics: [Diagnostic] = []
-        var faults: [(fault: OutputFault, status: Problem)] = []
+        var faults: [(fault: OutputError, status: Problem)] = []
         for failure in report.failures {
             switch failure.cause {
             case .theme(let error): diagnostics += error.diagnostics
@@ -28,14 +28,14 @@ struct RenderReporter {
             }
         }
         console.report(diagnostics.withoutRepeatedSizes, as: .failure)
-        var told: Set<OutputFault> = []
+        var told: Set<OutputError> = []
         for (fault, status) in faults where told.insert(fault).inserted {
             console.report(fault, as: status)
         }
     }
 
     private func tell(_ change: FileChange) {
-        let verb = change.reason == .superfluous ? "remove" : "render"
+        let verb = change.reason == .obsolete ? "remove" : "render"
         if command.check {
             console.result("\(change.reason.rawValue) \(change.file)", as: .failure)
         } else if !console.writesJSON {
@@ -68,7 +68,7 @@ extension [Diagnostic] {
             guard case .value(.imageTooLarge(let asset, let reason)) = diagnostic.fault else {
                 return nil
             }
-            return ("\(asset) \(diagnostic.place?.description ?? "")", reason)
+            return ("\(asset) \(diagnostic.location?.description ?? "")", reason)
         }
         // The words are the same but for the numbers, of which the smaller one is the shorter.
         let sizes = compactMap(size).map { ($0.asset, $0.reason) }
@@ -84,7 +84,7 @@ extension [Diagnostic] {
 extension RenderFailure {
     /// What a script is told: a picture that could not be made, or has to stand back for a file
     /// that is not Livery's, is that picture's failure; whatever else is wrong is the folder's.
-    fileprivate func status(of fault: OutputFault) -> Problem {
+    fileprivate func status(of fault: OutputError) -> Problem {
         switch fault {
         case .sameName, .nameTooLong, .encoding: .failure
         case .inTheWay: isImage ? .failure : .unwritableOutput

@@ -40,14 +40,14 @@ struct ScreenPreview {
         self.console = console
     }
 
-    mutating func openOutput() throws(ToldFailure) {
+    mutating func openOutput() throws(ReportedError) {
         guard let output = command.output else { return }
-        do throws(OutputFault) {
+        do throws(OutputError) {
             folder = try OutputFolder.make(path: output)
             try folder?.removeTemporaryFiles(isLocked: false)
         } catch {
             console.report(error, as: .unwritableOutput)
-            throw ToldFailure()
+            throw ReportedError()
         }
     }
 
@@ -104,7 +104,7 @@ struct ScreenPreview {
             }
             if command.contrast { try measure(window, file, scale: scale) }
             pictureCount += 1
-        } catch let fault as OutputFault {
+        } catch let fault as OutputError {
             console.report(fault, as: .unwritableOutput)
         } catch {
             console.report(.failure, message: "can't draw \(oneLine(file)): \(error)", at: nil)
@@ -202,9 +202,9 @@ struct ScreenPreview {
     private func tell(
         _ faults: [ElementFault],
         _ noun: String,
-        _ tell: (String, SourcePlace?) -> Void
+        _ tell: (String, DocumentLocation?) -> Void
     ) {
-        for fault in faults.prefix(Console.mostInOneDocument) { tell("\(fault)", fault.place) }
+        for fault in faults.prefix(Console.mostInOneDocument) { tell("\(fault)", fault.location) }
         let count = faults.count - Console.mostInOneDocument
         if count > 0 { tell("\(counted(count, "more \(noun)")) of elements", nil) }
     }
@@ -215,11 +215,11 @@ extension TextContrast {
     fileprivate func line(of file: String) -> String {
         var names = type
         if let identifier { names += " " + oneLine(identifier) }
-        let place = "\(bounds.x),\(bounds.y) \(bounds.width)×\(bounds.height)"
+        let location = "\(bounds.x),\(bounds.y) \(bounds.width)×\(bounds.height)"
         // Never rounded up to what is wanted.
         let ratio = ((ratio * 100).rounded(.down) / 100).shortest
         return "\(oneLine(file)): \(ratio) \(passes ? "≥" : "<") \(required.shortest)  "
-            + "\(names) \(place) \(quoted(text))"
+            + "\(names) \(location) \(quoted(text))"
     }
 
     fileprivate func json(of file: String) -> JSON {

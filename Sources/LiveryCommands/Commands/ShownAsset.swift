@@ -61,7 +61,7 @@ struct ShownAsset {
             key: \(description.key)
             resolver: \(description.resolver)
             kind: \(description.kind.rawValue)
-            place: \(description.place)
+            place: \(description.location)
             appearance: \(appearance.joined(separator: "."))
 
             """
@@ -85,7 +85,7 @@ struct ShownAsset {
         for layer in layers {
             let keys =
                 layer.keys.isEmpty ? "the value" : oneLine(layer.keys.joined(separator: ", "))
-            text += "  \(layer.place): \(layer.name): \(keys)\n"
+            text += "  \(layer.location): \(layer.name): \(keys)\n"
         }
         return text
     }
@@ -114,7 +114,7 @@ struct ShownAsset {
             "appearance": .strings(appearance),
         ])
         let tail = JSON.object([
-            "place": JSON(description.place),
+            "place": JSON(description.location),
             "layers": .array(layers.map(\.json)),
         ])
         return head.adding(members).adding(tail)
@@ -148,6 +148,6 @@ struct ShownAsset {
 
 extension AssetLayer {
     fileprivate var json: JSON {
-        .object(["name": .string(name), "keys": .strings(keys), "place": JSON(place)])
+        .object(["name": .string(name), "keys": .strings(keys), "place": JSON(location)])
     }
 }

@@ -42,7 +42,7 @@ struct ThemeCheck: Sendable {
     func run(
         onProgress: (_ done: Int, _ total: Int) -> Void
     ) -> [(image: PlannedImage, outcome: Outcome)] {
-        let batch = BatchStyles(styles)
+        let batch = BatchResolver(styles)
         let count = images.count
         let parts = WorkerThreads.run(
             count: count,
@@ -61,7 +61,7 @@ struct ThemeCheck: Sendable {
             .map { (images[$0.index], $0.outcome) }
     }
 
-    private func check(_ planned: PlannedImage, _ session: BatchStyles.Session) -> Outcome {
+    private func check(_ planned: PlannedImage, _ session: BatchResolver.Session) -> Outcome {
         let snapshot: GoldenSnapshot
         do throws(ThemeError) {
             let image = try session.resolvedImage(
@@ -106,7 +106,7 @@ struct ThemeCheck: Sendable {
         return .recipe(
             image.recipe + "scale: \(planned.scale.shortest)\n",
             origins: origins.map { origin in
-                ValueOrigin(name: origin.name, value: origin.value, place: "\(origin.place)")
+                ValueOrigin(name: origin.name, value: origin.value, location: "\(origin.location)")
             }
         )
     }

@@ -81,25 +81,26 @@ package final class Console {
         // Sorted by place, the faults of one document stand beside each other.
         var start = sorted.startIndex
         while start < sorted.endIndex {
-            let source = sorted[start].place?.source
-            let end = sorted[start...].firstIndex { $0.place?.source != source } ?? sorted.endIndex
+            let source = sorted[start].location?.source
+            let end =
+                sorted[start...].firstIndex { $0.location?.source != source } ?? sorted.endIndex
             let shown = min(end, start + Self.mostInOneDocument)
             for diagnostic in sorted[start..<shown] {
                 switch diagnostic.severity {
-                case .error: report(problem, message: diagnostic.message, at: diagnostic.place)
-                case .warning: warn(diagnostic.message, at: diagnostic.place)
+                case .error: report(problem, message: diagnostic.message, at: diagnostic.location)
+                case .warning: warn(diagnostic.message, at: diagnostic.location)
                 }
             }
             let others = sorted[shown..<end]
             if !others.isEmpty {
-                let name = source.map { "\(SourcePlace(wholeOf: $0)): " } ?? ""
+                let name = source.map { "\(DocumentLocation(wholeOf: $0)): " } ?? ""
                 let line = "\(name)and \(Tally(others, isStrict: isStrict).moreText)"
                 if isStrict || others.hasErrors { report(problem, line) } else { note(line) }
             }
             if writesJSON {
                 for diagnostic in others {
                     let severity = isStrict ? .error : diagnostic.severity
-                    result(Self.object(severity, diagnostic.message, at: diagnostic.place))
+                    result(Self.object(severity, diagnostic.message, at: diagnostic.location))
                 }
             }
             start = end
@@ -107,17 +108,17 @@ package final class Console {
     }
 
     /// Reports an error at a place.
-    package func report(_ problem: Problem, message: String, at place: SourcePlace?) {
-        report(problem, place.map { "\($0): error: \(message)" } ?? "error: \(message)")
-        if writesJSON { result(Self.object(.error, message, at: place)) }
+    package func report(_ problem: Problem, message: String, at location: DocumentLocation?) {
+        report(problem, location.map { "\($0): error: \(message)" } ?? "error: \(message)")
+        if writesJSON { result(Self.object(.error, message, at: location)) }
     }
 
     /// Reports what is most likely a mistake, and may be none: no exit code depends on it, unless
     /// warnings are errors.
-    package func warn(_ message: String, at place: SourcePlace?) {
-        if isStrict { return report(.failure, message: message, at: place) }
-        note((place.map { "\($0): " } ?? "") + "warning: \(message)")
-        if writesJSON { result(Self.object(.warning, message, at: place)) }
+    package func warn(_ message: String, at location: DocumentLocation?) {
+        if isStrict { return report(.failure, message: message, at: location) }
+        note((location.map { "\($0): " } ?? "") + "warning: \(message)")
+        if writesJSON { result(Self.object(.warning, message, at: location)) }
     }
 
     /// Reports a run's warning.
@@ -142,8 +143,10 @@ package final class Console {
     }
 
     /// Reports a file that could not be written.
-    package func report(_ fault: OutputFault, as problem: Problem) {
-        if let place = fault.place { return report(problem, message: fault.message, at: place) }
+    package func report(_ fault: OutputError, as problem: Problem) {
+        if let location = fault.location {
+            return report(problem, message: fault.message, at: location)
+        }
         report(problem, fault.description)
         if writesJSON { result(Self.diagnostic(.error, file: fault.path, message: fault.message)) }
     }
@@ -151,14 +154,14 @@ package final class Console {
     private static func object(
         _ severity: Diagnostic.Severity,
         _ message: String,
-        at place: SourcePlace?
+        at location: DocumentLocation?
     ) -> JSON {
         diagnostic(
             severity,
-            file: place?.source.name,
-            line: place?.line,
-            column: place?.column,
-            keyPath: place?.keyPath,
+            file: location?.source.name,
+            line: location?.line,
+            column: location?.column,
+            keyPath: location?.keyPath,
             message: message
         )
     }

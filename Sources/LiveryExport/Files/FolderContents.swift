@@ -14,7 +14,7 @@ struct FolderContents: Sendable {
     private(set) var temporaries: [String] = []
 
     /// Looks into a folder; there is nothing in one that is not there.
-    init(of folder: OutputFolder?, records: [FileRecord]) throws(OutputFault) {
+    init(of folder: OutputFolder?, records: [FileRecord]) throws(OutputError) {
         self.records = records
         entries = Array(repeating: .missing, count: records.count)
         positions = Dictionary(

@@ -17,7 +17,7 @@ package final class FolderLock: Sendable {
     /// Takes the lock, and waits while another run holds it.
     ///
     /// `onWait` is called once, when the wait has lasted half a second.
-    package init(on folder: OutputFolder, onWait: () -> Void) throws(OutputFault) {
+    package init(on folder: OutputFolder, onWait: () -> Void) throws(OutputError) {
         let path = folder.path(of: OutputName.lock)
         // Reading is enough for a lock: in a folder that can't be written to, an existing lock file
         // still lets a run find out that nothing has to be written.

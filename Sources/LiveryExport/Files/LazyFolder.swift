@@ -16,8 +16,8 @@ final class LazyFolder: Sendable {
     }
 
     /// The folder, made if need be.
-    func made() throws(OutputFault) -> OutputFolder {
-        try folder.withLock { folder throws(OutputFault) in
+    func made() throws(OutputError) -> OutputFolder {
+        try folder.withLock { folder throws(OutputError) in
             if let folder { return folder }
             guard let name, let made = try root.subfolder(name, making: true) else {
                 throw .folderName(name ?? "")

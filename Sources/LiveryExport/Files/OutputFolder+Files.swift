@@ -13,11 +13,11 @@ extension OutputFolder {
     package enum Entry: Hashable, Sendable {
         case missing
         case file(byteCount: Int)
-        case other(OutputFault.Obstacle)
+        case other(OutputError.Obstacle)
     }
 
     /// What stands under a name; links are not followed.
-    package func entry(_ name: String) throws(OutputFault) -> Entry {
+    package func entry(_ name: String) throws(OutputError) -> Entry {
         var status = stat()
         let found = name.withSystemPath { fstatat(descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) }
         guard found == 0 else {
@@ -44,10 +44,10 @@ extension OutputFolder {
         byteCount: Int?,
         digest: Digest,
         buffer: ReadBuffer
-    ) throws(OutputFault) -> Bool {
+    ) throws(OutputError) -> Bool {
         guard let file = try openToRead(name) else { return false }
         defer { _ = close(file) }
-        return try buffer.withBytes { buffer throws(OutputFault) in
+        return try buffer.withBytes { buffer throws(OutputError) in
             try hasContents(file, name, byteCount: byteCount, digest: digest, buffer)
         }
     }
@@ -58,7 +58,7 @@ extension OutputFolder {
         byteCount: Int?,
         digest: Digest,
         _ buffer: UnsafeMutableRawBufferPointer
-    ) throws(OutputFault) -> Bool {
+    ) throws(OutputError) -> Bool {
         var rest = byteCount ?? .max
         var isFirst = true
         var stream: DigestStream? = nil
@@ -86,7 +86,7 @@ extension OutputFolder {
         }
     }
 
-    private func openToRead(_ name: String) throws(OutputFault) -> CInt? {
+    private func openToRead(_ name: String) throws(OutputError) -> CInt? {
         // O_NONBLOCK: that a name is a pipe's nobody writes to must not hold up the run.
         let flags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
         let file = SystemError.retrying {
@@ -101,7 +101,7 @@ extension OutputFolder {
 
     /// The bytes of a file; nil when there is none, or none that is a regular file of at most
     /// `limit` bytes.
-    package func read(_ name: String, limit: Int) throws(OutputFault) -> [UInt8]? {
+    package func read(_ name: String, limit: Int) throws(OutputError) -> [UInt8]? {
         guard let file = try openToRead(name) else { return nil }
         defer { _ = close(file) }
         var status = stat()
@@ -114,10 +114,10 @@ extension OutputFolder {
         return try read(file, count: byteCount, name: name)
     }
 
-    private func read(_ file: CInt, count: Int, name: String) throws(OutputFault) -> [UInt8] {
+    private func read(_ file: CInt, count: Int, name: String) throws(OutputError) -> [UInt8] {
         // An array of no capacity is one that all threads share, and yet it is written to.
         guard count > 0 else { return [] }
-        var fault: OutputFault?
+        var fault: OutputError?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             while filled < count {
                 let part = UnsafeMutableRawBufferPointer(
@@ -141,7 +141,7 @@ extension OutputFolder {
     /// Removes a regular file; what is no regular file, and what is missing, is left as it is.
     ///
     /// - Returns: Whether a file was removed.
-    package func remove(_ name: String) throws(OutputFault) -> Bool {
+    package func remove(_ name: String) throws(OutputError) -> Bool {
         guard case .file = try entry(name) else { return false }
         if name.withSystemPath({ unlinkat(descriptor, $0, 0) }) == 0 { return true }
         if errno == ENOENT { return false }
@@ -151,14 +151,14 @@ extension OutputFolder {
     /// Removes the temporary files of runs that were killed, and none that is being written.
     ///
     /// `isLocked` says that the caller holds the folder's lock.
-    package func removeTemporaryFiles(isLocked: Bool) throws(OutputFault) {
+    package func removeTemporaryFiles(isLocked: Bool) throws(OutputError) {
         for name in try names() where TemporaryFile.isName(name) {
             try removeTemporary(name, isLocked: isLocked)
         }
     }
 
     /// Removes a temporary file of a run that was killed.
-    func removeTemporary(_ name: String, isLocked: Bool) throws(OutputFault) {
+    func removeTemporary(_ name: String, isLocked: Bool) throws(OutputError) {
         do throws(SystemError) {
             try TemporaryFile.removeLeftover(name, in: descriptor, isLocked: isLocked)
         } catch {
@@ -167,7 +167,7 @@ extension OutputFolder {
     }
 
     /// Puts the folder's names on the medium.
-    package func flush() throws(OutputFault) {
+    package func flush() throws(OutputError) {
         guard SystemError.retrying({ fsync(descriptor) }) == 0 else {
             throw .system(.write, path: path, reason: SystemError.current)
         }

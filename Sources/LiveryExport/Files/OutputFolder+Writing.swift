@@ -28,11 +28,11 @@ extension OutputFolder {
         to name: String,
         placing: Placing = .replacing,
         flushing: Bool
-    ) throws(OutputFault) {
-        try write(to: name, placing: placing, flushing: flushing) { file throws(OutputFault) in
-            var fault: OutputFault?
+    ) throws(OutputError) {
+        try write(to: name, placing: placing, flushing: flushing) { file throws(OutputError) in
+            var fault: OutputError?
             bytes.withUnsafeBytes { buffer in
-                do throws(OutputFault) {
+                do throws(OutputError) {
                     try append(buffer, to: file, name: name)
                 } catch {
                     fault = error
@@ -47,8 +47,8 @@ extension OutputFolder {
         to name: String,
         placing: Placing = .replacing,
         flushing: Bool,
-        _ fill: (_ file: CInt) throws(OutputFault) -> Void
-    ) throws(OutputFault) {
+        _ fill: (_ file: CInt) throws(OutputError) -> Void
+    ) throws(OutputError) {
         if placing == .replacing, case .other(let obstacle) = try entry(name) {
             throw .inTheWay(obstacle, path: path(of: name))
         }
@@ -56,13 +56,13 @@ extension OutputFolder {
             in: descriptor,
             mode: 0o644,
             failure: { .system(.write, path: path(of: name), reason: $0.reason) },
-            fill: { file throws(OutputFault) in
+            fill: { file throws(OutputError) in
                 try fill(file)
                 if flushing, SystemError.retrying({ fsync(file) }) != 0 {
                     throw failure(.write, of: name)
                 }
             },
-            rename: { temporary throws(OutputFault) in
+            rename: { temporary throws(OutputError) in
                 switch placing {
                 case .replacing:
                     let status = name.withSystemPath {
@@ -76,7 +76,7 @@ extension OutputFolder {
         )
     }
 
-    private func renameToNew(_ temporary: String, _ name: String) throws(OutputFault) {
+    private func renameToNew(_ temporary: String, _ name: String) throws(OutputError) {
         if name.withSystemPath({ livery_rename_to_new(descriptor, temporary, $0) }) == 0 { return }
         if errno == ENOTSUP {
             // A second name never takes another file's place either.
@@ -104,7 +104,7 @@ extension OutputFolder {
         _ bytes: UnsafeRawBufferPointer,
         to file: CInt,
         name: String
-    ) throws(OutputFault) {
+    ) throws(OutputError) {
         let status = SystemCall.writeAll(bytes, to: file)
         guard status == 0 else {
             throw .system(.write, path: path(of: name), reason: SystemError.text(of: status))

@@ -28,13 +28,13 @@ package final class OutputFolder: Sendable {
     }
 
     /// Opens a folder; nil when there is none.
-    package static func open(path: String) throws(OutputFault) -> OutputFolder? {
+    package static func open(path: String) throws(OutputError) -> OutputFolder? {
         try open(path: path, in: AT_FDCWD, name: path, flags: 0)
     }
 
     /// Opens a folder, which is made with all that lead to it when there is none.
-    package static func make(path: String) throws(OutputFault) -> OutputFolder {
-        do throws(FileFault) {
+    package static func make(path: String) throws(OutputError) -> OutputFolder {
+        do throws(FileError) {
             try WholeFile.makeFolder(path)
         } catch {
             throw .system(.openFolder, path: error.path, reason: error.reason)
@@ -46,7 +46,7 @@ package final class OutputFolder: Sendable {
     }
 
     /// Opens a folder in this one; nil when there is none and none is to be made.
-    package func subfolder(_ name: String, making: Bool) throws(OutputFault) -> OutputFolder? {
+    package func subfolder(_ name: String, making: Bool) throws(OutputError) -> OutputFolder? {
         if making, name.withSystemPath({ mkdirat(descriptor, $0, 0o777) }) != 0, errno != EEXIST {
             throw failure(.openFolder, of: name)
         }
@@ -58,7 +58,7 @@ package final class OutputFolder: Sendable {
         in parent: CInt,
         name: String,
         flags: CInt
-    ) throws(OutputFault) -> OutputFolder? {
+    ) throws(OutputError) -> OutputFolder? {
         let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | flags
         let descriptor = SystemError.retrying {
             name.withSystemPath { openat(parent, $0, flags, 0) }
@@ -71,7 +71,7 @@ package final class OutputFolder: Sendable {
     }
 
     /// What the system's last error means for a file in the folder.
-    func failure(_ operation: OutputFault.Operation, of name: String) -> OutputFault {
+    func failure(_ operation: OutputError.Operation, of name: String) -> OutputError {
         // First of all: whatever else is called may fail too.
         let reason = SystemError.current
         return .system(operation, path: path(of: name), reason: reason)
@@ -83,7 +83,7 @@ package final class OutputFolder: Sendable {
     }
 
     /// The names of everything in the folder.
-    package func names() throws(OutputFault) -> [String] {
+    package func names() throws(OutputError) -> [String] {
         var names: [String] = []
         try forEachName { name, _ in names.append(name) }
         return names
@@ -91,7 +91,7 @@ package final class OutputFolder: Sendable {
 
     /// Calls a function with the name of everything in the folder, and with what stands under it
     /// where the file system tells that with the name: a file's size is 0 then.
-    package func forEachName(_ body: (String, Entry?) -> Void) throws(OutputFault) {
+    package func forEachName(_ body: (String, Entry?) -> Void) throws(OutputError) {
         let copy = SystemError.retrying { openat(descriptor, ".", O_RDONLY | O_CLOEXEC, 0) }
         guard copy >= 0, let stream = fdopendir(copy) else {
             let reason = SystemError.current

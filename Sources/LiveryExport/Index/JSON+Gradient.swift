@@ -28,7 +28,7 @@ extension JSON {
         let stops = gradient.stops.flatMap { stop -> [JSON] in
             let color = JSON.string(stop.color.hexadecimal)
             let stop: [JSON] =
-                [.object(["color": color, "at": JSON(stop.place)])]
+                [.object(["color": color, "at": JSON(stop.location)])]
                 + (stop.hint.map { [.object(["hint": JSON($0)])] } ?? [])
             return stop
         }
@@ -58,9 +58,9 @@ extension JSON {
             }
     }
 
-    private init(_ place: Gradient.Place) {
+    private init(_ location: Gradient.Location) {
         self =
-            switch place {
+            switch location {
             case .auto: .string("auto")
             case .fraction(let fraction): .number(fraction)
             case .points(let points): .string(points.shortest + "px")

@@ -30,16 +30,16 @@ final class Journal: Sendable {
     }
 
     /// Adds lines; when this returns, they are there even should the process die.
-    func add(_ lines: JSONWriter) throws(OutputFault) {
-        let file = try file.withLock { file throws(OutputFault) in
+    func add(_ lines: JSONWriter) throws(OutputError) {
+        let file = try file.withLock { file throws(OutputError) in
             if let file { return file }
             let opened = try open()
             file = opened
             return opened
         }
-        var fault: OutputFault?
+        var fault: OutputError?
         lines.bytes.withUnsafeBytes { bytes in
-            do throws(OutputFault) {
+            do throws(OutputError) {
                 try root.append(bytes, to: file, name: OutputName.journal)
             } catch {
                 fault = error
@@ -51,18 +51,18 @@ final class Journal: Sendable {
         }
     }
 
-    private func open() throws(OutputFault) -> CInt {
+    private func open() throws(OutputError) -> CInt {
         let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
         let file = SystemError.retrying {
             openat(root.descriptor, OutputName.journal, flags, 0o644)
         }
         guard file >= 0 else { throw root.failure(.write, of: OutputName.journal) }
-        do throws(OutputFault) {
+        do throws(OutputError) {
             // A killed run may have left half a line.
             let lineEnd: [UInt8] = [UInt8(ascii: "\n")]
-            var fault: OutputFault?
+            var fault: OutputError?
             lineEnd.withUnsafeBytes { bytes in
-                do throws(OutputFault) {
+                do throws(OutputError) {
                     try root.append(bytes, to: file, name: OutputName.journal)
                 } catch {
                     fault = error
@@ -78,7 +78,7 @@ final class Journal: Sendable {
     }
 
     /// Removes the journal: the manifest says everything now.
-    func remove() throws(OutputFault) {
+    func remove() throws(OutputError) {
         _ = try root.remove(OutputName.journal)
     }
 
@@ -100,7 +100,7 @@ extension Journal {
 
     /// What a killed run has written down; nil when there is no journal. Lines that can't be read
     /// are passed over: they were being written when the run was killed, and their files were not.
-    static func lines(in root: OutputFolder) throws(OutputFault) -> [Line]? {
+    static func lines(in root: OutputFolder) throws(OutputError) -> [Line]? {
         guard let bytes = try root.read(OutputName.journal, limit: byteLimit) else { return nil }
         return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
             line.withUnsafeBufferPointer { bytes in

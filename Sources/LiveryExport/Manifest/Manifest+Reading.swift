@@ -9,7 +9,7 @@ extension Manifest {
     /// What is no manifest of this version is refused as a whole, since nobody can tell then which
     /// files are Livery's. Entries that are well formed but name what is no plain file are passed
     /// over: they can only have come from somebody else.
-    init(reading bytes: [UInt8]) throws(ManifestFault) {
+    init(reading bytes: [UInt8]) throws(ManifestError) {
         guard !bytes.isEmpty else { throw .malformed(reason: "empty") }
         let result = bytes.withUnsafeBufferPointer { buffer in
             var reader = ManifestReader(buffer)

@@ -287,10 +287,10 @@ extension ManifestReader {
         var digests: [String: Digest] = [:]
         try parser.beginObject()
         while try parser.next() == .key {
-            let place = parser.tokenStart
+            let location = parser.tokenStart
             let name = parser.string
             guard digests.updateValue(try digest(), forKey: name) == nil else {
-                throw JSONError(.repeatedKey(name), at: place)
+                throw JSONError(.repeatedKey(name), at: location)
             }
         }
         return digests

@@ -7,7 +7,7 @@ public struct RenderOptions: Hashable, Sendable {
     /// unless told otherwise. A scale that is named twice is rendered once.
     public var scales: [Double] = [1, 2, 3]
 
-    /// Which assets, states and appearances; all unless told otherwise.
+    /// Which assets, states and appearances. Default: all.
     public var selection = AssetSelection()
 
     /// Sizes in points, margins not included, for assets that are not to have their own.
@@ -16,7 +16,7 @@ public struct RenderOptions: Hashable, Sendable {
     /// How hard the files are compressed.
     public var compression = PNG.Compression.balanced
 
-    /// How many threads work at once, at least 1; the number of processors unless told otherwise.
+    /// How many threads work at once, at least 1. Default: the number of processors.
     public var jobs = SystemThread.processorCount
 
     /// Whether a single theme too gets a folder of its own; several always do.

@@ -47,7 +47,7 @@ extension RenderPlan {
     /// What is wrong with the names of a theme's outputs at the scales that are rendered unless told
     /// otherwise: those that differ in nothing but letter case, and those that are too long, of each
     /// asset the first.
-    public static func nameFaults(in theme: RenderTheme) -> [OutputFault] {
+    public static func nameFaults(in theme: RenderTheme) -> [OutputError] {
         let contents = ThemeContents(of: theme)
         var faults = Set(contents.sharedStems.values)
         var keys: Set<String> = []

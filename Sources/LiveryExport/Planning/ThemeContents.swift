@@ -14,7 +14,7 @@ struct ThemeContents {
         let appearanceNames: [String]
         let stem: String
         /// Where the asset is named.
-        let place: SourcePlace
+        let location: DocumentLocation
     }
 
     let keys: [String]
@@ -27,13 +27,13 @@ struct ThemeContents {
     /// For each stem, its place in the index's order.
     private(set) var ranks: [String: Int] = [:]
     /// The stems of which a file system that ignores letter case makes one, and what is wrong.
-    private(set) var sharedStems: [String: OutputFault] = [:]
+    private(set) var sharedStems: [String: OutputError] = [:]
 
     init(of theme: RenderTheme) {
         let document = theme.document
         keys = theme.styles.assetKeys
         // Every asset is looked at once here, so there is nothing to remember.
-        let session = BatchStyles(theme.styles).session()
+        let session = BatchResolver(theme.styles).session()
         for key in keys {
             do throws(ThemeError) {
                 let description = try session.description(of: key)
@@ -66,10 +66,10 @@ struct ThemeContents {
         for positions in sharing.values {
             let images = Set(positions).sorted().map { self.images[$0] }
             guard images.count > 1 else { continue }
-            let fault = OutputFault.sameName(
+            let fault = OutputError.sameName(
                 // The same for every scale, so that it is told once.
                 images.map { OutputName.file(stem: $0.stem, scale: 1) },
-                place: images.map(\.place).max()
+                location: images.map(\.location).max()
             )
             for image in images { sharedStems[image.stem] = fault }
         }
@@ -101,7 +101,7 @@ struct ThemeContents {
                             state: state,
                             appearance: appearance.text
                         ),
-                        place: asset.place
+                        location: asset.location
                     )
                 )
             }
@@ -111,9 +111,9 @@ struct ThemeContents {
 
 extension ThemeContents.Image {
     /// What is wrong with the name of the image's file at a scale; nil when it can be one.
-    func nameFault(scale: Double) -> OutputFault? {
+    func nameFault(scale: Double) -> OutputError? {
         let name = OutputName.file(stem: stem, scale: scale)
         guard name.utf8.count > OutputName.longest else { return nil }
-        return .nameTooLong(name, limit: OutputName.longest, place: place)
+        return .nameTooLong(name, limit: OutputName.longest, location: location)
     }
 }

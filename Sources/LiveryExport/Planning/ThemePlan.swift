@@ -23,7 +23,7 @@ public struct ThemePlan: Sendable {
     /// The assets of which nothing can be told, and whose files therefore stay.
     let undescribedKeys: Set<String>
     /// Whether the theme's name can't be a folder's although it is to be one.
-    let folderFault: OutputFault?
+    let folderFault: OutputError?
 }
 
 extension ThemePlan {

@@ -71,12 +71,12 @@ public struct BatchRenderer: Sendable {
         var report = RenderReport()
         report.failures = plan.themes.flatMap(\.failures)
         let unplannedCount = report.failedCount
-        do throws(OutputFault) {
+        do throws(OutputError) {
             let output =
                 if let output { output } else {
                     try OpenedOutput(path: folder, mode: mode, onWait: observer.onWait)
                 }
-            try withExtendedLifetime(output) { () throws(OutputFault) in
+            try withExtendedLifetime(output) { () throws(OutputError) in
                 var run = try RenderRun(plan, output)
                 switch mode {
                 case .write:
@@ -84,7 +84,7 @@ public struct BatchRenderer: Sendable {
                     try run.write(output, observer: observer, report: &report)
                 case .preview:
                     run.process(journal: nil, observer: observer, report: &report)
-                    run.foresee(report: &report)
+                    run.planChanges(report: &report)
                 }
             }
         } catch {

@@ -23,7 +23,7 @@ package final class OpenedOutput {
         path: String,
         mode: BatchRenderer.Mode,
         onWait: () -> Void
-    ) throws(OutputFault) {
+    ) throws(OutputError) {
         let root =
             mode == .write ? try OutputFolder.make(path: path) : try OutputFolder.open(path: path)
         try self.init(root, mode: mode, onWait: onWait)
@@ -34,7 +34,7 @@ package final class OpenedOutput {
         path: String,
         mode: BatchRenderer.Mode,
         onWait: () -> Void
-    ) throws(OutputFault) -> OpenedOutput? {
+    ) throws(OutputError) -> OpenedOutput? {
         guard let root = try OutputFolder.open(path: path),
             case .file = try root.entry(OutputName.manifest)
         else { return nil }
@@ -45,9 +45,9 @@ package final class OpenedOutput {
         _ root: OutputFolder?,
         mode: BatchRenderer.Mode,
         onWait: () -> Void
-    ) throws(OutputFault) {
+    ) throws(OutputError) {
         self.root = root
-        lock = try root.flatMap { root throws(OutputFault) in
+        lock = try root.flatMap { root throws(OutputError) in
             mode == .write ? try FolderLock(on: root, onWait: onWait) : nil
         }
         guard let root else {
@@ -64,7 +64,7 @@ package final class OpenedOutput {
 
     private static func manifest(
         in root: OutputFolder
-    ) throws(OutputFault) -> (Manifest, Digest?) {
+    ) throws(OutputError) -> (Manifest, Digest?) {
         let path = root.path(of: OutputName.manifest)
         switch try root.entry(OutputName.manifest) {
         case .missing: return (Manifest(), nil)
@@ -74,7 +74,7 @@ package final class OpenedOutput {
                 let reason = "\(byteCount) bytes are more than any manifest has"
                 throw .manifest(.malformed(reason: reason), path: path)
             }
-            do throws(ManifestFault) {
+            do throws(ManifestError) {
                 return (try Manifest(reading: bytes), Digest(bytes))
             } catch {
                 throw .manifest(error, path: path)

@@ -19,7 +19,7 @@ public struct RenderFailure: Error, Hashable, Sendable {
         /// The theme asks for what can't be made.
         case theme(ThemeError)
         /// A file could not be written.
-        case output(OutputFault)
+        case output(OutputError)
     }
 
     /// What failed.

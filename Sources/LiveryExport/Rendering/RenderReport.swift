@@ -32,7 +32,7 @@ public struct RenderReport: Sendable {
 
     /// How many files were removed, or would be.
     public var removedCount: Int {
-        changes.count { $0.reason == .superfluous }
+        changes.count { $0.reason == .obsolete }
     }
 
     /// How many pictures could not be made or written.
@@ -52,10 +52,10 @@ public struct FileChange: Hashable, Sendable {
         /// The file is as it should be, and rendered because that was asked for.
         case forced
         /// The theme no longer has what the file shows.
-        case superfluous
+        case obsolete
 
         /// Whether the file is written.
-        public var isRendering: Bool { self != .superfluous }
+        public var isRendering: Bool { self != .obsolete }
     }
 
     /// The file's path in the output folder.

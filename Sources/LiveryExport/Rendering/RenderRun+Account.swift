@@ -6,7 +6,7 @@ extension RenderRun {
     func currentManifest(
         without removed: [Set<String>],
         failures: [RenderFailure]
-    ) throws(OutputFault) -> Manifest {
+    ) throws(OutputError) -> Manifest {
         var current = Manifest(ownsIndex: manifest.ownsIndex)
         let planned = Set(plan.themes.map(\.identity))
         for var theme in manifest.themes where !planned.contains(theme.identity) {
@@ -41,7 +41,7 @@ extension RenderRun {
     private func filesThere(
         _ files: [FileRecord],
         of identity: ThemeRecord.Identity
-    ) throws(OutputFault) -> [FileRecord] {
+    ) throws(OutputError) -> [FileRecord] {
         var there: [FileRecord] = []
         for file in files {
             guard case .file = try root?.entry(identity.path(of: file.name)) else { continue }

@@ -10,7 +10,7 @@ extension RenderRun {
         _ output: OpenedOutput,
         observer: BatchRenderer.Observer,
         report: inout RenderReport
-    ) throws(OutputFault) {
+    ) throws(OutputError) {
         guard let root else { return }
         let journal = Journal(in: root, flushing: plan.options.flushesFiles)
         let indexObstacle = try obstacleOfIndex(in: root)
@@ -21,7 +21,7 @@ extension RenderRun {
         let removed = removeSuperfluousFiles(report: &report)
         var current = try currentManifest(without: removed, failures: report.failures)
         let index = IndexDocument(current)
-        do throws(OutputFault) {
+        do throws(OutputError) {
             if let indexObstacle { throw indexObstacle }
             if !ownedIndex {
                 var line = JSONWriter()
@@ -43,7 +43,7 @@ extension RenderRun {
     }
 
     /// What keeps the index from being written: something of its name that is not Livery's.
-    func obstacleOfIndex(in root: OutputFolder) throws(OutputFault) -> OutputFault? {
+    func obstacleOfIndex(in root: OutputFolder) throws(OutputError) -> OutputError? {
         let path = root.path(of: OutputName.index)
         switch try root.entry(OutputName.index) {
         case .missing: return nil
@@ -57,15 +57,15 @@ extension RenderRun {
         _ manifest: Manifest,
         over recorded: Digest?,
         in root: OutputFolder
-    ) throws(OutputFault) -> Bool {
+    ) throws(OutputError) -> Bool {
         if let recorded {
             var digest = DigestStream()
             manifest.write { digest.add($0) }
             if digest.digest == recorded { return false }
         }
         try root.write(to: OutputName.manifest, flushing: plan.options.flushesFiles) {
-            file throws(OutputFault) in
-            try manifest.write { block throws(OutputFault) in
+            file throws(OutputError) in
+            try manifest.write { block throws(OutputError) in
                 try root.append(block, to: file, name: OutputName.manifest)
             }
         }
@@ -76,12 +76,12 @@ extension RenderRun {
     private func removeSuperfluousFiles(report: inout RenderReport) -> [Set<String>] {
         targets.map { target in
             var removed: Set<String> = []
-            do throws(OutputFault) {
-                for name in superfluousFiles(of: target) {
+            do throws(OutputError) {
+                for name in obsoleteFiles(of: target) {
                     guard try target.folder?.existing?.remove(name) == true else { continue }
                     removed.insert(name)
                     let file = target.plan.identity.path(of: name)
-                    report.changes.append(FileChange(file: file, reason: .superfluous))
+                    report.changes.append(FileChange(file: file, reason: .obsolete))
                 }
             } catch {
                 report.failures.append(RenderFailure(.folder, .output(error)))
@@ -95,15 +95,15 @@ extension RenderRun {
         _ index: IndexDocument,
         in root: OutputFolder,
         report: inout RenderReport
-    ) throws(OutputFault) -> Digest {
+    ) throws(OutputError) -> Digest {
         var digest = DigestStream()
         guard let reason = try changeOfIndex(index, in: root) else {
             index.write { digest.add($0) }
             return digest.digest
         }
         try root.write(to: OutputName.index, flushing: plan.options.flushesFiles) {
-            file throws(OutputFault) in
-            try index.write { block throws(OutputFault) in
+            file throws(OutputError) in
+            try index.write { block throws(OutputError) in
                 digest.add(block)
                 try root.append(block, to: file, name: OutputName.index)
             }
@@ -116,7 +116,7 @@ extension RenderRun {
     func changeOfIndex(
         _ index: IndexDocument,
         in root: OutputFolder?
-    ) throws(OutputFault) -> FileChange.Reason? {
+    ) throws(OutputError) -> FileChange.Reason? {
         guard let root, case .file = try root.entry(OutputName.index) else { return .missing }
         var digest = DigestStream()
         var byteCount = 0
@@ -133,7 +133,7 @@ extension RenderRun {
         return isSame ? nil : .stale
     }
 
-    private func flushFolders() throws(OutputFault) {
+    private func flushFolders() throws(OutputError) {
         guard plan.options.flushesFiles else { return }
         try root?.flush()
         for target in targets where target.plan.identity.hasFolder {

@@ -20,7 +20,7 @@ struct RenderRun {
     var warnings: [[Diagnostic]]
 
     /// Takes stock of a folder.
-    init(_ plan: RenderPlan, _ output: OpenedOutput) throws(OutputFault) {
+    init(_ plan: RenderPlan, _ output: OpenedOutput) throws(OutputError) {
         self.plan = plan
         root = output.root
         manifest = output.manifest
@@ -30,8 +30,8 @@ struct RenderRun {
         for theme in plan.themes {
             var record = manifest[theme.identity]
             var folder: OutputFolder?
-            var fault: OutputFault?
-            do throws(OutputFault) {
+            var fault: OutputError?
+            do throws(OutputError) {
                 if let fault = theme.folderFault { throw fault }
                 folder =
                     theme.identity.hasFolder
@@ -43,7 +43,7 @@ struct RenderRun {
             targets.append(
                 RenderTarget(
                     plan: theme,
-                    styles: BatchStyles(theme.theme.styles),
+                    styles: BatchResolver(theme.theme.styles),
                     folder: root.map { root in
                         LazyFolder(
                             in: root,
@@ -72,7 +72,7 @@ struct RenderRun {
     }
 
     /// Removes what killed runs have left; the folder must be locked.
-    func removeTemporaryFiles() throws(OutputFault) {
+    func removeTemporaryFiles() throws(OutputError) {
         for target in targets {
             for name in target.contents.temporaries {
                 try target.folder?.existing?.removeTemporary(name, isLocked: true)
@@ -109,7 +109,7 @@ struct RenderRun {
             { list in
                 var worker = RenderWorker(work)
                 while let part = list.next() {
-                    for index in part { worker.deal(with: units[index]) }
+                    for index in part { worker.process(units[index]) }
                     list.finish(part.count)
                 }
                 worker.finish()
@@ -161,7 +161,7 @@ struct RenderRun {
             var worker = RenderWorker(work)
             while let part = list.next() {
                 for index in part {
-                    worker.deal(with: groups[index].value, of: originals[index])
+                    worker.process(groups[index].value, of: originals[index])
                 }
                 list.finish(part.count)
             }
@@ -206,7 +206,7 @@ struct RenderRun {
     ///
     /// None when anything was left out of the run. An asset of which nothing can be told keeps its
     /// files until it is mended.
-    func superfluousFiles(of target: RenderTarget) -> [String] {
+    func obsoleteFiles(of target: RenderTarget) -> [String] {
         guard plan.options.selection.isEverything else { return [] }
         let names = target.contents.recordsThere { _ in false }.filter { record in
             plan.options.scales.contains(record.entry.scale)

@@ -3,11 +3,11 @@ import Livery
 /// One of a run's themes, as the threads see it.
 struct RenderTarget: Sendable {
     let plan: ThemePlan
-    let styles: BatchStyles
+    let styles: BatchResolver
     /// Where the files go; nil when a preview finds no output folder.
     let folder: LazyFolder?
     /// Why the theme can have no folder.
-    let folderFault: OutputFault?
+    let folderFault: OutputError?
     /// What was in the folder when the run began.
     let contents: FolderContents
     /// The number of the theme's first file among all files of the run.
@@ -22,7 +22,7 @@ struct RenderWork: Sendable {
     let targets: [RenderTarget]
     /// Nil in a preview.
     let journal: Journal?
-    let claims = RecipeClaims()
+    let claims = BitmapOwners()
     /// For each scale, the digest of the conditions.
     let conditions: [Double: Digest]
 

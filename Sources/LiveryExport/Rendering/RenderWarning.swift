@@ -26,10 +26,10 @@ public struct RenderWarning: Hashable, Sendable {
 
     init(_ diagnostic: Diagnostic) {
         self.init(
-            file: diagnostic.place?.source.name,
-            line: diagnostic.place?.line,
-            column: diagnostic.place?.column,
-            keyPath: diagnostic.place?.keyPath,
+            file: diagnostic.location?.source.name,
+            line: diagnostic.location?.line,
+            column: diagnostic.location?.column,
+            keyPath: diagnostic.location?.keyPath,
             message: diagnostic.message
         )
     }
@@ -38,7 +38,7 @@ public struct RenderWarning: Hashable, Sendable {
 extension RenderWarning {
     /// Where it stands, in the compiler's form; nil when no document is concerned.
     package var location: String? {
-        file.map { SourcePlace.text(file: $0, line: line, column: column, keyPath: keyPath) }
+        file.map { DocumentLocation.text(file: $0, line: line, column: column, keyPath: keyPath) }
     }
 
     /// The warning with its document's path seen from the folder of a theme's document, so that what

@@ -14,12 +14,12 @@ struct RenderWorker {
     /// The warnings of each theme's images, by the theme's position in the plan.
     private(set) var warnings: [Int: Set<Diagnostic>] = [:]
 
-    private var sessions: [BatchStyles.Session]
-    private var outbox = Outbox()
+    private var sessions: [BatchResolver.Session]
+    private var outbox = WriteBatch()
     private let encoder = PNGEncoder()
     private let buffer = ReadBuffer()
     /// What was drawn of the asset at hand, for those of its images that show the same.
-    private var drawn: [(recipe: Digest, file: Outbox.Content)] = []
+    private var drawn: [(recipe: Digest, file: WriteBatch.Content)] = []
 
     /// The image that was resolved last, of the asset at hand.
     private var previous: (planned: PlannedImage, image: ResolvedImage)?
@@ -30,7 +30,7 @@ struct RenderWorker {
     }
 
     /// Deals with the images of one asset.
-    mutating func deal(with unit: RenderWork.Unit) {
+    mutating func process(_ unit: RenderWork.Unit) {
         let target = work.targets[unit.theme]
         drawn.removeAll(keepingCapacity: true)
         previous = nil
@@ -45,10 +45,10 @@ struct RenderWorker {
     }
 
     /// Deals with files that show what another shows, which was written by then or failed.
-    mutating func deal(with copies: [PictureCopy], of original: OutdatedOriginal?) {
-        var content: Outbox.Content?
+    mutating func process(_ copies: [PictureCopy], of original: OutdatedOriginal?) {
+        var content: WriteBatch.Content?
         if let original, let bytes = original.bytes(work) {
-            content = Outbox.Content(bytes: bytes, digest: original.stamp.bytes)
+            content = WriteBatch.Content(bytes: bytes, digest: original.stamp.bytes)
         }
         for copy in copies {
             let file = copy.file
@@ -132,7 +132,7 @@ struct RenderWorker {
                 image
             )
         }
-        do throws(OutputFault) {
+        do throws(OutputError) {
             if let fault = target.folderFault { throw fault }
             let (entry, record) = target.contents[planned.name]
             switch entry {
@@ -193,16 +193,17 @@ struct RenderWorker {
     }
 
     /// Draws and encodes a picture; nil when that fails, which is noted.
-    private mutating func draw(_ file: OutdatedFile, _ image: ResolvedImage) -> Outbox.Content? {
+    private mutating func draw(_ file: OutdatedFile, _ image: ResolvedImage) -> WriteBatch.Content?
+    {
         do throws(ThemeError) {
             drawnCount += 1
             let picture = try image.renderSmall()
             do throws(RasterError) {
                 let bytes = try encoded(picture)
-                return Outbox.Content(bytes: bytes, digest: Digest(bytes))
+                return WriteBatch.Content(bytes: bytes, digest: Digest(bytes))
             } catch {
                 let path = path(of: file.planned.name, in: work.targets[file.theme])
-                let fault = OutputFault.encoding(path: path, reason: "\(error)")
+                let fault = OutputError.encoding(path: path, reason: "\(error)")
                 outcomes.append((file.number, .failed(.output(fault))))
             }
         } catch {
@@ -211,7 +212,7 @@ struct RenderWorker {
         return nil
     }
 
-    private func encoded(_ picture: DrawnPicture) throws(RasterError) -> [UInt8] {
+    private func encoded(_ picture: RenderedBitmap) throws(RasterError) -> [UInt8] {
         let compression = work.options.compression
         return switch picture {
         case .whole(let bitmap):
@@ -226,7 +227,7 @@ struct RenderWorker {
         }
     }
 
-    private mutating func put(_ file: OutdatedFile, _ content: Outbox.Content) {
+    private mutating func put(_ file: OutdatedFile, _ content: WriteBatch.Content) {
         outbox.put(file, content)
         if outbox.isFull { finish() }
     }

@@ -82,19 +82,19 @@ struct ElementTreeChange {
             let rule = property.prefix { $0 != ":" }
             let match = gone.firstIndex { $0.prefix { $0 != ":" } == rule }
             let before = match.map { gone.remove(at: $0) }
-            let place = place(of: property, before: before).map { "\($0): " } ?? ""
+            let location = location(of: property, before: before).map { "\($0): " } ?? ""
             let was = before.map { "was: \(shortened($0))" } ?? "new"
-            changes.append("\(place)\(shortened(property)) (\(was))")
+            changes.append("\(location)\(shortened(property)) (\(was))")
         }
         changes += gone.map { "gone: \(shortened($0))" }
         return changes.map { "\(actual.text): \($0)" }
     }
 
     /// Where the first of a rule's properties stands that was not there before.
-    private func place(of rule: String, before: String?) -> String? {
+    private func location(of rule: String, before: String?) -> String? {
         origins.first { origin in
             rule.hasPrefix("\(origin.name) ") && rule.contains(origin.value)
                 && before?.contains(origin.value) != true
-        }?.place
+        }?.location
     }
 }

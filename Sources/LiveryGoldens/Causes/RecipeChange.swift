@@ -5,7 +5,7 @@
 struct RecipeChange {
     private let golden: Content
     private let actual: Content
-    private let places: [String: String]
+    private let locations: [String: String]
 
     private struct Content {
         var recipe: [Line] = []
@@ -23,7 +23,7 @@ struct RecipeChange {
     init(golden: String, actual: String, origins: [ValueOrigin]) {
         self.golden = Self.content(of: golden)
         self.actual = Self.content(of: actual)
-        places = Dictionary(origins.map { ($0.name, $0.place) }) { first, _ in first }
+        locations = Dictionary(origins.map { ($0.name, $0.location) }) { first, _ in first }
     }
 
     /// The text that is kept beside the golden.
@@ -40,8 +40,8 @@ struct RecipeChange {
     var lines: [String] {
         let origins = Self.limited(
             Self.differences(golden.origins, actual.origins).map { change in
-                let place = change.actual == nil ? nil : places[change.name]
-                return (place.map { "\($0): " } ?? "") + change.text
+                let location = change.actual == nil ? nil : locations[change.name]
+                return (location.map { "\($0): " } ?? "") + change.text
             },
             noun: ("value", "values")
         )

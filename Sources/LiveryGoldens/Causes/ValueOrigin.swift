@@ -5,12 +5,12 @@ public struct ValueOrigin: Hashable, Sendable {
     /// The value, a text of one line.
     public let value: String
     /// Where it stands, such as `harbor.yaml:12:9`.
-    public let place: String
+    public let location: String
 
     /// Makes an origin.
-    public init(name: String, value: String, place: String) {
+    public init(name: String, value: String, location: String) {
         self.name = name
         self.value = value
-        self.place = place
+        self.location = location
     }
 }

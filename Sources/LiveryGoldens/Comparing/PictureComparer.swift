@@ -10,10 +10,10 @@ internal import Darwin
 
 /// Compares pictures pixel by pixel, within limits.
 public struct PictureComparer: Hashable, Sendable {
-    /// How far one picture may be from the other; exact unless told otherwise.
+    /// How far one picture may be from the other. Default: exact.
     public var tolerance: PixelTolerance
     /// Parts of the picture that are not looked at, in pixels; what of them lies outside of the
-    /// picture means nothing. None unless told otherwise.
+    /// picture means nothing. Default: none.
     public var ignoredRegions: [PixelRect]
 
     /// Makes a comparer.
@@ -73,7 +73,7 @@ public struct PictureComparer: Hashable, Sendable {
             }
             measure = distances.measure
         case .density(let side, _, let levels):
-            var windows = FullestWindow(of: golden.size, side: side)
+            var windows = DensestWindow(of: golden.size, side: side)
             forEachDifference(golden, actual) { x, y, word, other in
                 if extent.add(x, y, word, other) > max(levels, 0) { windows.add(x, y) }
             }

@@ -30,7 +30,7 @@ struct GoldenVariant: Hashable {
         _ name: GoldenName,
         in folder: String,
         on platform: Platform
-    ) throws(FileFault) -> [GoldenVariant] {
+    ) throws(FileError) -> [GoldenVariant] {
         let plain = name.path(in: folder)
         let parent = FolderPath.parent(of: plain)
         let stem = plain.dropFirst(parent.count + 1).dropLast(".png".count)

@@ -32,7 +32,7 @@ extension GoldenJournal {
         var orphans: Set<String> = []
         for folder in Set(uses.map(\.folder)) where folders?.contains(folder) ?? true {
             let files: [String]
-            do throws(FileFault) {
+            do throws(FileError) {
                 files = try FolderListing.files(below: folder)
             } catch {
                 throw .unreadable(path: error.path, reason: error.reason)

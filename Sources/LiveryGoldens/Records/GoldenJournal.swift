@@ -92,7 +92,7 @@ public struct GoldenJournal: Hashable, Sendable {
     ) throws(GoldenError) -> GoldenJournal? {
         let folder = "\(failuresFolder)/\(folderName)"
         let names: [String]
-        do throws(FileFault) {
+        do throws(FileError) {
             names = try FolderListing.names(in: folder).filter { $0.hasSuffix(fileExtension) }
         } catch {
             throw .unreadable(path: error.path, reason: error.reason)

@@ -115,10 +115,10 @@ final class JournalWriter: Sendable {
         _ body: (_ uses: inout [String: GoldenCaller?]) -> (Result, [JSON])
     ) throws(GoldenError) -> Result {
         if !state.withLock(\.hasBegun) { removeJournalsOfEndedRuns() }
-        var fault: FileFault?
+        var fault: FileError?
         let result: Result? = state.withLock { state in
             var result: Result?
-            do throws(FileFault) {
+            do throws(FileError) {
                 state.offset = try log.update(from: state.offset, limit: GoldenJournal.byteLimit) {
                     found in
                     var lines = ""

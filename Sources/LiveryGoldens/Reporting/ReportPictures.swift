@@ -53,7 +53,7 @@ struct ReportPictures {
         guard (try? PNG.size(of: bytes)) != nil else { return .failure(Obstacle()) }
         if let placed = FolderPath.relative(picture, to: folder) { return .success(placed) }
         let copy = "\(RunReport.picturesName)/\(name)"
-        do throws(FileFault) {
+        do throws(FileError) {
             try WholeFile.write(bytes, to: "\(folder)/\(copy)")
         } catch {
             throw .unwritable(path: error.path, reason: error.reason)

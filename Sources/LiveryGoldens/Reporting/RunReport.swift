@@ -101,7 +101,7 @@ public struct RunReport: Hashable, Sendable {
             (Self.pageName, report.html),
         ] {
             let path = "\(folder)/\(name)"
-            do throws(FileFault) {
+            do throws(FileError) {
                 try WholeFile.write(Array(text.utf8), to: path)
             } catch {
                 throw .unwritable(path: error.path, reason: error.reason)

@@ -54,7 +54,7 @@ struct FailureFiles {
 
     private func remove(_ paths: [String]) throws(GoldenError) {
         for path in paths {
-            do throws(FileFault) {
+            do throws(FileError) {
                 try WholeFile.remove(path)
             } catch {
                 throw .unwritable(path: error.path, reason: error.reason)
@@ -74,7 +74,7 @@ struct FailureFiles {
     }
 
     private func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {
-        do throws(FileFault) {
+        do throws(FileError) {
             try WholeFile.write(bytes, to: path)
         } catch {
             throw .unwritable(path: error.path, reason: error.reason)

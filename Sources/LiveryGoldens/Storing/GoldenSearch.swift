@@ -36,7 +36,7 @@ struct GoldenSearch {
         let plain = Self.candidate(GoldenVariant(plain: name, in: folder), actual, comparer)
         var candidates: [Candidate] = []
         if plain.mismatch != nil {
-            do throws(FileFault) {
+            do throws(FileError) {
                 candidates = try GoldenVariant.labeled(name, in: folder, on: platform)
                     .map { Self.candidate($0, actual, comparer) }
             } catch {

@@ -271,7 +271,7 @@ extension GoldenStore {
     }
 
     private func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {
-        do throws(FileFault) {
+        do throws(FileError) {
             try WholeFile.write(bytes, to: path)
         } catch {
             throw .unwritable(path: error.path, reason: error.reason)

@@ -17,7 +17,7 @@ public struct ColorInterpolation: Hashable, Sendable {
     /// Which way hues run; without effect in a space that has none.
     public var hue: HueMethod
 
-    /// Makes an interpolation; hues take the shorter way unless told otherwise.
+    /// Makes an interpolation. Default: hues take the shorter way.
     public init(in space: Color.Space, hue: HueMethod = .shorter) {
         self.space = space
         self.hue = hue

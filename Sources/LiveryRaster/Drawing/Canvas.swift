@@ -115,7 +115,7 @@ extension Canvas {
     /// Draws the source wherever a path is, whose coordinates have been checked.
     private borrowing func cover(_ path: Path, _ rule: FillRule) throws(RasterError) {
         try check()
-        guard path.windsOnce else {
+        guard path.isSimple else {
             add(path)
             cairo_set_fill_rule(context, rule.cairo)
             cairo_fill(context)

@@ -17,7 +17,7 @@ extension Path {
             for point in points.dropFirst() { path.line(to: point) }
             path.close()
         }
-        return windsOnce ? path.windingOnce() : path
+        return isSimple ? path.windingOnce() : path
     }
 
     /// The outlines as lines, without what closes them.

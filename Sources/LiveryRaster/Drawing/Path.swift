@@ -18,7 +18,7 @@ public struct Path: Hashable, Sendable {
     /// Whether the outlines are known to wind around every point once or not at all, as those of
     /// the shapes that Livery makes do. Such a path has the same inside by either rule, and can be
     /// filled by exact area.
-    private(set) var windsOnce = false
+    private(set) var isSimple = false
 
     /// Makes a path of the given steps; without any, one that encloses nothing.
     ///
@@ -29,19 +29,19 @@ public struct Path: Hashable, Sendable {
 
     /// Begins an outline.
     public mutating func move(to point: Point) {
-        windsOnce = false
+        isSimple = false
         elements.append(.move(to: point))
     }
 
     /// Adds a straight line from the current point.
     public mutating func line(to point: Point) {
-        windsOnce = false
+        isSimple = false
         elements.append(.line(to: point))
     }
 
     /// Adds a cubic Bézier curve from the current point.
     public mutating func curve(to point: Point, control1: Point, control2: Point) {
-        windsOnce = false
+        isSimple = false
         elements.append(.curve(to: point, control1: control1, control2: control2))
     }
 
@@ -52,15 +52,15 @@ public struct Path: Hashable, Sendable {
 
     /// Adds the outlines of another path.
     public mutating func append(_ other: Path) {
-        windsOnce = isEmpty ? other.windsOnce : windsOnce && other.isEmpty
+        isSimple = isEmpty ? other.isSimple : isSimple && other.isEmpty
         elements += other.elements
     }
 
     /// Adds the outlines of a path of which no part lies within this one.
     package mutating func append(separate other: Path) {
-        let windsOnce = isEmpty ? other.windsOnce : windsOnce && other.windsOnce
+        let isSimple = isEmpty ? other.isSimple : isSimple && other.isSimple
         elements += other.elements
-        self.windsOnce = windsOnce
+        self.isSimple = isSimple
     }
 
     /// The path with every point, control points included, moved by a function that keeps straight lines
@@ -81,14 +81,14 @@ public struct Path: Hashable, Sendable {
                 }
             }
         )
-        path.windsOnce = windsOnce
+        path.isSimple = isSimple
         return path
     }
 
     /// The path, known to wind around every point once or not at all.
     func windingOnce() -> Path {
         var path = self
-        path.windsOnce = true
+        path.isSimple = true
         return path
     }
 

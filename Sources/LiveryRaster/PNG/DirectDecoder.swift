@@ -157,7 +157,7 @@ struct DirectDecoder {
             var line = base + (margin + rowSize + 1 + margin)
             for y in 0..<height {
                 let row = rows + y * (rowSize + 1)
-                guard let filter = RowUnfilter(rawValue: row.load(as: UInt8.self)) else {
+                guard let filter = Reconstruction(rawValue: row.load(as: UInt8.self)) else {
                     return false
                 }
                 filter.apply(

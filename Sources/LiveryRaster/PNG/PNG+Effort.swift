@@ -54,16 +54,16 @@ extension PNG.Compression {
                 case (false, false): return [.fixed(.none), .fixed(.sub), .fixed(.up)]
                 }
             }
-            return [.fixed(.none), .fixed(.sub), .fixed(.up), .leastSum]
+            return [.fixed(.none), .fixed(.sub), .fixed(.up), .minSum]
         case .balanced:
             if format.depth < 8 { return [.fixed(.none)] }
             if order == .luminance { return [.fixed(.none), .fixed(.sub)] }
-            let quick: [FilterStrategy] = [.fixed(.none), .fixed(.sub), .fixed(.up), .leastSum]
+            let quick: [FilterStrategy] = [.fixed(.none), .fixed(.sub), .fixed(.up), .minSum]
             // Counting pairs takes longer than all the others together.
             let bytes = picture.words.count * format.filterDistance
             return bytes > Self.mostCountedBytes ? quick : quick + [.fewestPairs]
         case .smallest:
-            return RowFilter.allCases.map(FilterStrategy.fixed) + [.leastSum, .fewestPairs]
+            return RowFilter.allCases.map(FilterStrategy.fixed) + [.minSum, .fewestPairs]
         }
     }
 }

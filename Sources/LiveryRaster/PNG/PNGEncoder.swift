@@ -170,7 +170,7 @@ public final class PNGEncoder {
         return Layout(format: format, order: order, palette: palette, rows: rows)
     }
 
-    /// Filters a layout's rows into `filtered`, and reckons what a file of them takes.
+    /// Filters a layout's rows into `filtered`, and estimates what a file of them takes.
     private func candidate(
         _ layout: Layout,
         _ strategy: FilterStrategy,

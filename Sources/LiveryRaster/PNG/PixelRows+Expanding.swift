@@ -3,7 +3,7 @@ extension PixelRows {
     /// into the buffer, and gives the number of bytes there.
     ///
     /// A repeated pixel's differences are those of the second of its run, whatever the filter:
-    /// Sub and Paeth foretell it from its left neighbor, Up and Average from neighbors like those
+    /// Sub and Paeth predict it from its left neighbor, Up and Average from neighbors like those
     /// of the one before. The same holds for repeated rows.
     ///
     /// Throws `RasterError.encoding` when memory runs out.

@@ -1,5 +1,5 @@
 /// PNG's filters of a row (PNG specification, 9.2): what is written are the differences between
-/// the bytes and what the bytes left of them, above them and above those on the left foretell.
+/// the bytes and what the bytes left of them, above them and above those on the left predict.
 enum RowFilter: UInt8, CaseIterable {
     case none = 0
     case sub = 1

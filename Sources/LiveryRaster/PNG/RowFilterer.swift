@@ -37,7 +37,7 @@ struct RowFilterer: ~Copyable {
                     next += length
                 }
             }
-        case .leastSum, .fewestPairs:
+        case .minSum, .fewestPairs:
             let seen = try pairs.reserve(1 << 13)
             seen.fill(0, count: 1 << 13)
             for range in ranges {
@@ -55,7 +55,7 @@ struct RowFilterer: ~Copyable {
                             to: candidate
                         )
                         let cost =
-                            strategy == .leastSum
+                            strategy == .minSum
                             ? Self.sum(candidate, rows)
                             : Self.pairCount(candidate, rowBytes, limit: best.cost, seen: seen)
                         if cost < best.cost { best = (filter, cost) }

@@ -7,13 +7,13 @@ struct AxisFilling {
         case plain
         /// As an image that is repeated as a whole: over the seams between repetitions, and by
         /// weights in sixteenths if repetitions show along both axes or neither.
-        case pattern(AxisTaps.Precision)
+        case pattern(ResamplingWeights.Precision)
         /// As a part of an image that is repeated along at least one axis: drawn once on whole pixels
         /// at full precision, and that picture repeated. Repetitions of a whole number of pixels at
         /// whole places are copies; all others are resampled over their seams.
         case pictures
 
-        var precision: AxisTaps.Precision {
+        var precision: ResamplingWeights.Precision {
             switch self {
             case .plain: .sixteenths
             case .pattern(let precision): precision
@@ -76,12 +76,12 @@ struct AxisFilling {
     /// its size, so it is halved first, but not along one axis more than the other: mipmaps are made
     /// so.
     var halvings: Int {
-        AxisTaps.halvings(of: source.count, towards: length)
+        ResamplingWeights.halvings(of: source.count, towards: length)
     }
 
     /// The taps of all target pixels.
-    func taps(halvings: Int, method: Method) -> AxisTaps {
-        let line = AxisTaps.copying(source).halved(times: halvings)
+    func taps(halvings: Int, method: Method) -> ResamplingWeights {
+        let line = ResamplingWeights.copying(source).halved(times: halvings)
         guard isRepeated else {
             guard length == Double(count) else { return .averaging(source, to: count) }
             // A sixteenth of a pixel that is stretched further than this would show as a band.
@@ -97,12 +97,17 @@ struct AxisFilling {
             precision: precision
         )
     }
-    private func pictures(of line: AxisTaps) -> AxisTaps {
+    private func pictures(of line: ResamplingWeights) -> ResamplingWeights {
         let picture = Repetition(line, length: length, gap: gap)
-        var result = AxisTaps(capacity: count)
+        var result = ResamplingWeights(capacity: count)
         for pixel in 0..<count {
             let place = (Double(pixel) + 0.5 - start) * picture.scale - 0.5
-            let near = AxisTaps.Neighbors(place, of: picture.count, ends: .joined, precision: .full)
+            let near = ResamplingWeights.Neighbors(
+                place,
+                of: picture.count,
+                ends: .joined,
+                precision: .full
+            )
             picture.add(near.low, share: 1 - near.fraction, to: &result)
             if near.fraction > 0 { picture.add(near.high, share: near.fraction, to: &result) }
             result.endPixel()
@@ -119,11 +124,11 @@ private struct Repetition {
     let count: Int
     /// How many of them there are for each pixel of the target.
     let scale: Double
-    private let line: AxisTaps
+    private let line: ResamplingWeights
     /// How many pixels the line covers, the last one perhaps in part.
     private let length: Double
 
-    init(_ line: AxisTaps, length: Double, gap: Double) {
+    init(_ line: ResamplingWeights, length: Double, gap: Double) {
         let period = length + gap
         // A period that is whole but for the last digits is whole.
         let pixels = max(1, (period - 1e-4).rounded(.up))
@@ -134,7 +139,7 @@ private struct Repetition {
     }
 
     /// Adds a share of one of the pixels to the taps.
-    func add(_ pixel: Int, share: Double, to taps: inout AxisTaps) {
+    func add(_ pixel: Int, share: Double, to taps: inout ResamplingWeights) {
         let coverage = min(1, length - Double(pixel))
         guard coverage > 1e-9 else { return }
         let place = (Double(pixel) + 0.5) * Double(line.count) / length - 0.5

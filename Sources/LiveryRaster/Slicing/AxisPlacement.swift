@@ -16,7 +16,7 @@ package struct AxisPlacement: Hashable, Sendable {
 
     /// How often a line of pixels can be halved before it has less pixels than the image here.
     func halvings(of count: Int) -> Int {
-        AxisTaps.halvings(of: count, towards: length)
+        ResamplingWeights.halvings(of: count, towards: length)
     }
 
     /// Where the repetition begins that covers the first pixel.
@@ -36,12 +36,12 @@ package struct AxisPlacement: Hashable, Sendable {
     /// that is cut off at the beginning keeps its own place within; repetitions stay where they are,
     /// since their distances would become uneven. All browsers of the Chromium family do so, and
     /// css-backgrounds-3 leaves it to them.
-    func taps(of count: Int, limit: Int, halvings: Int, precision: AxisTaps.Precision) -> (
-        origin: Int, taps: AxisTaps
+    func taps(of count: Int, limit: Int, halvings: Int, precision: ResamplingWeights.Precision) -> (
+        origin: Int, taps: ResamplingWeights
     ) {
-        let none = (origin: 0, taps: AxisTaps())
+        let none = (origin: 0, taps: ResamplingWeights())
         guard count > 0, limit > 0, length > 0, length.isFinite, start.isFinite else { return none }
-        let line = AxisTaps.copying(0..<count).halved(times: halvings)
+        let line = ResamplingWeights.copying(0..<count).halved(times: halvings)
         if isRepeated {
             guard length > 1 else { return (0, .averaging(0..<count, to: limit)) }
             return (
@@ -68,7 +68,7 @@ package struct AxisPlacement: Hashable, Sendable {
         let step = shown * density / pixels
         let first = (from - start) * density
         let visible = line.part(from: first, to: first + shown * density)
-        var taps = AxisTaps(capacity: Int(pixels))
+        var taps = ResamplingWeights(capacity: Int(pixels))
         for pixel in 0..<Int(pixels) {
             let place = first + (Double(pixel) + 0.5) * step - 0.5 - Double(visible.start)
             taps.add(visible.line, at: place, ends: .held, precision: precision)
@@ -83,14 +83,14 @@ package struct AxisPlacement: Hashable, Sendable {
     }
 }
 
-extension AxisTaps {
+extension ResamplingWeights {
     /// The pixels of a line that a stretch of it touches.
-    fileprivate func part(from: Double, to: Double) -> (start: Int, line: AxisTaps) {
+    fileprivate func part(from: Double, to: Double) -> (start: Int, line: ResamplingWeights) {
         let limit = Double(count)
         let start = Int(min(max(0, (from + 1e-6).rounded(.down)), limit - 1))
         let end = Int(min(max(Double(start) + 1, (to - 1e-6).rounded(.up)), limit))
         if start == 0, end == count { return (0, self) }
-        var part = AxisTaps(capacity: end - start)
+        var part = ResamplingWeights(capacity: end - start)
         for pixel in start..<end {
             part.add(self[pixel], share: 1)
             part.endPixel()

@@ -16,7 +16,7 @@ extension Bitmap {
         try limits.check(width: area.width, height: area.height)
         let halvings = min(across.halvings(of: width), down.halvings(of: height))
         let showsAcross = across.showsSeveral(in: area.width)
-        let precision: AxisTaps.Precision =
+        let precision: ResamplingWeights.Precision =
             showsAcross == down.showsSeveral(in: area.height) ? .sixteenths : .full
         let columns = across.taps(
             of: width,

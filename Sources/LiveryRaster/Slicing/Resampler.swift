@@ -24,7 +24,7 @@ struct Resampler {
     var bitmap: Bitmap { Bitmap(width: width, height: height, words: words) }
 
     /// Draws at `x`, `y` as many columns and rows as there are in `columns` and `rows`.
-    mutating func draw(columns: AxisTaps, rows: AxisTaps, x: Int, y: Int) {
+    mutating func draw(columns: ResamplingWeights, rows: ResamplingWeights, x: Int, y: Int) {
         guard columns.count > 0, let usedColumns = columns.sources, let usedRows = rows.sources
         else { return }
         let rows = rows.merged(alike: alikeRows(usedRows, usedColumns))
@@ -50,7 +50,7 @@ struct Resampler {
     /// Draws a row of one row of the source.
     private mutating func draw(
         _ runs: [TapRun],
-        _ columns: AxisTaps,
+        _ columns: ResamplingWeights,
         ofRow sourceRow: Int,
         at start: Int
     ) {
@@ -75,7 +75,7 @@ struct Resampler {
     }
 
     /// Draws a row of what was added up.
-    private mutating func draw(_ runs: [TapRun], _ columns: AxisTaps, at start: Int) {
+    private mutating func draw(_ runs: [TapRun], _ columns: ResamplingWeights, at start: Int) {
         row.withUnsafeBufferPointer { row in
             words.withUnsafeMutableBufferPointer { words in
                 for run in runs {
@@ -91,7 +91,10 @@ struct Resampler {
     }
 
     /// Adds up the weighted source rows.
-    private mutating func combine(_ taps: ArraySlice<AxisTaps.Tap>, _ used: ClosedRange<Int>) {
+    private mutating func combine(
+        _ taps: ArraySlice<ResamplingWeights.Tap>,
+        _ used: ClosedRange<Int>
+    ) {
         row.withUnsafeMutableBufferPointer { row in
             source.words.withUnsafeBufferPointer { source in
                 for x in used { row[x] = .zero }
@@ -159,7 +162,7 @@ private struct TapRun {
     /// The source column that they are copies of; nil when they are made of several.
     var copied: Int?
 
-    static func runs(of columns: AxisTaps) -> [TapRun] {
+    static func runs(of columns: ResamplingWeights) -> [TapRun] {
         var runs: [TapRun] = []
         for column in 0..<columns.count {
             let taps = columns[column]
@@ -174,12 +177,12 @@ private struct TapRun {
     }
 }
 
-extension ArraySlice<AxisTaps.Tap> {
+extension ArraySlice<ResamplingWeights.Tap> {
     /// Whether the taps are one source pixel as it is.
     fileprivate var isCopy: Bool { count == 1 && first?.weight == 1 }
 }
 
-extension AxisTaps {
+extension ResamplingWeights {
     /// The source pixels from the first one that has a part in any to the last; nil when none has.
     fileprivate var sources: ClosedRange<Int>? {
         guard var low = taps.first?.index else { return nil }
@@ -193,8 +196,8 @@ extension AxisTaps {
 
     /// The same taps with each source pixel replaced by the first that is like it, and taps of one
     /// source pixel put together.
-    fileprivate func merged(alike: [Int]) -> AxisTaps {
-        var result = AxisTaps(capacity: count)
+    fileprivate func merged(alike: [Int]) -> ResamplingWeights {
+        var result = ResamplingWeights(capacity: count)
         for target in 0..<count {
             let taps = self[target]
             var next = taps.startIndex

@@ -93,9 +93,9 @@ extension Look {
 
     /// What the object keeps, made when first needed. The reference outlives the access to the storage,
     /// which a change may use too.
-    private func memory() -> LookMemory {
+    private func memory() -> LookState {
         if let memory = keeper.lookStorage.memory { return memory }
-        let memory = LookMemory()
+        let memory = LookState()
         keeper.lookStorage.memory = memory
         return memory
     }

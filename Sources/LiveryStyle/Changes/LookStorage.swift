@@ -3,7 +3,7 @@
 /// One pointer in the object, and nothing else until a state is set or a change prepared. It can't be
 /// copied, since it belongs to one object; setting a new one forgets all.
 public struct LookStorage: ~Copyable {
-    var memory: LookMemory?
+    var memory: LookState?
 
     /// Keeps nothing yet.
     public init() {}

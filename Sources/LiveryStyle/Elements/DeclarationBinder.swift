@@ -34,7 +34,7 @@ final class DeclarationBinder {
                 property: declaration.property,
                 selector: rule.selector.text
             )
-            throw ThemeError(.sheet(fault), at: declaration.place)
+            throw ThemeError(.sheet(fault), at: declaration.location)
         }
         let states = property.slot ?? rule?.selector.states ?? []
         let type = property.property.valueType
@@ -47,7 +47,7 @@ final class DeclarationBinder {
                     property: declaration.property,
                     type: "\(type)"
                 )
-                throw ThemeError(.sheet(fault), at: declaration.value.place)
+                throw ThemeError(.sheet(fault), at: declaration.value.location)
             }
             let target = StyleTarget(path: property.path, slot: slot)
             assignments.append(StyleAssignment(target: target, value: value, bound: bound))

@@ -23,7 +23,7 @@ package final class PropertyWriter {
     ///     unknown one.
     /// - Returns: The faults, each at its place.
     package func write(
-        _ values: MetadataDictionary,
+        _ values: DocumentDictionary,
         to element: any Styleable,
         besides words: [String] = []
     ) -> [Diagnostic] {
@@ -40,7 +40,7 @@ package final class PropertyWriter {
         for declaration in declarations {
             let path = declaration.property
             guard let property = type.properties.property(at: path, states: states) else {
-                let nearest = ForeignNames.nearestProperty(
+                let nearest = ElementSuggestions.nearestProperty(
                     to: path,
                     among: type.propertyNames,
                     or: words
@@ -50,7 +50,7 @@ package final class PropertyWriter {
                     type: type.displayName,
                     nearest: nearest
                 )
-                faults.append(Diagnostic(.sheet(fault), at: declaration.place))
+                faults.append(Diagnostic(.sheet(fault), at: declaration.location))
                 continue
             }
             do throws(ThemeError) {

@@ -25,7 +25,7 @@ extension StyleValue {
         let metadata = try followed()
         guard let dictionary = metadata.dictionary else {
             let fault = ValueFault.wrongKind(wanted: owner, found: metadata.kindName)
-            throw ThemeError(.value(fault), at: metadata.place)
+            throw ThemeError(.value(fault), at: metadata.location)
         }
         var values: [String: StyleValue] = [:]
         var faults: [Diagnostic] = []
@@ -35,7 +35,7 @@ extension StyleValue {
             } else {
                 let nearest = nearestName(to: key, among: known)
                 let fault = ValueFault.unknownKey(key, owner: owner, nearest: nearest)
-                faults.append(Diagnostic(.value(fault), at: entry.keyPlace))
+                faults.append(Diagnostic(.value(fault), at: entry.keyLocation))
             }
         }
         guard faults.isEmpty else { throw ThemeError(faults) }

@@ -21,7 +21,7 @@ package struct StyleFields {
         let metadata = try value.followed()
         guard let dictionary = metadata.dictionary else {
             let fault = ValueFault.wrongKind(wanted: owner, found: metadata.kindName)
-            throw ThemeError(.value(fault), at: metadata.place)
+            throw ThemeError(.value(fault), at: metadata.location)
         }
         var values: [String: StyleValue] = [:]
         for (key, entry) in dictionary where !key.hasPrefix("x-") {
@@ -29,9 +29,9 @@ package struct StyleFields {
                 values[key] = value.part(entry.value, property: key)
                 continue
             }
-            let nearest = ForeignNames.nearestProperty(to: key, among: known)
+            let nearest = ElementSuggestions.nearestProperty(to: key, among: known)
             let fault = ValueFault.unknownKey(key, owner: owner, nearest: nearest)
-            faults.append(Diagnostic(.value(fault), at: entry.keyPlace))
+            faults.append(Diagnostic(.value(fault), at: entry.keyLocation))
         }
         self.values = values
     }
@@ -50,7 +50,7 @@ package struct StyleFields {
     package mutating func takeIdentifier(_ key: String) -> String? {
         guard let text: String = take(key) else { return nil }
         if let fault = IdentifierCheck.fault(of: text) {
-            faults.append(Diagnostic(.value(fault), at: values[key]?.metadata.place))
+            faults.append(Diagnostic(.value(fault), at: values[key]?.metadata.location))
         }
         return text
     }

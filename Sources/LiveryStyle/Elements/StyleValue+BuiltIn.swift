@@ -42,7 +42,7 @@ extension StyleValue {
             found: "\(number)",
             allowed: "what \(type) can hold"
         )
-        throw ThemeError(.value(fault), at: metadata.place)
+        throw ThemeError(.value(fault), at: metadata.location)
     }
 
     /// What a resolver of the user's yields, when the value is a reference to it.

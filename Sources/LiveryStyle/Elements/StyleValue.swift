@@ -4,7 +4,7 @@ import LiveryRaster
 /// A value of a style sheet, as a decoder gets it.
 public struct StyleValue {
     /// The value with its place in the sheet.
-    public let metadata: Metadata
+    public let metadata: DocumentValue
 
     /// The property that it is for, as the sheet names it.
     public let property: String
@@ -28,7 +28,7 @@ public struct StyleValue {
     /// The value with a reference followed: what a decoder looks into that reads keys of its own.
     ///
     /// - Throws: When the reference leads nowhere.
-    public func followed() throws(ThemeError) -> Metadata {
+    public func followed() throws(ThemeError) -> DocumentValue {
         try context.followed(metadata)
     }
 
@@ -50,11 +50,11 @@ public struct StyleValue {
 
     func undecodable(_ type: any Any.Type) -> ThemeError {
         let fault = SheetFault.undecodable(property: property, type: "\(type)")
-        return ThemeError(.sheet(fault), at: metadata.place)
+        return ThemeError(.sheet(fault), at: metadata.location)
     }
 
     /// A part of the value: an element of a list, or what a key of a dictionary has.
-    func part(_ metadata: Metadata, property: String? = nil) -> StyleValue {
+    func part(_ metadata: DocumentValue, property: String? = nil) -> StyleValue {
         StyleValue(
             metadata: metadata,
             property: property ?? self.property,
@@ -107,7 +107,7 @@ public struct StyleDecoders: Sendable {
             let metadata = try value.followed()
             guard let elements = metadata.array else {
                 let fault = ValueFault.wrongKind(wanted: "a list", found: metadata.kindName)
-                throw ThemeError(.value(fault), at: metadata.place)
+                throw ThemeError(.value(fault), at: metadata.location)
             }
             return list.list(try decode(elements, of: value, as: list.elementType))
         }
@@ -119,7 +119,7 @@ public struct StyleDecoders: Sendable {
 
     /// The elements of a list, or what is wrong with any of them.
     private func decode(
-        _ elements: [Metadata],
+        _ elements: [DocumentValue],
         of value: StyleValue,
         as type: any Any.Type
     ) throws(ThemeError) -> [Any] {
@@ -147,7 +147,7 @@ public struct StyleDecoders: Sendable {
                 throw error
             } catch {
                 let fault = SheetFault.decoderFailed(property: value.property, reason: "\(error)")
-                throw ThemeError(.sheet(fault), at: value.metadata.place)
+                throw ThemeError(.sheet(fault), at: value.metadata.location)
             }
         }
         return nil
@@ -167,11 +167,11 @@ public struct StyleDecoders: Sendable {
         let fault = ValueFault.unknownWord(
             "\(raw)",
             what: value.property,
-            nearest: ForeignNames.word("\(raw)", among: allowed)
+            nearest: ElementSuggestions.word("\(raw)", among: allowed)
                 ?? nearestName(to: "\(raw)", among: allowed),
             allowed: allowed
         )
-        throw ThemeError(.value(fault), at: value.metadata.place)
+        throw ThemeError(.value(fault), at: value.metadata.location)
     }
 
     private static func cases<Cases: CaseIterable>(of type: Cases.Type) -> [Any] {

@@ -37,7 +37,7 @@ public protocol Styleable {
     /// name is stronger.
     var styleIdentifier: String? { get }
 
-    /// The control states that hold; none, the normal state, unless told otherwise.
+    /// The control states that hold. Default: none, the normal state.
     var styleStates: StateSet { get }
 
     /// The type names of the controller whose content begins with this element, its own first; none,
@@ -50,7 +50,7 @@ public protocol Styleable {
     /// controllers that it belongs to.
     var styleParent: (any Styleable)? { get }
 
-    /// Calls a function with each child, in order; there are none unless told otherwise.
+    /// Calls a function with each child, in order. Default: there are none.
     func visitStyleChildren(_ visit: (any Styleable) -> Void)
 }
 

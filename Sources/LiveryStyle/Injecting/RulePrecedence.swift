@@ -27,10 +27,12 @@ struct RulePrecedence {
 
     /// Whether this is weaker than another: first by the selector without its states, then by the
     /// states, and, where those have the same strength, by whose names and types they are.
-    func isWeaker(than other: RulePrecedence, states order: QualifierOrder<ControlState>) -> Bool {
+    func hasLowerPrecedence(than other: RulePrecedence, states order: QualifierOrder<ControlState>)
+        -> Bool
+    {
         if isLower(than: other) { return true }
         if other.isLower(than: self) { return false }
-        if states != other.states { return order.isWeaker(states, than: other.states) }
+        if states != other.states { return order.hasLowerPrecedence(states, than: other.states) }
         if namePlaces != other.namePlaces {
             return namePlaces.lexicographicallyPrecedes(other.namePlaces)
         }

@@ -18,7 +18,7 @@ struct StateRanking {
         /// Whether the winner holds in some states.
         func holds(in states: StateSet) -> Bool {
             guard let slot else { return true }
-            return slot.applies(whenHolding: states)
+            return slot.isSatisfied(by: states)
                 && (slot == states || !candidates[0].isForNormalAlone)
         }
     }
@@ -35,9 +35,9 @@ struct StateRanking {
     init(_ candidates: [StyleCascade.Candidate], order: QualifierOrder<ControlState>) {
         self.order = order
         var sorted = candidates.sorted { first, second in
-            if Self.isWeaker(second, than: first, order) { return true }
-            if Self.isWeaker(first, than: second, order) { return false }
-            return first.declaration.place < second.declaration.place
+            if Self.hasLowerPrecedence(second, than: first, order) { return true }
+            if Self.hasLowerPrecedence(first, than: second, order) { return false }
+            return first.declaration.location < second.declaration.location
         }
         removeTies(from: &sorted)
         // What loses to a value for the normal state alone still covers weaker ones for other states.
@@ -65,12 +65,12 @@ struct StateRanking {
         }
     }
 
-    private static func isWeaker(
+    private static func hasLowerPrecedence(
         _ first: StyleCascade.Candidate,
         than second: StyleCascade.Candidate,
         _ order: QualifierOrder<ControlState>
     ) -> Bool {
-        first.precedence.isWeaker(than: second.precedence, states: order)
+        first.precedence.hasLowerPrecedence(than: second.precedence, states: order)
     }
 
     /// Takes out what two names of one property in one rule set to the same states.
@@ -80,14 +80,14 @@ struct StateRanking {
         for (index, candidate) in sorted.enumerated() {
             guard let slot = candidate.assignment.target.slot else { continue }
             if let before = last.updateValue(index, forKey: slot),
-                !Self.isWeaker(candidate, than: sorted[before], order)
+                !Self.hasLowerPrecedence(candidate, than: sorted[before], order)
             {
                 tied.formUnion([before, index])
                 let fault = SheetFault.sameProperty(
                     candidate.declaration.property,
                     as: sorted[before].declaration.property
                 )
-                faults.append(Diagnostic(.sheet(fault), at: candidate.declaration.place))
+                faults.append(Diagnostic(.sheet(fault), at: candidate.declaration.location))
             }
         }
         guard !tied.isEmpty else { return }
@@ -109,7 +109,7 @@ struct StateRanking {
             guard seen.count <= Self.maximumJoints else {
                 let declaration = named[0].candidates[0].declaration
                 let fault = SheetFault.tooManyStates(declaration.property)
-                faults.append(Diagnostic(.sheet(fault), at: declaration.place))
+                faults.append(Diagnostic(.sheet(fault), at: declaration.location))
                 return
             }
             guard let joint = joint(slot, of: named) else { continue }
@@ -124,10 +124,10 @@ struct StateRanking {
         others.compactMap { other in
             guard let slot = value.slot, let otherSlot = other.slot else { return nil }
             let isShownWrong =
-                isLower(value, than: other) && order.isWeaker(otherSlot, than: slot)
-                || isLower(other, than: value) && order.isWeaker(slot, than: otherSlot)
+                isLower(value, than: other) && order.hasLowerPrecedence(otherSlot, than: slot)
+                || isLower(other, than: value) && order.hasLowerPrecedence(slot, than: otherSlot)
             let contains =
-                slot.applies(whenHolding: otherSlot) || otherSlot.applies(whenHolding: slot)
+                slot.isSatisfied(by: otherSlot) || otherSlot.isSatisfied(by: slot)
             guard isShownWrong, !contains else { return nil }
             return StateSet(slot.names.union(otherSlot.names))
         }
@@ -155,7 +155,7 @@ struct StateRanking {
         )
         let others = applying.map { $0.candidates[0] }
             .filter { $0.declaration !== winner.declaration }
-            .sorted { Self.isWeaker($1, than: $0, order) }
+            .sorted { Self.hasLowerPrecedence($1, than: $0, order) }
         return Value(slot: slot, states: strongest.states, candidates: [candidate] + others)
     }
 
@@ -164,6 +164,7 @@ struct StateRanking {
     private func isLower(_ first: Value, than second: Value) -> Bool {
         let (below, above) = (first.candidates[0].precedence, second.candidates[0].precedence)
         if below.isLower(than: above) { return true }
-        return !above.isLower(than: below) && order.isWeaker(first.states, than: second.states)
+        return !above.isLower(than: below)
+            && order.hasLowerPrecedence(first.states, than: second.states)
     }
 }

@@ -31,7 +31,7 @@ struct StyleCascade {
         self.styleClass = styleClass
         self.type = type
         self.sheet = sheet
-        namePlaces = Self.places(ofNamesIn: styleClass.identifier ?? "")
+        namePlaces = Self.locations(ofNamesIn: styleClass.identifier ?? "")
         var found: [String: [Candidate]] = [:]
         gather(in: nil, distance: 0, into: &found)
         for (distance, scope) in sheet.names(ofScope: styleClass.scope).enumerated() {
@@ -42,7 +42,7 @@ struct StyleCascade {
             ranking.addJoints()
             faults += ranking.faults
             let values = ranking.values.sorted { first, second in
-                order.isWeaker(first.slot ?? [], than: second.slot ?? [])
+                order.hasLowerPrecedence(first.slot ?? [], than: second.slot ?? [])
             }
             properties += values.map { (StyleTarget(path: path, slot: $0.slot), $0.candidates) }
         }
@@ -52,12 +52,12 @@ struct StyleCascade {
     var assignments: [StyleAssignment] { properties.compactMap { $0.candidates.first?.assignment } }
 
     /// The places of the names of an identifier, with or without `#`. One that is repeated has the last.
-    private static func places(ofNamesIn identifier: String) -> [String: Int] {
-        var places: [String: Int] = [:]
-        for (place, name) in identifier.split(whereSeparator: \.isWhitespace).enumerated() {
-            places[String(name.first == "#" ? name.dropFirst() : name)] = place
+    private static func locations(ofNamesIn identifier: String) -> [String: Int] {
+        var locations: [String: Int] = [:]
+        for (location, name) in identifier.split(whereSeparator: \.isWhitespace).enumerated() {
+            locations[String(name.first == "#" ? name.dropFirst() : name)] = location
         }
-        return places
+        return locations
     }
 
     // MARK: Gathering
@@ -71,7 +71,7 @@ struct StyleCascade {
             [.any] + type.names.map { .type($0) } + namePlaces.keys.map { .name($0) }
         for part in parts {
             for rule in sheet.rules.rules(part, in: scope) {
-                let types = rule.selector.types.compactMap { type.places[$0] }
+                let types = rule.selector.types.compactMap { type.locations[$0] }
                 let names = rule.selector.names.compactMap { namePlaces[$0] }
                 guard types.count == rule.selector.types.count,
                     names.count == rule.selector.names.count
@@ -108,11 +108,11 @@ struct StyleCascade {
                 type: type.displayName,
                 nearest: type.nearestProperty(to: declaration.property)
             )
-            faults.append(Diagnostic(.sheet(fault), at: declaration.place))
+            faults.append(Diagnostic(.sheet(fault), at: declaration.location))
             return
         }
         // A value for a state is set whether the state holds or not.
-        let holds = rule.selector.states.applies(whenHolding: styleClass.states)
+        let holds = rule.selector.states.isSatisfied(by: styleClass.states)
         guard holds || property.property.isPerState else { return }
         do throws(ThemeError) {
             let assignments = try sheet.assignments(

@@ -57,19 +57,19 @@ final class ElementType {
     let names: [String]
     let properties: StyleProperties
     /// Where each of the names stands among them.
-    let places: [String: Int]
+    let locations: [String: Int]
     /// The names of all properties, of which the nearest one to a misspelt one is looked for.
     private(set) lazy var propertyNames = properties.names
 
     init(_ type: any Styleable.Type) {
-        var places: [String: Int] = [:]
+        var locations: [String: Int] = [:]
         var names: [String] = []
-        for name in type.styleTypeNames.map(UIKitNames.ownName) where places[name] == nil {
-            places[name] = names.count
+        for name in type.styleTypeNames.map(UIKitNames.ownName) where locations[name] == nil {
+            locations[name] = names.count
             names.append(name)
         }
         self.names = names
-        self.places = places
+        self.locations = locations
         properties = type.styleProperties
     }
 

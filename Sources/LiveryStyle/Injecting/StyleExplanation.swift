@@ -7,7 +7,7 @@ public struct StyleExplanation {
         /// The rule's selector, after its controller's name if it has one: `ListController #title`.
         public let selector: String
         /// Where the rule sets the property.
-        public let place: SourcePlace
+        public let location: DocumentLocation
     }
 
     /// A property that the sheet sets.
@@ -72,7 +72,7 @@ public struct StyleExplanation {
 extension StyleExplanation.Rule {
     fileprivate init(_ candidate: StyleCascade.Candidate) {
         selector = candidate.rule.text
-        place = candidate.declaration.place
+        location = candidate.declaration.location
     }
 }
 
@@ -88,8 +88,8 @@ extension StyleExplanation: CustomStringConvertible {
         var lines = [([type] + (identifier.map { [$0] } ?? [])).joined(separator: " ")]
         for property in properties {
             let rule = property.rule
-            lines.append("  \(property.text)  \(rule.selector) at \(rule.place)")
-            lines += property.lost.map { "    not \($0.selector) at \($0.place)" }
+            lines.append("  \(property.text)  \(rule.selector) at \(rule.location)")
+            lines += property.lost.map { "    not \($0.selector) at \($0.location)" }
         }
         lines += faults.map { "  \($0)" }
         return lines.joined(separator: "\n")

@@ -95,7 +95,7 @@ enum ForeignSelector {
 
     /// Whether a key at a sheet's root is a selector whose mark was forgotten, by what stands under
     /// it, and no controller's name.
-    static func isMeant(by key: String, over dictionary: MetadataDictionary) -> Bool {
+    static func isMeant(by key: String, over dictionary: DocumentDictionary) -> Bool {
         let keys = dictionary.filter { !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key) }
         if keys.contains(where: { DocumentKind.isSelector($0.key) }) { return false }
         if key.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "_" }) { return true }

@@ -52,7 +52,7 @@ struct SheetValidation {
     private mutating func check(_ rule: StyleRule, of compiled: CompiledSheet) {
         checkScope(of: rule, of: compiled)
         let names = rule.selector.types
-        let matching = types.filter { type in names.allSatisfy { type.places[$0] != nil } }
+        let matching = types.filter { type in names.allSatisfy { type.locations[$0] != nil } }
         guard matching.isEmpty, !names.isEmpty else {
             let mayMatchOthers = !knowsAllTypes && names.isEmpty
             for declaration in rule.declarations {
@@ -60,18 +60,18 @@ struct SheetValidation {
             }
             return checkNames(of: rule, in: compiled, for: matching)
         }
-        let unknown = names.filter { name in !types.contains { $0.places[name] != nil } }
+        let unknown = names.filter { name in !types.contains { $0.locations[name] != nil } }
         for name in unknown {
             let nearest = nearestType(to: name, in: compiled)
             tell(
                 .unknownType(name, nearest: nearest),
-                at: rule.place,
+                at: rule.location,
                 isFault: knowsAllTypes,
                 isWarning: nearest != nil
             )
         }
         if unknown.isEmpty {
-            tell(.unknownTypes(names), at: rule.place, isFault: knowsAllTypes, isWarning: true)
+            tell(.unknownTypes(names), at: rule.location, isFault: knowsAllTypes, isWarning: true)
         }
         guard !knowsAllTypes else { return }
         for declaration in rule.declarations { checkLikely(declaration, of: rule, in: compiled) }
@@ -90,7 +90,7 @@ struct SheetValidation {
         ).map { $0 + suffix }
         tell(
             .unknownController(scope, nearest: nearest),
-            at: compiled.rules.place(ofScope: scope) ?? rule.place,
+            at: compiled.rules.location(ofScope: scope) ?? rule.location,
             isFault: knowsAllControllers,
             isWarning: nearest != nil
         )
@@ -152,12 +152,12 @@ struct SheetValidation {
         let fault = SheetFault.unknownProperty(
             declaration.property,
             type: owner ?? "what '\(rule.text)' is for",
-            nearest: ForeignNames.nearestProperty(
+            nearest: ElementSuggestions.nearestProperty(
                 to: declaration.property,
                 among: types.flatMap(\.propertyNames)
             )
         )
-        tell(fault, at: declaration.place, isFault: !mayBeOthers, isWarning: true)
+        tell(fault, at: declaration.location, isFault: !mayBeOthers, isWarning: true)
     }
 
     /// Checks a declaration for a type that is not known: that its value is right for what other types
@@ -202,7 +202,7 @@ struct SheetValidation {
                     continue
                 }
                 let fault = SheetFault.sameProperty(declaration.property, as: other)
-                report(fault, at: declaration.place)
+                report(fault, at: declaration.location)
             }
         }
     }
@@ -211,18 +211,18 @@ struct SheetValidation {
 
     private mutating func tell(
         _ fault: SheetFault,
-        at place: SourcePlace,
+        at location: DocumentLocation,
         isFault: Bool,
         isWarning: Bool
     ) {
         if isFault {
-            report(fault, at: place)
+            report(fault, at: location)
         } else if isWarning {
-            found.append(Diagnostic(.sheet(fault), at: place, severity: .warning))
+            found.append(Diagnostic(.sheet(fault), at: location, severity: .warning))
         }
     }
 
-    private mutating func report(_ fault: SheetFault, at place: SourcePlace) {
-        found.append(Diagnostic(.sheet(fault), at: place))
+    private mutating func report(_ fault: SheetFault, at location: DocumentLocation) {
+        found.append(Diagnostic(.sheet(fault), at: location))
     }
 }

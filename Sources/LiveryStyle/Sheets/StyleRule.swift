@@ -8,7 +8,7 @@ final class StyleRule: Sendable {
     /// The selector with its scope, as the sheet orders its parts: `ListController #plain#wide`.
     let text: String
     /// Where the selector stands, in the outermost document that has it.
-    let place: SourcePlace
+    let location: DocumentLocation
     /// What the rule sets, by the paths of properties.
     let declarations: [StyleDeclaration]
 
@@ -16,13 +16,13 @@ final class StyleRule: Sendable {
         scope: String?,
         selector: StyleSelector,
         spelling: String,
-        place: SourcePlace,
-        values: MetadataDictionary
+        location: DocumentLocation,
+        values: DocumentDictionary
     ) {
         self.scope = scope
         self.selector = selector
         text = (scope.map { $0 + " " } ?? "") + spelling
-        self.place = place
+        self.location = location
         declarations = values.map { StyleDeclaration(property: $0.key, $0.entry) }
     }
 }
@@ -31,13 +31,13 @@ final class StyleRule: Sendable {
 final class StyleDeclaration: Sendable {
     /// The path of the property as the sheet has it.
     let property: String
-    let value: Metadata
+    let value: DocumentValue
     /// Where the property is named.
-    let place: SourcePlace
+    let location: DocumentLocation
 
-    init(property: String, _ entry: MetadataDictionary.Entry) {
+    init(property: String, _ entry: DocumentDictionary.Entry) {
         self.property = property
         value = entry.value
-        place = entry.keyPlace
+        location = entry.keyLocation
     }
 }

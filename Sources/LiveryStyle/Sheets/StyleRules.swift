@@ -13,7 +13,7 @@ struct StyleRules: Sendable {
     let rules: [StyleRule]
     private let index: [Key: [StyleRule]]
     /// The controllers that have rules of their own, each with the place of its name.
-    private let scopePlaces: [String: SourcePlace]
+    private let scopePlaces: [String: DocumentLocation]
     /// Whether a selector goes by the names of identifiers.
     let usesNames: Bool
     /// What is wrong with selectors and appearances.
@@ -28,12 +28,12 @@ struct StyleRules: Sendable {
     func hasScope(_ name: String) -> Bool { scopePlaces[name] != nil }
 
     /// Where the name of a controller stands that has rules.
-    func place(ofScope name: String) -> SourcePlace? { scopePlaces[name] }
+    func location(ofScope name: String) -> DocumentLocation? { scopePlaces[name] }
 
     /// Works a sheet out for a context's appearance.
     init(_ context: SheetContext) {
         var faults: [Diagnostic] = []
-        var laid: Metadata?
+        var laid: DocumentValue?
         var spellings = Spellings()
         for layer in context.sheet.layers {
             let canonical = Self.canonical(
@@ -42,8 +42,11 @@ struct StyleRules: Sendable {
                 spellings: &spellings,
                 faults: &faults
             )
-            let root = Metadata(.dictionary(canonical), at: SourcePlace(wholeOf: layer.node.source))
-            let worked = context.selector.workOut(root, level: .sheet, faults: &faults)
+            let root = DocumentValue(
+                .dictionary(canonical),
+                at: DocumentLocation(wholeOf: layer.node.source)
+            )
+            let worked = context.selector.resolve(root, level: .sheet, faults: &faults)
             if laid == nil { laid = worked } else { laid?.lay(worked, level: .sheet) }
         }
         var reader = Reader(context: context, spellings: spellings)
@@ -84,13 +87,13 @@ extension StyleRules {
     /// A dictionary with each selector in its canonical spelling, so that those that mean the same
     /// are laid over each other; without the format's own keys.
     private static func canonical(
-        _ dictionary: MetadataDictionary,
+        _ dictionary: DocumentDictionary,
         in scope: String? = nil,
         context: SheetContext,
         spellings: inout Spellings,
         faults: inout [Diagnostic]
-    ) -> MetadataDictionary {
-        var result = MetadataDictionary()
+    ) -> DocumentDictionary {
+        var result = DocumentDictionary()
         for (key, entry) in dictionary where !QualifiedKey.isAuthors(key) {
             if scope == nil, key.hasPrefix("$") { continue }
             let parts = QualifiedKey(key)
@@ -108,7 +111,7 @@ extension StyleRules {
                     let selector = try StyleSelector(parsing: base, states: states)
                     (name, spelling) = (selector.text, selector.spelling)
                 } catch {
-                    faults.append(Diagnostic(error.fault, at: entry.keyPlace))
+                    faults.append(Diagnostic(error.fault, at: entry.keyLocation))
                     continue
                 }
             } else {
@@ -122,18 +125,20 @@ extension StyleRules {
                         spellings: &spellings,
                         faults: &faults
                     )
-                    value = Metadata(.dictionary(rules), at: value.place)
+                    value = DocumentValue(.dictionary(rules), at: value.location)
                 }
             }
             let written = [scope ?? "", name]
             let qualifier = parts.qualifier.map { "~" + $0 } ?? ""
             if result[name + qualifier] != nil {
                 let other = (spellings[written] ?? name) + qualifier
-                faults.append(Diagnostic(.sheet(.sameSelector(key, as: other)), at: entry.keyPlace))
+                faults.append(
+                    Diagnostic(.sheet(.sameSelector(key, as: other)), at: entry.keyLocation)
+                )
                 continue
             }
             spellings[written] = spelling == name ? nil : spelling
-            result[entry: name + qualifier] = .init(keyPlace: entry.keyPlace, value: value)
+            result[entry: name + qualifier] = .init(keyLocation: entry.keyLocation, value: value)
         }
         return result
     }
@@ -145,21 +150,21 @@ extension StyleRules {
         let context: SheetContext
         let spellings: Spellings
         var rules: [StyleRule] = []
-        var scopes: [String: SourcePlace] = [:]
+        var scopes: [String: DocumentLocation] = [:]
         var faults: [Diagnostic] = []
 
         mutating func read(
             _ key: String,
-            _ entry: MetadataDictionary.Entry,
+            _ entry: DocumentDictionary.Entry,
             in scope: String? = nil
         ) {
             guard let dictionary = entry.value.dictionary else {
                 let fault = SheetFault.notADictionary(key, found: entry.value.kindName)
-                faults.append(Diagnostic(.sheet(fault), at: entry.value.place))
+                faults.append(Diagnostic(.sheet(fault), at: entry.value.location))
                 return
             }
             guard scope != nil || DocumentKind.isSelector(key) else {
-                scopes[key] = entry.keyPlace
+                scopes[key] = entry.keyLocation
                 for (inner, entry) in dictionary { read(inner, entry, in: key) }
                 return
             }
@@ -172,7 +177,7 @@ extension StyleRules {
                     scope: scope,
                     selector: selector,
                     spelling: spellings[[scope ?? "", key]] ?? selector.text,
-                    place: entry.keyPlace,
+                    location: entry.keyLocation,
                     values: dictionary
                 )
             )

@@ -40,7 +40,7 @@ public struct StyleSheet: Sendable {
     ///   - format: How it is spelled.
     ///   - name: What diagnostics call it.
     ///   - folder: The folder that paths in the document are relative to.
-    ///   - rootFolder: The folder that no path may leave; `folder` unless told otherwise.
+    ///   - rootFolder: The folder that no path may leave. Default: `folder`.
     ///   - limits: What the documents may cost.
     /// - Throws: All faults of the documents' text and of their `$` keys, in order of place.
     public init(

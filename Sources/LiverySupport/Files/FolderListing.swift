@@ -9,15 +9,15 @@ import Darwin
 /// What stands in folders.
 package enum FolderListing {
     /// The names of what stands in a folder, sorted by their bytes; none if there is no such folder.
-    package static func names(in folder: String) throws(FileFault) -> [String] {
+    package static func names(in folder: String) throws(FileError) -> [String] {
         try names(inExisting: folder) ?? []
     }
 
     /// The names of what stands in a folder, sorted by their bytes; nil if there is no such folder.
-    package static func names(inExisting folder: String) throws(FileFault) -> [String]? {
+    package static func names(inExisting folder: String) throws(FileError) -> [String]? {
         guard let stream = folder.withSystemPath({ opendir($0) }) else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
-            throw FileFault(path: folder, reason: SystemError.current)
+            throw FileError(path: folder, reason: SystemError.current)
         }
         defer { closedir(stream) }
         var names: [String] = []
@@ -27,7 +27,7 @@ package enum FolderListing {
             let name = self.name(of: entry)
             if name != ".", name != ".." { names.append(name) }
         }
-        guard errno == 0 else { throw FileFault(path: folder, reason: SystemError.current) }
+        guard errno == 0 else { throw FileError(path: folder, reason: SystemError.current) }
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
@@ -45,7 +45,7 @@ package enum FolderListing {
 
     /// The paths, relative to a folder, of all regular files below it; hidden files and folders are
     /// passed over, and links are not followed.
-    package static func files(below folder: String) throws(FileFault) -> [String] {
+    package static func files(below folder: String) throws(FileError) -> [String] {
         var files: [String] = []
         var waiting = [""]
         while let prefix = waiting.popLast() {

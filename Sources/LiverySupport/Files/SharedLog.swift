@@ -31,7 +31,7 @@ package struct SharedLog: Hashable, Sendable {
         from offset: Int,
         limit: Int,
         _ body: ([UInt8]) -> [UInt8]
-    ) throws(FileFault) -> Int {
+    ) throws(FileError) -> Int {
         try WholeFile.makeFolder(FolderPath.parent(of: path))
         let flags = O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
         let file = SystemError.retrying { path.withSystemPath { open($0, flags, 0o666) } }
@@ -49,17 +49,17 @@ package struct SharedLog: Hashable, Sendable {
             guard count <= limit else { throw .tooLarge(limit: limit) }
             known = try WholeFile.read(descriptor: file, byteCount: count, limit: limit)
         } catch {
-            throw FileFault(path: path, reason: error.reason)
+            throw FileError(path: path, reason: error.reason)
         }
         let added = body(known)
         let status = added.withUnsafeBytes { SystemCall.writeAll($0, to: file) }
         guard status == 0 else {
-            throw FileFault(path: path, reason: SystemError.text(of: status))
+            throw FileError(path: path, reason: SystemError.text(of: status))
         }
         return Int(end) + added.count
     }
 
-    private func fault() -> FileFault {
-        FileFault(path: path, reason: SystemError.current)
+    private func fault() -> FileError {
+        FileError(path: path, reason: SystemError.current)
     }
 }

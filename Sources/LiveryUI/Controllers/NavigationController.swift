@@ -9,7 +9,7 @@ open class NavigationController: ViewController {
     /// The controllers, the topmost last.
     public private(set) var viewControllers: [ViewController] = []
 
-    /// Whether there is no bar; there is one unless told otherwise.
+    /// Whether there is no bar. Default: there is one.
     public var isNavigationBarHidden = false {
         didSet { navigationBar.isHidden = isNavigationBarHidden }
     }

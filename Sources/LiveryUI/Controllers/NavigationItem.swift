@@ -4,7 +4,7 @@ public final class NavigationItem {
 
     init() {}
 
-    /// The title in place of the controller's own; none unless told otherwise.
+    /// The title in place of the controller's own. Default: none.
     public var title: String? {
         didSet { if title != oldValue { update() } }
     }
@@ -15,12 +15,12 @@ public final class NavigationItem {
         didSet { update() }
     }
 
-    /// What is on the right, from the right; nothing unless told otherwise.
+    /// What is on the right, from the right. Default: nothing.
     public var rightItems: [View] = [] {
         didSet { update() }
     }
 
-    /// Whether there is no button for the way back; there is one unless told otherwise.
+    /// Whether there is no button for the way back. Default: there is one.
     public var hidesBackButton = false {
         didSet { if hidesBackButton != oldValue { update() } }
     }

@@ -39,7 +39,7 @@ public final class Window: View {
         insertSubview(view, at: 0)
     }
 
-    /// The fonts that texts are set in; the system's unless told otherwise.
+    /// The fonts that texts are set in. Default: the system's.
     public var fonts: FontLibrary?
 
     /// What the last snapshot could not draw as it should have been: images, texts, fonts that there are

@@ -21,9 +21,9 @@ struct DisplayItem: Equatable {
         /// A path in pixels.
         case path(Path, Color)
         /// Text whose upper left corner is at a place in pixels, in the color of what has none of its own.
-        case text(SetText, at: Point, Color)
+        case text(TypesetText, at: Point, Color)
         /// The backgrounds of such a text's parts: what is behind its letters.
-        case textBackgrounds(SetText, at: Point)
+        case textBackgrounds(TypesetText, at: Point)
         /// Gathers the items up to the matching end into one picture.
         case beginGroup(Group)
         case endGroup

@@ -149,7 +149,7 @@ public struct ElementDrawing {
     ///   - text: The text. Fonts that are not installed are faults of the window.
     ///   - point: The upper left corner of its layout. Each baseline is put on the nearest whole pixel.
     ///   - color: The color of what has none of its own.
-    mutating func draw(_ text: SetText, at point: Point, color: Color) {
+    mutating func draw(_ text: TypesetText, at point: Point, color: Color) {
         for font in text.layout.missingFonts { report(.missingFont(font)) }
         let place = Point((point.x + origin.x) * scale, (point.y + origin.y) * scale)
         guard place.x.isFinite, place.y.isFinite else { return }

@@ -7,7 +7,7 @@ public struct ElementFault: Error, Hashable, Sendable {
 
     /// Where the element, or the nearest one around it, stands in a screen's document; nil for an element
     /// that was made in code.
-    public let place: SourcePlace?
+    public let location: DocumentLocation?
 
     /// What is wrong.
     public let fault: DrawingFault
@@ -15,10 +15,10 @@ public struct ElementFault: Error, Hashable, Sendable {
     init(_ fault: DrawingFault, of view: View?) {
         self.fault = fault
         if case .missingFont = fault {
-            (element, place) = (nil, nil)
+            (element, location) = (nil, nil)
         } else {
             element = view?.nameInMessages
-            place = view?.nearestPlace
+            location = view?.nearestLocation
         }
     }
 }
@@ -48,10 +48,10 @@ extension View {
     }
 
     /// Where the element, or the nearest one around it that does, stands in a document.
-    var nearestPlace: SourcePlace? {
+    var nearestLocation: DocumentLocation? {
         var view: View? = self
         while let current = view {
-            if let place = current.documentPlace { return place }
+            if let location = current.documentPlace { return location }
             view = current.superview
         }
         return nil

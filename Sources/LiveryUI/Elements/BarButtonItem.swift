@@ -15,7 +15,7 @@ open class BarButtonItem: Button {
     }
 
     /// The side of the bar that the button is at when a screen's document lists it among the bar's
-    /// children; on the right unless told otherwise.
+    /// children. Default: on the right.
     public var placement = Placement.trailing
 
     /// Whether there is an arrow to the left before the title, as of the way back; not so unless told

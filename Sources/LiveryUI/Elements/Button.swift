@@ -28,7 +28,7 @@ open class Button: Control {
     /// How the image is moved, in points; it takes no more room by it.
     public var imageEdgeInsets = Insets.zero
 
-    /// Where title and image are between the sides; in the middle unless told otherwise.
+    /// Where title and image are between the sides. Default: in the middle.
     public var contentHorizontalAlignment = ContentHorizontalAlignment.center
 
     /// Where title and image are between the upper and the lower edge; in the middle unless told

@@ -147,6 +147,6 @@ struct ButtonParts {
     ) -> Bool {
         guard button.isIn(state) else { return false }
         let found = values.entry(in: button.states, order: button.stateOrder)
-        return found.map { StateSet([state]).applies(whenHolding: $0.states) } != true
+        return found.map { StateSet([state]).isSatisfied(by: $0.states) } != true
     }
 }

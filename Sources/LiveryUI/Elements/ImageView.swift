@@ -7,13 +7,13 @@ import LiveryStyle
 /// It is drawn for the size and the scale that it is seen at. Its margins, such as a shadow's, reach out
 /// of the element.
 open class ImageView: View {
-    /// The image; none unless told otherwise.
+    /// The image. Default: none.
     public var image: ScalableImage?
 
     /// The image while the element is highlighted; ``image`` if there is none.
     public var highlightedImage: ScalableImage?
 
-    /// How the image lies in the element; `scaleToFill` unless told otherwise.
+    /// How the image lies in the element. Default: `scaleToFill`.
     public var contentMode = ContentMode.scaleToFill
 
     /// Whether the image is drawn in its own colors, as it is unless told otherwise, or in the tint color.

@@ -8,38 +8,38 @@ import LiveryText
 /// The text lies in the middle of a label that is higher. Of a text that is too long, as many lines are
 /// shown as there is room for, but at least one; then it is cut off at the label's edges.
 open class Label: View {
-    /// The text; empty unless told otherwise.
+    /// The text. Default: empty.
     public var text = ""
 
-    /// Parts of the text that look different, later ones over earlier; none unless told otherwise.
+    /// Parts of the text that look different, later ones over earlier. Default: none.
     public var ranges: [TextSpan] = []
 
-    /// The font; 17 points of the default one unless told otherwise.
+    /// The font. Default: 17 points of the default one.
     public var font = FontDescription.system(17)
 
-    /// The color; black unless told otherwise.
+    /// The color. Default: black.
     public var textColor = Color.black
 
     /// The color while the label is highlighted; none is ``textColor``.
     public var highlightedTextColor: Color?
 
-    /// Where lines are between the sides; `natural` unless told otherwise.
+    /// Where lines are between the sides. Default: `natural`.
     public var textAlignment = TextAlignment.natural
 
-    /// The most lines; 1 unless told otherwise. 0, and what is less, is any number.
+    /// The most lines. Default: 1. 0, and what is less, is any number.
     public var numberOfLines = 1
 
     /// Where lines end, and what becomes of text that does not fit; an ellipsis at its end unless told
     /// otherwise.
     public var lineBreakMode = LineBreakMode.byTruncatingTail
 
-    /// The color of a second text below the first one; none, and no such text, unless told otherwise.
+    /// The color of a second text below the first one. Default: none, and no such text.
     public var shadowColor: Color?
 
-    /// How far that text is moved to the right and down, in points; 1 upwards unless told otherwise.
+    /// How far that text is moved to the right and down, in points. Default: 1 upwards.
     public var shadowOffset = Point(0, -1)
 
-    /// The distance of the text from the edges, in points; none unless told otherwise.
+    /// The distance of the text from the edges, in points. Default: none.
     public var textInsets = Insets.zero
 
     /// Whether the state `highlighted` holds.

@@ -7,19 +7,19 @@ import LiveryRaster
 /// background color; the gradient; and, over what the element and its subviews draw, the border, inside
 /// the edge. What masks to its bounds keeps its own shadow.
 public final class Layer {
-    /// The color behind everything; none unless told otherwise.
+    /// The color behind everything. Default: none.
     public var backgroundColor: Color?
 
-    /// A gradient over the background color; none unless told otherwise.
+    /// A gradient over the background color. Default: none.
     public var gradient: Gradient?
 
-    /// The corners; square unless told otherwise. Radii too large are scaled down together, as CSS does.
+    /// The corners. Default: square. Radii too large are scaled down together, as CSS does.
     public var corners = CornerShape.square
 
     /// Whether corners are arcs of ellipses or continue the sides smoothly.
     public var cornerCurve = CornerCurve.circular
 
-    /// The line inside the edge; none unless told otherwise.
+    /// The line inside the edge. Default: none.
     public var border: Border?
 
     /// What the element casts, the first on top. Those that fall inwards lie over the background.
@@ -51,7 +51,7 @@ public final class Layer {
         set { border = Border(widths: Insets(max(0, newValue)), color: borderColor, style: style) }
     }
 
-    /// The border's color; black unless told otherwise. It shows when there is a width.
+    /// The border's color. Default: black. It shows when there is a width.
     public var borderColor: Color {
         get { border?.color ?? .black }
         set { border = Border(widths: border?.widths ?? .zero, color: newValue, style: style) }
@@ -59,13 +59,13 @@ public final class Layer {
 
     private var style: Border.Style { border?.style ?? .solid }
 
-    /// The color of the shadow that is made of these four; black unless told otherwise.
+    /// The color of the shadow that is made of these four. Default: black.
     public var shadowColor = Color.black
-    /// How opaque that shadow is, in 0…1; 0, which is no shadow, unless told otherwise.
+    /// How opaque that shadow is, in 0…1. Default: 0, which is no shadow.
     public var shadowOpacity = 0.0
-    /// How far it is moved to the right and down, in points; 3 upwards unless told otherwise.
+    /// How far it is moved to the right and down, in points. Default: 3 upwards.
     public var shadowOffset = Point(0, -3)
-    /// The standard deviation of its blur, in points; 3 unless told otherwise.
+    /// The standard deviation of its blur, in points. Default: 3.
     public var shadowRadius = 3.0
 
     /// All shadows, the first on top.

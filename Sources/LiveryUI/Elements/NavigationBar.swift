@@ -5,32 +5,32 @@ import LiveryText
 
 /// A bar with a title and buttons at its sides, 44 points high.
 open class NavigationBar: View {
-    /// The title; empty unless told otherwise. It is no subview, so that rules for labels are not for it.
+    /// The title. Default: empty. It is no subview, so that rules for labels are not for it.
     public var title = ""
 
-    /// The color of the title; black unless told otherwise.
+    /// The color of the title. Default: black.
     public var titleTextColor = Color.black
 
-    /// The font of the title; 17 points of the default one, semibold, unless told otherwise.
+    /// The font of the title. Default: 17 points of the default one, semibold.
     public var titleFont = FontDescription.system(17, weight: 600)
 
     /// The color of the bar; light gray, `#F8F8F8`, unless told otherwise, or unless the bar has a
     /// background of its own.
     public var barTintColor: Color?
 
-    /// An image in place of the color; none unless told otherwise.
+    /// An image in place of the color. Default: none.
     public var backgroundImage: ScalableImage?
 
-    /// The color of the line below the bar, half a point high; black at 30 % unless told otherwise. None
+    /// The color of the line below the bar, half a point high. Default: black at 30 %. None
     /// is no line.
     public var shadowColor: Color? = Color.black.withAlpha(0.3)
 
-    /// What is on the left, from the left; nothing unless told otherwise.
+    /// What is on the left, from the left. Default: nothing.
     public var leftItems: [View] = [] {
         didSet { replace(oldValue, by: leftItems) }
     }
 
-    /// What is on the right, from the right; nothing unless told otherwise.
+    /// What is on the right, from the right. Default: nothing.
     public var rightItems: [View] = [] {
         didSet { replace(oldValue, by: rightItems) }
     }

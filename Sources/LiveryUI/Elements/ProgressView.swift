@@ -8,10 +8,10 @@ open class ProgressView: View {
     /// these, and what is not a number as 0.
     public var progress = 0.0
 
-    /// The color of what is done; the tint color unless told otherwise.
+    /// The color of what is done. Default: the tint color.
     public var progressTintColor: Color?
 
-    /// The color of what is not; gray, `rgb(120 120 128 / 20%)`, unless told otherwise.
+    /// The color of what is not. Default: gray, `rgb(120 120 128 / 20%)`.
     public var trackTintColor: Color?
 
     /// What stands for what is done, in place of a color.

@@ -7,24 +7,24 @@ import LiveryStyle
 /// Parts without an image are drawn as UIKit has them: a track of 4 points, at half the opacity while the
 /// slider is disabled, and a round thumb of 28.
 open class Slider: Control {
-    /// The value; 0 unless told otherwise. It is kept as it is set, and drawn at the nearest place
+    /// The value. Default: 0. It is kept as it is set, and drawn at the nearest place
     /// between the two ends.
     public var value = 0.0
 
-    /// The value at the left end; 0 unless told otherwise.
+    /// The value at the left end. Default: 0.
     public var minimumValue = 0.0
 
-    /// The value at the right end; 1 unless told otherwise. A range that is not above 0 has the thumb on
+    /// The value at the right end. Default: 1. A range that is not above 0 has the thumb on
     /// the left.
     public var maximumValue = 1.0
 
-    /// The color of the track up to the thumb; the tint color unless told otherwise.
+    /// The color of the track up to the thumb. Default: the tint color.
     public var minimumTrackTintColor: Color?
 
-    /// The color of the track beyond the thumb; gray, `rgb(120 120 128 / 20%)`, unless told otherwise.
+    /// The color of the track beyond the thumb. Default: gray, `rgb(120 120 128 / 20%)`.
     public var maximumTrackTintColor: Color?
 
-    /// The color of the thumb; white unless told otherwise.
+    /// The color of the thumb. Default: white.
     public var thumbTintColor: Color?
 
     private var thumbImages = StateValues<ScalableImage>()

@@ -31,12 +31,12 @@ struct StateValues<Value: Equatable & Sendable>: Equatable {
         order: @autoclosure () -> QualifierOrder<ControlState>
     ) -> (states: StateSet, value: Value)? {
         if states.isEmpty { return values[[]].map { ([], $0) } }
-        let applying = values.filter { $0.key.applies(whenHolding: states) }
+        let applying = values.filter { $0.key.isSatisfied(by: states) }
         guard applying.count > 1 else { return applying.first.map { ($0.key, $0.value) } }
         let order = order()
         return applying.max { first, second in
-            if order.isWeaker(first.key, than: second.key) { return true }
-            if order.isWeaker(second.key, than: first.key) { return false }
+            if order.hasLowerPrecedence(first.key, than: second.key) { return true }
+            if order.hasLowerPrecedence(second.key, than: first.key) { return false }
             // States that the theme does not know have no order but that of their names.
             return order.text(of: first.key) < order.text(of: second.key)
         }.map { ($0.key, $0.value) }

@@ -16,10 +16,10 @@ open class Switch: Control {
         set { isSelected = newValue }
     }
 
-    /// The color of the track while it is on; iOS's green, `#34C759`, unless told otherwise.
+    /// The color of the track while it is on. Default: iOS's green, `#34C759`.
     public var onTintColor: Color?
 
-    /// The color of the thumb; white unless told otherwise.
+    /// The color of the thumb. Default: white.
     public var thumbTintColor: Color?
 
     /// Makes a switch; without a size, of every switch's.

@@ -17,16 +17,16 @@ open class TextField: Control {
         case roundedRect
     }
 
-    /// The text; empty unless told otherwise.
+    /// The text. Default: empty.
     public var text = ""
 
-    /// What stands in place of an empty text; nothing unless told otherwise.
+    /// What stands in place of an empty text. Default: nothing.
     public var placeholder: String?
 
-    /// The color of the text; black unless told otherwise.
+    /// The color of the text. Default: black.
     public var textColor = Color.black
 
-    /// The color of the placeholder; gray, `rgb(60 60 67 / 30%)`, unless told otherwise.
+    /// The color of the placeholder. Default: gray, `rgb(60 60 67 / 30%)`.
     public var placeholderColor = Color(
         red: 60.0 / 255,
         green: 60.0 / 255,
@@ -34,13 +34,13 @@ open class TextField: Control {
         alpha: 0.3
     )
 
-    /// The font; 17 points of the default one unless told otherwise.
+    /// The font. Default: 17 points of the default one.
     public var font = FontDescription.system(17)
 
-    /// Where the text is between the sides; `natural` unless told otherwise.
+    /// Where the text is between the sides. Default: `natural`.
     public var textAlignment = TextAlignment.natural
 
-    /// What is drawn around the text; nothing unless told otherwise.
+    /// What is drawn around the text. Default: nothing.
     public var borderStyle = BorderStyle.none
 
     /// An image behind everything, in place of the border; its padding is the text's distance from the
@@ -54,7 +54,7 @@ open class TextField: Control {
     /// padding of the background, or nothing without one.
     public var textInsets: Insets?
 
-    /// Whether each character is shown as a bullet; not so unless told otherwise.
+    /// Whether each character is shown as a bullet. Default: not so.
     public var isSecureTextEntry = false
 
     /// An element at the left edge, as wide as it would like, as high at most as the field.

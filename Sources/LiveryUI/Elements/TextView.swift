@@ -5,25 +5,25 @@ import LiveryText
 
 /// A text of many lines, which may be scrolled; it is cut off at the element's edges.
 open class TextView: View {
-    /// The text; empty unless told otherwise.
+    /// The text. Default: empty.
     public var text = ""
 
-    /// Parts of the text that look different, later ones over earlier; none unless told otherwise.
+    /// Parts of the text that look different, later ones over earlier. Default: none.
     public var ranges: [TextSpan] = []
 
-    /// The font; 12 points of the default one unless told otherwise.
+    /// The font. Default: 12 points of the default one.
     public var font = FontDescription.system(12)
 
-    /// The color; black unless told otherwise.
+    /// The color. Default: black.
     public var textColor = Color.black
 
-    /// Where lines are between the sides; `natural` unless told otherwise.
+    /// Where lines are between the sides. Default: `natural`.
     public var textAlignment = TextAlignment.natural
 
-    /// The distance of the text from the edges, in points; 8 above and below unless told otherwise.
+    /// The distance of the text from the edges, in points. Default: 8 above and below.
     public var textContainerInset = Insets(top: 8, left: 0, bottom: 8, right: 0)
 
-    /// The distance of lines from the insets at either side, in points; 5 unless told otherwise.
+    /// The distance of lines from the insets at either side, in points. Default: 5.
     public var lineFragmentPadding = 5.0
 
     /// How far the text is scrolled: the place in it that is seen in the upper left corner, in points.

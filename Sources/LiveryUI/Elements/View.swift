@@ -48,13 +48,13 @@ open class View: Lookable, Styleable {
     public var layoutPriorities = LayoutPriorities()
 
     /// Where the element stands in a screen's document; nil for one that was made in code.
-    var documentPlace: SourcePlace?
+    var documentPlace: DocumentLocation?
 
     /// The texts that the element draws itself.
     var textBlocks: [TextBlock] { [] }
 
     /// What the element's text looked like last.
-    var textMemory = TextMemory()
+    var textMemory = TextCache()
 
     /// What the element was found to want while it was measured or laid out last.
     var measuredSizes = MeasuredSizes()
@@ -65,7 +65,7 @@ open class View: Lookable, Styleable {
     /// The element's own rectangle: its size at the origin.
     public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
-    /// How the frame follows when the superview's size changes; not at all unless told otherwise.
+    /// How the frame follows when the superview's size changes. Default: not at all.
     public var autoresizingMask: AutoresizingMask = []
 
     /// The sides that take the length which the element would like to have whenever it is laid out; none
@@ -74,7 +74,7 @@ open class View: Lookable, Styleable {
 
     // MARK: Looks
 
-    /// The color behind everything; that of the layer. None unless told otherwise.
+    /// The color behind everything; that of the layer. Default: none.
     public var backgroundColor: Color? {
         get { layer.backgroundColor }
         set { layer.backgroundColor = newValue }

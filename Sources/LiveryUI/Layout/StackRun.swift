@@ -9,7 +9,7 @@ struct StackRun: Equatable {
     struct Item {
         /// The length that it would like.
         var length: Double
-        /// Which part of that does not give way before labels do; all of it unless told otherwise.
+        /// Which part of that does not give way before labels do. Default: all of it.
         var least = Double.infinity
         /// What speaks against being longer.
         var hugging = 250.0

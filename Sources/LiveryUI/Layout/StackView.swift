@@ -53,20 +53,20 @@ open class StackView: View {
         case lastBaseline
     }
 
-    /// The direction; a row unless told otherwise.
+    /// The direction. Default: a row.
     public var axis = Axis.horizontal
 
-    /// How the room along the axis is divided; `fill` unless told otherwise.
+    /// How the room along the axis is divided. Default: `fill`.
     public var distribution = Distribution.fill
 
-    /// Where the elements are across the axis; `fill` unless told otherwise.
+    /// Where the elements are across the axis. Default: `fill`.
     public var alignment = Alignment.fill
 
     /// The gap between elements in points, the least one for distributions that divide the room among
-    /// the gaps; 0 unless told otherwise. What is negative has elements overlap.
+    /// the gaps. Default: 0. What is negative has elements overlap.
     public var spacing = 0.0
 
-    /// The distance from the edges in points; none unless told otherwise. It always counts, as with
+    /// The distance from the edges in points. Default: none. It always counts, as with
     /// UIKit's `isLayoutMarginsRelativeArrangement`.
     public var layoutMargins = Insets.zero
 

@@ -55,7 +55,7 @@ public struct Screen: Sendable {
     ///   - format: How it is spelled.
     ///   - name: What diagnostics call it.
     ///   - folder: The folder that paths in the document are relative to.
-    ///   - rootFolder: The folder that no path may leave; `folder` unless told otherwise.
+    ///   - rootFolder: The folder that no path may leave. Default: `folder`.
     ///   - limits: What the documents may cost.
     /// - Throws: All faults of the documents' text and of their `$` keys, in order of place.
     public init(
@@ -149,7 +149,7 @@ public struct Screen: Sendable {
     package var controllerNames: [String] {
         var names: Set<String> = []
         var pending = document.layers.map {
-            Metadata(.dictionary($0.node.root), at: SourcePlace(wholeOf: $0.node.source))
+            DocumentValue(.dictionary($0.node.root), at: DocumentLocation(wholeOf: $0.node.source))
         }
         while let metadata = pending.popLast() {
             pending += metadata.array ?? []
@@ -167,7 +167,7 @@ public struct Screen: Sendable {
         _ context: SheetContext,
         _ types: ElementTypes,
         _ decoders: StyleDecoders
-    ) -> (window: Window, faults: [Diagnostic], sizePlace: SourcePlace?) {
+    ) -> (window: Window, faults: [Diagnostic], sizePlace: DocumentLocation?) {
         var builder = ScreenBuilder(context, types: types, decoders: decoders)
         let window = builder.window()
         let faults = (document.diagnostics + builder.faults).sortedByPlace()

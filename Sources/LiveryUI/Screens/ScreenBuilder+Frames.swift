@@ -8,25 +8,25 @@ extension ScreenBuilder {
     /// goes by that size when it changes.
     enum Room {
         /// What the document says of a place in another element.
-        case part(of: View, frame: Metadata?)
+        case part(of: View, frame: DocumentValue?)
         /// All that there is.
         case whole(Size)
     }
 
-    mutating func place(_ view: View, in room: Room) {
+    mutating func location(_ view: View, in room: Room) {
         switch room {
-        case .part(let parent, let frame): place(view, frame, in: parent)
+        case .part(let parent, let frame): location(view, frame, in: parent)
         case .whole(let size): view.frame = Rect(origin: .zero, size: size)
         }
     }
 
-    private mutating func place(_ view: View, _ frame: Metadata?, in parent: View) {
+    private mutating func location(_ view: View, _ frame: DocumentValue?, in parent: View) {
         guard let frame else {
             // What the parent lays out has no say in it.
             if !parent.laysOutSubviews { view.fittingSides = [.width, .height] }
             return
         }
-        let parts: [Metadata?]
+        let parts: [DocumentValue?]
         switch frame.value {
         case .array(let elements) where elements.count == 4:
             parts = elements
@@ -38,14 +38,14 @@ extension ScreenBuilder {
                     owner: "frame",
                     nearest: nearestName(to: key, among: ["x", "y", "width", "height"])
                 )
-                faults.append(Diagnostic(.value(fault), at: dictionary[entry: key]?.keyPlace))
+                faults.append(Diagnostic(.value(fault), at: dictionary[entry: key]?.keyLocation))
             }
         default:
             let fault = ValueFault.wrongKind(
                 wanted: "a frame, [x, y, width, height]",
                 found: frame.kindName
             )
-            faults.append(Diagnostic(.value(fault), at: frame.place))
+            faults.append(Diagnostic(.value(fault), at: frame.location))
             return
         }
         let x = parts[0].flatMap { number($0) } ?? 0
@@ -57,12 +57,12 @@ extension ScreenBuilder {
         view.frame = Rect(x: x, y: y, width: width ?? 0, height: height ?? 0)
     }
 
-    private mutating func number(_ metadata: Metadata) -> Double? {
+    private mutating func number(_ metadata: DocumentValue) -> Double? {
         checked { context throws(ThemeError) in try context.number(metadata) }
     }
 
     /// A side of a frame; nil for `auto`.
-    private mutating func length(_ metadata: Metadata) -> Double? {
+    private mutating func length(_ metadata: DocumentValue) -> Double? {
         if metadata.string == "auto" { return nil }
         guard let number = number(metadata) else { return nil }
         if number >= 0 { return number }
@@ -71,7 +71,7 @@ extension ScreenBuilder {
             found: number.shortest,
             allowed: "0 or more"
         )
-        faults.append(Diagnostic(.value(fault), at: metadata.place))
+        faults.append(Diagnostic(.value(fault), at: metadata.location))
         return nil
     }
 }

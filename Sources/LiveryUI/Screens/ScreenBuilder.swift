@@ -7,7 +7,7 @@ struct ScreenBuilder {
     var faults: [Diagnostic] = []
 
     /// Where the window's size stands; nil for a screen that says none.
-    private(set) var sizePlace: SourcePlace?
+    private(set) var sizePlace: DocumentLocation?
 
     private let context: SheetContext
     private let types: ElementTypes
@@ -30,9 +30,9 @@ struct ScreenBuilder {
     /// The window, with the document's root as the view that fills it.
     mutating func window() -> Window {
         let root = laidRoot()
-        var keys = ElementKeys(root.dictionary, at: root.place)
+        var keys = ElementKeys(root.dictionary, at: root.location)
         let size = keys.take("size").flatMap { entry in
-            sizePlace = entry.value.place
+            sizePlace = entry.value.location
             return checked { context throws(ThemeError) in try context.size(entry.value) }
         }
         if let frame = keys.take("frame") {
@@ -41,7 +41,7 @@ struct ScreenBuilder {
                 owner: "a screen's root",
                 of: "elements in it"
             )
-            faults.append(Diagnostic(.value(fault), at: frame.keyPlace))
+            faults.append(Diagnostic(.value(fault), at: frame.keyLocation))
         }
         let window = Window(size: size ?? Self.defaultSize)
         let controller = self.controller(keys.take("controller")) ?? ViewController()
@@ -52,35 +52,37 @@ struct ScreenBuilder {
     }
 
     /// The documents' roots laid over each other, as the appearance has them.
-    private mutating func laidRoot() -> (dictionary: MetadataDictionary, place: SourcePlace?) {
-        var laid: Metadata?
+    private mutating func laidRoot() -> (
+        dictionary: DocumentDictionary, location: DocumentLocation?
+    ) {
+        var laid: DocumentValue?
         for layer in context.sheet.layers {
             let keys = layer.node.root.filter { !$0.key.hasPrefix("$") }
-            let root = context.selector.workOut(
-                Metadata(.dictionary(keys), at: SourcePlace(wholeOf: layer.node.source)),
+            let root = context.selector.resolve(
+                DocumentValue(.dictionary(keys), at: DocumentLocation(wholeOf: layer.node.source)),
                 level: .values,
                 faults: &faults
             )
             if laid == nil { laid = root } else { laid?.lay(root, level: .values) }
         }
-        return (laid?.dictionary ?? .init(), laid?.place)
+        return (laid?.dictionary ?? .init(), laid?.location)
     }
 
     // MARK: Elements
 
     /// The keys of an element; nil for what is no dictionary.
-    private mutating func keys(of metadata: Metadata) -> ElementKeys? {
+    private mutating func keys(of metadata: DocumentValue) -> ElementKeys? {
         if let dictionary = metadata.dictionary {
-            return ElementKeys(dictionary, at: metadata.place)
+            return ElementKeys(dictionary, at: metadata.location)
         }
         let fault = ValueFault.wrongKind(wanted: "an element", found: metadata.kindName)
-        faults.append(Diagnostic(.value(fault), at: metadata.place))
+        faults.append(Diagnostic(.value(fault), at: metadata.location))
         return nil
     }
 
     /// An element in another one, with all below it; nil when there is none of its type.
     private mutating func element(
-        _ metadata: Metadata,
+        _ metadata: DocumentValue,
         in parent: View,
         of owner: ViewController
     ) -> View? {
@@ -94,7 +96,7 @@ struct ScreenBuilder {
             checkChildren(of: keys, of: owner)
             return nil
         }
-        place(view, in: room)
+        location(view, in: room)
         fill(view, with: keys, of: owner)
         return view
     }
@@ -120,7 +122,7 @@ struct ScreenBuilder {
             guard let view = view(type) else { return nil }
             controller.view = view
         }
-        place(controller.view, in: room)
+        location(controller.view, in: room)
         fill(controller.view, with: keys, of: controller)
         return controller.view
     }
@@ -132,7 +134,7 @@ struct ScreenBuilder {
         of owner: ViewController
     ) {
         var keys = keys
-        view.documentPlace = keys.place
+        view.documentPlace = keys.location
         if let id = keys.take("id") { view.styleIdentifier = identifier(id.value) }
         if let state = keys.take("state"), let states = states(state.value) { view.states = states }
         if let words = keys.take("autoresizing") { view.autoresizingMask = mask(words.value) }
@@ -150,12 +152,12 @@ struct ScreenBuilder {
     // MARK: Controllers
 
     /// The controller that a word names, or a dictionary; nil for none.
-    private mutating func controller(_ entry: MetadataDictionary.Entry?) -> ViewController? {
+    private mutating func controller(_ entry: DocumentDictionary.Entry?) -> ViewController? {
         guard let entry else { return nil }
         guard let dictionary = entry.value.dictionary else {
             return text(entry.value).map { self.controller(named: $0) }
         }
-        var keys = ElementKeys(dictionary, at: entry.value.place)
+        var keys = ElementKeys(dictionary, at: entry.value.location)
         let name = keys.take("name").flatMap { text($0.value) }
         let controller = name.map { self.controller(named: $0) } ?? ViewController()
         controller.title = keys.take("title").flatMap { text($0.value) }
@@ -169,9 +171,9 @@ struct ScreenBuilder {
         }
         let known = ["name", "title", "leftItems", "rightItems"]
         for (key, entry) in keys.rest {
-            let nearest = ForeignNames.nearestProperty(to: key, among: known)
+            let nearest = ElementSuggestions.nearestProperty(to: key, among: known)
             let fault = ValueFault.unknownKey(key, owner: "controller", nearest: nearest)
-            faults.append(Diagnostic(.value(fault), at: entry.keyPlace))
+            faults.append(Diagnostic(.value(fault), at: entry.keyLocation))
         }
         return controller
     }
@@ -185,7 +187,7 @@ struct ScreenBuilder {
     }
 
     /// Puts an element on top of a navigation controller, with a controller of its own.
-    private mutating func push(_ metadata: Metadata, onto navigation: NavigationController) {
+    private mutating func push(_ metadata: DocumentValue, onto navigation: NavigationController) {
         guard var keys = keys(of: metadata) else { return }
         let controller = self.controller(keys.take("controller")) ?? ViewController()
         let size = navigation.view.frame.size
@@ -195,16 +197,16 @@ struct ScreenBuilder {
         if fill(controller, with: keys, in: room) != nil { navigation.push(controller) }
     }
 
-    private mutating func view(_ entry: MetadataDictionary.Entry?) -> View? {
+    private mutating func view(_ entry: DocumentDictionary.Entry?) -> View? {
         guard let entry else { return View() }
         guard let name = text(entry.value) else { return nil }
         if let view = types.makeElement(name) { return view }
         let nearest =
-            ForeignNames.type(name, among: types.elementNames)
+            ElementSuggestions.type(name, among: types.elementNames)
             ?? nearestName(to: name, among: types.elementNames)
             ?? nearestName(to: String(name.trimmingPrefix("UI")), among: types.elementNames)
         let fault = SheetFault.unknownType(name, nearest: nearest)
-        faults.append(Diagnostic(.sheet(fault), at: entry.value.place))
+        faults.append(Diagnostic(.sheet(fault), at: entry.value.location))
         return nil
     }
 
@@ -221,38 +223,38 @@ struct ScreenBuilder {
         }
     }
 
-    private mutating func text(_ metadata: Metadata) -> String? {
+    private mutating func text(_ metadata: DocumentValue) -> String? {
         checked { context throws(ThemeError) in try context.text(metadata) }
     }
 
     /// The names that style sheets know an element by.
-    private mutating func identifier(_ metadata: Metadata) -> String? {
+    private mutating func identifier(_ metadata: DocumentValue) -> String? {
         guard let text = text(metadata) else { return nil }
         if let fault = IdentifierCheck.fault(of: text) {
-            faults.append(Diagnostic(.value(fault), at: metadata.place))
+            faults.append(Diagnostic(.value(fault), at: metadata.location))
         }
         return text
     }
 
-    private mutating func list(_ metadata: Metadata) -> [Metadata] {
+    private mutating func list(_ metadata: DocumentValue) -> [DocumentValue] {
         if let elements = metadata.array { return elements }
         let fault = ValueFault.wrongKind(wanted: "a list of elements", found: metadata.kindName)
-        faults.append(Diagnostic(.value(fault), at: metadata.place))
+        faults.append(Diagnostic(.value(fault), at: metadata.location))
         return []
     }
 
-    private mutating func states(_ metadata: Metadata) -> StateSet? {
+    private mutating func states(_ metadata: DocumentValue) -> StateSet? {
         guard let text = text(metadata) else { return nil }
         if text.isEmpty || text == "normal" { return [] }
         do throws(LayeringFault) {
             return try context.selector.states.qualifier(parsing: text)
         } catch {
-            faults.append(Diagnostic(.layering(error), at: metadata.place))
+            faults.append(Diagnostic(.layering(error), at: metadata.location))
             return nil
         }
     }
 
-    private mutating func mask(_ metadata: Metadata) -> AutoresizingMask {
+    private mutating func mask(_ metadata: DocumentValue) -> AutoresizingMask {
         let words = metadata.array ?? [metadata]
         var mask: AutoresizingMask = []
         for word in words {
@@ -266,7 +268,7 @@ struct ScreenBuilder {
                         nearest: nearestName(to: String(name), among: allowed),
                         allowed: allowed
                     )
-                    faults.append(Diagnostic(.value(fault), at: word.place))
+                    faults.append(Diagnostic(.value(fault), at: word.location))
                     continue
                 }
                 mask.insert(length)
@@ -278,15 +280,15 @@ struct ScreenBuilder {
 
 /// The keys of an element, taken one by one; what is left are its properties.
 struct ElementKeys {
-    private(set) var rest: MetadataDictionary
-    let place: SourcePlace?
+    private(set) var rest: DocumentDictionary
+    let location: DocumentLocation?
 
-    init(_ dictionary: MetadataDictionary, at place: SourcePlace?) {
+    init(_ dictionary: DocumentDictionary, at location: DocumentLocation?) {
         rest = dictionary
-        self.place = place
+        self.location = location
     }
 
-    mutating func take(_ key: String) -> MetadataDictionary.Entry? {
+    mutating func take(_ key: String) -> DocumentDictionary.Entry? {
         let entry = rest[entry: key]
         rest[entry: key] = nil
         return entry

@@ -7,16 +7,18 @@ extension Window {
     ///
     /// - Parameters:
     ///   - name: What a fault of the window's size calls the screen.
-    ///   - place: Where that size stands.
+    ///   - location: Where that size stands.
     ///   - scale: Pixels for each point.
     /// - Returns: The errors, each placed at its element.
-    func refusals(name: String, sizePlace place: SourcePlace?, scale: Double) -> [Diagnostic] {
+    func refusals(name: String, sizePlace location: DocumentLocation?, scale: Double)
+        -> [Diagnostic]
+    {
         var faults: [Diagnostic] = []
         do throws(RasterError) {
             _ = try PixelLayout(ImageLayout(size: frame.size), scale: scale, limits: .default)
         } catch {
             let fault = AssetFault.drawing(name, reason: "\(error)")
-            faults.append(Diagnostic(.asset(fault), at: place))
+            faults.append(Diagnostic(.asset(fault), at: location))
         }
         var pending: [View] = [self]
         while let view = pending.popLast() {
@@ -26,7 +28,7 @@ extension Window {
                     _ = try block.layout(within: Size(.infinity, .infinity), of: view)
                 } catch {
                     let fault = AssetFault.drawing(view.nameInMessages, reason: "\(error)")
-                    faults.append(Diagnostic(.asset(fault), at: view.nearestPlace))
+                    faults.append(Diagnostic(.asset(fault), at: view.nearestLocation))
                 }
             }
             pending += view.subviews.reversed()

@@ -29,9 +29,11 @@ extension Window {
             text += line(of: view, at: depth == 0 ? .zero : origin, scale: scale)
             text += "\n"
             for subview in view.subviews.reversed() {
-                let place = subview.frame.origin
+                let location = subview.frame.origin
                 let base = depth == 0 ? .zero : origin
-                pending.append((subview, Point(base.x + place.x, base.y + place.y), depth + 1))
+                pending.append(
+                    (subview, Point(base.x + location.x, base.y + location.y), depth + 1)
+                )
             }
         }
         return text

@@ -51,7 +51,7 @@ struct TextBlock {
     }
 
     /// The text in a room: no more lines than have room, but one.
-    func layout(within room: Size, of view: View) throws(TextError) -> SetText {
+    func layout(within room: Size, of view: View) throws(TextError) -> TypesetText {
         let fonts = try view.fontLibrary()
         let width = room.width.isNaN ? 0 : room.width
         let all = try view.textMemory.layout(of: text, options: options(width: width), fonts: fonts)
@@ -85,7 +85,7 @@ struct TextBlock {
         do throws(TextError) {
             let set = try layout(within: rect.size, of: view)
             let origin = Point(rect.minX, top(of: set.layout, in: rect))
-            var silhouette: SetText?
+            var silhouette: TypesetText?
             if shadow != nil {
                 // The same letters at the same places, without colors of their own.
                 silhouette = try view.textMemory.layout(

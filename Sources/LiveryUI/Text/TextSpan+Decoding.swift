@@ -24,7 +24,7 @@ extension TextSpan: StyleDecodable {
         if let text = values["text"] { return .text(try text.decoded()) }
         guard let range = values["range"] else {
             let fault = ValueFault.missingKey("text", owner: "a range")
-            throw ThemeError(.value(fault), at: value.metadata.place)
+            throw ThemeError(.value(fault), at: value.metadata.location)
         }
         let bounds: [Int] = try range.decoded()
         guard bounds.count == 2, bounds[0] >= 0, bounds[0] <= bounds[1] else {
@@ -33,7 +33,7 @@ extension TextSpan: StyleDecodable {
                 text: bounds.map { "\($0)" }.joined(separator: ", "),
                 hint: "write [0, 5] for the first five characters"
             )
-            throw ThemeError(.value(fault), at: range.metadata.place)
+            throw ThemeError(.value(fault), at: range.metadata.location)
         }
         return .characters(bounds[0]..<bounds[1])
     }

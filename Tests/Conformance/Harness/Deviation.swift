@@ -22,7 +22,7 @@ package struct Deviation: Hashable, Sendable {
 
     /// Reads `{because: TEXT, within4: SHARE, mean: LEVELS, strays: COUNT}`; each limit may be
     /// absent, but not all of them.
-    init(_ metadata: Metadata, id: String) throws(ConformanceError) {
+    init(_ metadata: DocumentValue, id: String) throws(ConformanceError) {
         guard let dictionary = metadata.dictionary else {
             throw .malformed(id: id, reason: "x-deviates is no dictionary")
         }
@@ -52,7 +52,7 @@ package struct Deviation: Hashable, Sendable {
     }
 }
 
-extension Metadata {
+extension DocumentValue {
     /// The number, whichever spelling of a document it is from.
     fileprivate var number: Double? {
         switch value {

@@ -20,10 +20,10 @@ struct LimitsTests {
         let edge = (0..<100).map { (x: $0, y: 0, pixel: PremultipliedPixel.gray(200)) }
         let browser = try Bitmap.made(size, .gray(100), except: edge)
         func off(_ count: Int, by level: UInt8) throws -> Bitmap {
-            let places = (0..<count).map {
+            let locations = (0..<count).map {
                 (x: $0, y: 0, pixel: PremultipliedPixel.gray(200 - level))
             }
-            return try Bitmap.made(size, .gray(100), except: edge + places)
+            return try Bitmap.made(size, .gray(100), except: edge + locations)
         }
         let (picture, livery, expected): (Bitmap, Bitmap, [String]) =
             switch kind {

@@ -51,8 +51,8 @@ struct PictureComparisonTests {
             (5..<10).map { (x: $0, y: y, pixel: PremultipliedPixel.gray(0)) }
         }
         let browser = try Bitmap.made(Self.size, .gray(255), except: right)
-        func strays(_ places: [(x: Int, y: Int, pixel: PremultipliedPixel)]) throws -> Int? {
-            let livery = try Bitmap.made(Self.size, .gray(255), except: right + places)
+        func strays(_ locations: [(x: Int, y: Int, pixel: PremultipliedPixel)]) throws -> Int? {
+            let livery = try Bitmap.made(Self.size, .gray(255), except: right + locations)
             return PictureComparison(browser: browser, livery: livery)?.strays
         }
         #expect(try strays([(4, 4, .gray(128)), (5, 5, .gray(128))]) == 0)

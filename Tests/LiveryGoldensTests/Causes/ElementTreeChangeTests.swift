@@ -30,9 +30,17 @@ struct ElementTreeChangeTests {
             Self.causes(
                 [("#0C6CB9", "#C43D4B")],
                 origins: [
-                    ValueOrigin(name: "@Label", value: "alpha: 0.5", place: "s.yaml:2:4"),
-                    ValueOrigin(name: "@Button", value: "textColor: #C43D4B", place: "s.yaml:1:4"),
-                    ValueOrigin(name: "@Label", value: "textColor: #C43D4B", place: "s.yaml:3:4"),
+                    ValueOrigin(name: "@Label", value: "alpha: 0.5", location: "s.yaml:2:4"),
+                    ValueOrigin(
+                        name: "@Button",
+                        value: "textColor: #C43D4B",
+                        location: "s.yaml:1:4"
+                    ),
+                    ValueOrigin(
+                        name: "@Label",
+                        value: "textColor: #C43D4B",
+                        location: "s.yaml:3:4"
+                    ),
                 ]
             )
                 == [

@@ -15,8 +15,8 @@ struct RecipeChangeTests {
 
         """
     private static let origins = [
-        ValueOrigin(name: "accent", value: "\"red\"", place: "a.yaml:1:9"),
-        ValueOrigin(name: "go.fill", value: "\"accent\"", place: "a.yaml:3:9"),
+        ValueOrigin(name: "accent", value: "\"red\"", location: "a.yaml:1:9"),
+        ValueOrigin(name: "go.fill", value: "\"accent\"", location: "a.yaml:3:9"),
     ]
 
     /// What a failure says when a golden's text was made of these.
@@ -42,7 +42,7 @@ struct RecipeChangeTests {
     @Test("a value that a reference leads to is named with its place, and so is the recipe's line")
     func reference() {
         let new = [
-            ValueOrigin(name: "accent", value: "\"blue\"", place: "a.yaml:2:9"), Self.origins[1],
+            ValueOrigin(name: "accent", value: "\"blue\"", location: "a.yaml:2:9"), Self.origins[1],
         ]
         #expect(
             Self.causes(
@@ -69,7 +69,7 @@ struct RecipeChangeTests {
     func newAndGone() {
         let new = [
             Self.origins[0],
-            ValueOrigin(name: "go.color", value: "\"accent\"", place: "a.yaml:3:9"),
+            ValueOrigin(name: "go.color", value: "\"accent\"", location: "a.yaml:3:9"),
         ]
         #expect(
             Self.causes(
@@ -91,7 +91,7 @@ struct RecipeChangeTests {
                 == [message]
         )
         // Another place is no change.
-        let moved = Self.origins.map { ValueOrigin(name: $0.name, value: $0.value, place: "b") }
+        let moved = Self.origins.map { ValueOrigin(name: $0.name, value: $0.value, location: "b") }
         #expect(
             Self.causes(golden: (Self.recipe, Self.origins), actual: (Self.recipe, moved))
                 == [message]

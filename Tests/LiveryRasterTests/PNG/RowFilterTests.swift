@@ -68,7 +68,7 @@ import Testing
     @Test func strategiesChooseWhatTheyAreFor() throws {
         // The second row rises by one from the first: Up gives ones, Sub the steps.
         let rows: [UInt8] = [10, 50, 20, 90, 40, 80, 11, 51, 21, 91, 41, 81]
-        for strategy in [FilterStrategy.leastSum, .fewestPairs] {
+        for strategy in [FilterStrategy.minSum, .fewestPairs] {
             var filterer = RowFilterer()
             var buffer = ByteBuffer()
             let count = try rows.withUnsafeBufferPointer { (rows) throws(RasterError) in

@@ -30,9 +30,9 @@ struct StyleExplanationTests {
         let lines = explanation.properties[2]
         #expect(lines.value as? Int == 3)
         #expect(lines.rule.selector == "ListController @Label")
-        #expect(lines.rule.place.line == 8)
+        #expect(lines.rule.location.line == 8)
         #expect(lines.lost.map(\.selector) == ["@Label"])
-        #expect(lines.lost.map(\.place.line) == [2])
+        #expect(lines.lost.map(\.location.line) == [2])
         #expect(
             explanation.faults.map(\.message) == [
                 "'Label' has no property 'textClor'; did you mean 'textColor'?"

@@ -121,12 +121,12 @@ struct CompoundSelectorTests {
             ),
         ] as [(String, String, String)]
     )
-    func faults(yaml: String, place: String, message: String) throws {
+    func faults(yaml: String, location: String, message: String) throws {
         let sheet = try StyleSheet(yaml: yaml + "\n\"#title\": {text: Ahoy}")
         let injector = StyleInjector(sheet: sheet, styles: try StyleManager())
         let caption = Caption("title")
         injector.apply(to: caption)
-        let wanted = ["sheet:\(place): error: \(message)"]
+        let wanted = ["sheet:\(location): error: \(message)"]
         #expect(injector.faults.map(\.description) == wanted)
         #expect(sheet.validate(for: [Caption.self, PushButton.self]).map(\.description) == wanted)
         #expect(caption.text == "Ahoy")

@@ -89,12 +89,12 @@ struct StyleSheetTests {
         injector.apply(to: caption)
         #expect(caption.textColor == Color(hex: 0xA0A0A0))
         #expect(caption.layer.cornerRadius == 10)
-        let places = injector.faults.map(\.description)
+        let locations = injector.faults.map(\.description)
         #expect(
-            places == [
+            locations == [
                 "\(path):@UILabel.shine: error: 'Label' has no property 'shine'; did you mean "
                     + "'lines'?"
-            ] || places == ["\(path):@UILabel.shine: error: 'Label' has no property 'shine'"]
+            ] || locations == ["\(path):@UILabel.shine: error: 'Label' has no property 'shine'"]
         )
     }
 
@@ -217,11 +217,11 @@ struct StyleSheetTests {
             ),
         ] as [(String, String, String)]
     )
-    func faults(yaml: String, place: String, message: String) throws {
+    func faults(yaml: String, location: String, message: String) throws {
         let injector = try StyleInjector(yaml: yaml + "\n\"#title\": {text: Ahoy}")
         let caption = Caption("title")
         injector.apply(to: caption)
-        #expect(injector.faults.map(\.description) == ["sheet:\(place): error: \(message)"])
+        #expect(injector.faults.map(\.description) == ["sheet:\(location): error: \(message)"])
         #expect(caption.text == "Ahoy")
     }
 
@@ -230,7 +230,7 @@ struct StyleSheetTests {
         let injector = try StyleInjector(yaml: "$values: {7up: 1}\n\"@Label\": {lines: 2}")
         let caption = Caption()
         injector.apply(to: caption)
-        #expect(injector.faults.map { $0.place?.column } == [11])
+        #expect(injector.faults.map { $0.location?.column } == [11])
         #expect(caption.lines == 2)
     }
 
@@ -239,7 +239,7 @@ struct StyleSheetTests {
         let yaml = "$state: [a]\n$values: 7\n\"@Label\": {lines: 1}\n\"@Label\": {lines: 2}"
         let error = #expect(throws: ThemeError.self) { try StyleSheet(yaml: yaml) }
         #expect(
-            error?.diagnostics.map { "\($0.place?.line ?? 0)" } == ["1", "2", "4"],
+            error?.diagnostics.map { "\($0.location?.line ?? 0)" } == ["1", "2", "4"],
             "\(String(describing: error))"
         )
     }
@@ -256,7 +256,7 @@ struct StyleSheetTests {
         #expect(caption.alpha == 0.5)
         #expect(caption.isClipped)
         #expect(
-            injector.faults.map { "\($0.place.map(\.description) ?? "")" } == [
+            injector.faults.map { "\($0.location.map(\.description) ?? "")" } == [
                 "sheet:@Label.textColor[2]"
             ]
         )

@@ -58,7 +58,7 @@ struct FaultWordingTests {
             .baseWithoutKeys("a"),
             "can't extend 'a', which is not a dictionary"
         ),
-        (.extendsRing(["a", "b", "a"]), "circular 'extends': a → b → a"),
+        (.circularExtends(["a", "b", "a"]), "circular 'extends': a → b → a"),
         (.extendsTooLong(limit: 64), "'extends' is chained more than 64 deep"),
         (
             .wrongStates("states", found: "text"),
@@ -169,7 +169,7 @@ struct FaultWordingTests {
             .wrongKind("a", is: "a font", wanted: "a color"),
             "'a' is a font; expected a color"
         ),
-        (.ring(["a", "b", "a"]), "circular reference: a → b → a"),
+        (.cycle(["a", "b", "a"]), "circular reference: a → b → a"),
         (.tooMany(limit: 3), "references expand to more than 3 values"),
         (.tooLong(limit: 64), "references are chained more than 64 deep"),
     ]
@@ -197,7 +197,7 @@ struct FaultWordingTests {
             .wrongType("a", is: "a color", wanted: "a font"),
             "'a' is a color; expected a font"
         ),
-        (.ring(["a", "b", "a"]), "circular reference: a → b → a"),
+        (.cycle(["a", "b", "a"]), "circular reference: a → b → a"),
         (
             .resolverFailed("a", resolver: "r", reason: "no ink"),
             "resolver 'r' can't make 'a': no ink"
@@ -243,12 +243,12 @@ struct FaultWordingTests {
     @Test func areSortedByPlace() {
         let first = Source(name: "a.yaml", order: 0)
         let second = Source(name: "b.yaml", order: 1)
-        func diagnostic(_ name: String, _ place: SourcePlace?) -> Diagnostic {
-            Diagnostic(.layering(.invalidName(name)), at: place)
+        func diagnostic(_ name: String, _ location: DocumentLocation?) -> Diagnostic {
+            Diagnostic(.layering(.invalidName(name)), at: location)
         }
-        let late = diagnostic("c", SourcePlace(source: first, line: 10, column: 2))
-        let early = diagnostic("b", SourcePlace(source: first, line: 9, column: 30))
-        let other = diagnostic("a", SourcePlace(source: second, line: 1, column: 1))
+        let late = diagnostic("c", DocumentLocation(source: first, line: 10, column: 2))
+        let early = diagnostic("b", DocumentLocation(source: first, line: 9, column: 30))
+        let other = diagnostic("a", DocumentLocation(source: second, line: 1, column: 1))
         let nowhere = diagnostic("d", nil)
         let sorted = ThemeError([other, late, early, late, nowhere]).diagnostics
         #expect(sorted == [nowhere, early, late, other])

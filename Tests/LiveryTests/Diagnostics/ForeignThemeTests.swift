@@ -64,9 +64,9 @@ struct ForeignThemeTests {
             ),
         ]
     )
-    func appearances(yaml: String, place: String, keys: String) {
+    func appearances(yaml: String, location: String, keys: String) {
         let message =
-            "test.yaml:\(place): error: a value can't have appearances for keys; write \(keys)"
+            "test.yaml:\(location): error: a value can't have appearances for keys; write \(keys)"
         #expect(faults(of: yaml) == [message])
     }
 

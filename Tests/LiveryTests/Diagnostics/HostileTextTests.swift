@@ -27,7 +27,7 @@ struct HostileTextTests {
         case .invalidQualifierName: .invalidQualifierName(e, kind: e)
         case .unknownBase: .unknownBase(e, nearest: e)
         case .baseWithoutKeys: .baseWithoutKeys(e)
-        case .extendsRing: .extendsRing([e, e])
+        case .circularExtends: .circularExtends([e, e])
         case .extendsTooLong: .extendsTooLong(limit: 1)
         case .wrongStates: .wrongStates(e, found: e)
         }
@@ -69,7 +69,7 @@ struct HostileTextTests {
         return switch fault {
         case .unknownName: .unknownName(e, nearest: e)
         case .wrongKind: .wrongKind(e, is: e, wanted: e)
-        case .ring: .ring([e, e])
+        case .cycle: .cycle([e, e])
         case .tooMany: .tooMany(limit: 1)
         case .tooLong: .tooLong(limit: 1)
         }
@@ -84,7 +84,7 @@ struct HostileTextTests {
         case .looksLikeBox: .looksLikeBox(e)
         case .unknownResolver: .unknownResolver(e, nearest: e)
         case .wrongType: .wrongType(e, is: e, wanted: e)
-        case .ring: .ring([e, e])
+        case .cycle: .cycle([e, e])
         case .resolverFailed: .resolverFailed(e, resolver: e, reason: e)
         case .file: .file(e, reason: e)
         case .missingFile: .missingFile(e, folders: [e, e], nearest: e)

@@ -56,12 +56,12 @@ import Testing
         for _ in 0..<20 {
             var name = Array(names[Int.random(in: names.indices, using: &random)])
             for _ in 0..<Int.random(in: 0...2, using: &random) {
-                let place = Int.random(in: name.indices, using: &random)
+                let location = Int.random(in: name.indices, using: &random)
                 switch Int.random(in: 0..<4, using: &random) {
-                case 0: name.insert("x", at: place)
-                case 1 where name.count > 1: name.remove(at: place)
-                case 2: name.swapAt(place, name.count - 1 - place)
-                default: name[place] = "b"
+                case 0: name.insert("x", at: location)
+                case 1 where name.count > 1: name.remove(at: location)
+                case 2: name.swapAt(location, name.count - 1 - location)
+                default: name[location] = "b"
                 }
             }
             let wrong = String(name)

@@ -191,7 +191,7 @@ import Testing
         ),
         Example("holds itself", [0xA1, 0], expected: .reject("", "[0] circular reference")),
         Example(
-            "ring of three",
+            "cycle of three",
             [0xD1, 1, 2],
             [0x51, 0x61],
             [0xA2, 1, 3],

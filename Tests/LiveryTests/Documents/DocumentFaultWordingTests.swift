@@ -228,6 +228,6 @@ import Testing
         (.damaged("truncated"), "damaged binary property list: truncated"),
         (.unsupportedObject("a UID"), "a document can't hold a UID"),
         (.keyNoText, "a key must be text"),
-        (.ring, "circular reference"),
+        (.cycle, "circular reference"),
     ]
 }

@@ -78,7 +78,7 @@ import Testing
         let root = table.add(.key(""), below: nil)
         let node = table.add(.key("a\nb"), below: root)
         let source = Source(name: "x\ny", keyPaths: table)
-        #expect("\(SourcePlace(source: source, node: node))" == #"x\u{A}y:a\u{A}b"#)
-        #expect("\(SourcePlace(source: source, line: 1, column: 2))" == #"x\u{A}y:1:2"#)
+        #expect("\(DocumentLocation(source: source, node: node))" == #"x\u{A}y:a\u{A}b"#)
+        #expect("\(DocumentLocation(source: source, line: 1, column: 2))" == #"x\u{A}y:1:2"#)
     }
 }

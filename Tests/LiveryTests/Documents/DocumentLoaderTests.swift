@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct DocumentLoaderTests {
     /// The graph below a document: `name(what it extends, …)`, names by last component.
-    private static func graph(_ node: DocumentNode?) -> String {
+    private static func graph(_ node: LoadedDocument?) -> String {
         guard let node else { return "none" }
         let name = FilePath.name(of: node.source.name)
         guard !node.extends.isEmpty else { return String(name) }
@@ -114,7 +114,7 @@ import Testing
             ]
         ),
         Example(
-            name: "ring of one",
+            name: "cycle of one",
             files: ["a.yaml": "$extends: ./a.yaml"],
             graph: "a.yaml",
             diagnostics: [
@@ -122,7 +122,7 @@ import Testing
             ]
         ),
         Example(
-            name: "ring of three, beside the outermost",
+            name: "cycle of three, beside the outermost",
             files: [
                 "a.yaml": "$extends: b.yaml", "b.yaml": "$extends: c.yaml",
                 "c.yaml": "$extends: [d.yaml, b.yaml]", "d.yaml": "{}",
@@ -219,7 +219,7 @@ import Testing
         try folder.write("$extends: ../c.yaml\nx: 1\nx: 2", to: "sub/b.yaml")
         try folder.write("y: 1\ny: 2", to: "c.yaml")
         let above = folder.path + "/sub/../a.yaml"
-        let names = DocumentLoader.load(path: above).diagnostics.compactMap(\.place?.source.name)
+        let names = DocumentLoader.load(path: above).diagnostics.compactMap(\.location?.source.name)
         #expect(names == [folder.path + "/sub/b.yaml", folder.path + "/c.yaml"])
 
         let piped = DocumentLoader.load(

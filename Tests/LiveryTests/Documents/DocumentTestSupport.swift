@@ -27,8 +27,8 @@ struct ParserCase: CustomTestStringConvertible, Sendable {
     /// `2:3 what` becomes `x:2:3: error: what`, ` what` becomes `x: error: what`.
     private static func line(_ fault: String) -> String {
         let parts = fault.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-        let place = parts[0].isEmpty ? "" : ":" + parts[0]
-        return "x\(place): error: \(parts[1])"
+        let location = parts[0].isEmpty ? "" : ":" + parts[0]
+        return "x\(location): error: \(parts[1])"
     }
 
     var testDescription: String {
@@ -55,7 +55,7 @@ struct ParserCase: CustomTestStringConvertible, Sendable {
     }
 }
 
-extension Metadata {
+extension DocumentValue {
     /// The tree as one line of text, with what tells the kinds apart.
     var outline: String {
         switch value {
@@ -80,14 +80,14 @@ extension Metadata {
             case .dictionary(let dictionary):
                 "{"
                     + dictionary.map {
-                        "\($0.key)@\(Self.text($0.entry.keyPlace)): \($0.entry.value.placedOutline)"
+                        "\($0.key)@\(Self.text($0.entry.keyLocation)): \($0.entry.value.placedOutline)"
                     }.joined(separator: ", ") + "}"
             default: outline
             }
-        return "\(own)@\(Self.text(place))"
+        return "\(own)@\(Self.text(location))"
     }
 
-    private static func text(_ place: SourcePlace) -> String {
-        place.line.map { "\($0):\(place.column ?? 0)" } ?? "(\(place.keyPath ?? ""))"
+    private static func text(_ location: DocumentLocation) -> String {
+        location.line.map { "\($0):\(location.column ?? 0)" } ?? "(\(location.keyPath ?? ""))"
     }
 }

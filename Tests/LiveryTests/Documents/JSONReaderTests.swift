@@ -153,9 +153,9 @@ import Testing
             ([0x22, 0x61, 0xC3], "1:3"),
         ] as [([UInt8], String)]
     )
-    func refusesInvalidUTF8(_ bytes: [UInt8], _ place: String) {
+    func refusesInvalidUTF8(_ bytes: [UInt8], _ location: String) {
         for format in [DocumentFormat.json, .yaml] {
-            ParserCase.reject("", "\(place) not valid UTF-8").check(bytes, format)
+            ParserCase.reject("", "\(location) not valid UTF-8").check(bytes, format)
         }
     }
 

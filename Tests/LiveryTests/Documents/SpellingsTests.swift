@@ -39,7 +39,7 @@ import Testing
         """
 }
 
-extension Metadata {
+extension DocumentValue {
     /// The tree with numbers and booleans as they decode, whether they are text or not.
     fileprivate var comparable: String {
         switch value {

@@ -23,12 +23,14 @@ struct QualifierOrderTests {
             ("hovered.focused.invalid", "selected.highlighted.disabled", false),
         ] as [(String, String, Bool)]
     )
-    func weakerOnesFirst(first: String, second: String, isWeaker: Bool) throws {
+    func weakerOnesFirst(first: String, second: String, hasLowerPrecedence: Bool) throws {
         let (first, second) = (
             try order.qualifier(parsing: first), try order.qualifier(parsing: second)
         )
-        #expect(order.isWeaker(first, than: second) == isWeaker)
-        if first != second { #expect(order.isWeaker(second, than: first) == !isWeaker) }
+        #expect(order.hasLowerPrecedence(first, than: second) == hasLowerPrecedence)
+        if first != second {
+            #expect(order.hasLowerPrecedence(second, than: first) == !hasLowerPrecedence)
+        }
     }
 
     /// Against every pair of sets over four names: exactly one of two different sets is weaker, and
@@ -43,13 +45,15 @@ struct QualifierOrderTests {
         for first in sets {
             for second in sets {
                 let relations = [
-                    first == second, order.isWeaker(first, than: second),
-                    order.isWeaker(second, than: first),
+                    first == second, order.hasLowerPrecedence(first, than: second),
+                    order.hasLowerPrecedence(second, than: first),
                 ]
                 #expect(relations.filter { $0 }.count == 1)
                 for third in sets
-                where order.isWeaker(first, than: second) && order.isWeaker(second, than: third) {
-                    #expect(order.isWeaker(first, than: third))
+                where order.hasLowerPrecedence(first, than: second)
+                    && order.hasLowerPrecedence(second, than: third)
+                {
+                    #expect(order.hasLowerPrecedence(first, than: third))
                 }
             }
         }

@@ -43,13 +43,13 @@ struct AllSizesTests {
             "cover", "contain", "[\(length(&random)), \(length(&random))]",
             "[\(length(&random)), auto]", "[\(random.random.int(0...300))%, auto]",
         ])
-        let place = random.one(of: [
+        let location = random.one(of: [
             "center", "[\(random.number(-2...3)), 0.5]",
             "right \(offset(&random))px top \(offset(&random))px",
         ])
         let image = random.one(of: ["iconBox", "dot"])
         let mode = random.one(of: ["once", "tile"])
-        return "{image: \(image), size: \(size), at: \(place), mode: \(mode)}"
+        return "{image: \(image), size: \(size), at: \(location), mode: \(mode)}"
     }
 
     private static func box(_ random: inout RandomBox) -> String {

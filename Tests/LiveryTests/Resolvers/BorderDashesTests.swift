@@ -11,9 +11,9 @@ struct BorderDashesTests {
         return parts.map { ($0.lowerBound, $0.upperBound) }
     }
 
-    private static func places(_ dashes: BorderDashes) -> [Double] {
-        guard case .dots(let places) = dashes else { return [] }
-        return places
+    private static func locations(_ dashes: BorderDashes) -> [Double] {
+        guard case .dots(let locations) = dashes else { return [] }
+        return locations
     }
 
     private func expect(_ found: [(Double, Double)], _ expected: [(Double, Double)]) {
@@ -72,14 +72,14 @@ struct BorderDashesTests {
 
     @Test func roundDotsStandAtBothEndsOfASide() {
         // 60 pixels hold 8 dots of 4 at gaps of 4: 7 periods in the 56 between the outer middles.
-        let dots = Self.places(BorderDashes.straight(.dotted, width: 4, length: 60))
+        let dots = Self.locations(BorderDashes.straight(.dotted, width: 4, length: 60))
         #expect(dots.count == 8)
         for (index, dot) in dots.enumerated() {
             #expect(abs(dot - (2 + 7.99 * Double(index))) < 1e-9, "\(dots)")
         }
         // A hundredth of a pixel a period, for the last dot's sake.
         #expect(dots.last.map { $0 > 57.9 && $0 <= 58 } == true)
-        #expect(Self.places(BorderDashes.straight(.dotted, width: 4, length: 7)) == [2])
+        #expect(Self.locations(BorderDashes.straight(.dotted, width: 4, length: 7)) == [2])
     }
 
     /// Around an outline, all gaps are equal, and what is less than a pixel lengthens one dash.

@@ -250,7 +250,7 @@ struct BoxCompositingTests {
     @Test(arguments: boxes)
     func everyPixelIsWhatItsAreaShows(_ box: Box) throws {
         let image = try styles(box.yaml).image("aBox", scale: box.scale)
-        var worst = (difference: 0.0, place: (x: 0, y: 0))
+        var worst = (difference: 0.0, location: (x: 0, y: 0))
         var crossings = 0
         let outlines = box.outlines
         for y in 0..<image.bitmap.height {
@@ -266,6 +266,6 @@ struct BoxCompositingTests {
             }
         }
         #expect(crossings * 20 < image.bitmap.width * image.bitmap.height, "\(crossings)")
-        #expect(worst.difference <= 2, "off by \(worst.difference) at \(worst.place)")
+        #expect(worst.difference <= 2, "off by \(worst.difference) at \(worst.location)")
     }
 }

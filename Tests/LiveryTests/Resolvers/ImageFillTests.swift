@@ -43,7 +43,7 @@ struct ImageFillTests {
         for appearance in [[.light], [.dark]] as [Appearance] {
             for states in [[], [.selected]] as [StateSet] {
                 func recipe(_ key: String) throws -> String {
-                    let key = AssetKey(name: key, appearance: appearance, states: states)
+                    let key = AssetVariant(name: key, appearance: appearance, states: states)
                     return try styles.generation.image(key).recipe
                 }
                 #expect(try recipe("aBox") == recipe("bBox"))
@@ -129,8 +129,8 @@ struct ImageFillTests {
             let line = "aBox: {size: 20, \(key): {image: icBox, \(keys)}}"
             let yaml = "$appearances: [light]\nicBox: {size: 4, fill: blue}\n" + line
             let styles = try styles(yaml)
-            let place = try #require(line.range(of: "at: ")?.upperBound)
-            let column = line.distance(from: line.startIndex, to: place) + 1
+            let location = try #require(line.range(of: "at: ")?.upperBound)
+            let column = line.distance(from: line.startIndex, to: location) + 1
             #expect(
                 styles.validate().map(\.description)
                     == ["test.yaml:3:\(column): warning: \(Self.outside)\(hint)"]
@@ -163,7 +163,7 @@ struct ImageFillTests {
             """
         )
         #expect(styles.validate() == [])
-        let key = AssetKey(name: "bBox", appearance: [.light], size: Size(5, 5))
+        let key = AssetVariant(name: "bBox", appearance: [.light], size: Size(5, 5))
         #expect(try styles.generation.image(key).warnings == [])
     }
 }

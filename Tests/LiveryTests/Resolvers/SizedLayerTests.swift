@@ -81,8 +81,8 @@ struct SizedLayerTests {
                 let drawn = try styles.image("aBox", scale: scale).bitmap
                 let alone = try styles.image(asset, size: layer.size, scale: scale)
                 let content = try alone.pixelLayout().content
-                func start(_ place: (Double, Double), _ box: Int, _ length: Int) -> Int {
-                    Int((place.0 * Double(box - length) + place.1 * scale).rounded())
+                func start(_ location: (Double, Double), _ box: Int, _ length: Int) -> Int {
+                    Int((location.0 * Double(box - length) + location.1 * scale).rounded())
                 }
                 let x = start(layer.x, drawn.width, content.width) - content.x
                 let y = start(layer.y, drawn.height, content.height) - content.y

@@ -22,13 +22,13 @@ struct StretchingTests {
         if random.chance(30) {
             let horizontal = random.one(of: ["left", "right"])
             let vertical = random.one(of: ["top", "bottom"])
-            let place =
+            let location =
                 random.chance(50)
                 ? "\(horizontal) \(vertical)"
                 : "\(horizontal) \(random.random.int(-3...6))px "
                     + "\(vertical) \(random.random.int(-3...6))px"
             let size = random.chance(50) ? "" : ", size: [\(random.random.int(1...9)), auto]"
-            fill.insert("{image: iconBox, at: \(place)\(size)}", at: 0)
+            fill.insert("{image: iconBox, at: \(location)\(size)}", at: 0)
         }
         keys.append("fill: [\(fill.joined(separator: ", "))]")
         return (keys.joined(separator: ", "), isWide, isHigh)
@@ -70,7 +70,7 @@ struct StretchingTests {
                 content.width + (isWide ? Double(4 * random.random.int(0...10)) : 0),
                 content.height + (isHigh ? Double(4 * random.random.int(0...10)) : 0)
             )
-            let key = AssetKey(name: "aBox", appearance: [.light], scale: scale, size: size)
+            let key = AssetVariant(name: "aBox", appearance: [.light], scale: scale, size: size)
             let recipe = try #require(try styles.generation.asset(key) as? BoxRecipe)
             #expect(recipe.layout.margins == small.layout.margins)
             let direct = try recipe.drawWhole(scale: scale)
@@ -113,7 +113,7 @@ struct StretchingTests {
     /// Whether a box is drawn smaller and expanded, which has to give the pixels of the whole.
     private func isExpanded(_ text: String, scale: Double, seed: Int) throws -> Bool {
         let styles = try styles("$appearances: [light]\n\(Self.icon)aBox: {\(text)}")
-        let key = AssetKey(name: "aBox", appearance: [.light], scale: scale)
+        let key = AssetVariant(name: "aBox", appearance: [.light], scale: scale)
         let recipe = try #require(try styles.generation.asset(key) as? BoxRecipe)
         guard recipe.smallerBox(scale: scale) != nil else { return false }
         let direct = try recipe.drawWhole(scale: scale)
@@ -137,10 +137,10 @@ struct StretchingTests {
                 "[8.5, 50%]",
                 "[25%, \(random.number(1...9))]",
             ])
-            let place = random.one(of: [
+            let location = random.one(of: [
                 "right 2px bottom", "left top 1.5px", "center bottom", "right center",
             ])
-            let layer = "{image: iconBox, size: \(size), at: \(place)}"
+            let layer = "{image: iconBox, size: \(size), at: \(location)}"
             keys.append("\(random.one(of: ["fill", "overlay"])): [\(layer), \(random.color())]")
             keys.append("size: [\(random.number(20...120)), \(random.number(20...90))]")
             keys = Array(Set(keys.filter { !$0.hasPrefix("overlay: ") || $0.contains("icon") }))
@@ -162,7 +162,7 @@ struct StretchingTests {
         for width in 60..<90 {
             let size = Size(Double(width), 20)
             let image = try styles.image("aButton", size: size, scale: 2)
-            let key = AssetKey(name: "aButton", appearance: [.light], scale: 2, size: size)
+            let key = AssetVariant(name: "aButton", appearance: [.light], scale: 2, size: size)
             let recipe = try #require(try styles.generation.asset(key) as? BoxRecipe)
             #expect(image.bitmap == (try recipe.drawWhole(scale: 2)))
             #expect(image.layout == recipe.layout)

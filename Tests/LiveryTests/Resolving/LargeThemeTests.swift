@@ -91,8 +91,8 @@ import Testing
         func cost(names count: Int) -> Double {
             let first = Appearance(names[..<count])
             let second = Appearance(names[1...count])
-            #expect(order.isWeaker(first, than: second))
-            return allocations { _ = order.isWeaker(second, than: first) }
+            #expect(order.hasLowerPrecedence(first, than: second))
+            return allocations { _ = order.hasLowerPrecedence(second, than: first) }
         }
         #expect(cost(names: 30) == cost(names: 2))
     }
@@ -191,7 +191,7 @@ import Testing
         }
     }
 
-    /// A ring is told once, wherever it was entered.
+    /// A cycle is told once, wherever it was entered.
     @Test func aRingIsToldOnce() {
         #expect(
             faults(of: "zColor: '{bColor}'\nbColor: '{mColor}'\nmColor: '{bColor}'\nyColor: mColor")

@@ -150,12 +150,12 @@ struct RuntimeTests {
         // Each takes 400 bytes, so that there is room for ten.
         #expect(outcome.drawn == 9)
         #expect(outcome.kept == 1)
-        #expect(outcome.passedOver == [ImageRequest("hugeBox")] + requests[10...])
+        #expect(outcome.skipped == [ImageRequest("hugeBox")] + requests[10...])
         #expect(outcome.failures.map(\.request) == [ImageRequest("badBox")])
         #expect(styles.cacheStatistics.count == 10)
         #expect(styles.cacheStatistics.evictions == 0)
         let again = await styles.prefetch(requests)
-        #expect(again.drawn == 0 && again.kept == 10 && again.passedOver.count == 10)
+        #expect(again.drawn == 0 && again.kept == 10 && again.skipped.count == 10)
     }
 
     /// What is there counts, and what there is no room for does not.
@@ -171,7 +171,7 @@ struct RuntimeTests {
         let outcome = await styles.prefetch(refused + [requests[3], requests[3]] + requests)
         #expect(outcome.drawn == 3)
         #expect(outcome.kept == 3)
-        #expect(outcome.passedOver == refused + requests[4...])
+        #expect(outcome.skipped == refused + requests[4...])
         #expect(styles.cacheStatistics.count == 4)
         #expect(styles.cacheStatistics.evictions == 0)
     }

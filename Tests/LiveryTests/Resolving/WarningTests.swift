@@ -15,7 +15,7 @@ struct WarningTests {
         func resolve(_ request: AssetRequest) throws -> any Sendable {
             try request.decode { (metadata, decoder) -> Color? in
                 let fault = ValueFault.wrongKind(wanted: "something", found: "a doubt")
-                decoder.warn(fault, at: metadata.place)
+                decoder.warn(fault, at: metadata.location)
                 return decoder.color(metadata)
             }
         }
@@ -55,20 +55,20 @@ struct WarningTests {
             fills.append("c\(index)Doubt")
         }
         let styles = try doubtful(yaml + "aBox: {size: 9, fill: [\(fills.joined(separator: ","))]}")
-        #expect(try styles.resolvedImage("aBox").warnings.count == AssetNeeds.mostWarnings)
+        #expect(try styles.resolvedImage("aBox").warnings.count == AssetDependencies.mostWarnings)
         #expect(styles.validate().count == 300)
     }
 
     /// A name that is tried as a value and turns out to be a literal leaves no warning behind.
     @Test func whatWasTriedInVainIsForgotten() {
-        let place = SourcePlace(wholeOf: Source(name: "test.yaml"))
-        let scope = StubScope(values: ["red": Metadata(.number(1), at: place)])
+        let location = DocumentLocation(wholeOf: Source(name: "test.yaml"))
+        let scope = StubScope(values: ["red": DocumentValue(.number(1), at: location)])
         let decoder = ValueDecoder(asset: "x", scope: scope, scale: 1)
-        let word = decoder.follow(Metadata(.string("red"), at: place), wanted: "a word") {
+        let word = decoder.follow(DocumentValue(.string("red"), at: location), wanted: "a word") {
             metadata -> String? in
             if let text = metadata.string { return text }
-            decoder.warn(.strayHint, at: metadata.place)
-            decoder.report(.strayHint, at: metadata.place)
+            decoder.warn(.strayHint, at: metadata.location)
+            decoder.report(.strayHint, at: metadata.location)
             return nil
         }
         #expect(word == "red")

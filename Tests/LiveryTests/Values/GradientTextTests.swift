@@ -206,7 +206,7 @@ struct GradientTextTests {
 
     @Test func aHairlineIsOnePixel() throws {
         let (gradient, _) = try Self.gradient("linear-gradient(red hairline, blue)", scale: 2)
-        #expect(gradient?.stops.first?.place == .points(0.5))
+        #expect(gradient?.stops.first?.location == .points(0.5))
     }
 
     /// Texts, what is quoted, and what it is not; then the hint.

@@ -34,7 +34,7 @@ struct ImageLayerValueTests {
             ("top 4px center", "50% + 0, 0% + 4"), ("left 1rem top hairline", "0% + 16, 0% + 1"),
         ] as [(String, String)]
     )
-    func places(text: String, position: String) throws {
+    func locations(text: String, position: String) throws {
         #expect(try line("position", of: "at: \(text)") == position)
     }
 
@@ -64,23 +64,23 @@ struct ImageLayerValueTests {
         #expect(try line("tint", of: "tint: none") == nil)
     }
 
-    private static let place =
+    private static let location =
         "write [x, y] in unit coordinates, or CSS text such as 'right 10px bottom 4px'"
 
     @Test(
         arguments: [
-            ("{image: dot, at: left left}", "'left left' is not a layer's place; " + place),
-            ("{image: dot, at: top 10px}", "'top 10px' is not a layer's place; " + place),
-            ("{image: dot, at: 10px left}", "'10px left' is not a layer's place; " + place),
+            ("{image: dot, at: left left}", "'left left' is not a layer's place; " + location),
+            ("{image: dot, at: top 10px}", "'top 10px' is not a layer's place; " + location),
+            ("{image: dot, at: 10px left}", "'10px left' is not a layer's place; " + location),
             (
                 "{image: dot, at: center 10px top 4px}",
-                "'center 10px top 4px' is not a layer's place; " + place
+                "'center 10px top 4px' is not a layer's place; " + location
             ),
             (
                 "{image: dot, at: left 1px right 2px}",
-                "'left 1px right 2px' is not a layer's place; " + place
+                "'left 1px right 2px' is not a layer's place; " + location
             ),
-            ("{image: dot, at: ''}", "'' is not a layer's place; " + place),
+            ("{image: dot, at: ''}", "'' is not a layer's place; " + location),
             ("{image: dot, at: [1]}", "expected a point, such as [x, y]"),
             ("{image: dot, size: fit}", "'fit' is not a length"),
             ("{image: dot, size: [1, -2]}", "a height must be 0 or more, found -2"),
@@ -110,6 +110,6 @@ struct ImageLayerValueTests {
         let first = try #require(found.first)
         #expect(found.count == 1)
         #expect(first.message.contains(message), "\(first.message)")
-        #expect(first.place?.line == 3)
+        #expect(first.location?.line == 3)
     }
 }

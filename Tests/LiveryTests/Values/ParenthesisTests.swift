@@ -51,8 +51,8 @@ struct ParenthesisTests {
             ),
         ] as [(String, String, String)]
     )
-    func isTold(keys: String, place: String, message: String) {
+    func isTold(keys: String, location: String, message: String) {
         let yaml = "$appearances: [light]\n\naBox: {size: 9, \(keys)}"
-        #expect(faults(of: yaml) == ["test.yaml:\(place): error: \(message)"])
+        #expect(faults(of: yaml) == ["test.yaml:\(location): error: \(message)"])
     }
 }

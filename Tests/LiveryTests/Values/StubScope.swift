@@ -4,14 +4,17 @@ import LiveryRaster
 
 /// A scope without assets, whose values are given.
 struct StubScope: ReferenceScope {
-    var values: [String: Metadata] = [:]
+    var values: [String: DocumentValue] = [:]
 
-    func value(named name: String) -> Metadata? { values[name] }
+    func value(named name: String) -> DocumentValue? { values[name] }
     func kind(ofAsset name: String) -> AssetKind? { nil }
-    func asset(named name: String, at place: SourcePlace) throws(ThemeError) -> any Sendable { 0 }
+    func asset(named name: String, at location: DocumentLocation) throws(ThemeError) -> any Sendable
+    { 0 }
     func layerAsset(named name: String) -> LayerAsset? { nil }
-    func imageFile(named name: String, at place: SourcePlace) throws(ThemeError) -> ImageSource {
-        throw ThemeError(.asset(.missingFile(name, folders: [], nearest: nil)), at: place)
+    func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError)
+        -> ImageSource
+    {
+        throw ThemeError(.asset(.missingFile(name, folders: [], nearest: nil)), at: location)
     }
     var names: NameIndex { NameIndex(values.keys) }
     var limits: DocumentLimits { DocumentLimits() }
@@ -22,7 +25,7 @@ struct StubScope: ReferenceScope {
 func decode<Value>(
     _ yaml: String,
     scale: Double = 1,
-    _ body: (ValueDecoder, Metadata) -> Value?
+    _ body: (ValueDecoder, DocumentValue) -> Value?
 ) throws -> (value: Value?, faults: [String]) {
     let text = "value: " + yaml
     let reading = DocumentReader.read(

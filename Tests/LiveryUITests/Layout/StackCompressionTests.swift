@@ -122,7 +122,7 @@ struct StackCompressionTests {
         #expect(faults == [])
         _ = try window.snapshot(scale: 1)
         #expect(
-            window.faults.map { "\($0.place?.description ?? ""): \($0)" } == [
+            window.faults.map { "\($0.location?.description ?? ""): \($0)" } == [
                 "berth.yaml:8:9: Switch #sound does not fit: its width needs 51, got 49",
                 "berth.yaml:9:9: Switch #light does not fit: its width needs 51, got 0",
             ]

@@ -28,7 +28,7 @@ struct JSONReader {
     }
 
     /// Reads the whole document into the builder.
-    mutating func read(into builder: inout MetadataBuilder) throws(Diagnostic) {
+    mutating func read(into builder: inout DocumentBuilder) throws(Diagnostic) {
         while true {
             skipBlanks()
             let byte = index < bytes.count ? bytes[index] : nil
@@ -62,32 +62,32 @@ struct JSONReader {
 
     private mutating func readValue(
         _ byte: UInt8?,
-        into builder: inout MetadataBuilder
+        into builder: inout DocumentBuilder
     ) throws(Diagnostic) {
-        let place = here()
+        let location = here()
         let inList = builder.isInDictionary == false
         switch byte {
         case UInt8(ascii: "{"):
-            try builder.beginDictionary(at: place)
+            try builder.beginDictionary(at: location)
             index += 1
             state = .firstKey
             return
         case UInt8(ascii: "["):
-            try builder.beginList(at: place)
+            try builder.beginList(at: location)
             index += 1
             state = .firstElement
             return
         case UInt8(ascii: "\""):
-            try builder.scalar(.string(readString()), at: place)
+            try builder.scalar(.string(readString()), at: location)
         case UInt8(ascii: "]") where inList:
             // An empty list was closed above: only a comma leads here.
             throw fault(.trailingComma(before: "]"))
         case let byte?
         where (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
             || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "."):
-            try builder.scalar(.number(readNumber()), at: place)
+            try builder.scalar(.number(readNumber()), at: location)
         case let byte? where Self.isWordByte(byte):
-            try builder.scalar(readWord(), at: place)
+            try builder.scalar(readWord(), at: location)
         default:
             throw fault(.expected("a value", found: byte == nil ? nil : found()))
         }
@@ -97,13 +97,13 @@ struct JSONReader {
     private mutating func readKey(
         _ byte: UInt8?,
         wanted: String,
-        into builder: inout MetadataBuilder
+        into builder: inout DocumentBuilder
     ) throws(Diagnostic) {
         guard byte == UInt8(ascii: "\"") else {
             throw fault(.expected(wanted, found: byte == nil ? nil : found()))
         }
-        let place = here()
-        builder.key(try readString(), at: place)
+        let location = here()
+        builder.key(try readString(), at: location)
         skipBlanks()
         guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else {
             if isComment { throw fault(.comment) }
@@ -115,7 +115,7 @@ struct JSONReader {
 
     private mutating func readSeparator(
         _ byte: UInt8?,
-        _ builder: inout MetadataBuilder
+        _ builder: inout DocumentBuilder
     ) throws(Diagnostic) {
         let inDictionary = builder.isInDictionary == true
         switch byte {
@@ -134,13 +134,13 @@ struct JSONReader {
         }
     }
 
-    private mutating func close(_ builder: inout MetadataBuilder) {
+    private mutating func close(_ builder: inout DocumentBuilder) {
         index += 1
         builder.end()
         afterValue(builder)
     }
 
-    private mutating func afterValue(_ builder: MetadataBuilder) {
+    private mutating func afterValue(_ builder: DocumentBuilder) {
         state = builder.depth == 0 ? .end : .separator
     }
 
@@ -161,9 +161,9 @@ struct JSONReader {
         return value
     }
 
-    private mutating func readWord() throws(Diagnostic) -> Metadata.Value {
+    private mutating func readWord() throws(Diagnostic) -> DocumentValue.Value {
         let text = wordAhead()
-        let value: Metadata.Value
+        let value: DocumentValue.Value
         switch String(decoding: text, as: UTF8.self) {
         case "true": value = .boolean(true)
         case "false": value = .boolean(false)
@@ -188,9 +188,9 @@ extension JSONReader {
     }
 
     /// The place of the byte that is read next.
-    mutating func here() -> SourcePlace {
+    mutating func here() -> DocumentLocation {
         position.advance(toOffset: index, in: bytes)
-        return position.place(in: source)
+        return position.location(in: source)
     }
 
     mutating func fault(_ fault: JSONFault) -> Diagnostic {

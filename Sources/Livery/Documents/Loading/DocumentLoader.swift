@@ -15,12 +15,12 @@ package struct DocumentLoader {
     /// A path in `$extends`, and where it stands.
     private struct Link {
         var path: String
-        var place: SourcePlace
+        var location: DocumentLocation
     }
 
     /// A document that was read and whose `$extends` is being followed.
     private struct OpenDocument {
-        var root: MetadataDictionary
+        var root: DocumentDictionary
         var source: Source
         var folder: String
         var path: String?
@@ -28,16 +28,16 @@ package struct DocumentLoader {
         var isLinked: Bool
         var links: [Link]
         var nextLink = 0
-        var extends: [DocumentNode] = []
+        var extends: [LoadedDocument] = []
     }
 
     private let rootFolder: RootFolder
     private let limits: DocumentLimits
     private var open: [OpenDocument] = []
     /// The documents that are done with, by path; nil for those that could not be read.
-    private var finished: [String: DocumentNode?] = [:]
+    private var finished: [String: LoadedDocument?] = [:]
     private var nextOrder = 0
-    private var outermost: DocumentNode?
+    private var outermost: LoadedDocument?
     private var diagnostics: [Diagnostic] = []
 
     private init(rootFolder: RootFolder, limits: DocumentLimits) {
@@ -60,7 +60,7 @@ package struct DocumentLoader {
         limits: DocumentLimits = DocumentLimits()
     ) -> LoadedDocuments {
         let source = Source(name: path)
-        let whole = SourcePlace(wholeOf: source)
+        let whole = DocumentLocation(wholeOf: source)
         do throws(DocumentFault) {
             let bytes =
                 if let content { try content.get() } else {
@@ -200,7 +200,7 @@ package struct DocumentLoader {
         diagnostics += reading.diagnostics
         guard let root = reading.root else { return giveUp(path) }
         guard let dictionary = root.dictionary else {
-            record(.rootIsNoDictionary(found: root.kindName), at: root.place)
+            record(.rootIsNoDictionary(found: root.kindName), at: root.location)
             return giveUp(path)
         }
         open.append(
@@ -217,7 +217,7 @@ package struct DocumentLoader {
     }
 
     private mutating func finish(_ document: OpenDocument) {
-        let node = DocumentNode(
+        let node = LoadedDocument(
             root: document.root,
             source: document.source,
             folder: document.folder,
@@ -277,9 +277,9 @@ package struct DocumentLoader {
             // Each looks through a folder, and a document can name a great many.
             let nearest =
                 diagnostics.count < 100 ? nearest(to: link.path, in: top.folder) : nil
-            record(.missingDocument(path: link.path, nearest: nearest), at: link.place)
+            record(.missingDocument(path: link.path, nearest: nearest), at: link.location)
         } catch {
-            record(error, at: link.place)
+            record(error, at: link.location)
         }
     }
 
@@ -320,20 +320,20 @@ package struct DocumentLoader {
 
     // MARK: - `$extends`
 
-    private mutating func links(of root: MetadataDictionary) -> [Link] {
+    private mutating func links(of root: DocumentDictionary) -> [Link] {
         guard let value = root["$extends"] else { return [] }
         var links: [Link] = []
         for element in value.array ?? [value] {
             if let path = element.string {
-                links.append(Link(path: path, place: element.place))
+                links.append(Link(path: path, location: element.location))
             } else {
-                record(.extendsNoPath(found: element.kindName), at: element.place)
+                record(.extendsNoPath(found: element.kindName), at: element.location)
             }
         }
         return links
     }
 
-    private mutating func record(_ fault: DocumentFault, at place: SourcePlace) {
-        diagnostics.append(Diagnostic(.document(fault), at: place))
+    private mutating func record(_ fault: DocumentFault, at location: DocumentLocation) {
+        diagnostics.append(Diagnostic(.document(fault), at: location))
     }
 }

@@ -6,7 +6,7 @@
 struct BinaryPropertyList {
     /// One object. Lists and dictionaries hold the numbers of others.
     enum Object {
-        case scalar(Metadata.Value)
+        case scalar(DocumentValue.Value)
         /// Text or data that is not decoded yet: in a hostile file many objects may share it.
         case bytes(Range<Int>, BytesKind)
         case list(References)
@@ -131,7 +131,7 @@ struct BinaryPropertyList {
         .damaged("an object of the unknown kind 0x" + String(marker, radix: 16, uppercase: true))
     }
 
-    private func singleton(_ marker: UInt8) throws(PropertyListFault) -> Metadata.Value {
+    private func singleton(_ marker: UInt8) throws(PropertyListFault) -> DocumentValue.Value {
         switch marker {
         case 0x00: .null
         case 0x08: .boolean(false)

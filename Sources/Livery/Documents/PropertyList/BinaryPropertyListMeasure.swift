@@ -77,7 +77,7 @@ struct BinaryPropertyListMeasure {
     /// Measures an object, or opens it when others must be measured first.
     private mutating func visit(_ number: Int) throws(DocumentFault) {
         switch states[number] {
-        case .open: throw .propertyList(.ring)
+        case .open: throw .propertyList(.cycle)
         case .finished(let size): return try add(size)
         case nil: break
         }

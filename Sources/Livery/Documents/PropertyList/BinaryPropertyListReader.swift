@@ -49,19 +49,19 @@ struct BinaryPropertyListReader {
 
     private func build(_ list: BinaryPropertyList, paths: KeyPathTable) -> DocumentReading {
         let source = Source(name: name, order: order, keyPaths: paths)
-        var builder = MetadataBuilder(limits: limits)
+        var builder = DocumentBuilder(limits: limits)
         var walk = BinaryPropertyListWalk(list)
         var number = 0
         do throws(Diagnostic) {
             while true {
-                let place = SourcePlace(source: source, node: number)
-                guard let event = try next(of: &walk, at: place) else { break }
+                let location = DocumentLocation(source: source, node: number)
+                guard let event = try next(of: &walk, at: location) else { break }
                 switch event {
-                case .beginList: try builder.beginList(at: place)
-                case .beginDictionary: try builder.beginDictionary(at: place)
-                case .scalar(let value): try builder.scalar(value, at: place)
+                case .beginList: try builder.beginList(at: location)
+                case .beginDictionary: try builder.beginDictionary(at: location)
+                case .scalar(let value): try builder.scalar(value, at: location)
                 case .key(let key):
-                    builder.key(key, at: place)
+                    builder.key(key, at: location)
                     continue
                 case .end:
                     builder.end()
@@ -82,12 +82,12 @@ struct BinaryPropertyListReader {
 
     private func next(
         of walk: inout BinaryPropertyListWalk,
-        at place: SourcePlace
+        at location: DocumentLocation
     ) throws(Diagnostic) -> BinaryPropertyListWalk.Event? {
         do throws(BinaryPropertyListWalk.Failure) {
             return try walk.next()
         } catch {
-            throw Diagnostic(.document(error.fault), at: place)
+            throw Diagnostic(.document(error.fault), at: location)
         }
     }
 
@@ -96,13 +96,13 @@ struct BinaryPropertyListReader {
         var node = table.add(.key(""), below: nil)
         for step in failure.path { node = table.add(step, below: node) }
         let source = Source(name: name, order: order, keyPaths: table)
-        let place =
+        let location =
             failure.path.isEmpty
-            ? SourcePlace(wholeOf: source) : SourcePlace(source: source, node: node)
+            ? DocumentLocation(wholeOf: source) : DocumentLocation(source: source, node: node)
         return DocumentReading(
             root: nil,
             source: source,
-            diagnostics: [Diagnostic(.document(failure.fault), at: place)]
+            diagnostics: [Diagnostic(.document(failure.fault), at: location)]
         )
     }
 }

@@ -9,7 +9,7 @@ struct BinaryPropertyListWalk {
         case beginDictionary
         /// The key of the value that comes next.
         case key(String)
-        case scalar(Metadata.Value)
+        case scalar(DocumentValue.Value)
         case end
     }
 

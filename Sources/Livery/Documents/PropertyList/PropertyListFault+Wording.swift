@@ -46,7 +46,7 @@ extension PropertyListFault {
             "a document can't hold \(kind)"
         case .keyNoText:
             "a key must be text"
-        case .ring:
+        case .cycle:
             "circular reference"
         }
     }

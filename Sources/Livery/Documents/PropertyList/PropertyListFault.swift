@@ -53,5 +53,5 @@ public enum PropertyListFault: Error, Hashable, Sendable {
     /// A key that is no text.
     case keyNoText
     /// An object that holds itself.
-    case ring
+    case cycle
 }

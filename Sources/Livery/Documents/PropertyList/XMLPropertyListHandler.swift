@@ -8,27 +8,27 @@ final class XMLPropertyListHandler {
         case dictionary
         case list
         /// An element that holds text alone, and where it begins.
-        case text(name: String, place: SourcePlace)
+        case text(name: String, location: DocumentLocation)
     }
 
-    private(set) var builder: MetadataBuilder
+    private(set) var builder: DocumentBuilder
 
     /// The fault that stopped the parser.
     private(set) var fault: Diagnostic?
 
-    private let currentPlace: () -> SourcePlace
+    private let currentPlace: () -> DocumentLocation
     private let stopParser: () -> Void
     private var open: [Element] = []
     private var hasValue = false
     private var characters: [UInt8] = []
 
     init(
-        builder: MetadataBuilder,
-        place: @escaping () -> SourcePlace,
+        builder: DocumentBuilder,
+        location: @escaping () -> DocumentLocation,
         stop: @escaping () -> Void
     ) {
         self.builder = builder
-        currentPlace = place
+        currentPlace = location
         stopParser = stop
     }
 
@@ -38,8 +38,8 @@ final class XMLPropertyListHandler {
     }
 
     /// Ends the parsing with a fault at the current place, or at another.
-    func stop(_ fault: PropertyListFault, at place: SourcePlace? = nil) {
-        stop(Diagnostic(.document(.propertyList(fault)), at: place ?? currentPlace()))
+    func stop(_ fault: PropertyListFault, at location: DocumentLocation? = nil) {
+        stop(Diagnostic(.document(.propertyList(fault)), at: location ?? currentPlace()))
     }
 
     private func stop(_ diagnostic: Diagnostic) {
@@ -61,7 +61,7 @@ final class XMLPropertyListHandler {
 
     func begin(_ name: String) {
         guard fault == nil else { return }
-        let place = currentPlace()
+        let location = currentPlace()
         switch open.last {
         case nil:
             guard name == "plist" else { return stop(.rootElement(name)) }
@@ -74,9 +74,9 @@ final class XMLPropertyListHandler {
         }
         switch name {
         case "key":
-            beginKey(at: place)
+            beginKey(at: location)
         case "dict", "array", "string", "integer", "real", "true", "false", "date", "data":
-            beginValue(name, at: place)
+            beginValue(name, at: location)
         case "plist":
             stop(.misplacedElement(name))
         default:
@@ -84,16 +84,16 @@ final class XMLPropertyListHandler {
         }
     }
 
-    private func beginKey(at place: SourcePlace) {
+    private func beginKey(at location: DocumentLocation) {
         guard case .dictionary = open.last else { return stop(.keyOutsideDictionary) }
         if let key = builder.pendingKey {
-            return stop(.keyWithoutValue(key.text), at: key.place)
+            return stop(.keyWithoutValue(key.text), at: key.location)
         }
         characters.removeAll(keepingCapacity: true)
-        open.append(.text(name: "key", place: place))
+        open.append(.text(name: "key", location: location))
     }
 
-    private func beginValue(_ name: String, at place: SourcePlace) {
+    private func beginValue(_ name: String, at location: DocumentLocation) {
         switch open.last {
         case .root:
             guard !hasValue else { return stop(.severalValues) }
@@ -106,14 +106,14 @@ final class XMLPropertyListHandler {
         do throws(Diagnostic) {
             switch name {
             case "dict":
-                try builder.beginDictionary(at: place)
+                try builder.beginDictionary(at: location)
                 open.append(.dictionary)
             case "array":
-                try builder.beginList(at: place)
+                try builder.beginList(at: location)
                 open.append(.list)
             default:
                 characters.removeAll(keepingCapacity: true)
-                open.append(.text(name: name, place: place))
+                open.append(.text(name: name, location: location))
             }
         } catch {
             stop(error)
@@ -127,13 +127,13 @@ final class XMLPropertyListHandler {
             if !hasValue { stop(.noValue) }
         case .dictionary:
             if let key = builder.pendingKey {
-                return stop(.keyWithoutValue(key.text), at: key.place)
+                return stop(.keyWithoutValue(key.text), at: key.location)
             }
             builder.end()
         case .list:
             builder.end()
-        case .text(let name, let place):
-            endText(name, at: place)
+        case .text(let name, let location):
+            endText(name, at: location)
         case nil:
             break
         }
@@ -155,56 +155,56 @@ final class XMLPropertyListHandler {
         }
     }
 
-    private func endText(_ name: String, at place: SourcePlace) {
+    private func endText(_ name: String, at location: DocumentLocation) {
         let text = String(decoding: characters, as: UTF8.self)
         do throws(Diagnostic) {
             switch name {
             case "key":
-                builder.key(text, at: place)
+                builder.key(text, at: location)
             case "string":
-                try builder.scalar(.string(text), at: place)
+                try builder.scalar(.string(text), at: location)
             case "true", "false":
-                try builder.scalar(.boolean(name == "true"), at: place)
+                try builder.scalar(.boolean(name == "true"), at: location)
             case "data":
                 if let bytes = PropertyListText.data(characters) {
-                    try builder.scalar(.data(bytes), at: place)
+                    try builder.scalar(.data(bytes), at: location)
                 } else {
-                    builder.faultyValue(.propertyList(.badData), at: place)
+                    builder.faultyValue(.propertyList(.badData), at: location)
                 }
             case "integer":
                 let text = Self.trimmed(text)
                 if let number = PropertyListText.integer(text) {
-                    try builder.scalar(.number(number), at: place)
+                    try builder.scalar(.number(number), at: location)
                 } else {
-                    builder.faultyValue(.propertyList(.badInteger(text)), at: place)
+                    builder.faultyValue(.propertyList(.badInteger(text)), at: location)
                 }
             case "date":
                 let text = Self.trimmed(text)
                 if let seconds = PropertyListText.date(text) {
-                    try builder.scalar(.date(seconds), at: place)
+                    try builder.scalar(.date(seconds), at: location)
                 } else {
-                    builder.faultyValue(.propertyList(.badDate(text)), at: place)
+                    builder.faultyValue(.propertyList(.badDate(text)), at: location)
                 }
             default:
-                try endReal(Self.trimmed(text), at: place)
+                try endReal(Self.trimmed(text), at: location)
             }
         } catch {
             stop(error)
         }
     }
 
-    private func endReal(_ text: String, at place: SourcePlace) throws(Diagnostic) {
+    private func endReal(_ text: String, at location: DocumentLocation) throws(Diagnostic) {
         // Wider than JSON's grammar: writers of property lists put a plus sign too, and `5.`.
         let isDecimal = text.utf8.allSatisfy {
             (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0)
         }
         let value = Double(text)
         if let value, value.isFinite, isDecimal {
-            try builder.scalar(.number(value), at: place)
+            try builder.scalar(.number(value), at: location)
         } else if let value, !value.isFinite {
-            builder.faultyValue(.propertyList(.notFinite(text)), at: place)
+            builder.faultyValue(.propertyList(.notFinite(text)), at: location)
         } else {
-            builder.faultyValue(.propertyList(.badReal(text)), at: place)
+            builder.faultyValue(.propertyList(.badReal(text)), at: location)
         }
     }
 

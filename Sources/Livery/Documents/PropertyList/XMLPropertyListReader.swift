@@ -9,11 +9,11 @@ struct XMLPropertyListReader {
     let source: Source
 
     /// Reads the whole document into the builder.
-    func read(into builder: inout MetadataBuilder) throws(Diagnostic) {
+    func read(into builder: inout DocumentBuilder) throws(Diagnostic) {
         guard let parser = XML_ParserCreate(nil) else { throw fault("out of memory", nil) }
         defer { XML_ParserFree(parser) }
         let handler = XMLPropertyListHandler(builder: builder) { [source] in
-            Self.place(parser, source)
+            Self.location(parser, source)
         } stop: {
             _ = XML_StopParser(parser, XML_Bool(XML_FALSE))
         }
@@ -27,7 +27,7 @@ struct XMLPropertyListReader {
         guard status == XML_STATUS_OK else {
             throw fault(
                 XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) },
-                Self.place(parser, source)
+                Self.location(parser, source)
             )
         }
     }
@@ -68,15 +68,15 @@ struct XMLPropertyListReader {
         }
     }
 
-    private func fault(_ problem: String?, _ place: SourcePlace?) -> Diagnostic {
+    private func fault(_ problem: String?, _ location: DocumentLocation?) -> Diagnostic {
         Diagnostic(
             .document(.propertyList(.xml(problem ?? "unknown error"))),
-            at: place ?? SourcePlace(wholeOf: source)
+            at: location ?? DocumentLocation(wholeOf: source)
         )
     }
 
-    private static func place(_ parser: XML_Parser, _ source: Source) -> SourcePlace {
-        SourcePlace(
+    private static func location(_ parser: XML_Parser, _ source: Source) -> DocumentLocation {
+        DocumentLocation(
             source: source,
             line: Int(clamping: XML_GetCurrentLineNumber(parser)),
             column: Int(clamping: XML_GetCurrentColumnNumber(parser)) + 1

@@ -22,7 +22,7 @@ struct YAMLEvent {
     var tag: String?
 
     /// Where it begins.
-    var place: SourcePlace
+    var location: DocumentLocation
 
     /// The indicators that stand between the event before and this one.
     var indicatorsBefore: YAMLIndicators

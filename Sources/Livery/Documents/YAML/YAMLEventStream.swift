@@ -59,9 +59,9 @@ struct YAMLEventStream: ~Copyable {
                 gaps.skipDocumentIndicator()
                 isSeparated = true
             } else if isSeparated || gaps.isAtDocumentIndicator("---") {
-                throw fault(.severalDocuments, at: gaps.place)
+                throw fault(.severalDocuments, at: gaps.location)
             } else {
-                throw fault(.textAfterEnd, at: gaps.place)
+                throw fault(.textAfterEnd, at: gaps.location)
             }
         }
     }
@@ -81,12 +81,12 @@ struct YAMLEventStream: ~Copyable {
         if let commentInFlow { return commentInFlow }
         return fault(
             error.fault(before: bytes[position.offset...]),
-            at: position.place(in: source)
+            at: position.location(in: source)
         )
     }
 
-    private func fault(_ fault: YAMLFault, at place: SourcePlace) -> Diagnostic {
-        Diagnostic(.document(.yaml(fault)), at: place)
+    private func fault(_ fault: YAMLFault, at location: DocumentLocation) -> Diagnostic {
+        Diagnostic(.document(.yaml(fault)), at: location)
     }
 
     // MARK: - From C
@@ -96,7 +96,7 @@ struct YAMLEventStream: ~Copyable {
         guard yaml_parser_parse(parser, &event) == 1 else { throw failure() }
         defer { yaml_event_delete(&event) }
         let indicators = gaps.scanGap(to: event.start_mark.index)
-        let place = gaps.place
+        let location = gaps.location
 
         var anchor: UnsafeMutablePointer<yaml_char_t>?
         var tag: UnsafeMutablePointer<yaml_char_t>?
@@ -129,7 +129,7 @@ struct YAMLEventStream: ~Copyable {
             kind: kind,
             anchor: Self.text(anchor),
             tag: Self.text(tag),
-            place: place,
+            location: location,
             indicatorsBefore: indicators
         )
     }

@@ -19,7 +19,7 @@ struct YAMLGapScanner {
     }
 
     /// The place that was reached.
-    var place: SourcePlace { position.place(in: source) }
+    var location: DocumentLocation { position.location(in: source) }
 
     /// The byte at the place that was reached; nil at the end.
     var byte: UInt8? { position.offset < bytes.count ? bytes[position.offset] : nil }
@@ -118,7 +118,7 @@ struct YAMLGapScanner {
 
     /// Moves over a comment up to its line's end.
     private mutating func scanComment() {
-        let start = place
+        let start = location
         position.advanceByScalar(in: bytes)
         if faults.count <= DocumentFault.mostInOneDocument, startsWithLetterOrDigit {
             faults.append(Diagnostic(.document(.yaml(.comment)), at: start))

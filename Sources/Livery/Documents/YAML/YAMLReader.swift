@@ -6,7 +6,7 @@ struct YAMLReader: ~Copyable {
     private enum Anchored {
         /// A list or dictionary whose end has not come yet.
         case open
-        case finished(MetadataBuilder.Subtree)
+        case finished(DocumentBuilder.Subtree)
     }
 
     /// A list or dictionary whose end has not come yet.
@@ -35,7 +35,7 @@ struct YAMLReader: ~Copyable {
     }
 
     /// Reads the whole document into the builder.
-    mutating func read(into builder: inout MetadataBuilder) throws(Diagnostic) {
+    mutating func read(into builder: inout DocumentBuilder) throws(Diagnostic) {
         try refuseTagDirectives()
         defer { builder.record(stream.gaps.faults) }
         while true {
@@ -44,8 +44,8 @@ struct YAMLReader: ~Copyable {
             case .streamStart, .documentStart:
                 continue
             case .streamEnd:
-                let place = SourcePlace(wholeOf: source)
-                throw Diagnostic(.document(.empty), at: place)
+                let location = DocumentLocation(wholeOf: source)
+                throw Diagnostic(.document(.empty), at: location)
             case .documentEnd:
                 return try stream.finish()
             case .alias(let name):
@@ -58,8 +58,8 @@ struct YAMLReader: ~Copyable {
             case .dictionaryStart(let isFlow):
                 check(event, wants: .dictionary, &builder)
                 if isFlow, !builder.isAtKey, let name = try readReference() {
-                    let text = Metadata.Value.string("{\(name)}")
-                    let subtree = try builder.scalar(text, at: event.place)
+                    let text = DocumentValue.Value.string("{\(name)}")
+                    let subtree = try builder.scalar(text, at: event.location)
                     if let anchor = event.anchor { anchors[anchor] = .finished(subtree) }
                 } else {
                     try begin(event, isDictionary: true, isFlow: isFlow, &builder)
@@ -79,16 +79,16 @@ struct YAMLReader: ~Copyable {
         _ event: YAMLEvent,
         isDictionary: Bool,
         isFlow: Bool,
-        _ builder: inout MetadataBuilder
+        _ builder: inout DocumentBuilder
     ) throws(Diagnostic) {
         if builder.isAtKey {
             let found = isDictionary ? "a dictionary" : "a list"
-            throw Self.fault(.keyNoText(found: found), at: event.place)
+            throw Self.fault(.keyNoText(found: found), at: event.location)
         }
         if isDictionary {
-            try builder.beginDictionary(at: event.place)
+            try builder.beginDictionary(at: event.location)
         } else {
-            try builder.beginList(at: event.place)
+            try builder.beginList(at: event.location)
         }
         if let anchor = event.anchor { anchors[anchor] = .open }
         open.append(OpenCollection(anchor: event.anchor, isFlow: isFlow))
@@ -129,21 +129,21 @@ struct YAMLReader: ~Copyable {
     private mutating func readScalar(
         _ scalar: YAMLScalar,
         _ event: YAMLEvent,
-        _ builder: inout MetadataBuilder
+        _ builder: inout DocumentBuilder
     ) throws(Diagnostic) {
         check(event, wants: scalar.isNull ? .null : .text, &builder)
         let isNull = scalar.isNull && (event.tag == nil || YAMLTag(event.tag) == .null)
         if builder.isAtKey {
             if isNull {
-                builder.faultyKey(.yaml(.nullKey), at: event.place)
+                builder.faultyKey(.yaml(.nullKey), at: event.location)
             } else if scalar.text == "<<", scalar.style == .plain {
-                builder.faultyKey(.yaml(.mergeKey), at: event.place)
+                builder.faultyKey(.yaml(.mergeKey), at: event.location)
             } else {
-                builder.key(scalar.text, at: event.place)
+                builder.key(scalar.text, at: event.location)
             }
             // A later alias of a key has its text for a value.
             if let anchor = event.anchor {
-                let value = Metadata(isNull ? .null : .string(scalar.text), at: event.place)
+                let value = DocumentValue(isNull ? .null : .string(scalar.text), at: event.location)
                 let bytes = scalar.text.utf8.count
                 anchors[anchor] = .finished(
                     .init(metadata: value, nodeCount: 1, byteCount: bytes, height: 0)
@@ -155,9 +155,9 @@ struct YAMLReader: ~Copyable {
         if scalar.style == .plain, !scalar.isMissing, open.last?.isFlow == true {
             let isInDictionary = builder.isInDictionary == true
             let fault = try rejoin(&text, inDictionary: isInDictionary)
-            if let fault { builder.record(.yaml(fault), at: event.place) }
+            if let fault { builder.record(.yaml(fault), at: event.location) }
         }
-        let subtree = try builder.scalar(isNull ? .null : .string(text), at: event.place)
+        let subtree = try builder.scalar(isNull ? .null : .string(text), at: event.location)
         if let anchor = event.anchor { anchors[anchor] = .finished(subtree) }
     }
 
@@ -212,15 +212,15 @@ struct YAMLReader: ~Copyable {
     private func readAlias(
         _ name: String,
         _ event: YAMLEvent,
-        _ builder: inout MetadataBuilder
+        _ builder: inout DocumentBuilder
     ) throws(Diagnostic) {
         if builder.isAtKey {
-            return builder.faultyKey(.yaml(.keyNoText(found: "an alias")), at: event.place)
+            return builder.faultyKey(.yaml(.keyNoText(found: "an alias")), at: event.location)
         }
         switch anchors[name] {
-        case nil: builder.faultyValue(.yaml(.unknownAlias(name)), at: event.place)
-        case .open: builder.faultyValue(.yaml(.aliasInItself(name)), at: event.place)
-        case .finished(let subtree): try builder.reuse(subtree, at: event.place)
+        case nil: builder.faultyValue(.yaml(.unknownAlias(name)), at: event.location)
+        case .open: builder.faultyValue(.yaml(.aliasInItself(name)), at: event.location)
+        case .finished(let subtree): try builder.reuse(subtree, at: event.location)
         }
     }
 
@@ -230,16 +230,16 @@ struct YAMLReader: ~Copyable {
     private func check(
         _ event: YAMLEvent,
         wants kind: YAMLTag.Kind,
-        _ builder: inout MetadataBuilder
+        _ builder: inout DocumentBuilder
     ) {
         guard let tag = event.tag else { return }
         let written = YAMLTag.written(tag)
         if let known = YAMLTag(tag) {
             guard !known.fits(kind) else { return }
             let fault = YAMLFault.tagOfOtherKind(written, found: kind.rawValue)
-            builder.record(.yaml(fault), at: event.place)
+            builder.record(.yaml(fault), at: event.location)
         } else {
-            builder.record(.yaml(.unknownTag(written)), at: event.place)
+            builder.record(.yaml(.unknownTag(written)), at: event.location)
         }
     }
 
@@ -255,7 +255,7 @@ struct YAMLReader: ~Copyable {
             let line = bytes[offset...].prefix { $0 != 0x0A && $0 != 0x0D }
             if line.starts(with: "%TAG".utf8) {
                 position.advance(toOffset: offset, in: bytes)
-                throw Self.fault(.tagDirective, at: position.place(in: source))
+                throw Self.fault(.tagDirective, at: position.location(in: source))
             }
             let first = line.first { $0 != 0x20 && $0 != 0x09 }
             guard first == nil || first == UInt8(ascii: "#") || line.first == UInt8(ascii: "%")
@@ -264,7 +264,7 @@ struct YAMLReader: ~Copyable {
         }
     }
 
-    private static func fault(_ fault: YAMLFault, at place: SourcePlace) -> Diagnostic {
-        Diagnostic(.document(.yaml(fault)), at: place)
+    private static func fault(_ fault: YAMLFault, at location: DocumentLocation) -> Diagnostic {
+        Diagnostic(.document(.yaml(fault)), at: location)
     }
 }

@@ -17,8 +17,8 @@ extension AssetRequest {
             fitted.append(.image(image))
             if size == nil, image.isOutside(of: box) {
                 let fault = ValueFault.layerOutside(asset: name, hint: image.pointsHint)
-                let place = image.written?.place ?? place
-                needs.note(warnings: [Diagnostic(.value(fault), at: place, severity: .warning)])
+                let location = image.written?.location ?? location
+                needs.note(warnings: [Diagnostic(.value(fault), at: location, severity: .warning)])
             }
         }
         return fitted

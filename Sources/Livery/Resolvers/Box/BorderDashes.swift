@@ -75,10 +75,10 @@ enum BorderDashes {
             to = length - width - end - 1
             parts.append(length - width - end...length)
         }
-        var place = from
-        while place < to {
-            parts.append(place...min(place + width, to))
-            place += 2 * width
+        var location = from
+        while location < to {
+            parts.append(location...min(location + width, to))
+            location += 2 * width
         }
         return parts
     }
@@ -109,7 +109,7 @@ private struct Line {
     }
 
     private func parts(every period: Double, dash: Double) -> [ClosedRange<Double>] {
-        places(every: period, until: length).map { $0...min($0 + dash, length) }
+        locations(every: period, until: length).map { $0...min($0 + dash, length) }
     }
 
     /// The middles of dots, from 0 on.
@@ -118,10 +118,10 @@ private struct Line {
         // Chromium takes a hundredth of a pixel off each period, so that the last dot is not lost
         // to rounding; over a long side that adds up to what can be seen.
         let period = fittedGap(dash: width, gap: width) + width - 0.01
-        return places(every: period, until: end + 1e-6)
+        return locations(every: period, until: end + 1e-6)
     }
 
-    private func places(every period: Double, until end: Double) -> [Double] {
+    private func locations(every period: Double, until end: Double) -> [Double] {
         guard period > 0, end > 0 else { return [0] }
         // The last digits of a division do not make a dash more.
         let count = (end / period - 1e-9).rounded(.up)

@@ -60,19 +60,19 @@ struct BorderSide {
     func straightDashes(_ style: Border.Style) -> Path {
         let isForward = line.start.x < line.end.x || line.start.y < line.end.y
         let (start, end) = isForward ? (line.start, line.end) : (line.end, line.start)
-        let walk = OutlineWalk(from: start, to: end)
+        let walk = ContourMeasure(from: start, to: end)
         switch BorderDashes.straight(style, width: width, length: walk.length) {
         case .parts(let parts): return walk.dashes(parts, reach: width / 2)
-        case .dots(let places): return walk.dots(at: places, radius: width / 2)
+        case .dots(let locations): return walk.dots(at: locations, radius: width / 2)
         }
     }
 
     /// This side's dashes or dots around the whole box.
-    func dashes(_ style: Border.Style, along walk: OutlineWalk) -> Path {
+    func dashes(_ style: Border.Style, along walk: ContourMeasure) -> Path {
         switch BorderDashes.closed(style, width: width, length: walk.length) {
         // Wider than the border, whose edges cut them: Chromium takes a tenth more.
         case .parts(let parts): walk.dashes(parts, reach: 1.1 * largestWidth)
-        case .dots(let places): walk.dots(at: places, radius: width / 2)
+        case .dots(let locations): walk.dots(at: locations, radius: width / 2)
         }
     }
 }

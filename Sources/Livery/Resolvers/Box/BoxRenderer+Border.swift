@@ -32,7 +32,7 @@ extension BoxRenderer {
     private func dashes(of style: Border.Style) throws(RasterError) -> Coverage {
         let sides = BorderSide.all(of: geometry).filter { $0.width > 0 }
         let followed = sides.filter(\.isRounded)
-        let walk = OutlineWalk(around: geometry.middleOfBorder)
+        let walk = ContourMeasure(around: geometry.middleOfBorder)
         var around = Path()
         if followed.count == 4, Set(followed.map(\.width)).count == 1 {
             around = followed[0].dashes(style, along: walk)

@@ -6,15 +6,15 @@ struct BoxRenderer {
     let recipe: BoxRecipe
     let geometry: BoxGeometry
     /// What covers the border box, the first on top.
-    private let fills: [Coat]
+    private let fills: [PreparedFill]
     /// What covers fill and border, the first on top.
-    private let overlays: [Coat]
+    private let overlays: [PreparedFill]
 
     init(
         _ recipe: BoxRecipe,
         scale: Double,
-        fills: [Coat],
-        overlays: [Coat]
+        fills: [PreparedFill],
+        overlays: [PreparedFill]
     ) throws(RasterError) {
         self.recipe = recipe
         self.fills = fills
@@ -82,7 +82,7 @@ struct BoxRenderer {
         )
     }
 
-    private func draw(_ coats: [Coat], on canvas: borrowing Canvas) throws(RasterError) {
+    private func draw(_ coats: [PreparedFill], on canvas: borrowing Canvas) throws(RasterError) {
         for coat in coats.reversed() {
             switch coat {
             case .paint(let paint):

@@ -15,15 +15,15 @@ struct BoxValues: Hashable, Sendable, VariantValues {
     /// The asset's name; empty for a box that no theme says.
     var asset = ""
     /// Where the corners are said; nil where they are not.
-    var cornersPlace: SourcePlace?
+    var cornersPlace: DocumentLocation?
     /// Where the size is said, or the box itself that says none; nil for a box that no theme says.
-    var sizePlace: SourcePlace?
+    var sizePlace: DocumentLocation?
 
     /// Takes a box's keys but for its fill, which is given; nil when one of them has a fault.
     init?(
-        _ keys: inout KeyedMetadata,
+        _ keys: inout KeyedDecoder,
         fills: [Fill]?,
-        corners: Metadata?,
+        corners: DocumentValue?,
         middle: Double,
         decoder: ValueDecoder
     ) {
@@ -49,8 +49,8 @@ struct BoxValues: Hashable, Sendable, VariantValues {
         self.middle = middle
         self.common = common
         asset = decoder.asset
-        cornersPlace = corners?.place
-        sizePlace = written?.place ?? keys.place
+        cornersPlace = corners?.location
+        sizePlace = written?.location ?? keys.location
     }
 
     func sized(_ size: Size) -> BoxValues {

@@ -7,7 +7,7 @@ extension Gradient {
         if interpolation != .srgb { parts.append("in " + interpolation.recipeText) }
         if gamut != .clip { parts.append("gamut " + gamut.rawValue) }
         for stop in stops {
-            parts.append(stop.color.recipeText + " " + stop.place.recipeText)
+            parts.append(stop.color.recipeText + " " + stop.location.recipeText)
             if let hint = stop.hint { parts.append("hint " + hint.recipeText) }
         }
         return parts.joined(separator: ", ")
@@ -43,7 +43,7 @@ extension Gradient.RadialExtent {
     }
 }
 
-extension Gradient.Place {
+extension Gradient.Location {
     fileprivate var recipeText: String {
         switch self {
         case .auto: "auto"

@@ -5,8 +5,8 @@ extension Gradient {
     ///
     /// On a line without length, places in points are at its start.
     func stops(lineLength: Double) -> [ColorStop] {
-        placedStops { place in
-            switch place {
+        placedStops { location in
+            switch location {
             case .auto: nil
             case .fraction(let fraction): fraction
             case .points(let points): lineLength > 0 ? points / lineLength : 0
@@ -17,16 +17,16 @@ extension Gradient {
     /// The stops along a line whose length is next to nothing: its fractions are all at its start,
     /// and what offsets count is points (css-images-3, section 3.2.2).
     func stopsInPoints() -> [ColorStop] {
-        placedStops { place in
-            if case .points(let points) = place { points } else { 0 }
+        placedStops { location in
+            if case .points(let points) = location { points } else { 0 }
         }
     }
 
     /// Whether a place is said in points, so that offsets depend on the size.
     var hasPlacesInPoints: Bool {
         stops.contains { stop in
-            [stop.place, stop.hint ?? .auto].contains { place in
-                if case .points = place { true } else { false }
+            [stop.location, stop.hint ?? .auto].contains { location in
+                if case .points = location { true } else { false }
             }
         }
     }
@@ -35,18 +35,18 @@ extension Gradient {
     /// depends on the size.
     var withPlacedStops: Gradient {
         guard !hasPlacesInPoints else { return self }
-        let offsets = offsets { place in
-            if case .fraction(let fraction) = place { fraction } else { nil }
+        let offsets = offsets { location in
+            if case .fraction(let fraction) = location { fraction } else { nil }
         }
         var gradient = self
         for (index, offset) in offsets.enumerated() {
-            gradient.stops[index].place = .fraction(offset.stop)
+            gradient.stops[index].location = .fraction(offset.stop)
             gradient.stops[index].hint = offset.hint.map { .fraction($0) }
         }
         return gradient
     }
 
-    private func placedStops(_ offset: (Place) -> Double?) -> [ColorStop] {
+    private func placedStops(_ offset: (Location) -> Double?) -> [ColorStop] {
         let offsets = offsets(offset)
         return stops.indices.map { index in
             let start = offsets[index].stop
@@ -63,29 +63,29 @@ extension Gradient {
     /// otherwise; what is said to be before something that comes earlier is moved there; and
     /// stops without a place are spaced evenly between those around them that have one, hints
     /// included, as browsers count them.
-    private func offsets(_ offset: (Place) -> Double?) -> [(stop: Double, hint: Double?)] {
-        var places: [Double?] = []
+    private func offsets(_ offset: (Location) -> Double?) -> [(stop: Double, hint: Double?)] {
+        var locations: [Double?] = []
         var indices: [(stop: Int, hint: Int?)] = []
         for (index, stop) in stops.enumerated() {
-            indices.append((places.count, nil))
-            var place = offset(stop.place)
-            if index == 0 { place = place ?? 0 }
-            if index == stops.count - 1 { place = place ?? 1 }
-            places.append(place)
+            indices.append((locations.count, nil))
+            var location = offset(stop.location)
+            if index == 0 { location = location ?? 0 }
+            if index == stops.count - 1 { location = location ?? 1 }
+            locations.append(location)
             // A hint is between two stops, so the last stop's says nothing.
             guard let hint = stop.hint.flatMap(offset), index < stops.count - 1 else { continue }
-            indices[index].hint = places.count
-            places.append(hint)
+            indices[index].hint = locations.count
+            locations.append(hint)
         }
-        let spaced = Self.spacedEvenly(Self.increasing(places))
+        let spaced = Self.spacedEvenly(Self.increasing(locations))
         return indices.map { (spaced[$0.stop], $0.hint.map { spaced[$0] }) }
     }
 
-    private static func increasing(_ places: [Double?]) -> [Double?] {
+    private static func increasing(_ locations: [Double?]) -> [Double?] {
         var largest = -Double.infinity
-        return places.map { place in
-            place.map { place in
-                largest = max(largest, place)
+        return locations.map { location in
+            location.map { location in
+                largest = max(largest, location)
                 return largest
             }
         }
@@ -93,15 +93,15 @@ extension Gradient {
 
     /// The same places, absent ones evenly between those around them; the first and the last are
     /// there.
-    private static func spacedEvenly(_ places: [Double?]) -> [Double] {
+    private static func spacedEvenly(_ locations: [Double?]) -> [Double] {
         var spaced: [Double] = []
-        for (index, place) in places.enumerated() {
-            guard let place else { continue }
+        for (index, location) in locations.enumerated() {
+            guard let location else { continue }
             let absent = index - spaced.count
-            let before = spaced.last ?? place
-            let step = (place - before) / Double(absent + 1)
+            let before = spaced.last ?? location
+            let step = (location - before) / Double(absent + 1)
             for position in 0..<absent { spaced.append(before + step * Double(position + 1)) }
-            spaced.append(place)
+            spaced.append(location)
         }
         return spaced
     }

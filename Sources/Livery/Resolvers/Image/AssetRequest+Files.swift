@@ -11,7 +11,7 @@ import Darwin
 /// Where the files that documents name are looked for.
 protocol FileSearch {
     /// What was read of files already, and what they may cost.
-    var generation: ThemeGeneration { get }
+    var generation: ThemeSnapshot { get }
     /// The traits that hold.
     var appearance: Appearance { get }
     /// Pixels for each point.
@@ -37,20 +37,22 @@ extension FileSearch {
     ///
     /// - Parameters:
     ///   - name: As the document has it; qualifier, scale and extension may be missing.
-    ///   - place: Where it is named; its document says where to look.
+    ///   - location: Where it is named; its document says where to look.
     /// - Returns: The file, looked at but not decoded.
     /// - Throws: That there is none, with the nearest name, or that it is no PNG file.
-    func imageFile(named name: String, at place: SourcePlace) throws(ThemeError) -> ImageFile {
+    func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError)
+        -> ImageFile
+    {
         let wanted = ImageFileName(name)
         if let written = wanted.fileExtension, written != "png",
             let kind = FileKind(fileExtension: written)
         {
-            throw ThemeError(.asset(.unsupportedFile(name, kind: kind.phrase)), at: place)
+            throw ThemeError(.asset(.unsupportedFile(name, kind: kind.phrase)), at: location)
         }
         var searched: [String] = []
         var looked: [String] = []
         let subfolder = FilePath.folder(of: wanted.base)
-        for (folder, root) in folders(for: place.source) {
+        for (folder, root) in folders(for: location.source) {
             let path = subfolder.isEmpty ? folder.path : FilePath.join(folder.path, subfolder)
             let shown = FilePath.normalized(path)
             if !searched.contains(shown) { searched.append(shown) }
@@ -61,7 +63,7 @@ extension FileSearch {
                     in: root,
                     relativeTo: folder.base,
                     named: isNamed ? name : folder.path,
-                    at: isNamed ? place : folder.place
+                    at: isNamed ? location : folder.location
                 )
             else { continue }
             let files: PictureFolder
@@ -69,7 +71,7 @@ extension FileSearch {
                 files = try generation.files.folder(resolved)
             } catch {
                 // Of a path that leads on from what is no folder, the document's own word is told.
-                let culprit = isNamed ? (name, place) : (folder.path, folder.place)
+                let culprit = isNamed ? (name, location) : (folder.path, folder.location)
                 var fault = error
                 if case .file(_, let reason) = fault { fault = .file(culprit.0, reason: reason) }
                 throw ThemeError(.asset(fault), at: culprit.1)
@@ -77,7 +79,7 @@ extension FileSearch {
             looked.append(resolved)
             guard let best = best(of: files, for: wanted) else { continue }
             let file =
-                try resolve(best.name, in: root, relativeTo: resolved, named: name, at: place)
+                try resolve(best.name, in: root, relativeTo: resolved, named: name, at: location)
                 ?? ""
             let limits = generation.limits
             return try generation.files.file(file) { () throws(ThemeError) in
@@ -89,7 +91,7 @@ extension FileSearch {
                         limits: limits
                     )
                 } catch {
-                    throw ThemeError(.asset(error), at: place)
+                    throw ThemeError(.asset(error), at: location)
                 }
             }
         }
@@ -99,11 +101,11 @@ extension FileSearch {
                 let written = other.parts.fileExtension, let kind = FileKind(fileExtension: written)
             else { continue }
             let fault = AssetFault.unsupportedFile(name + "." + written, kind: kind.phrase)
-            throw ThemeError(.asset(fault), at: place)
+            throw ThemeError(.asset(fault), at: location)
         }
         let nearest = generation.files.nearestPicture(to: wanted.base, inFolders: looked)
         let fault = AssetFault.missingFile(name, folders: searched, nearest: nearest)
-        throw ThemeError(.asset(fault), at: place)
+        throw ThemeError(.asset(fault), at: location)
     }
 
     /// The real path; nil when nothing is there.
@@ -114,7 +116,7 @@ extension FileSearch {
         in root: RootFolder,
         relativeTo folder: String,
         named name: String,
-        at place: SourcePlace
+        at location: DocumentLocation
     ) throws(ThemeError) -> String? {
         do throws(DocumentFault) {
             let real = try root.resolve(path, relativeTo: folder)
@@ -126,13 +128,13 @@ extension FileSearch {
                 generation.files.noteMissing(FilePath.join(folder, path))
                 return nil
             case .leavesRootFolder:
-                throw ThemeError(.document(.leavesRootFolder(path: name)), at: place)
+                throw ThemeError(.document(.leavesRootFolder(path: name)), at: location)
             case .absolutePath:
-                throw ThemeError(.document(.absolutePath(name)), at: place)
+                throw ThemeError(.document(.absolutePath(name)), at: location)
             default:
                 break
             }
-            throw ThemeError(.document(error), at: place)
+            throw ThemeError(.document(error), at: location)
         }
     }
 
@@ -144,12 +146,14 @@ extension FileSearch {
                 return (name, parts, [])
             }
             guard let qualifier = try? order.qualifier(parsing: text),
-                qualifier.applies(whenHolding: appearance)
+                qualifier.isSatisfied(by: appearance)
             else { return nil }
             return (name, parts, qualifier)
         }
         guard
-            let strongest = candidates.max(by: { order.isWeaker($0.qualifier, than: $1.qualifier) })
+            let strongest = candidates.max(by: {
+                order.hasLowerPrecedence($0.qualifier, than: $1.qualifier)
+            })
         else { return nil }
         let fitting = candidates.filter { $0.qualifier == strongest.qualifier }
             .sorted { ($0.parts.scale, $0.name) < ($1.parts.scale, $1.name) }

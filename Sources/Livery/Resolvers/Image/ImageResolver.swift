@@ -38,15 +38,19 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
     }
 
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values? {
-        var keys: KeyedMetadata
-        let file: Metadata?
+        var keys: KeyedDecoder
+        let file: DocumentValue?
         if request.metadata.string != nil {
-            keys = KeyedMetadata(.init(), owner: "image '\(request.name)'", place: request.place)
+            keys = KeyedDecoder(
+                .init(),
+                owner: "image '\(request.name)'",
+                location: request.location
+            )
             file = request.metadata
         } else {
             keys = try request.keyed()
             if looksLikeBox(request) {
-                throw ThemeError(.asset(.looksLikeBox(request.name)), at: request.place)
+                throw ThemeError(.asset(.looksLikeBox(request.name)), at: request.location)
             }
             file = keys.require("file", decoder)
         }
@@ -62,14 +66,14 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
             let hint = "write the file's name alone"
             decoder.report(
                 .malformed(wanted: "a file's name", text: name, hint: hint),
-                at: file.place
+                at: file.location
             )
             return nil
         }
-        let picture = try request.imageFile(named: name, at: file.place)
+        let picture = try request.imageFile(named: name, at: file.location)
         var markers: (Insets, Insets)?
         if picture.isNinePatch {
-            let source = try ImageSource(picture, request, at: file.place)
+            let source = try ImageSource(picture, request, at: file.location)
             if size == nil, let caps = source.caps { markers = (caps, source.padding) }
         }
         return Values(

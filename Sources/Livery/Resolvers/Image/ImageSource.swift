@@ -87,7 +87,7 @@ struct ImageSource: Sendable {
     init(
         _ file: ImageFile,
         _ search: some FileSearch,
-        at place: SourcePlace
+        at location: DocumentLocation
     ) throws(ThemeError) {
         kind = .file(file)
         asset = nil
@@ -104,9 +104,9 @@ struct ImageSource: Sendable {
         do {
             patch = try NinePatch(try file.bitmap(limits: search.generation.limits))
         } catch let fault as AssetFault {
-            throw ThemeError(.asset(fault), at: place)
+            throw ThemeError(.asset(fault), at: location)
         } catch {
-            throw ThemeError(.asset(.file(file.name, reason: "\(error)")), at: place)
+            throw ThemeError(.asset(.file(file.name, reason: "\(error)")), at: location)
         }
         size = file.shownSize.points(at: file.scale)
         caps = patch.caps.points(at: file.scale)
@@ -179,7 +179,7 @@ struct ImageSource: Sendable {
     }
 
     private func drawn(_ recipe: any ImageRecipe, scale: Double) throws -> Bitmap {
-        guard let pictures = DrawnPictures.current else { return try recipe.draw(scale: scale) }
+        guard let pictures = LayerBitmapCache.current else { return try recipe.draw(scale: scale) }
         return try pictures.picture(text, scale: scale) { try recipe.draw(scale: scale) }
     }
 

@@ -5,16 +5,16 @@ import LiveryRaster
 /// It holds what a theme consists of instead of a generation, which remembers the values that layers
 /// are part of: the two would keep each other for ever.
 final class LayerAsset: Sendable {
-    private let key: AssetKey
+    private let key: AssetVariant
     /// The assets that led to it.
     private let path: AssetPath
     private let document: ThemeDocument
     private let resolvers: ResolverRegistry
     private let limits: RasterLimits
     private let replacements: String?
-    private let files: FileMemory
+    private let files: FileCache
 
-    init(_ key: AssetKey, of generation: ThemeGeneration, path: AssetPath) {
+    init(_ key: AssetVariant, of generation: ThemeSnapshot, path: AssetPath) {
         self.key = key
         self.path = path
         document = generation.document
@@ -35,7 +35,7 @@ final class LayerAsset: Sendable {
 
     /// The asset at a size in points, as far as its resolver heeds it, for drawing it at once.
     func image(_ size: Size, scale: Double) throws(ThemeError) -> any Sendable {
-        let generation = ThemeGeneration(
+        let generation = ThemeSnapshot(
             document: document,
             resolvers: resolvers,
             limits: limits,
@@ -45,7 +45,7 @@ final class LayerAsset: Sendable {
         return try generation.asset(sized(size, scale: scale), path: path)
     }
 
-    private func sized(_ size: Size, scale: Double) -> AssetKey {
+    private func sized(_ size: Size, scale: Double) -> AssetVariant {
         var key = key
         key.size = size
         key.scale = scale

@@ -10,10 +10,10 @@ extension ImageSource {
             )
             return bitmap.uniformMiddle()?.points(at: scale)
         } catch let fault as AssetFault {
-            throw ThemeError(.asset(fault), at: request.place)
+            throw ThemeError(.asset(fault), at: request.location)
         } catch {
             let fault = AssetFault.drawing(request.name, reason: "\(error)")
-            throw ThemeError(.asset(fault), at: request.place)
+            throw ThemeError(.asset(fault), at: request.location)
         }
     }
 }

@@ -60,7 +60,7 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
             guard let found = try source.uniformCaps(request) else {
                 decoder.report(
                     .wrongKind(wanted: "a uniform middle", found: "none"),
-                    at: sourceText.place
+                    at: sourceText.location
                 )
                 return nil
             }
@@ -68,7 +68,7 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
         } else if let own = source.caps {
             caps = own
         } else {
-            decoder.report(.missingKey("capInsets", owner: keys.owner), at: keys.place)
+            decoder.report(.missingKey("capInsets", owner: keys.owner), at: keys.location)
             return nil
         }
         guard caps.horizontal <= source.size.width, caps.vertical <= source.size.height else {
@@ -77,7 +77,7 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
                 found: caps.recipeText,
                 allowed: "no more than the source's \(source.size.recipeText) points together"
             )
-            decoder.report(fault, at: written?.place ?? sourceText.place)
+            decoder.report(fault, at: written?.location ?? sourceText.location)
             return nil
         }
         return Values(
@@ -137,7 +137,7 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
 extension ValueDecoder {
     /// How slices are repeated: one word for both axes, or `[horizontal, vertical]`.
     fileprivate func sliceModes(
-        _ metadata: Metadata
+        _ metadata: DocumentValue
     ) -> (horizontal: SliceMode, vertical: SliceMode)? {
         guard let list = metadata.array else {
             return sliceMode(metadata).map { ($0, $0) }
@@ -151,7 +151,7 @@ extension ValueDecoder {
         return (horizontal, vertical)
     }
 
-    private func sliceMode(_ metadata: Metadata) -> SliceMode? {
+    private func sliceMode(_ metadata: DocumentValue) -> SliceMode? {
         // CSS's word for it.
         metadata.string == "repeat" ? .tile : word(metadata, what: "mode")
     }

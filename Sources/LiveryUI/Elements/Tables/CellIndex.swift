@@ -5,7 +5,7 @@ public struct CellIndex: Hashable, Sendable, Comparable {
     /// The number within the section, the first being 0.
     public var item: Int
 
-    /// Makes a place; in the first section unless told otherwise.
+    /// Makes a place. Default: in the first section.
     public init(section: Int = 0, item: Int) {
         self.section = section
         self.item = item

@@ -4,11 +4,11 @@ import LiveryStyle
 extension CollectionView {
     /// What a cell is made from.
     public struct Item: Hashable, Sendable {
-        /// The text of the cell's label; none unless told otherwise.
+        /// The text of the cell's label. Default: none.
         public var text: String?
-        /// Its image; none unless told otherwise.
+        /// Its image. Default: none.
         public var image: ScalableImage?
-        /// The cell's names for style sheets; none unless told otherwise.
+        /// The cell's names for style sheets. Default: none.
         public var identifier: String?
 
         /// Makes an item.

@@ -16,7 +16,7 @@ open class CollectionView: View {
         case horizontal
     }
 
-    /// What is shown, unless there is a data source; nothing unless told otherwise. Setting other data
+    /// What is shown, unless there is a data source. Default: nothing. Setting other data
     /// makes all cells anew.
     public var items: [Item] = [] {
         didSet { if items != oldValue { reloadData() } }
@@ -27,19 +27,19 @@ open class CollectionView: View {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
 
-    /// The size of every item, in points, 1 by 1 at least; 50 by 50 unless told otherwise.
+    /// The size of every item, in points, 1 by 1 at least. Default: 50 by 50.
     public var itemSize = Size(50, 50)
 
-    /// The distance between lines, in points; 10 unless told otherwise.
+    /// The distance between lines, in points. Default: 10.
     public var minimumLineSpacing = 10.0
 
-    /// The least distance between the items of a line, in points; 10 unless told otherwise.
+    /// The least distance between the items of a line, in points. Default: 10.
     public var minimumInteritemSpacing = 10.0
 
-    /// The distance of the items from the edges, in points; none unless told otherwise.
+    /// The distance of the items from the edges, in points. Default: none.
     public var sectionInset = Insets.zero
 
-    /// The direction in which lines follow each other; downwards unless told otherwise.
+    /// The direction in which lines follow each other. Default: downwards.
     public var scrollDirection = ScrollDirection.vertical
 
     /// How far the collection is scrolled, in points: what is seen in the upper left corner. Any place
@@ -54,7 +54,7 @@ open class CollectionView: View {
         }
     }
 
-    private var cells = CellPile<Int, CollectionViewCell>()
+    private var cells = VisibleCells<Int, CollectionViewCell>()
 
     /// Makes an element at a place in its superview.
     public override init(frame: Rect = .zero) {

@@ -7,10 +7,10 @@ import LiveryStyle
 /// Being chosen is the state `selected`, being pressed `highlighted`; in either the label and the image
 /// are highlighted too. A program's own cells have further subviews.
 open class CollectionViewCell: View {
-    /// The label, as large as the cell; it is empty unless told otherwise.
+    /// The label, as large as the cell. Default: it is empty.
     public let textLabel = Label()
 
-    /// The image, as large as the cell; there is none unless told otherwise.
+    /// The image, as large as the cell. Default: there is none.
     public let imageView = ImageView()
 
     /// Makes an element at a place in its superview.

@@ -64,7 +64,7 @@ struct FlowLayout {
         let isVertical = direction == .vertical
         let thickness = isVertical ? itemSize.height : itemSize.width
         let start = isVertical ? offset.y - insets.top : offset.x - insets.left
-        let length = min(isVertical ? room.height : room.width, CellSight.maximumLength)
+        let length = min(isVertical ? room.height : room.width, VisibleBounds.maximumLength)
         let lines = (count - 1) / itemsPerLine + 1
         // Within 0...lines, so that any offset can be converted.
         func line(_ number: Double) -> Int { Int(min(max(0, number), Double(lines))) }

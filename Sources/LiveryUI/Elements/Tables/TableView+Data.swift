@@ -4,7 +4,7 @@ import LiveryStyle
 extension TableView {
     /// Rows with a title above them.
     public struct Section: Hashable, Sendable {
-        /// The title; none unless told otherwise.
+        /// The title. Default: none.
         public var header: String?
         /// The rows, from above.
         public var rows: [Row]
@@ -20,15 +20,15 @@ extension TableView {
     public struct Row: Hashable, Sendable {
         /// The text of the cell's label.
         public var text: String
-        /// The text of its second label; none unless told otherwise.
+        /// The text of its second label. Default: none.
         public var detailText: String?
-        /// The image at its left; none unless told otherwise.
+        /// The image at its left. Default: none.
         public var image: ScalableImage?
         /// Where the labels are.
         public var style: TableViewCell.Style
         /// What is at its right end.
         public var accessoryType: TableViewCell.AccessoryType
-        /// The cell's names for style sheets; none unless told otherwise.
+        /// The cell's names for style sheets. Default: none.
         public var identifier: String?
 
         /// Makes a row; its style is `subtitle` if there is a second text, else `default`, unless told
@@ -64,7 +64,7 @@ extension TableView {
 
 /// What a table gets its cells from, if not from ``TableView/sections``.
 public protocol TableViewDataSource: AnyObject {
-    /// How many sections there are; 1 unless told otherwise.
+    /// How many sections there are. Default: 1.
     func numberOfSections(in tableView: TableView) -> Int
 
     /// How many rows a section has.
@@ -73,7 +73,7 @@ public protocol TableViewDataSource: AnyObject {
     /// Makes the cell of a row, which is to be seen or measured.
     func tableView(_ tableView: TableView, cellForRowAt index: CellIndex) -> TableViewCell
 
-    /// The title above a section; none unless told otherwise.
+    /// The title above a section. Default: none.
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
 }
 

@@ -32,7 +32,7 @@ extension TableView {
     /// Gives the rows that are in sight their cells, and these their frames.
     func layoutRows() {
         let top = contentOffset.y.finite(or: 0)
-        let bottom = top + min(frame.height.extent, CellSight.maximumLength)
+        let bottom = top + min(frame.height.extent, VisibleBounds.maximumLength)
         measured.begin(width: frame.width)
         var seen: Set<CellIndex> = []
         var seenHeaders: Set<Int> = []

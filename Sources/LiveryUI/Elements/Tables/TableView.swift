@@ -17,7 +17,7 @@ open class TableView: View {
         case singleLine
     }
 
-    /// What is shown, unless there is a data source; nothing unless told otherwise. Setting other data
+    /// What is shown, unless there is a data source. Default: nothing. Setting other data
     /// makes all cells anew.
     public var sections: [Section] = [] {
         didSet { if sections != oldValue { reloadData() } }
@@ -32,13 +32,13 @@ open class TableView: View {
     /// like to be, unless told otherwise.
     public var rowHeight: Double?
 
-    /// The height of the titles of sections, in points; 28 unless told otherwise.
+    /// The height of the titles of sections, in points. Default: 28.
     public var sectionHeaderHeight = 28.0
 
-    /// What is between rows; a line unless told otherwise.
+    /// What is between rows. Default: a line.
     public var separatorStyle = SeparatorStyle.singleLine
 
-    /// The color of lines; gray, `rgb(60 60 67 / 29%)`, unless told otherwise.
+    /// The color of lines. Default: gray, `rgb(60 60 67 / 29%)`.
     public var separatorColor = Color(
         red: 60.0 / 255,
         green: 60.0 / 255,
@@ -62,8 +62,8 @@ open class TableView: View {
         }
     }
 
-    var cells = CellPile<CellIndex, TableViewCell>()
-    var headers = CellPile<Int, TableViewHeaderFooterView>()
+    var cells = VisibleCells<CellIndex, TableViewCell>()
+    var headers = VisibleCells<Int, TableViewHeaderFooterView>()
     var measured = MeasuredRows()
 
     /// Makes an element at a place in its superview; white, as UIKit's tables are.

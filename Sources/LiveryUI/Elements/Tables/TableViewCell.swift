@@ -46,16 +46,16 @@ open class TableViewCell: View {
     /// The second label, which `default` cells do not show.
     public let detailTextLabel = Label()
 
-    /// The image at the left; there is none unless told otherwise.
+    /// The image at the left. Default: there is none.
     public let imageView = ImageView()
 
-    /// What is at the right end; nothing unless told otherwise.
+    /// What is at the right end. Default: nothing.
     public var accessoryType = AccessoryType.none
 
-    /// The color of the arrow; gray, `rgb(60 60 67 / 30%)`, unless told otherwise.
+    /// The color of the arrow. Default: gray, `rgb(60 60 67 / 30%)`.
     public var disclosureColor = Color.defaultDisclosure
 
-    /// What is at the right end in place of that; nothing unless told otherwise.
+    /// What is at the right end in place of that. Default: nothing.
     public var accessoryView: View? {
         didSet {
             guard accessoryView !== oldValue else { return }

@@ -56,10 +56,10 @@ extension Bitmap {
     static func made(
         _ size: PixelSize,
         _ pixel: PremultipliedPixel,
-        except places: [(x: Int, y: Int, pixel: PremultipliedPixel)] = []
+        except locations: [(x: Int, y: Int, pixel: PremultipliedPixel)] = []
     ) throws(RasterError) -> Bitmap {
         var pixels = [PremultipliedPixel](repeating: pixel, count: size.width * size.height)
-        for place in places { pixels[place.y * size.width + place.x] = place.pixel }
+        for location in locations { pixels[location.y * size.width + location.x] = location.pixel }
         return try Bitmap(width: size.width, height: size.height, pixels: pixels)
     }
 }

@@ -1,0 +1,78 @@
+import LiverySupport
+import Synchronization
+
+/// What making an asset turned out to need besides its metadata.
+///
+/// Nearly always the scale has no part in it before the image is drawn, and what was made for one
+/// scale serves all others. How many assets in a row it needed decides who else may need it: a chain
+/// is as long for whoever finds its end made already. What came of a way that leads round, or is too
+/// long, is true of that way alone.
+final class AssetDependencies: Sendable {
+    private let scaleFlag = Atomic(false)
+    private let wayFlag = Atomic(false)
+    private let stackFlag = Atomic(false)
+    private let longestChain = Atomic(0)
+    private let warningList = Locked<[Diagnostic]>([])
+
+    /// How many warnings of an asset are kept: as many as people are shown of a document's.
+    static let mostWarnings = 200
+
+    /// Remembers that somebody has asked for the scale.
+    func noteScale() {
+        scaleFlag.store(true, ordering: .relaxed)
+    }
+
+    /// Whether somebody has.
+    var scale: Bool { scaleFlag.load(ordering: .relaxed) }
+
+    /// Remembers that the way that led here had a part in the result.
+    func noteWay() {
+        wayFlag.store(true, ordering: .relaxed)
+    }
+
+    /// Whether it had.
+    var dependsOnWay: Bool { wayFlag.load(ordering: .relaxed) }
+
+    /// Remembers that the thread's stack was too small for the result.
+    func noteStack() {
+        noteWay()
+        stackFlag.store(true, ordering: .relaxed)
+    }
+
+    /// Whether it was, which is true of that thread alone.
+    var dependsOnStack: Bool { stackFlag.load(ordering: .relaxed) }
+
+    /// How many assets in a row were needed; 0 when none was.
+    var chainLength: Int { longestChain.load(ordering: .relaxed) }
+
+    /// What is most likely not what was meant, in the asset and in what it needed; each once.
+    var warnings: [Diagnostic] { warningList.withLock { $0 } }
+
+    /// Remembers what a part of the asset has turned out to need.
+    func note(_ part: AssetDependencies) {
+        note(part, chainLength: part.chainLength)
+    }
+
+    /// Remembers that another asset was needed, which needs others itself.
+    func noteAsset(needing others: AssetDependencies) {
+        note(others, chainLength: others.chainLength + 1)
+    }
+
+    /// Remembers warnings, up to ``mostWarnings``.
+    func note(warnings: [Diagnostic]) {
+        guard !warnings.isEmpty else { return }
+        warningList.withLock { known in
+            for warning in warnings where known.count < Self.mostWarnings {
+                if !known.contains(warning) { known.append(warning) }
+            }
+        }
+    }
+
+    private func note(_ part: AssetDependencies, chainLength: Int) {
+        if part.scale { noteScale() }
+        if part.dependsOnWay { noteWay() }
+        if part.dependsOnStack { noteStack() }
+        longestChain.max(chainLength, ordering: .relaxed)
+        note(warnings: part.warnings)
+    }
+}

@@ -1,0 +1,86 @@
+extension ThemeSnapshot {
+    /// Finds out what is known of an asset before it is made.
+    func findResolution(
+        of name: String,
+        in appearance: Appearance
+    ) throws(ThemeError) -> ResolvedAsset {
+        var faults = document.nameFaults[name] ?? []
+        guard document.hasAsset(name) else {
+            guard faults.isEmpty else { throw ThemeError(faults) }
+            let nearest = nearestName(to: name, among: document.assetNames)
+            throw ThemeError(
+                .asset(.undefined(name, theme: document.name, nearest: nearest))
+            )
+        }
+        let chain = document.layerChain(of: name, in: appearance, faults: &faults)
+        guard let top = chain.layers.last else {
+            let text = document.text(of: appearance)
+            let location = document.assets[name]?.first?.entry.keyLocation
+            let fault = AssetFault.undefinedInAppearance(name, appearance: text)
+            throw ThemeError(faults + [Diagnostic(.asset(fault), at: location)])
+        }
+        guard
+            let resolver = resolver(
+                for: name,
+                chain: chain,
+                location: top.entry.keyLocation,
+                &faults
+            )
+        else { throw ThemeError(faults) }
+        let selector = document.selector(
+            for: appearance,
+            synonyms: type(of: resolver).synonyms
+        )
+        guard
+            let asset = LayeredAsset(
+                name: name,
+                chain: chain.layers,
+                selector: selector,
+                limits: document.limits,
+                faults: &faults
+            )
+        else { throw ThemeError(faults) }
+        return ResolvedAsset(asset: asset, resolver: resolver, faults: faults)
+    }
+
+    /// What a name without a resolver looks meant for: another's appearance or state, or a group.
+    private func hint(for name: String, _ metadata: DocumentValue?) -> String? {
+        let qualifiers = QualifierNames(
+            states: document.stateOrder,
+            appearances: document.appearanceOrder,
+            usual: nil
+        )
+        if let hint = qualifiers.hint(forName: name, where: { resolvers.resolver(for: $0) != nil })
+        {
+            return hint
+        }
+        guard let member = metadata?.dictionary?.keys.first else { return nil }
+        return KeySuggestions.groupHint(for: name, of: member)
+    }
+
+    private func resolver(
+        for name: String,
+        chain: ThemeDocument.LayerChain,
+        location: DocumentLocation,
+        _ faults: inout [Diagnostic]
+    ) -> (any AssetResolver)? {
+        guard let written = chain.resolver else {
+            if let resolver = resolvers.resolver(for: name) { return resolver }
+            let fault = AssetFault.noResolver(
+                name,
+                suffixes: resolvers.suffixes,
+                hint: hint(for: name, chain.layers.last?.entry.value)
+            )
+            faults.append(Diagnostic(.asset(fault), at: location))
+            return nil
+        }
+        if let text = written.string, let resolver = resolvers.resolver(named: text) {
+            return resolver
+        }
+        let text = written.string ?? written.kindName
+        let nearest = nearestName(to: text, among: resolvers.names)
+        let fault = AssetFault.unknownResolver(text, nearest: nearest)
+        faults.append(Diagnostic(.asset(fault), at: written.location))
+        return nil
+    }
+}

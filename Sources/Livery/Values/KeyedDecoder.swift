@@ -1,0 +1,151 @@
+/// A dictionary whose keys are taken one by one; those that nobody took are faults.
+struct KeyedDecoder {
+    /// What the dictionary describes, as diagnostics say it: "box 'primaryButton'", "shadow".
+    let owner: String
+    /// Where the dictionary stands.
+    let location: DocumentLocation
+
+    private let dictionary: DocumentDictionary
+    /// What stands under the `states` of the asset that this is; nil for what is none.
+    private let states: DocumentDictionary?
+    private var known: [String] = []
+    private var refused: Set<String> = []
+
+    /// Takes a dictionary; with `states` it is an asset's own, which may have been laid over by states.
+    init(
+        _ dictionary: DocumentDictionary,
+        owner: String,
+        location: DocumentLocation,
+        states: DocumentDictionary? = nil
+    ) {
+        self.dictionary = dictionary
+        self.owner = owner
+        self.location = location
+        self.states = states
+    }
+
+    /// The value under the key, or under one of its synonyms.
+    mutating func take(_ key: String, _ synonyms: String...) -> DocumentValue? {
+        known.append(key)
+        known.append(contentsOf: synonyms)
+        if let value = dictionary[key] { return value }
+        for synonym in synonyms {
+            if let value = dictionary[synonym] { return value }
+        }
+        return nil
+    }
+
+    /// The value under a key that must be there.
+    mutating func require(_ key: String, _ decoder: ValueDecoder) -> DocumentValue? {
+        let value = take(key)
+        if value == nil {
+            decoder.report(.missingKey(key, owner: owner), at: location)
+        }
+        return value
+    }
+
+    /// Reports two keys that can't stand together.
+    func exclude(_ first: String, _ second: String, _ decoder: ValueDecoder) {
+        guard dictionary[first] != nil, let entry = dictionary[entry: second] else { return }
+        decoder.report(.exclusiveKeys(first, second, owner: owner), at: entry.keyLocation)
+    }
+
+    /// Reports a key that only others of the owner's kind have.
+    ///
+    /// It is known from then on, but nobody means it by a misspelt one.
+    mutating func refuse(_ key: String, as others: String, _ decoder: ValueDecoder) {
+        guard let entry = dictionary[entry: key] else { return }
+        refused.insert(key)
+        let fault = ValueFault.misplacedKey(key, owner: owner, of: others)
+        decoder.report(fault, at: entry.keyLocation)
+    }
+
+    /// Reports the keys that were not taken.
+    func finish(_ decoder: ValueDecoder) {
+        for (key, entry) in dictionary
+        where !known.contains(key) && !refused.contains(key) && !QualifiedKey.isAuthors(key) {
+            decoder.report(fault(of: key, entry, decoder.scope.qualifiers), at: entry.keyLocation)
+        }
+    }
+
+    // MARK: Unknown keys
+
+    /// The keys of an asset that are taken before its resolver sees it.
+    private static let assetKeys = ["states", "extends", "resolver"]
+
+    private func fault(
+        of key: String,
+        _ entry: DocumentDictionary.Entry,
+        _ qualifiers: QualifierNames
+    ) -> ValueFault {
+        let outer = outerState(of: key, at: entry.keyLocation)
+        let keys = known + (states != nil && outer == nil ? Self.assetKeys : [])
+        if let hint = assetKeyHint(key, entry.value, outer, qualifiers)
+            ?? qualifierHint(key, entry.value, outer, qualifiers)
+            ?? KeySuggestions.hint(for: key, among: keys)
+            ?? shadeHint(key)
+        {
+            return .foreignKey(key, owner: owner, hint: hint)
+        }
+        if let substitute = KeySuggestions.substitute(for: key) {
+            return .unsupportedKey(key, owner: owner, hint: substitute)
+        }
+        if let parts = qualifiers.parts(of: key, among: keys) {
+            let hint =
+                parts.state.map { "write 'states: {\($0): {\(parts.key): …}}'" }
+                ?? parts.appearance.map { "write '\(parts.key)~\($0)'" }
+            if let hint { return .foreignKey(key, owner: owner, hint: hint) }
+        }
+        return .unknownKey(key, owner: owner, nearest: nearestName(to: key, among: keys))
+    }
+
+    /// What to write for a color's `500`: each shade is an asset.
+    private func shadeHint(_ key: String) -> String? {
+        guard owner == "color", key.allSatisfy(\.isNumber) else { return nil }
+        return "write an asset for each shade, such as 'brand\(key)Color'"
+    }
+
+    /// What to write for a key of assets where none can stand.
+    private func assetKeyHint(
+        _ key: String,
+        _ value: DocumentValue,
+        _ outer: String?,
+        _ qualifiers: QualifierNames
+    ) -> String? {
+        guard Self.assetKeys.contains(key) else { return nil }
+        guard states != nil else { return "write it in the asset itself" }
+        guard key == "states", let outer else { return "write it outside of 'states'" }
+        let inner = value.dictionary?.keys.first.flatMap { qualifiers.state(meantBy: $0) }
+        return "write '\(outer).\(inner ?? "STATE")'"
+    }
+
+    /// What to write for a key that is a state or an appearance.
+    private func qualifierHint(
+        _ key: String,
+        _ value: DocumentValue,
+        _ outer: String?,
+        _ qualifiers: QualifierNames
+    ) -> String? {
+        if let state = qualifiers.state(meantBy: key) {
+            return outer.map { "write '\($0).\(state)'" } ?? "write 'states: {\(state): …}'"
+        }
+        if let appearance = qualifiers.appearance(meantBy: key) {
+            let inner = Array((value.dictionary?.keys ?? []).prefix(3))
+            let written = dictionary.keys.filter(known.contains)
+            let keys = inner.isEmpty ? Array((written + known).prefix(1)) : inner
+            if keys.isEmpty { return "write 'KEY~\(appearance)'" }
+            return "write " + keys.map { $0 + "~" + appearance }.listed
+        }
+        guard QualifierNames.isUsual(key), value.dictionary != nil else { return nil }
+        return "write its keys without it"
+    }
+
+    /// The name of the state that brought a key into an asset; nil for a key of the asset itself.
+    private func outerState(of key: String, at location: DocumentLocation) -> String? {
+        // More states than people write are not looked through for each key.
+        guard let states, states.entries.count <= 100 else { return nil }
+        return states.first { _, entry in
+            entry.value.dictionary?[entry: key]?.keyLocation == location
+        }?.key
+    }
+}

@@ -1,0 +1,79 @@
+import LiverySupport
+import Livery
+
+/// Encoded files that wait to be written together, so that they are written down together first.
+struct WriteBatch {
+    /// What goes into a file.
+    struct Content {
+        let bytes: [UInt8]
+        let digest: Digest
+    }
+
+    private var files: [(file: OutdatedFile, content: Content)] = []
+    private var byteCount = 0
+    private var lines = JSONWriter()
+
+    /// Whether what waits should be written: few enough files to be soon put right after a kill, and
+    /// few enough bytes for as many threads as there are processors.
+    var isFull: Bool { files.count >= 24 || byteCount >= 512 << 10 }
+
+    /// Adds a file.
+    mutating func put(_ file: OutdatedFile, _ content: Content) {
+        files.append((file, content))
+        byteCount += content.bytes.count
+    }
+
+    /// Writes all files, after the journal says that they are Livery's, and tells what has become of
+    /// each.
+    mutating func empty(_ work: RenderWork) -> [(number: Int, outcome: RenderOutcome)] {
+        guard !files.isEmpty else { return [] }
+        defer {
+            files.removeAll(keepingCapacity: true)
+            byteCount = 0
+        }
+        do throws(OutputError) {
+            lines.removeAll()
+            for (file, _) in files {
+                Journal.Line.file(
+                    work.targets[file.theme].plan.identity,
+                    name: file.planned.name,
+                    key: file.planned.key,
+                    scale: file.planned.scale
+                ).write(to: &lines)
+            }
+            try work.journal?.add(lines)
+        } catch {
+            return files.map { ($0.file.number, .failed(.output(error))) }
+        }
+        return files.map { file, content in (file.number, Self.write(content, to: file, work)) }
+    }
+
+    private static func write(
+        _ content: Content,
+        to file: OutdatedFile,
+        _ work: RenderWork
+    ) -> RenderOutcome {
+        let target = work.targets[file.theme]
+        let name = file.planned.name
+        do throws(OutputError) {
+            guard let folder = try target.folder?.made() else {
+                throw .folderName(target.plan.identity.name)
+            }
+            try folder.write(
+                content.bytes,
+                to: name,
+                placing: file.placing,
+                flushing: work.options.flushesFiles
+            )
+            let stamp = FileStamp(
+                recipe: file.recipe,
+                options: work.conditions[file.planned.scale] ?? Digest(""),
+                bytes: content.digest,
+                byteCount: content.bytes.count
+            )
+            return .rendered(FileRecord(name: name, entry: file.entry, stamp: stamp), file.reason)
+        } catch {
+            return .failed(.output(error))
+        }
+    }
+}

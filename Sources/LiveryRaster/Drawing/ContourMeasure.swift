@@ -1,0 +1,221 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A line or closed outline that is walked along by length, to lay dashes and dots on it.
+package struct ContourMeasure {
+    private let legs: [ContourSegment]
+
+    /// Walks around a rounded rectangle clockwise, from where its top left corner ends: the place
+    /// from which browsers do.
+    package init(around shape: RoundedRect) {
+        var legs: [ContourSegment] = []
+        var current: Point?
+        func add(_ course: ContourSegment.Course) {
+            let leg = ContourSegment(course, from: legs.last?.span.end ?? 0)
+            if leg.span.end > leg.span.start { legs.append(leg) }
+        }
+        let corners = shape.corners
+        let ends = corners[0].points
+        current = ends[ends.count - 1]
+        for corner in corners.dropFirst() + corners.prefix(1) {
+            let points = corner.points
+            if let current { add(.line(current, points[0])) }
+            if !corner.radii.isEmpty, corner.smoothness == 0 {
+                add(.quarter(points[0], corner.vertex, points[points.count - 1]))
+            } else {
+                for index in stride(from: 0, to: points.count - 3, by: 3) {
+                    add(
+                        .cubic(
+                            points[index],
+                            points[index + 1],
+                            points[index + 2],
+                            points[index + 3]
+                        )
+                    )
+                }
+            }
+            current = points[points.count - 1]
+        }
+        self.legs = legs
+    }
+
+    /// Walks along a straight line.
+    package init(from start: Point, to end: Point) {
+        legs = [ContourSegment(.line(start, end), from: 0)]
+    }
+
+    /// The length of the whole walk.
+    package var length: Double { legs.last?.span.end ?? 0 }
+
+    /// Dots, as circles around places on the walk.
+    ///
+    /// Where the last overlaps the first, as the end of an outline is its beginning, the two are
+    /// one dot that is longer than the others; no others may overlap.
+    package func dots(at lengths: [Double], radius: Double) -> Path {
+        var centers = lengths.map { place(at: $0) }
+        var path = Path()
+        if centers.count > 1, let first = centers.first, let last = centers.last {
+            let (x, y) = (first.x - last.x, first.y - last.y)
+            if x * x + y * y < 4 * radius * radius {
+                centers = Array(centers.dropFirst().dropLast())
+                path = .capsule(from: last, to: first, radius: radius)
+            }
+        }
+        for center in centers {
+            path.append(
+                .ellipse(
+                    in: Rect(
+                        x: center.x - radius,
+                        y: center.y - radius,
+                        width: 2 * radius,
+                        height: 2 * radius
+                    )
+                )
+            )
+        }
+        return path.windingOnce()
+    }
+
+    /// Dashes: bands that reach to a distance on both sides of parts of the walk.
+    ///
+    /// A band may fold over itself in a corner whose radius is less than the distance; everything
+    /// that it touches is then inside.
+    package func dashes(_ parts: [ClosedRange<Double>], reach: Double) -> Path {
+        var path = Path()
+        var isFolded = false
+        for part in parts {
+            let band = Band(samples(of: part, reach: reach), reach: reach)
+            path.append(band.path)
+            isFolded = isFolded || band.isFolded
+        }
+        return isFolded ? path : path.windingOnce()
+    }
+
+    /// The place at a length, which is moved between the ends of the walk.
+    func place(at length: Double) -> Point {
+        guard let leg = legs.first(where: { length <= $0.span.end }) ?? legs.last else {
+            return .zero
+        }
+        return leg.point(at: leg.parameter(at: length))
+    }
+
+    /// Places along a part of the walk, close enough to each other for a band of straight pieces.
+    private func samples(of part: ClosedRange<Double>, reach: Double) -> [Band.Sample] {
+        var samples: [Band.Sample] = []
+        for leg in legs where leg.span.end > part.lowerBound && leg.span.start < part.upperBound {
+            let start = leg.parameter(at: part.lowerBound)
+            let end = leg.parameter(at: part.upperBound)
+            let steps = leg.steps(from: start, to: end, reach: reach)
+            for step in 0...steps {
+                let parameter = start + (end - start) * Double(step) / Double(steps)
+                samples.append(
+                    Band.Sample(
+                        place: leg.point(at: parameter),
+                        direction: leg.direction(at: parameter)
+                    )
+                )
+            }
+        }
+        return samples
+    }
+}
+
+extension Path {
+    /// What a circle touches that moves from one place to another.
+    fileprivate static func capsule(from start: Point, to end: Point, radius: Double) -> Path {
+        let (x, y) = (end.x - start.x, end.y - start.y)
+        let length = (x * x + y * y).squareRoot()
+        let (along, across) =
+            length > 0
+            ? (Point(x / length, y / length), Point(-y / length, x / length))
+            : (Point(1, 0), Point(0, 1))
+        let steps = 256
+        var path = Path()
+        for step in 0..<steps {
+            let angle = (Double(step) + 0.5) / Double(steps) * 2 * .pi
+            let (forward, sideways) = (radius * cos(angle), radius * sin(angle))
+            let center = forward > 0 ? end : start
+            let point = Point(
+                center.x + along.x * forward + across.x * sideways,
+                center.y + along.y * forward + across.y * sideways
+            )
+            if path.isEmpty { path.move(to: point) } else { path.line(to: point) }
+        }
+        path.close()
+        return path
+    }
+}
+
+extension ContourSegment {
+    /// Into how many straight pieces a part is cut so that a band's edge at a distance is within
+    /// about 0.002 pixel of its true course.
+    fileprivate func steps(from start: Double, to end: Double, reach: Double) -> Int {
+        if case .line = course { return 1 }
+        let (from, to) = (point(at: 0), point(at: 1))
+        let radius = max(abs(to.x - from.x), abs(to.y - from.y)) + reach
+        // A chord over an angle a is within r·a²/8 of its arc.
+        let angle = (0.016 / max(radius, 0.016)).squareRoot()
+        return Int(min(max(1, (1.6 * (end - start) / angle).rounded(.up)), 4096))
+    }
+}
+
+/// A part of a walk that has been given a breadth.
+private struct Band {
+    struct Sample {
+        var place: Point
+        var direction: Point
+    }
+
+    private(set) var path = Path()
+    private(set) var isFolded = false
+
+    init(_ samples: [Sample], reach: Double) {
+        var left: [Point] = []
+        var right: [Point] = []
+        for (index, sample) in samples.enumerated() {
+            let offset = Self.offset(at: index, in: samples, reach: reach)
+            left.append(Point(sample.place.x + offset.x, sample.place.y + offset.y))
+            right.append(Point(sample.place.x - offset.x, sample.place.y - offset.y))
+        }
+        guard samples.count > 1 else { return }
+        for side in [left, right] {
+            for index in 1..<side.count {
+                let direction = samples[index].direction
+                let (x, y) = (side[index].x - side[index - 1].x, side[index].y - side[index - 1].y)
+                if x * direction.x + y * direction.y < -1e-9 { isFolded = true }
+            }
+        }
+        path.move(to: left[0])
+        for point in left.dropFirst() { path.line(to: point) }
+        for point in right.reversed() { path.line(to: point) }
+        path.close()
+    }
+
+    /// From a place to the left edge of the band: across the walk, or where two legs meet at an
+    /// angle, to the point of the miter.
+    private static func offset(at index: Int, in samples: [Sample], reach: Double) -> Point {
+        let own = normal(samples[index].direction)
+        var other = own
+        for neighbor in [index - 1, index + 1] where samples.indices.contains(neighbor) {
+            let (here, there) = (samples[index].place, samples[neighbor].place)
+            if abs(here.x - there.x) < 1e-9, abs(here.y - there.y) < 1e-9 {
+                other = normal(samples[neighbor].direction)
+            }
+        }
+        let cosine = own.x * other.x + own.y * other.y
+        // Skia's limit of 4 for miters is that of a turn by 151°; corners turn by 90° at most.
+        let factor = reach / max(1 + cosine, 0.1)
+        return Point((own.x + other.x) * factor, (own.y + other.y) * factor)
+    }
+
+    private static func normal(_ direction: Point) -> Point {
+        let length = (direction.x * direction.x + direction.y * direction.y).squareRoot()
+        guard length > 0 else { return .zero }
+        return Point(direction.y / length, -direction.x / length)
+    }
+}

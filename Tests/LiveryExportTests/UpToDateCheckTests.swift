@@ -1,0 +1,267 @@
+import Foundation
+import Livery
+import LiveryRaster
+import TestSupport
+import Testing
+
+@testable import LiveryExport
+
+/// When a run may say that nothing has to be done without understanding a theme, and when it may not.
+@Suite struct UnchangedOutputTests {
+    private let temporary: TemporaryFolder
+    private var out: String { temporary.path(of: "out") }
+
+    init() throws {
+        temporary = try TemporaryFolder()
+        try temporary.write(
+            """
+            $extends: base.yaml
+            $resources: [missing, icons]
+            anchorImage: anchor
+            bowBox: {size: [8, 6], fill: accentColor, states: {highlighted: {fill: red}}}
+            """,
+            to: "theme/harbor.yaml"
+        )
+        try temporary.write("accentColor: blue", to: "theme/base.yaml")
+        try temporary.write(Self.picture(1), to: "theme/icons/anchor.png")
+        try temporary.makeFolder("elsewhere")
+    }
+
+    private static func picture(_ shade: UInt8) throws -> [UInt8] {
+        let bitmap = try ThemedImage(size: Size(2, 2), scale: 1) { canvas throws(RasterError) in
+            let color = Color(red: Double(shade) / 255, green: 0, blue: 0, alpha: 1)
+            try canvas.fill(Rect(x: 0, y: 0, width: 2, height: 2), with: .color(color))
+        }.bitmap
+        return try PNG.encode(bitmap, compression: .fast)
+    }
+
+    private func source(_ name: String = "theme/harbor.yaml") throws -> ThemeSource {
+        let path = temporary.path(of: name)
+        let format = try #require(DocumentFormat(path: path))
+        return ThemeSource(
+            path: path,
+            name: ThemeDocument.name(ofFile: path),
+            format: format,
+            bytes: try temporary.bytes(of: name),
+            folder: (path as NSString).deletingLastPathComponent
+        )
+    }
+
+    private func options(_ change: (inout RenderOptions) -> Void) -> RenderOptions {
+        var options = RenderOptions()
+        options.scales = [1, 2]
+        change(&options)
+        return options
+    }
+
+    @discardableResult
+    private func renderFiles(
+        _ change: (inout RenderOptions) -> Void = { _ in }
+    ) throws -> RenderReport {
+        let document = try ThemeDocument(
+            contentsOfFile: temporary.path(of: "theme/harbor.yaml")
+        )
+        let plan = try RenderPlan([RenderTheme(document: document)], options: options(change))
+        return BatchRenderer(plan: plan, folder: out).run(.write)
+    }
+
+    private func unchanged(
+        _ change: (inout RenderOptions) -> Void = { _ in }
+    ) throws -> RenderReport? {
+        let opened = try OpenedOutput.existing(path: out, mode: .write, onWait: {})
+        guard let opened else { return nil }
+        return try UpToDateCheck(opened, options: options(change))?.report(on: [source()])
+    }
+
+    @Test(arguments: [1, 3]) func afterARunNothingHasToBeDone(jobs: Int) throws {
+        #expect(try unchanged() == nil)
+        #expect(try renderFiles().failures.isEmpty)
+        let before = try temporary.footprints("out")
+        let report = try #require(try unchanged { $0.jobs = jobs })
+        #expect(report.upToDateCount == 12)
+        #expect(report.changes.isEmpty)
+        #expect(report.failures.isEmpty)
+        #expect(try unchanged { $0.scales = [2, 2] }?.upToDateCount == 6)
+        #expect(try temporary.footprints("out") == before)
+        // A run that looks at everything says the same.
+        #expect(try renderFiles().upToDateCount == 12)
+    }
+
+    struct Change: Sendable {
+        let name: String
+        var isHarmless = false
+        let make: @Sendable (TemporaryFolder) throws -> Void
+    }
+
+    @Test(arguments: [
+        Change(name: "nothing", isHarmless: true) { _ in },
+        Change(name: "a file beside the theme", isHarmless: true) { folder in
+            try folder.write("x", to: "theme/notes.txt")
+        },
+        Change(name: "a file that is not Livery's", isHarmless: true) { folder in
+            try folder.write("x", to: "out/notes.txt")
+        },
+        Change(name: "the document") { folder in
+            let text = try folder.read("theme/harbor.yaml")
+            try folder.write(text + "# note\n", to: "theme/harbor.yaml")
+        },
+        Change(name: "a document that it extends") { folder in
+            try folder.write("accentColor: navy", to: "theme/base.yaml")
+        },
+        Change(name: "a document that it extends is gone") { folder in
+            try folder.remove("theme/base.yaml")
+        },
+        Change(name: "a document that it extends is a link now") { folder in
+            try folder.write(try folder.bytes(of: "theme/base.yaml"), to: "theme/real.yaml")
+            try folder.remove("theme/base.yaml")
+            try folder.link("theme/base.yaml", to: folder.path(of: "theme/real.yaml"))
+        },
+        Change(name: "a picture") { folder in
+            try folder.write(try Self.picture(2), to: "theme/icons/anchor.png")
+        },
+        Change(name: "a picture for the dark beside it") { folder in
+            try folder.write(try Self.picture(2), to: "theme/icons/anchor~dark.png")
+        },
+        Change(name: "a folder that comes first") { folder in
+            try folder.write(try Self.picture(2), to: "theme/missing/anchor.png")
+        },
+        Change(name: "a file of other bytes, the size and the time being the same") { folder in
+            let path = folder.path(of: "out/bowBox.png")
+            let time = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
+            var bytes = try folder.bytes(of: "out/bowBox.png")
+            bytes[bytes.count - 1] ^= 1
+            try folder.write(bytes, to: "out/bowBox.png")
+            try FileManager.default.setAttributes(
+                [.modificationDate: try #require(time)],
+                ofItemAtPath: path
+            )
+        },
+        Change(name: "a longer file") { folder in
+            try folder.write(try folder.bytes(of: "out/bowBox.png") + [0], to: "out/bowBox.png")
+        },
+        Change(name: "a shorter file") { folder in
+            try folder.write(
+                try folder.bytes(of: "out/bowBox.png").dropLast(),
+                to: "out/bowBox.png"
+            )
+        },
+        Change(name: "a missing file") { try $0.remove("out/bowBox@2x.png") },
+        Change(name: "a folder in place of a file") { folder in
+            try folder.remove("out/bowBox.png")
+            try folder.makeFolder("out/bowBox.png")
+        },
+        Change(name: "a link in place of a file") { folder in
+            try folder.write(try folder.bytes(of: "out/bowBox.png"), to: "same.png")
+            try folder.remove("out/bowBox.png")
+            try folder.link("out/bowBox.png", to: folder.path(of: "same.png"))
+        },
+        Change(name: "the index") { try $0.write("[]\n", to: "out/index.json") },
+        Change(name: "a missing index") { try $0.remove("out/index.json") },
+        Change(name: "a killed run's temporary file") { folder in
+            try folder.write("x", to: "out/.livery-1-1.tmp")
+        },
+        Change(name: "a killed run's journal") { folder in
+            try folder.write("\n", to: "out/.livery-journal")
+        },
+        Change(name: "the manifest is gone") { try $0.remove("out/.livery-manifest.json") },
+    ])
+    func whatElseChanges(change: Change) throws {
+        try renderFiles()
+        try change.make(temporary)
+        #expect((try unchanged() != nil) == change.isHarmless, "\(change.name)")
+    }
+
+    @Test func otherOptionsAreAnotherQuestion() throws {
+        try renderFiles()
+        let changes: [(String, (inout RenderOptions) -> Void)] = [
+            ("another scale", { $0.scales = [1, 3] }),
+            ("another compression", { $0.compression = .fast }),
+            ("another size", { $0.sizes = ["bowBox": Size(9, 9)] }),
+            ("a folder for the theme", { $0.separatesThemes = true }),
+            ("by force", { $0.rendersUpToDateFiles = true }),
+            ("some assets", { $0.selection.only = [try? Glob("*")].compactMap(\.self) }),
+            ("some states", { $0.selection.states = ["normal"] }),
+            ("some appearances", { $0.selection.appearances = ["light"] }),
+        ]
+        for (name, change) in changes { #expect(try unchanged(change) == nil, "\(name)") }
+    }
+
+    @Test func scalesAddUpWhileTheThemeIsTheSame() throws {
+        try renderFiles { $0.scales = [1] }
+        try renderFiles { $0.scales = [3] }
+        #expect(try unchanged { $0.scales = [1, 3] }?.upToDateCount == 12)
+        // With another theme, what was rendered of the first at other scales is old.
+        try temporary.write("accentColor: navy", to: "theme/base.yaml")
+        try renderFiles { $0.scales = [3] }
+        #expect(try unchanged { $0.scales = [3] } != nil)
+        #expect(try unchanged { $0.scales = [1] } == nil)
+    }
+
+    @Test func aRunOfSomeAssetsOfAnotherThemeIsNotForgotten() throws {
+        let document = try temporary.read("theme/harbor.yaml")
+        try renderFiles()
+        try temporary.write(document.replacing("red", with: "lime"), to: "theme/harbor.yaml")
+        let report = try renderFiles {
+            $0.selection.only = [try? Glob("bow*")].compactMap(\.self)
+        }
+        #expect(report.renderedCount > 0)
+        // The theme is the recorded one again, and yet some files are another's.
+        try temporary.write(document, to: "theme/harbor.yaml")
+        #expect(try unchanged() == nil)
+        #expect(try renderFiles().renderedCount == report.renderedCount)
+    }
+
+    @Test func aRunOfSomeAssetsThatChangesNothingLeavesTheKnowledge() throws {
+        try renderFiles()
+        try renderFiles { $0.selection.only = [try? Glob("bow*")].compactMap(\.self) }
+        #expect(try unchanged() != nil)
+    }
+
+    @Test func afterAFailureEverythingIsLookedAt() throws {
+        try temporary.makeFolder("out")
+        try temporary.write("mine", to: "out/bowBox.png")
+        #expect(try renderFiles().failedCount == 1)
+        #expect(try unchanged() == nil)
+    }
+
+    @Test func whatLinksLeadToIsNotKnown() throws {
+        try temporary.remove("theme/icons/anchor.png")
+        try temporary.write(Self.picture(1), to: "theme/icons/real.png")
+        try temporary.link(
+            "theme/icons/anchor.png",
+            to: temporary.path(of: "theme/icons/real.png")
+        )
+        #expect(try renderFiles().failures.isEmpty)
+        #expect(try unchanged() == nil)
+    }
+
+    @Test func resolversOfTheUsersMayReadAnything() throws {
+        try temporary.write("aCounted: {picture: own}", to: "theme/harbor.yaml")
+        let document = try ThemeDocument(
+            contentsOfFile: temporary.path(of: "theme/harbor.yaml")
+        )
+        let styles = StyleManager(document: document)
+        styles.register(CountingResolver.self)
+        let plan = try RenderPlan([RenderTheme(styles)], options: options { _ in })
+        #expect(BatchRenderer(plan: plan, folder: out).run(.write).failures.isEmpty)
+        #expect(try unchanged() == nil)
+    }
+
+    @Test func aThemeElsewhereIsTheSameTheme() throws {
+        try renderFiles()
+        let manifest = try temporary.bytes(of: "out/.livery-manifest.json")
+        try FileManager.default.moveItem(
+            atPath: temporary.path(of: "theme"),
+            toPath: temporary.path(of: "elsewhere/deep")
+        )
+        let opened = try #require(
+            try OpenedOutput.existing(path: out, mode: .preview, onWait: {})
+        )
+        let check = try #require(UpToDateCheck(opened, options: options { _ in }))
+        #expect(check.report(on: [try source("elsewhere/deep/harbor.yaml")]) != nil)
+        #expect(
+            !String(decoding: manifest, as: UTF8.self).contains(temporary.path),
+            "the manifest does not say where the theme lies"
+        )
+    }
+}

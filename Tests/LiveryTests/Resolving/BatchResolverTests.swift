@@ -1,0 +1,152 @@
+import Foundation
+import LiveryRaster
+import Testing
+
+@testable import Livery
+
+/// What a batch resolves is what a style manager resolves.
+@Suite struct BatchStylesTests {
+    private static let themes = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Resources/Themes")
+
+    private static func sampleNames() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: themes.path)
+            .filter { DocumentFormat(path: $0) != nil }.sorted()
+    }
+
+    /// Every image of the samples, each scale after another one whose recipe may serve for it.
+    @Test(arguments: try sampleNames()) func scalesShareWhatTheyMay(sample: String) throws {
+        let path = Self.themes.appendingPathComponent(sample).path
+        guard let document = try? ThemeDocument(contentsOfFile: path) else { return }
+        let styles = StyleManager(document: document)
+        let session = BatchResolver(styles).session()
+        let scales = [2, 1, 3, 1.5]
+        // Style managers that are asked for one scale alone.
+        let alone = scales.map { _ in StyleManager(document: document) }
+        var imageCount = 0
+        var sharedCount = 0
+        for key in styles.assetKeys {
+            guard let description = try? styles.description(of: key), description.kind == .image
+            else { continue }
+            for states in description.states {
+                for appearance in description.appearances {
+                    var previous: ResolvedImage?
+                    for (scale, manager) in zip(scales, alone) {
+                        let image = try session.resolvedImage(
+                            key,
+                            size: nil,
+                            scale: scale,
+                            states: states,
+                            appearance: appearance,
+                            other: previous
+                        )
+                        let alone = try manager.resolvedImage(
+                            key,
+                            scale: scale,
+                            states: states,
+                            appearance: appearance
+                        )
+                        #expect(image.digest == alone.digest, "\(key) \(scale)")
+                        #expect(image.recipe == alone.recipe)
+                        #expect(image.pixelSize == alone.pixelSize)
+                        #expect(image.layout == alone.layout)
+                        #expect(image.scale == scale)
+                        imageCount += 1
+                        if previous?.recipe == image.recipe { sharedCount += 1 }
+                        previous = image
+                    }
+                }
+            }
+        }
+        #expect(imageCount == 0 || sharedCount > 0)
+    }
+
+    struct Case: Sendable {
+        let metadata: String
+        let differs: Bool
+    }
+
+    @Test(arguments: [
+        Case(metadata: "{size: 8, fill: red}", differs: false),
+        Case(metadata: "{size: 8, border: 1px solid red}", differs: false),
+        Case(metadata: "{size: 8, border: hairline solid red}", differs: true),
+        Case(metadata: "{size: 8, radius: hairline}", differs: true),
+        Case(metadata: "{size: 8, fill: accentColor}", differs: false),
+        Case(metadata: "{size: 8, radius: thinLine}", differs: true),
+        Case(metadata: "{size: 8, states: {disabled: {radius: hairline}}}", differs: false),
+        Case(metadata: "{extends: thinBox}", differs: true),
+        Case(metadata: "{size: 8, fill: {image: thinBox}}", differs: true),
+        Case(metadata: "{size: 8, fill: {image: plainBox}}", differs: false),
+    ])
+    func theScaleIsSeenWhereItHasAPart(one: Case) throws {
+        let text = """
+            $values: {thinLine: hairline}
+            accentColor: blue
+            thinBox: {size: 8, radius: hairline}
+            plainBox: {size: 8, fill: blue}
+            aBox: \(one.metadata)
+            """
+        let document = try ThemeDocument(bytes: Array(text.utf8), format: .yaml)
+        for order in [[1, 2, 3], [3, 2, 1]] as [[Double]] {
+            let styles = StyleManager(document: document)
+            // Others of the theme may have been asked for before, at one scale or another.
+            _ = try styles.resolvedImage("thinBox", scale: 2)
+            let recipes = try order.map { try styles.resolvedImage("aBox", scale: $0).recipe }
+            #expect((Set(recipes).count > 1) == one.differs)
+            let disabled = try order.map {
+                try styles.resolvedImage("aBox", scale: $0, states: [.disabled]).recipe
+            }
+            #expect(
+                Set(disabled).count == (one.differs || one.metadata.contains("disabled") ? 3 : 1)
+            )
+        }
+    }
+
+    @Test func scalesOutOfRangeAreFaultsForWhatWasMadeAtAnother() throws {
+        let text = "aBox: {size: 8, fill: red}"
+        let document = try ThemeDocument(bytes: Array(text.utf8), format: .yaml)
+        let styles = StyleManager(document: document)
+        _ = try styles.resolvedImage("aBox", scale: 1)
+        for scale in [0, 0.09, 16.5, -1, .infinity, .nan] {
+            #expect(throws: ThemeError.self) { try styles.resolvedImage("aBox", scale: scale) }
+        }
+    }
+
+    /// A resolver that asks for the scale, and one that does not.
+    private struct ScaleResolver: AssetResolver {
+        static let name = "scale"
+        func canResolve(_ key: String) -> Bool { key.hasSuffix("Scaled") }
+        func kind(of key: String) -> AssetKind { .other }
+        func resolve(_ request: AssetRequest) throws -> any Sendable {
+            if key(request).hasPrefix("own") { return "at \(request.scale)" }
+            if key(request).hasPrefix("other") {
+                let text: String = try request.asset("ownScaled")
+                return "other \(text)"
+            }
+            return "any"
+        }
+        private func key(_ request: AssetRequest) -> String { request.name }
+    }
+
+    @Test func resolversOfTheUsersGetTheScaleThatTheyAskFor() throws {
+        let text = "ownScaled: 1\nanyScaled: 1\notherScaled: 1"
+        let document = try ThemeDocument(bytes: Array(text.utf8), format: .yaml)
+        for scale in [1.0, 2] {
+            var configuration = StyleManager.Configuration()
+            configuration.scale = scale
+            let styles = StyleManager(document: document, configuration: configuration)
+            styles.register(ScaleResolver.self)
+            let generation = styles.generation
+            for wanted in [3.0, 1, 2] {
+                func value(_ name: String) throws -> String? {
+                    let key = AssetVariant(name: name, appearance: [.light], scale: wanted)
+                    return try generation.asset(key) as? String
+                }
+                #expect(try value("ownScaled") == "at \(wanted)")
+                #expect(try value("otherScaled") == "other at \(wanted)")
+                #expect(try value("anyScaled") == "any")
+            }
+        }
+    }
+}
