@@ -64,8 +64,8 @@ let package = Package(
             providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
         ),
 
-        // What the standard library lacks: files, locks.
-        .target(name: "LiverySupport"),
+        // What the standard library lacks: files, JSON, locks and threads, digests, text.
+        .target(name: "LiverySupport", dependencies: ["CXXHash", "CThread"]),
 
         // Pixels, assets, files, goldens: data flows down this list, imports point up it.
         .target(name: "LiveryRaster", dependencies: ["CCairo", "CPNG", "CDeflate"]),

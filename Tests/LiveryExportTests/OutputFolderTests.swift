@@ -99,7 +99,7 @@ import Testing
                     "x.png",
                     byteCount: byteCount,
                     digest: digest,
-                    buffer: ReadBuffer(byteCount: size)
+                    blockSize: size
                 )
             }
             #expect(try holds(count, Digest(bytes)))

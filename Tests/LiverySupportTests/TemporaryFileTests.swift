@@ -161,7 +161,7 @@ struct TemporaryFileTests {
     func obstacle() throws {
         let file = try folder.write("x", to: "file")
         for path in [file + "/a.png", file + "/deep/er/a.png"] {
-            #expect(throws: FileError(path: file, reason: "Not a directory")) {
+            #expect(throws: FileError(file, .system(SystemError(number: ENOTDIR)))) {
                 try WholeFile.write([1], to: path)
             }
         }

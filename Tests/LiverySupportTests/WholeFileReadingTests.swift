@@ -18,7 +18,7 @@ struct WholeFileReadingTests {
         #expect(try WholeFile.read(path, limit: count) == bytes)
         #expect(try WholeFile.read(path, limit: .max) == bytes)
         if count > 0 {
-            #expect(throws: WholeFile.ReadFailure.tooLarge(limit: count - 1)) {
+            #expect(throws: FileError(path, .tooLarge(limit: count - 1))) {
                 try WholeFile.read(path, limit: count - 1)
             }
         }
@@ -29,15 +29,15 @@ struct WholeFileReadingTests {
         let path = try folder.write("", to: "a")
         #expect(truncate(path, 10 << 30) == 0)
         for kinds in [WholeFile.Kinds.regularFiles, .filesAndDescriptors] {
-            #expect(throws: WholeFile.ReadFailure.tooLarge(limit: 400_000_000)) {
+            #expect(throws: FileError(path, .tooLarge(limit: 400_000_000))) {
                 try WholeFile.read(path, limit: 400_000_000, of: kinds)
             }
         }
         #expect(
-            WholeFile.ReadFailure.tooLarge(limit: 400_000_000).reason
+            FileError.Kind.tooLarge(limit: 400_000_000).reason
                 == "larger than 400000000 bytes"
         )
-        #expect(WholeFile.ReadFailure.tooLarge(limit: 16 << 20).reason == "larger than 16 MiB")
+        #expect(FileError.Kind.tooLarge(limit: 16 << 20).reason == "larger than 16 MiB")
     }
 
     @Test("pipes and devices are refused and not waited for", .timeLimit(.minutes(1)))
@@ -47,14 +47,14 @@ struct WholeFileReadingTests {
         try folder.link("link", to: "pipe")
         for path in [pipe, folder.path(of: "link"), "/dev/null", "/dev/zero"] {
             for kinds in [WholeFile.Kinds.regularFiles, .filesAndDescriptors] {
-                #expect(throws: WholeFile.ReadFailure.notRegular) {
+                #expect(throws: FileError(path, .notRegular)) {
                     try WholeFile.read(path, limit: 10, of: kinds)
                 }
             }
         }
-        #expect(throws: WholeFile.ReadFailure.folder) { try WholeFile.read("/dev", limit: 1) }
+        #expect(throws: FileError("/dev", .folder)) { try WholeFile.read("/dev", limit: 1) }
         #expect(
-            WholeFile.ReadFailure.notRegular.reason == "is a pipe, a socket or a device"
+            FileError.Kind.notRegular.reason == "is a pipe, a socket or a device"
         )
     }
 
@@ -65,7 +65,7 @@ struct WholeFileReadingTests {
         for prefix in ["/dev/fd", "/proc/self/fd", "/dev/./fd", "/proc/\(getpid())/fd"] {
             let path = "\(prefix)/\(number)"
             #expect(WholeFile.descriptor(of: path) == number)
-            #expect(throws: WholeFile.ReadFailure.notRegular) {
+            #expect(throws: FileError(path, .notRegular)) {
                 try WholeFile.read(path, limit: 10)
             }
         }

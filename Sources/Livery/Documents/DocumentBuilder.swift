@@ -51,9 +51,6 @@ struct DocumentBuilder {
         self.limits = limits
     }
 
-    /// How many lists and dictionaries are open.
-    var depth: Int { stack.count }
-
     /// Whether the innermost of what is open is a dictionary; nil when nothing is open.
     var isInDictionary: Bool? { stack.last?.isDictionary }
 

@@ -17,9 +17,9 @@ extension DocumentFault {
         case .leavesRootFolder(let path):
             "the path \(quoted(path)) leads out of the root folder"
         case .tooLarge(let limit):
-            "document exceeds \(WholeFile.ReadFailure.text(ofByteCount: limit))"
+            "document exceeds \(FileError.Kind.text(ofByteCount: limit))"
         case .fileTooLarge(let path, let limit):
-            "\(quoted(path)) exceeds \(WholeFile.ReadFailure.text(ofByteCount: limit))"
+            "\(quoted(path)) exceeds \(FileError.Kind.text(ofByteCount: limit))"
         case .unknownFormat(let path):
             "unknown format of \(quoted(path)); expected .yaml, .yml, .json or .plist"
         case .empty:
@@ -74,9 +74,9 @@ extension DocumentFault.UnreadableReason {
     /// The operating system's words, such as "No such file or directory".
     package var message: String {
         switch self {
-        case .folder: WholeFile.ReadFailure.folder.reason
-        case .noRegularFile: WholeFile.ReadFailure.notRegular.reason
-        case .system(let number): SystemError.text(of: number)
+        case .folder: FileError.Kind.folder.reason
+        case .noRegularFile: FileError.Kind.notRegular.reason
+        case .system(let number): SystemError(number: number).reason
         }
     }
 }

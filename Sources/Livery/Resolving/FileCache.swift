@@ -104,7 +104,7 @@ final class FileCache: Sendable {
 
     /// Remembers whether a symbolic link stands between a real folder and what a path in it led to.
     func noteLinks(from folder: String, named path: String, to real: String) {
-        guard FilePath.normalized(FilePath.join(folder, path)) != real else { return }
+        guard FilePath.normalized(path, in: folder) != real else { return }
         state.withLock { $0.hasLinks = true }
     }
 

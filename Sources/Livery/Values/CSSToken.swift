@@ -91,7 +91,7 @@ struct CSSTokenizer {
 
     private mutating func number() -> CSSToken? {
         let rest = bytes[position...]
-        guard let end = NumberText.scan(rest, as: .css),
+        guard let end = NumberText.scan(rest),
             let value = NumberText.value(of: rest[..<end])
         else { return nil }
         position = end

@@ -7,9 +7,6 @@ extension Color {
         let pixel = straightPixel
         let components =
             [pixel.red, pixel.green, pixel.blue] + (pixel.alpha == 255 ? [] : [pixel.alpha])
-        return "#"
-            + components.map { value in
-                (value < 16 ? "0" : "") + String(value, radix: 16)
-            }.joined()
+        return "#" + components.map { $0.hexadecimal() }.joined()
     }
 }

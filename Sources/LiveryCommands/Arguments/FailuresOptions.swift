@@ -23,7 +23,7 @@ struct FailuresOptions: ParsableArguments {
         guard let start = try? FilePath.real(console.context.workingFolder) else { return nil }
         var folder = start
         while PathKind("\(folder)/Package.swift") != .file {
-            let parent = FolderPath.parent(of: folder)
+            let parent = FilePath.parent(of: folder)
             guard parent != folder else { return nil }
             folder = parent
         }
@@ -34,7 +34,7 @@ struct FailuresOptions: ParsableArguments {
     func folder(_ console: Console) throws(ReportedError) -> String {
         if let failures { return failures }
         let variable = console.context.variable(GoldenStore.failuresVariable) ?? ""
-        if variable.hasPrefix("/") { return FolderPath.normalized(variable) }
+        if variable.hasPrefix("/") { return FilePath.normalized(variable) }
         guard let package = Self.package(console) else {
             console.report(
                 usage:
@@ -43,7 +43,10 @@ struct FailuresOptions: ParsableArguments {
             )
             throw ReportedError()
         }
-        return FolderPath.joined(package, variable.isEmpty ? ".build/livery-failures" : variable)
+        return FilePath.normalized(
+            variable.isEmpty ? ".build/livery-failures" : variable,
+            in: package
+        )
     }
 
     /// The journal of the last run.

@@ -29,7 +29,7 @@ struct SizeArgument: Hashable {
 
     private static func size(_ text: Substring) -> Size? {
         let sides = text.split(separator: "x", omittingEmptySubsequences: false)
-            .map { NumberText.parse($0) }
+            .map { NumberText.parse(String($0)) }
         guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0
         else { return nil }
         return Size(width, height)

@@ -53,7 +53,7 @@ struct DiffCommand: ConsoleCommand {
             }
         }
         guard kinds.allSatisfy({ $0.obstacle == nil }) else { return }
-        if let output { TemporaryFile.removeLeftovers(inFolder: FolderPath.parent(of: output)) }
+        if let output { TemporaryFile.removeLeftovers(inFolder: FilePath.parent(of: output)) }
         switch (kinds[0], kinds[1]) {
         case (.file, .file):
             if let output, isOutput(output, same: first) || isOutput(output, same: second) {
@@ -104,14 +104,14 @@ struct DiffCommand: ConsoleCommand {
     }
 
     private func isOutput(_ output: String, inside input: String) -> Bool {
-        FolderPath.relative(real(output), to: real(input)) != nil
+        FilePath.relative(real(output), to: real(input)) != nil
     }
 
     /// The path with links followed, as far as there is anything.
     private func real(_ path: String) -> String {
         if let real = try? FilePath.real(path) { return real }
-        let parent = FolderPath.parent(of: path)
+        let parent = FilePath.parent(of: path)
         let name = path.split(separator: "/").last.map(String.init) ?? ""
-        return parent == path ? path : FolderPath.joined(real(parent), name)
+        return parent == path ? path : FilePath.normalized(name, in: real(parent))
     }
 }

@@ -55,7 +55,7 @@ struct FolderComparison: Sendable {
     ) -> [(pair: PicturePair, outcome: PicturePair.Outcome)] {
         let items = items
         let comparer = comparer
-        for folder in Set(items.compactMap { $0.output.map(FolderPath.parent) }) {
+        for folder in Set(items.compactMap { $0.output.map(FilePath.parent) }) {
             TemporaryFile.removeLeftovers(inFolder: folder)
         }
         let outcomes = WorkerThreads.map(

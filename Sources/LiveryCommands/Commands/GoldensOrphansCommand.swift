@@ -90,7 +90,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
             throw ReportedError()
         }
         let inside = used.filter { folder in
-            guard let relative = FolderPath.relative(real(folder), to: package) else {
+            guard let relative = FilePath.relative(real(folder), to: package) else {
                 return false
             }
             // The package itself is no folder of goldens, and neither is what a hidden one holds.
@@ -106,7 +106,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
     }
 
     private func real(_ folder: String) -> String {
-        (try? FilePath.real(folder)) ?? FolderPath.normalized(folder)
+        (try? FilePath.real(folder)) ?? FilePath.normalized(folder)
     }
 
     private func tell(_ orphan: String, _ console: Console) {

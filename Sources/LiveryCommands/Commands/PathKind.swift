@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import LiverySupport
 
 /// What a path that was named leads to.
@@ -22,18 +15,16 @@ enum PathKind: Hashable {
     var obstacle: String? {
         switch self {
         case .folder, .file: nil
-        case .missing: SystemError.text(of: ENOENT)
+        case .missing: SystemError.missing.reason
         case .unreadable(let reason): reason
         }
     }
 
     init(_ path: String) {
-        var status = stat()
-        guard path.withSystemPath({ stat($0, &status) }) == 0 else {
-            let error = SystemError.last
-            self = error.number == ENOENT ? .missing : .unreadable(error.reason)
-            return
+        do throws(SystemError) {
+            self = try FileStatus(path).kind == .folder ? .folder : .file
+        } catch {
+            self = error.isMissing ? .missing : .unreadable(error.reason)
         }
-        self = status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
     }
 }

@@ -90,7 +90,7 @@ struct PicturePair: Hashable, Sendable {
 
     private static func read(_ path: String) throws(PictureFault) -> [UInt8] {
         let bytes: [UInt8]
-        do throws(WholeFile.ReadFailure) {
+        do throws(FileError) {
             bytes = try WholeFile.read(
                 path,
                 limit: RasterLimits.default.fileByteCount,

@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import LiverySupport
 
 /// Where a command's text goes.
@@ -37,9 +30,10 @@ package final class DescriptorSink: TextSink {
         // A byte that is no UTF-8 can come from the name of a file alone.
         var text = text.showingBytesOfPaths
         text.withUTF8 { bytes in
-            let status = SystemCall.writeAll(UnsafeRawBufferPointer(bytes), to: descriptor)
-            guard status != 0 else { return }
-            if status != EPIPE { failure = SystemError.text(of: status) }
+            guard
+                let error = SystemCall.writeAll(UnsafeRawBufferPointer(bytes), to: descriptor)
+            else { return }
+            if !error.isBrokenPipe { failure = error.reason }
             isClosed = true
         }
     }

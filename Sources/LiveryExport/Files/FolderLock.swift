@@ -26,11 +26,11 @@ package final class FolderLock: Sendable {
             openat(folder.descriptor, OutputName.lock, flags, 0o644)
         }
         guard file >= 0 else {
-            throw .system(.lock, path: path, reason: SystemError.current)
+            throw .system(.lock, path: path, reason: SystemError.last.reason)
         }
         let status = Self.lock(file, onWait: onWait)
         guard status == 0 else {
-            let reason = SystemError.current
+            let reason = SystemError.last.reason
             _ = close(file)
             throw .system(.lock, path: path, reason: reason)
         }

@@ -14,75 +14,70 @@ extension OutputFolder {
         case missing
         case file(byteCount: Int)
         case other(OutputError.Obstacle)
+
+        init(_ kind: FileStatus.Kind, byteCount: Int = 0) {
+            self =
+                switch kind {
+                case .file: .file(byteCount: byteCount)
+                case .folder: .other(.folder)
+                case .link: .other(.link)
+                case .special: .other(.special)
+                }
+        }
     }
 
     /// What stands under a name; links are not followed.
     package func entry(_ name: String) throws(OutputError) -> Entry {
-        var status = stat()
-        let found = name.withSystemPath { fstatat(descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) }
-        guard found == 0 else {
-            if errno == ENOENT { return .missing }
-            throw failure(.read, of: name)
-        }
-        return Self.entry(of: status)
-    }
-
-    private static func entry(of status: stat) -> Entry {
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: .file(byteCount: Int(status.st_size))
-        case S_IFDIR: .other(.folder)
-        case S_IFLNK: .other(.link)
-        default: .other(.special)
+        do throws(SystemError) {
+            let status = try FileStatus(name, in: descriptor, followsLinks: false)
+            return Entry(status.kind, byteCount: status.byteCount)
+        } catch {
+            if error.isMissing { return .missing }
+            throw .system(.read, path: path(of: name), reason: error.reason)
         }
     }
 
-    /// Whether a file has these contents, as far as a digest tells; false when there is no such file.
+    /// Whether a file has the bytes of a digest; false when there is no such file.
     ///
-    /// Without a count of bytes, any is right whose digest is. The file is read in blocks of the buffer's size, and no further than it takes to know.
+    /// The file is read in blocks, and no further than needed.
+    ///
+    /// - Parameters:
+    ///   - name: The file.
+    ///   - byteCount: The expected number of bytes; nil for any.
+    ///   - digest: The expected digest.
+    ///   - blockSize: The size of blocks in bytes. Default: 64 KB, which nearly every picture fits.
+    /// - Returns: Whether the file has them.
+    /// - Throws: That it can't be read.
     package func hasContents(
         _ name: String,
         byteCount: Int?,
         digest: Digest,
-        buffer: ReadBuffer
+        blockSize: Int = 64 << 10
     ) throws(OutputError) -> Bool {
         guard let file = try openToRead(name) else { return false }
         defer { _ = close(file) }
-        return try buffer.withBytes { buffer throws(OutputError) in
-            try hasContents(file, name, byteCount: byteCount, digest: digest, buffer)
-        }
-    }
-
-    private func hasContents(
-        _ file: CInt,
-        _ name: String,
-        byteCount: Int?,
-        digest: Digest,
-        _ buffer: UnsafeMutableRawBufferPointer
-    ) throws(OutputError) -> Bool {
-        var rest = byteCount ?? .max
-        var isFirst = true
-        var stream: DigestStream? = nil
-        while true {
-            let count = SystemError.retrying {
-                SystemCall.read(file, buffer.baseAddress, buffer.count)
+        return try withUnsafeTemporaryAllocation(byteCount: blockSize, alignment: 64) {
+            buffer throws(OutputError) in
+            var rest = byteCount ?? .max
+            var stream: DigestStream? = nil
+            while true {
+                let count = SystemCall.readSome(file, into: buffer)
+                guard count >= 0 else {
+                    // What is no regular file can be open and yet not be read.
+                    if errno == EISDIR || errno == EAGAIN { return false }
+                    throw failure(.read, of: name)
+                }
+                guard count <= rest else { return false }
+                rest -= count
+                let block = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+                if stream == nil, rest == 0, count < buffer.count { return Digest(block) == digest }
+                guard count > 0 else {
+                    guard rest == 0 || byteCount == nil else { return false }
+                    return (stream.take() ?? DigestStream()).digest == digest
+                }
+                if stream == nil { stream = DigestStream() }
+                stream?.add(block)
             }
-            guard count >= 0 else {
-                // What is no regular file can be open and yet not be read.
-                if errno == EISDIR || errno == EAGAIN { return false }
-                throw failure(.read, of: name)
-            }
-            guard count <= rest else { return false }
-            rest -= count
-            let block = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-            // Nearly every picture fits the buffer, and one that does is hashed at once.
-            if isFirst, rest == 0, count < buffer.count { return Digest(block) == digest }
-            isFirst = false
-            guard count > 0 else {
-                guard rest == 0 || byteCount == nil else { return false }
-                return (stream.take() ?? DigestStream()).digest == digest
-            }
-            if stream == nil { stream = DigestStream() }
-            stream?.add(block)
         }
     }
 
@@ -104,38 +99,13 @@ extension OutputFolder {
     package func read(_ name: String, limit: Int) throws(OutputError) -> [UInt8]? {
         guard let file = try openToRead(name) else { return nil }
         defer { _ = close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0 else {
-            throw failure(.read, of: name)
-        }
-        guard case .file(let byteCount) = Self.entry(of: status), byteCount <= limit else {
+        do throws(FileError.Kind) {
+            return try WholeFile.readRegular(descriptor: file, limit: limit)
+        } catch .system(let error) {
+            throw .system(.read, path: path(of: name), reason: error.reason)
+        } catch {
             return nil
         }
-        return try read(file, count: byteCount, name: name)
-    }
-
-    private func read(_ file: CInt, count: Int, name: String) throws(OutputError) -> [UInt8] {
-        // An array of no capacity is one that all threads share, and yet it is written to.
-        guard count > 0 else { return [] }
-        var fault: OutputError?
-        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-            while filled < count {
-                let part = UnsafeMutableRawBufferPointer(
-                    rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...]
-                )
-                let status = SystemError.retrying {
-                    SystemCall.read(file, part.baseAddress, part.count)
-                }
-                if status < 0 {
-                    fault = failure(.read, of: name)
-                }
-                // The end may come early: somebody made the file shorter.
-                if status <= 0 { return }
-                filled += status
-            }
-        }
-        if let fault { throw fault }
-        return bytes
     }
 
     /// Removes a regular file; what is no regular file, and what is missing, is left as it is.
@@ -169,7 +139,7 @@ extension OutputFolder {
     /// Puts the folder's names on the medium.
     package func flush() throws(OutputError) {
         guard SystemError.retrying({ fsync(descriptor) }) == 0 else {
-            throw .system(.write, path: path, reason: SystemError.current)
+            throw .system(.write, path: path, reason: SystemError.last.reason)
         }
     }
 }

@@ -30,15 +30,7 @@ extension OutputFolder {
         flushing: Bool
     ) throws(OutputError) {
         try write(to: name, placing: placing, flushing: flushing) { file throws(OutputError) in
-            var fault: OutputError?
-            bytes.withUnsafeBytes { buffer in
-                do throws(OutputError) {
-                    try append(buffer, to: file, name: name)
-                } catch {
-                    fault = error
-                }
-            }
-            if let fault { throw fault }
+            try append(bytes, to: file, name: name)
         }
     }
 
@@ -100,14 +92,20 @@ extension OutputFolder {
     }
 
     /// Writes all bytes to the end of an open file, which messages call `name`.
-    package func append(
+    func append(_ bytes: [UInt8], to file: CInt, name: String) throws(OutputError) {
+        try bytes.withUnsafeBufferPointer { bytes throws(OutputError) in
+            try append(UnsafeRawBufferPointer(bytes), to: file, name: name)
+        }
+    }
+
+    /// Writes all bytes to the end of an open file, which messages call `name`.
+    func append(
         _ bytes: UnsafeRawBufferPointer,
         to file: CInt,
         name: String
     ) throws(OutputError) {
-        let status = SystemCall.writeAll(bytes, to: file)
-        guard status == 0 else {
-            throw .system(.write, path: path(of: name), reason: SystemError.text(of: status))
+        if let error = SystemCall.writeAll(bytes, to: file) {
+            throw .system(.write, path: path(of: name), reason: error.reason)
         }
     }
 }

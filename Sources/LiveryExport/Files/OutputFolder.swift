@@ -40,7 +40,7 @@ package final class OutputFolder: Sendable {
             throw .system(.openFolder, path: error.path, reason: error.reason)
         }
         guard let folder = try open(path: path) else {
-            throw .system(.openFolder, path: path, reason: SystemError.text(of: ENOENT))
+            throw .system(.openFolder, path: path, reason: SystemError.missing.reason)
         }
         return folder
     }
@@ -65,7 +65,7 @@ package final class OutputFolder: Sendable {
         }
         if descriptor < 0 {
             if errno == ENOENT { return nil }
-            throw .system(.openFolder, path: path, reason: SystemError.current)
+            throw .system(.openFolder, path: path, reason: SystemError.last.reason)
         }
         return OutputFolder(path: path, descriptor: descriptor)
     }
@@ -73,7 +73,7 @@ package final class OutputFolder: Sendable {
     /// What the system's last error means for a file in the folder.
     func failure(_ operation: OutputError.Operation, of name: String) -> OutputError {
         // First of all: whatever else is called may fail too.
-        let reason = SystemError.current
+        let reason = SystemError.last.reason
         return .system(operation, path: path(of: name), reason: reason)
     }
 
@@ -92,28 +92,12 @@ package final class OutputFolder: Sendable {
     /// Calls a function with the name of everything in the folder, and with what stands under it
     /// where the file system tells that with the name: a file's size is 0 then.
     package func forEachName(_ body: (String, Entry?) -> Void) throws(OutputError) {
-        let copy = SystemError.retrying { openat(descriptor, ".", O_RDONLY | O_CLOEXEC, 0) }
-        guard copy >= 0, let stream = fdopendir(copy) else {
-            let reason = SystemError.current
-            if copy >= 0 { _ = close(copy) }
-            throw .system(.read, path: path, reason: reason)
-        }
-        defer { closedir(stream) }
-        while true {
-            errno = 0
-            guard let entry = readdir(stream) else { break }
-            let name = FolderListing.name(of: entry)
-            guard name != ".", name != ".." else { continue }
-            switch Int(entry.pointee.d_type) {
-            case Int(DT_REG): body(name, .file(byteCount: 0))
-            case Int(DT_DIR): body(name, .other(.folder))
-            case Int(DT_LNK): body(name, .other(.link))
-            case Int(DT_UNKNOWN): body(name, nil)
-            default: body(name, .other(.special))
+        do throws(SystemError) {
+            try FolderListing.forEachEntry(of: descriptor) { name, kind in
+                body(name, kind.map { Entry($0) })
             }
-        }
-        guard errno == 0 else {
-            throw .system(.read, path: path, reason: SystemError.current)
+        } catch {
+            throw .system(.read, path: path, reason: error.reason)
         }
     }
 }

@@ -37,15 +37,7 @@ final class Journal: Sendable {
             file = opened
             return opened
         }
-        var fault: OutputError?
-        lines.bytes.withUnsafeBytes { bytes in
-            do throws(OutputError) {
-                try root.append(bytes, to: file, name: OutputName.journal)
-            } catch {
-                fault = error
-            }
-        }
-        if let fault { throw fault }
+        try root.append(lines.bytes, to: file, name: OutputName.journal)
         if flushes, SystemError.retrying({ fsync(file) }) != 0 {
             throw root.failure(.write, of: OutputName.journal)
         }
@@ -59,16 +51,7 @@ final class Journal: Sendable {
         guard file >= 0 else { throw root.failure(.write, of: OutputName.journal) }
         do throws(OutputError) {
             // A killed run may have left half a line.
-            let lineEnd: [UInt8] = [UInt8(ascii: "\n")]
-            var fault: OutputError?
-            lineEnd.withUnsafeBytes { bytes in
-                do throws(OutputError) {
-                    try root.append(bytes, to: file, name: OutputName.journal)
-                } catch {
-                    fault = error
-                }
-            }
-            if let fault { throw fault }
+            try root.append([UInt8(ascii: "\n")], to: file, name: OutputName.journal)
             if flushes { try root.flush() }
         } catch {
             _ = close(file)

@@ -127,8 +127,7 @@ extension RenderRun {
         let isSame = try root.hasContents(
             OutputName.index,
             byteCount: byteCount,
-            digest: digest.digest,
-            buffer: ReadBuffer()
+            digest: digest.digest
         )
         return isSame ? nil : .stale
     }

@@ -63,7 +63,7 @@ extension RenderWarning {
         var warning = self
         warning.file =
             file.isEmpty
-            ? path : FilePath.normalized(FilePath.join(FilePath.folder(of: path), file))
+            ? path : FilePath.normalized(file, in: FilePath.folder(of: path))
         return warning
     }
 }

@@ -17,7 +17,6 @@ struct RenderWorker {
     private var sessions: [BatchResolver.Session]
     private var outbox = WriteBatch()
     private let encoder = PNGEncoder()
-    private let buffer = ReadBuffer()
     /// What was drawn of the asset at hand, for those of its images that show the same.
     private var drawn: [(recipe: Digest, file: WriteBatch.Content)] = []
 
@@ -150,8 +149,7 @@ struct RenderWorker {
                     try folder.hasContents(
                         planned.name,
                         byteCount: stamp.byteCount,
-                        digest: stamp.bytes,
-                        buffer: buffer
+                        digest: stamp.bytes
                     )
                 else { return outdated(.stale, .replacing) }
                 guard !work.options.rendersUpToDateFiles else {

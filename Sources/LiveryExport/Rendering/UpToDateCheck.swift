@@ -73,14 +73,12 @@ package struct UpToDateCheck {
             jobs: options.jobs,
             onProgress: { observer.onProgress(.comparing, $0, files.count) },
             { list in
-                let buffer = ReadBuffer()
                 while let part = list.next() {
                     for file in files[part] {
                         let isWhole = try? file.folder.hasContents(
                             file.name,
                             byteCount: file.stamp.byteCount,
-                            digest: file.stamp.bytes,
-                            buffer: buffer
+                            digest: file.stamp.bytes
                         )
                         guard isWhole == true else { return false }
                     }
@@ -162,8 +160,7 @@ package struct UpToDateCheck {
         let isWhole = try? root.hasContents(
             OutputName.index,
             byteCount: nil,
-            digest: digest,
-            buffer: ReadBuffer()
+            digest: digest
         )
         return isWhole == true
     }

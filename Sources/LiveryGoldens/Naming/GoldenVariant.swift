@@ -32,7 +32,7 @@ struct GoldenVariant: Hashable {
         on platform: Platform
     ) throws(FileError) -> [GoldenVariant] {
         let plain = name.path(in: folder)
-        let parent = FolderPath.parent(of: plain)
+        let parent = FilePath.parent(of: plain)
         let stem = plain.dropFirst(parent.count + 1).dropLast(".png".count)
         var variants: [GoldenVariant] = []
         for file in try FolderListing.names(in: parent) {

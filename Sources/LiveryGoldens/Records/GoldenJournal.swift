@@ -63,7 +63,7 @@ public struct GoldenJournal: Hashable, Sendable {
     ///   of a journal's.
     public init(contentsOfFile path: String) throws(GoldenError) {
         let bytes: [UInt8]
-        do throws(WholeFile.ReadFailure) {
+        do throws(FileError) {
             bytes = try WholeFile.read(path, limit: Self.byteLimit)
         } catch {
             let reason = error.isMissing ? "no such file" : error.reason
@@ -97,10 +97,10 @@ public struct GoldenJournal: Hashable, Sendable {
         } catch {
             throw .unreadable(path: error.path, reason: error.reason)
         }
-        let newest = names.max {
-            FolderListing.modification(of: "\(folder)/\($0)")
-                < FolderListing.modification(of: "\(folder)/\($1)")
+        func modification(_ name: String) -> Int {
+            (try? FileStatus("\(folder)/\(name)"))?.modification ?? 0
         }
+        let newest = names.max { modification($0) < modification($1) }
         guard let newest else { return nil }
         return try GoldenJournal(contentsOfFile: "\(folder)/\(newest)")
     }

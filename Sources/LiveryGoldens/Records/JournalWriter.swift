@@ -173,7 +173,7 @@ final class JournalWriter: Sendable {
     /// Removes the journals of runs that are over; one run's journal is left when it ends, to be
     /// reported, and goes when the next begins.
     private func removeJournalsOfEndedRuns() {
-        let folder = FolderPath.parent(of: log.path)
+        let folder = FilePath.parent(of: log.path)
         for name in (try? FolderListing.names(in: folder)) ?? [] {
             guard name.hasSuffix(GoldenJournal.fileExtension) else { continue }
             let identifier = name.dropLast(GoldenJournal.fileExtension.count)

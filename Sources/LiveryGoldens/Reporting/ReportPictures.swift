@@ -9,8 +9,8 @@ struct ReportPictures {
     let failuresFolder: String
 
     init(folder: String, failuresFolder: String) {
-        self.folder = FolderPath.normalized(folder)
-        self.failuresFolder = FolderPath.normalized(failuresFolder)
+        self.folder = FilePath.normalized(folder)
+        self.failuresFolder = FilePath.normalized(failuresFolder)
     }
 
     /// The comparison with its pictures in the report's folder, their paths as seen from there.
@@ -42,16 +42,16 @@ struct ReportPictures {
     /// is none of the pictures that a report may show.
     private func place(_ picture: String) throws(GoldenError) -> Result<String, Obstacle> {
         guard !picture.utf8.contains(0),
-            let name = FolderPath.relative(picture, to: failuresFolder)
+            let name = FilePath.relative(picture, to: failuresFolder)
         else { return .failure(Obstacle()) }
         let bytes: [UInt8]
-        do throws(WholeFile.ReadFailure) {
+        do throws(FileError) {
             bytes = try WholeFile.read(picture, limit: RasterLimits.default.fileByteCount)
         } catch {
             return .failure(Obstacle(reason: error.reason))
         }
         guard (try? PNG.size(of: bytes)) != nil else { return .failure(Obstacle()) }
-        if let placed = FolderPath.relative(picture, to: folder) { return .success(placed) }
+        if let placed = FilePath.relative(picture, to: folder) { return .success(placed) }
         let copy = "\(RunReport.picturesName)/\(name)"
         do throws(FileError) {
             try WholeFile.write(bytes, to: "\(folder)/\(copy)")

@@ -91,7 +91,7 @@ extension RunReport {
             if isPlain {
                 text.unicodeScalars.append(scalar)
             } else {
-                text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+                text += "%" + byte.hexadecimal(uppercase: true)
             }
         }
         return .string(text)

@@ -77,7 +77,7 @@ struct GoldenSearch {
         _ comparer: PictureComparer
     ) -> Candidate {
         let bytes: [UInt8]
-        do throws(WholeFile.ReadFailure) {
+        do throws(FileError) {
             bytes = try WholeFile.read(
                 variant.path,
                 limit: RasterLimits.default.fileByteCount

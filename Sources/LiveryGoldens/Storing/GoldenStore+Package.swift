@@ -1,13 +1,5 @@
 internal import LiverySupport
 
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
-
 extension GoldenStore {
     /// The environment variable that names the folder for the pictures of failed comparisons.
     public static let failuresVariable = "LIVERY_FAILURES"
@@ -39,14 +31,14 @@ extension GoldenStore {
         guard let package = Self.packageFolder(above: file) else {
             throw .noPackage(above: file)
         }
-        let goldens = FolderPath.joined(package, folder)
-        let failures = FolderPath.joined(
-            package,
-            environment[Self.failuresVariable] ?? ".build/livery-failures"
+        let goldens = FilePath.normalized(folder, in: package)
+        let failures = FilePath.normalized(
+            environment[Self.failuresVariable] ?? ".build/livery-failures",
+            in: package
         )
         // Stores of one package may hold goldens of one name. Outside of the package, the full
         // path tells the folders apart.
-        let ownPart = FolderPath.relative(goldens, to: package) ?? goldens
+        let ownPart = FilePath.relative(goldens, to: package) ?? goldens
         try self.init(
             folder: goldens,
             failuresFolder: "\(failures)/\(ownPart)",
@@ -57,9 +49,9 @@ extension GoldenStore {
 
     /// The nearest folder above a file that has a `Package.swift`.
     private static func packageFolder(above file: String) -> String? {
-        var folder = FolderPath.parent(of: FolderPath.normalized(file))
-        while access("\(folder)/Package.swift", F_OK) != 0 {
-            let parent = FolderPath.parent(of: folder)
+        var folder = FilePath.parent(of: FilePath.normalized(file))
+        while !FileStatus.exists("\(folder)/Package.swift") {
+            let parent = FilePath.parent(of: folder)
             guard parent != folder else { return nil }
             folder = parent
         }

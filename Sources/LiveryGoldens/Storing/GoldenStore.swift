@@ -51,15 +51,15 @@ public struct GoldenStore: Hashable, Sendable {
         platform: Platform
     ) throws(GoldenError) {
         for written in [failuresFolder, journalFolder ?? failuresFolder] where !written.isEmpty {
-            guard FolderPath.relative(written, to: folder) == nil else {
+            guard FilePath.relative(written, to: folder) == nil else {
                 throw .failuresInGoldens(failures: written, goldens: folder)
             }
         }
-        self.folder = FolderPath.normalized(folder)
+        self.folder = FilePath.normalized(folder)
         self.failuresFolder =
-            failuresFolder.isEmpty ? "" : FolderPath.normalized(failuresFolder)
+            failuresFolder.isEmpty ? "" : FilePath.normalized(failuresFolder)
         self.recordMode = recordMode
-        self.journalFolder = journalFolder.map(FolderPath.normalized)
+        self.journalFolder = journalFolder.map { FilePath.normalized($0) }
         self.platform = platform
     }
 
@@ -116,7 +116,7 @@ public struct GoldenStore: Hashable, Sendable {
         try check(snapshot.texts)
         if recordMode != .never {
             let golden = name.path(in: folder)
-            TemporaryFile.removeLeftovers(inFolder: FolderPath.parent(of: golden))
+            TemporaryFile.removeLeftovers(inFolder: FilePath.parent(of: golden))
         }
         let journal = journal
         try journal?.use(
@@ -235,7 +235,7 @@ extension GoldenStore {
         }
         return texts.flatMap { text in
             let path = text.path(beside: golden)
-            do throws(WholeFile.ReadFailure) {
+            do throws(FileError) {
                 let bytes = try WholeFile.read(path, limit: GoldenText.byteLimit)
                 return text.causes(golden: String(decoding: bytes, as: UTF8.self), bounds: bounds)
             } catch {

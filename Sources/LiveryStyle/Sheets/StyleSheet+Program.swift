@@ -1,14 +1,6 @@
 import Livery
 import LiverySupport
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 extension StyleSheet {
     /// The names of the files in which a program has its style sheet, the first that there is counts.
     static let fileNames = [
@@ -29,7 +21,7 @@ extension StyleSheet {
         for folder in folders {
             for name in fileNames {
                 let path = FilePath.join(folder, name)
-                guard access(path, F_OK) == 0 else { continue }
+                guard FileStatus.exists(path) else { continue }
                 return try StyleSheet(contentsOfFile: path)
             }
         }
@@ -37,7 +29,7 @@ extension StyleSheet {
     }
 
     private static func programFolders() -> [String] {
-        guard let program = programPath else { return [] }
+        guard let program = FilePath.program else { return [] }
         let own = FilePath.folder(of: program)
         let resources = ((try? FolderListing.names(in: own)) ?? []).filter {
             $0.hasSuffix(".resources")
@@ -45,19 +37,5 @@ extension StyleSheet {
         return [own, FilePath.join(own, "Resources")]
             + [FilePath.join(FilePath.folder(of: own), "Resources")]
             + resources.map { FilePath.join(own, $0) }
-    }
-
-    /// The program's file, with all links followed.
-    private static var programPath: String? {
-        #if canImport(Darwin)
-        var size: UInt32 = 0
-        _ = _NSGetExecutablePath(nil, &size)
-        var buffer = [CChar](repeating: 0, count: Int(size) + 1)
-        guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
-        let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-        return try? FilePath.real(String(decoding: bytes, as: UTF8.self))
-        #else
-        return try? FilePath.real("/proc/self/exe")
-        #endif
     }
 }

@@ -6,47 +6,26 @@ import Musl
 import Darwin
 #endif
 
-/// Functions of the system by names that those who have a `read` and a `write` of their own can use.
+/// Reading and writing open files.
 package enum SystemCall {
-    /// Reads at most `count` bytes; read(2).
-    package static func read(
-        _ file: CInt,
-        _ bytes: UnsafeMutableRawPointer?,
-        _ count: Int
-    ) -> Int {
-        #if canImport(Glibc)
-        Glibc.read(file, bytes, count)
-        #elseif canImport(Musl)
-        Musl.read(file, bytes, count)
-        #else
-        Darwin.read(file, bytes, count)
-        #endif
+    /// Reads at most as many bytes as the buffer has (read(2)): their number, 0 at the end, -1 for an
+    /// error.
+    package static func readSome(_ file: CInt, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        SystemError.retrying { read(file, buffer.baseAddress, buffer.count) }
     }
 
-    /// Writes at most `count` bytes; write(2).
-    package static func write(
-        _ file: CInt,
-        _ bytes: UnsafeRawPointer?,
-        _ count: Int
-    ) -> Int {
-        #if canImport(Glibc)
-        Glibc.write(file, bytes, count)
-        #elseif canImport(Musl)
-        Musl.write(file, bytes, count)
-        #else
-        Darwin.write(file, bytes, count)
-        #endif
-    }
-
-    /// Writes all bytes; zero, or the number of the error that stopped it.
-    package static func writeAll(_ bytes: UnsafeRawBufferPointer, to file: CInt) -> CInt {
+    /// Writes all bytes; the error that stopped it, if any.
+    package static func writeAll(
+        _ bytes: UnsafeRawBufferPointer,
+        to file: CInt
+    ) -> SystemError? {
         var rest = bytes
         while !rest.isEmpty {
             let count = SystemError.retrying { write(file, rest.baseAddress, rest.count) }
-            // A device that takes nothing, without an error, would be asked for ever.
-            guard count > 0 else { return count < 0 ? errno : ENOSPC }
+            // A device that takes nothing, without an error, would never end the loop.
+            guard count > 0 else { return count < 0 ? .last : SystemError(number: ENOSPC) }
             rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         }
-        return 0
+        return nil
     }
 }

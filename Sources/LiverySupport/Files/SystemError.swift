@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// An error that the system has told of.
+/// An error of the operating system.
 package struct SystemError: Error, Hashable, Sendable {
     /// The error's number, such as `ENOENT`.
     package let number: CInt
@@ -18,18 +18,22 @@ package struct SystemError: Error, Hashable, Sendable {
     /// The last error of this thread.
     package static var last: SystemError { SystemError(number: errno) }
 
+    /// There is no such file.
+    package static var missing: SystemError { SystemError(number: ENOENT) }
+
+    /// Whether there is no such file.
+    package var isMissing: Bool { number == ENOENT }
+
+    /// Whether nothing reads the other end of a pipe any more.
+    package var isBrokenPipe: Bool { number == EPIPE }
+
     /// The error in the system's words.
-    package var reason: String { Self.text(of: number) }
-
-    /// What `errno` stands for, in the system's words.
-    package static var current: String { text(of: errno) }
-
-    /// What an error's number stands for, in the system's words.
-    package static func text(of number: CInt) -> String {
+    package var reason: String {
         strerror(number).map { String(cString: $0) } ?? "error \(number)"
     }
 
-    /// Repeats a call that a signal has cut short (POSIX: `EINTR`).
+    /// Repeats a call that a signal interrupts (POSIX: `EINTR`).
+    @inlinable
     package static func retrying<Status: BinaryInteger>(_ call: () -> Status) -> Status {
         while true {
             let status = call()

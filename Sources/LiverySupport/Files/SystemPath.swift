@@ -1,17 +1,16 @@
 /// Paths as the system has them, which are bytes, and as text.
 ///
-/// Names of files are nearly always UTF-8, and need not be. A byte that is no part of any is
-/// U+10FF00 plus the byte in text, a scalar of the last private use area, so that each path has one
-/// text and each text leads back to one path. Scalars of that range that stand in a name are taken
-/// apart into their bytes for the same reason.
+/// Names of files need not be UTF-8. A byte that is not part of any is the scalar U+10FF00 plus the
+/// byte, of the last private use area, so that each path has one text and each text one path. Scalars
+/// of that range in a name are decomposed into their bytes for the same reason.
 package enum SystemPath {
-    /// What stands for the byte zero; the bytes 0x80 to 0xFF can be no part of UTF-8.
+    /// The scalar for the byte zero; only 0x80 to 0xFF can be invalid in UTF-8.
     static let firstScalar: UInt32 = 0x10FF00
 
     /// The scalars that stand for bytes.
     package static let scalars: ClosedRange<UInt32> = firstScalar + 0x80...firstScalar + 0xFF
 
-    /// The first byte of UTF-8 of every scalar that stands for a byte, and of few others.
+    /// The first byte in UTF-8 of every scalar that stands for a byte, and of few others.
     package static let leadingByte: UInt8 = 0xF4
 
     /// The text of a path that ends with a zero byte.
@@ -43,7 +42,7 @@ package enum SystemPath {
         return text
     }
 
-    /// How many bytes the scalar has that begins here, by its first byte; 1 where none begins.
+    /// The number of bytes of a scalar by its first byte; 1 for any other byte.
     private static func lengthOfScalar(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Int {
         let length =
             switch bytes[index] {
@@ -57,11 +56,16 @@ package enum SystemPath {
 }
 
 extension String {
-    /// Calls a function with the path that the text stands for, as the system wants it.
+    /// Calls a function with the path that the text stands for, as bytes that end with zero.
+    @inlinable
     package func withSystemPath<Result, Failure: Error>(
         _ body: (UnsafePointer<CChar>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        if !hasBytesOfPaths { return try body(self) }
+        hasBytesOfPaths ? try body(systemPath) : try body(self)
+    }
+
+    @usableFromInline
+    package var systemPath: [CChar] {
         var bytes: [CChar] = []
         for scalar in unicodeScalars {
             if SystemPath.scalars.contains(scalar.value) {
@@ -71,16 +75,17 @@ extension String {
             }
         }
         bytes.append(0)
-        return try body(bytes)
+        return bytes
     }
 
     /// Whether a scalar of the text stands for a byte of a path.
+    @usableFromInline
     package var hasBytesOfPaths: Bool {
         guard utf8.contains(SystemPath.leadingByte) else { return false }
         return unicodeScalars.contains { SystemPath.scalars.contains($0.value) }
     }
 
-    /// The text with `\xE9` for each byte of a path that is no part of UTF-8, for people to read.
+    /// The text for display, with `\xE9` for each byte of a path that is not UTF-8.
     package var showingBytesOfPaths: String {
         guard hasBytesOfPaths else { return self }
         var text = ""

@@ -6,11 +6,11 @@ import Musl
 import Darwin
 #endif
 
-/// A file that is written under a name of its own, in the folder where it is to take another.
+/// A file that is written under a temporary name in the folder where it gets another.
 ///
-/// Its name is `.livery-MACHINE-RANDOM.tmp`, and whoever writes it holds a lock on it (flock) until it
-/// has its name or is gone. The lock ends with the process, however that ends: a file of such a name
-/// that nobody has locked is what a killed process has left. See `removeLeftover(_:in:isLocked:)`.
+/// The name is `.livery-MACHINE-RANDOM.tmp`. The writer holds a lock on the file (flock) until the file
+/// has its name or is removed. The lock ends with the process: an unlocked file of such a name is a
+/// leftover of a killed process, see `removeLeftover(_:in:isLocked:)`.
 package struct TemporaryFile: Hashable, Sendable {
     /// The folder's descriptor.
     private let folder: CInt
@@ -18,15 +18,15 @@ package struct TemporaryFile: Hashable, Sendable {
 
     private var name: String { Self.name(machine: Self.machine, number: number) }
 
-    /// Makes a file, has it filled, and has it named; when anything fails, it is removed.
+    /// Makes, fills and renames a file; when anything fails, it is removed.
     ///
     /// - Parameters:
     ///   - folder: The folder's descriptor.
-    ///   - mode: The file's permissions, of which the process's mask takes some away.
-    ///   - failure: Makes the failure of the system's error.
+    ///   - mode: The file's permissions before the process's mask.
+    ///   - failure: Converts an error of the system.
     ///   - fill: Writes to the file.
-    ///   - rename: Gives the file, which is closed then, the name it is for.
-    /// - Throws: What the functions throw, and the failure of the system's error.
+    ///   - rename: Renames the file, which is closed then.
+    /// - Throws: What the functions throw, and the system's errors, converted.
     package static func write<Failure: Error>(
         in folder: CInt,
         mode: mode_t,
@@ -54,7 +54,7 @@ package struct TemporaryFile: Hashable, Sendable {
                 _ = close(descriptor)
                 throw error
             }
-            // Some file systems tell only here that the bytes found no room.
+            // Some file systems report only here that there is no space left.
             guard close(descriptor) == 0 else { throw failure(.last) }
             try rename(file.name)
         } catch {
@@ -92,8 +92,8 @@ package struct TemporaryFile: Hashable, Sendable {
             if errno == EEXIST { return nil }
             throw .last
         }
-        // Whoever removes leftovers may have come between, and has the lock or has removed the file.
-        // A file system without locks has nobody who removes: that takes the lock too.
+        // Another process that removes leftovers may have locked or removed the file meanwhile. On a
+        // file system without locks, none is removed: that takes the lock too.
         var status = stat()
         let isLocked = SystemError.retrying { flock(file, LOCK_EX | LOCK_NB) } == 0
         let isTaken = !isLocked && errno == EWOULDBLOCK
@@ -109,8 +109,8 @@ extension TemporaryFile {
     /// The files that this process is writing.
     private static let active = Locked<Set<TemporaryFile>>([])
 
-    /// Removes all files that this process is writing, calls a function, and keeps any other from being
-    /// made until that returns: for a process that is to end.
+    /// Removes all files that this process is writing, and calls a function, during which no other is
+    /// made: for a process that ends.
     package static func removeAll(before end: () -> Void) {
         active.withLock { active in
             for file in active { _ = unlinkat(file.folder, file.name, 0) }
@@ -124,15 +124,10 @@ extension TemporaryFile {
     private static let suffix = ".tmp"
 
     private static func name(machine: UInt64, number: UInt64) -> String {
-        "\(prefix)\(hexadecimal(machine))-\(hexadecimal(number))\(suffix)"
+        "\(prefix)\(machine.hexadecimal())-\(number.hexadecimal())\(suffix)"
     }
 
-    private static func hexadecimal(_ number: UInt64) -> String {
-        let digits = String(number, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
-
-    /// Whether a name is one that a file has while it is written: hexadecimal digits in two parts.
+    /// Whether a name is that of a temporary file.
     package static func isName(_ name: String) -> Bool {
         guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
         let parts = name.dropFirst(prefix.count).dropLast(suffix.count)
@@ -145,16 +140,16 @@ extension TemporaryFile {
 
     /// Removes a file that a killed process was writing; one that is being written stays.
     ///
-    /// That nobody has it locked is proof on the machine that has made it, and not beyond: some file
-    /// systems that machines share keep each one's locks to itself. Another machine's file, which one
-    /// from before the last start counts as, is removed when nothing has changed it for a day.
+    /// A missing lock is proof only on the machine that made the file: shared file systems may not share
+    /// locks. The file of another machine, or from before this one's last start, is removed when it has
+    /// not changed for a day.
     ///
     /// - Parameters:
     ///   - name: A name as `isName(_:)` knows.
     ///   - folder: The folder's descriptor.
-    ///   - isLocked: Whether the caller holds the folder's lock; then a file of any machine that nobody
-    ///     has locked is removed. Default: false.
-    /// - Throws: The system's error when the file is a leftover and can't be removed.
+    ///   - isLocked: Whether the caller holds the folder's lock; then an unlocked file of any machine is
+    ///     removed. Default: false.
+    /// - Throws: The system's error when a leftover can't be removed.
     package static func removeLeftover(
         _ name: String,
         in folder: CInt,
@@ -171,32 +166,21 @@ extension TemporaryFile {
             isLocked || status.st_uid == geteuid(),
             SystemError.retrying({ flock(file, LOCK_EX | LOCK_NB) }) == 0
         else { return }
-        let own = "\(prefix)\(hexadecimal(machine))-"
-        guard isLocked || name.hasPrefix(own) || isOld(status) else { return }
+        let own = "\(prefix)\(machine.hexadecimal())-"
+        let age = time(nil) - FileStatus(status).modification / 1_000_000_000
+        guard isLocked || name.hasPrefix(own) || age > 24 * 60 * 60 else { return }
         guard unlinkat(folder, name, 0) == 0 || errno == ENOENT else { throw .last }
     }
 
-    private static func isOld(_ status: stat) -> Bool {
-        #if canImport(Darwin)
-        let changed = status.st_mtimespec.tv_sec
-        #else
-        let changed = status.st_mtim.tv_sec
-        #endif
-        return time(nil) - changed > 24 * 60 * 60
-    }
-
-    /// Where leftovers have been looked for.
     private static let searched = Locked<Set<String>>([])
 
-    /// Removes what killed processes have left in a folder, once in the life of this process.
-    ///
-    /// What can't be removed is left for another time.
+    /// Removes the leftovers in a folder, once in the life of this process. Errors are ignored.
     package static func removeLeftovers(inFolder path: String) {
         guard searched.withLock({ $0.insert(path).inserted }) else { return }
         let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
         let folder = SystemError.retrying { path.withSystemPath { open($0, flags) } }
         guard folder >= 0 else {
-            // It may be made yet.
+            // It may be made later.
             _ = searched.withLock { $0.remove(path) }
             return
         }
@@ -206,11 +190,8 @@ extension TemporaryFile {
         }
     }
 
-    /// A number for this machine since its last start; containers on it have the same.
-    private static let machine: UInt64 = {
-        // FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv
-        identity.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    }()
+    /// A number of this machine since its last start, the same in its containers.
+    private static let machine = Digest(identity).low
 
     private static var identity: [UInt8] {
         #if canImport(Darwin)

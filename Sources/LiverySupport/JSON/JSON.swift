@@ -1,24 +1,17 @@
-/// A JSON value whose members keep their order: what reports and records are made of.
+/// A JSON value whose members keep their order.
 ///
-/// Whole numbers are exact over the whole range of `Int`. Every other number is the nearest `Double`;
-/// one that is whole and of at most 2^53 in magnitude is the same as the whole number.
+/// Whole numbers are exact over the range of `Int`. Any other number is the nearest `Double`; one that
+/// is whole and of at most 2^53 in magnitude equals the whole number.
 package indirect enum JSON: Hashable, Sendable {
-    /// Nothing.
     case null
-    /// A truth value.
     case boolean(Bool)
-    /// A whole number.
     case integer(Int)
-    /// Any other number: see `number(_:)`.
+    /// A number that is no `integer`: see `number(_:)`.
     case fraction(Double)
-    /// Text.
     case string(String)
-    /// A list.
     case array([JSON])
-    /// An object, its members in the order in which they are written.
     case object([Member])
 
-    /// A name and what it stands for.
     package struct Member: Hashable, Sendable {
         package var name: String
         package var value: JSON
@@ -29,35 +22,33 @@ package indirect enum JSON: Hashable, Sendable {
         }
     }
 
-    /// Makes a number; JSON has no word for one that is not finite, `null` stands for it.
+    /// A number; `null` if it is not finite.
     package static func number(_ value: Double) -> JSON {
         guard value.isFinite else { return .null }
         return JSONWriter.wholeNumber(value).map(JSON.integer) ?? .fraction(value)
     }
 
-    /// Makes a whole number.
     package static func number(_ value: Int) -> JSON {
         .integer(value)
     }
 
-    /// Makes an object; members without a value are left out.
+    /// An object; members without a value are omitted.
     package static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
         .object(
             members.compactMap { name, value in value.map { Member(name: name, value: $0) } }
         )
     }
 
-    /// Makes a list of texts.
     package static func strings(_ values: [String]) -> JSON {
         .array(values.map(JSON.string))
     }
 
-    /// The object with further members at its end; any other value as it is.
+    /// The object with members appended; any other value unchanged.
     package func adding(_ members: KeyValuePairs<String, JSON?>) -> JSON {
         adding(.object(members))
     }
 
-    /// The object with another's members at its end; any other value as it is.
+    /// The object with another's members appended; any other value unchanged.
     package func adding(_ other: JSON) -> JSON {
         guard case .object(let own) = self, case .object(let more) = other else { return self }
         return .object(own + more)
@@ -67,25 +58,23 @@ package indirect enum JSON: Hashable, Sendable {
 // MARK: - Parts
 
 extension JSON {
-    /// The value of an object's member; the last of several of one name.
+    /// The value of an object's member; the last one of the name.
     package subscript(name: String) -> JSON? {
         guard case .object(let members) = self else { return nil }
         return members.last { $0.name == name }?.value
     }
 
-    /// The text, if it is one.
     package var string: String? {
         guard case .string(let text) = self else { return nil }
         return text
     }
 
-    /// The whole number, if it is one.
     package var integer: Int? {
         guard case .integer(let number) = self else { return nil }
         return number
     }
 
-    /// The number, whole or not, if it is one.
+    /// The value of any number.
     package var double: Double? {
         switch self {
         case .integer(let number): Double(number)
@@ -94,13 +83,11 @@ extension JSON {
         }
     }
 
-    /// The truth value, if it is one.
     package var boolean: Bool? {
         guard case .boolean(let value) = self else { return nil }
         return value
     }
 
-    /// The elements, if it is a list.
     package var elements: [JSON]? {
         guard case .array(let elements) = self else { return nil }
         return elements
@@ -110,7 +97,7 @@ extension JSON {
 // MARK: - Text
 
 extension JSON: CustomStringConvertible {
-    /// The value on one line, without blanks: the same value always gives the same text.
+    /// The value on one line, without blanks.
     package var text: String {
         var writer = JSONWriter()
         writer.add(self)
@@ -120,26 +107,20 @@ extension JSON: CustomStringConvertible {
     package var description: String { text }
 
     /// Reads one value, nested at most 128 deep.
-    package init(reading bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) {
-        var parser = JSONParser(bytes)
-        try self.init(&parser)
-        try parser.finish()
-    }
-
-    /// Reads one value, nested at most 128 deep.
     package init(reading bytes: some Sequence<UInt8>) throws(JSONError) {
-        let bytes = Array(bytes)
-        let result = bytes.withUnsafeBufferPointer { buffer in
-            Result { () throws(JSONError) in try JSON(reading: buffer) }
+        self = try Array(bytes).withUnsafeBufferPointer { buffer throws(JSONError) in
+            var parser = JSONParser(buffer)
+            let value = try JSON(&parser)
+            try parser.finish()
+            return value
         }
-        self = try result.get()
     }
 
     /// Reads the next value.
     package init(_ parser: inout JSONParser) throws(JSONError) {
-        // The members, or elements, of all objects and arrays that are open, one after the other.
+        // The members, or elements, of all open objects and arrays.
         var members: [Member] = []
-        // Where those of each begin, and the key that it has itself.
+        // The first of each, and its own key.
         var open: [(start: Int, key: String)] = []
         var key = ""
         while true {

@@ -1,8 +1,7 @@
-/// Why bytes are no JSON, or none of the wanted shape.
+/// Why bytes are not JSON, or not of the expected shape.
 package struct JSONError: Error, Hashable, Sendable {
-    /// What is wrong.
     package let kind: Kind
-    /// Where: the number of bytes before the place.
+    /// The number of bytes before the error.
     package let offset: Int
 
     package init(_ kind: Kind, at offset: Int) {
@@ -10,47 +9,37 @@ package struct JSONError: Error, Hashable, Sendable {
         self.offset = offset
     }
 
-    /// What is wrong.
     package enum Kind: Hashable, Sendable {
-        /// Something else stands where one of these is wanted, or nothing does.
+        // The grammar.
         case expected(Wanted)
-        /// Nothing stands between a comma and the bracket that ends the object or array.
+        /// A comma before the bracket that ends an object or array.
         case trailingComma
-        /// A comment, which JSON does not have.
         case comment
-        /// A word that is none of `true`, `false` and `null`.
+        /// A word other than `true`, `false` and `null`.
         case unknownWord
-        /// What looks like a number and is none, such as `01` or `+1`.
+        /// A malformed number, such as `01` or `+1`.
         case badNumber
-        /// A number that is beyond the range of what it is wanted as.
         case numberOutOfRange
-        /// A text without its closing quotation mark.
         case unterminatedString
-        /// A character below U+0020 in a text.
+        /// A character below U+0020 in a string.
         case controlCharacter(UInt8)
-        /// A backslash with a character that JSON gives no meaning.
         case unknownEscape
         /// `\u` without four hexadecimal digits.
         case badUnicodeEscape
-        /// Half of a surrogate pair.
         case loneSurrogate
-        /// Bytes that are no UTF-8.
         case invalidUTF8
-        /// Something after the end.
         case textAfterEnd
-        /// Nested deeper than the limit.
         case tooDeep(limit: Int)
-        /// A value of another kind than the wanted one.
+
+        // The expected shape.
         case wrongKind(wanted: String, found: String)
-        /// An object lacks a key.
         case missingKey(String)
-        /// An object has a key twice.
         case repeatedKey(String)
-        /// A value of the right kind that means nothing.
+        /// A value of the right kind that is out of range or malformed.
         case invalid(wanted: String)
     }
 
-    /// What the grammar wants.
+    /// What the grammar expects.
     package enum Wanted: String, Hashable, Sendable {
         case value = "a value"
         case key = "a key in double quotes"
@@ -60,8 +49,8 @@ package struct JSONError: Error, Hashable, Sendable {
         case separatorInArray = "',' or ']' after a value"
     }
 
-    /// The line and the column of the place in the text, both from 1; columns count Unicode scalars.
-    package func position(in bytes: some Sequence<UInt8>) -> (line: Int, column: Int) {
+    /// The line and the column of the error, both from 1; columns count Unicode scalars.
+    private func position(in bytes: [UInt8]) -> (line: Int, column: Int) {
         var (line, column) = (1, 1)
         for byte in bytes.prefix(offset) {
             if byte == 0x0A {
@@ -73,7 +62,7 @@ package struct JSONError: Error, Hashable, Sendable {
         return (line, column)
     }
 
-    /// The sentence that says what is wrong, after the place: `1:12: expected a number, found text`.
+    /// The location and what is wrong: `1:12: expected a number, found text`.
     package func message(in bytes: [UInt8]) -> String {
         let (line, column) = position(in: bytes)
         return "\(line):\(column): \(sentence(found: offset < bytes.count))"

@@ -1,7 +1,7 @@
 extension JSONParser {
     // MARK: Texts
 
-    /// Goes past the text that begins here (RFC 8259, section 7), and sees that it is one.
+    /// Moves past the string that begins here (RFC 8259, section 7), and checks it.
     mutating func scanString() throws(JSONError) {
         let opening = offset
         var index = offset + 1
@@ -45,7 +45,7 @@ extension JSONParser {
     }
 
     /// The highest bit of the first of eight bytes that is a quotation mark, a backslash, below 0x20 or
-    /// no ASCII, and of some of those after it; 0 when there is none.
+    /// not ASCII, and of some bytes after it; 0 when there is none.
     @inline(__always)
     private static func special(in word: UInt64) -> UInt64 {
         // The first byte that is zero in x is the first whose highest bit is set in (x - 0x01…) & ~x.
@@ -58,7 +58,7 @@ extension JSONParser {
         return found & 0x8080_8080_8080_8080
     }
 
-    /// Where the escape ends that begins at a backslash.
+    /// The end of the escape that begins at a backslash.
     private func endOfEscape(_ start: Int) throws(JSONError) -> Int {
         guard start + 1 < bytes.count else { return bytes.count }
         switch bytes[start + 1] {
@@ -77,7 +77,7 @@ extension JSONParser {
         }
     }
 
-    /// The number of the escape `\uXXXX` at a place.
+    /// The code unit of the escape `\uXXXX` at an offset.
     private func codeUnit(_ start: Int) throws(JSONError) -> UInt32 {
         var unit: UInt32 = 0
         for index in start + 2..<start + 6 {
@@ -93,7 +93,7 @@ extension JSONParser {
         return unit
     }
 
-    /// Where bytes stop being UTF-8 (RFC 3629, section 4); nil when they do not.
+    /// The offset of the first bytes that are not UTF-8 (RFC 3629, section 4).
     private static func firstInvalid(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ start: Int,
@@ -126,7 +126,7 @@ extension JSONParser {
         return nil
     }
 
-    /// The last text, its escapes put in.
+    /// The last string with its escapes decoded.
     func decodedText() -> [UInt8] {
         var decoded: [UInt8] = []
         var index = tokenStart + 1
@@ -143,7 +143,7 @@ extension JSONParser {
             case UInt8(ascii: "r"): decoded.append(0x0D)
             case UInt8(ascii: "t"): decoded.append(0x09)
             case UInt8(ascii: "u"):
-                // They were looked at when the text was read.
+                // Checked by `scanString`.
                 let unit = (try? codeUnit(index)) ?? 0
                 var number = unit
                 if unit & 0xFC00 == 0xD800 {
@@ -162,7 +162,7 @@ extension JSONParser {
 
     // MARK: Numbers
 
-    /// Goes past the number that begins here: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`
+    /// Moves past the number that begins here: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`
     /// (RFC 8259, section 6).
     mutating func scanNumber() throws(JSONError) {
         var index = offset
@@ -205,7 +205,7 @@ extension JSONParser {
         return magnitude == Int.min.magnitude ? .min : Int(exactly: magnitude).map { -$0 }
     }
 
-    /// Where digits end, of which there is to be one.
+    /// The end of digits, at least one.
     private func endOfDigits(_ start: Int) throws(JSONError) -> Int {
         var index = start
         while index < bytes.count, Self.isDigit(bytes[index]) { index += 1 }
@@ -213,9 +213,9 @@ extension JSONParser {
         return index
     }
 
-    /// The last number as a `Double`, the nearest one; nil when it is beyond the range of them.
-    var doubleValue: Double? {
-        if let integerValue { return Double(integerValue) }
+    /// The last number as the nearest `Double`; nil when it is out of range.
+    package var doubleValue: Double? {
+        if let integerValue, integerValue != 0 { return Double(integerValue) }
         let text = UnsafeBufferPointer(rebasing: bytes[tokenStart..<tokenEnd])
         if let value = Self.shortDecimal(text) { return value }
         guard let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite else {
@@ -224,8 +224,8 @@ extension JSONParser {
         return value
     }
 
-    /// The value of a decimal of at most 15 digits without an exponent: both the digits and the power
-    /// of ten are exact then, so that their quotient is the nearest number.
+    /// The value of a decimal of at most 15 digits without an exponent. Digits and power of ten are
+    /// exact, so that their quotient is the nearest number.
     private static func shortDecimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
         guard text.count <= 16 else { return nil }
         var digits = 0

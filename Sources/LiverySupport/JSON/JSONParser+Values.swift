@@ -1,39 +1,35 @@
-/// Values of a shape that is known beforehand.
+// Values of an expected kind.
 extension JSONParser {
-    /// Goes past the beginning of an object.
     package mutating func beginObject() throws(JSONError) {
         try take(.beginObject, "an object")
     }
 
-    /// Goes past the beginning of an array.
     package mutating func beginArray() throws(JSONError) {
         try take(.beginArray, "a list")
     }
 
-    /// Goes past the end of the whole text.
+    /// Moves past the end of the whole text.
     package mutating func finish() throws(JSONError) {
         _ = try next()
     }
 
-    /// Takes a text without making a `String` of it: see `plainText` and `isText(_:)`.
+    /// Takes a string without making a `String` of it: see `plainText` and `isText(_:)`.
     package mutating func takeText() throws(JSONError) {
         try take(.string, "text")
     }
 
-    /// A text.
     package mutating func text() throws(JSONError) -> String {
         try takeText()
         return string
     }
 
-    /// The last text, or key, as a `String`.
+    /// The last string or key.
     package var string: String {
-        // That it is UTF-8 was seen when it was read.
         if let plainText { return String(decoding: plainText, as: UTF8.self) }
         return String(decoding: decodedText(), as: UTF8.self)
     }
 
-    /// A list of texts.
+    /// A list of strings.
     package mutating func texts() throws(JSONError) -> [String] {
         try beginArray()
         var texts: [String] = []
@@ -41,7 +37,6 @@ extension JSONParser {
         return texts
     }
 
-    /// True or false.
     package mutating func boolean() throws(JSONError) -> Bool {
         let token = try next()
         switch token {
@@ -51,9 +46,7 @@ extension JSONParser {
         }
     }
 
-    /// A number, as the nearest `Double`.
-    ///
-    /// - Throws: `numberOutOfRange` beyond the range of them.
+    /// A number as the nearest `Double`.
     package mutating func number() throws(JSONError) -> Double {
         try take(.number, "a number")
         guard let value = doubleValue else { throw JSONError(.numberOutOfRange, at: tokenStart) }
@@ -98,18 +91,18 @@ extension JSONParser {
     }
 }
 
-/// The keys of an object that are known, as it is read.
+/// The known keys of an object that is read.
 package struct JSONKeys {
     private let names: [StaticString]
     private let start: Int
     private var found: UInt64 = 0
     private var guess = 0
 
-    /// Begins to read an object.
+    /// Begins an object.
     ///
     /// - Parameters:
-    ///   - names: The keys, at most 64; the order in which they mostly stand is the fastest.
-    ///   - parser: What reads it.
+    ///   - names: At most 64 keys; fastest in the order in which objects have them.
+    ///   - parser: The parser.
     /// - Throws: `wrongKind` when the next value is no object.
     package init(_ names: [StaticString], _ parser: inout JSONParser) throws(JSONError) {
         self.names = names
@@ -117,10 +110,8 @@ package struct JSONKeys {
         start = parser.tokenStart
     }
 
-    /// The number of the next key that is known, whose value is to be read then; nil after the last.
-    /// Values of other keys are skipped.
-    ///
-    /// - Throws: `repeatedKey` too.
+    /// The number of the next known key, whose value the caller reads then; nil after the last. Unknown
+    /// keys are skipped, repeated ones an error.
     package mutating func next(_ parser: inout JSONParser) throws(JSONError) -> Int? {
         while try parser.next() == .key {
             guard let number = number(parser) else {
@@ -143,19 +134,19 @@ package struct JSONKeys {
         return nil
     }
 
-    /// Whether a key was there.
+    /// Whether the object has a key.
     package func has(_ number: Int) -> Bool {
         found & 1 << UInt64(number) != 0
     }
 
-    /// Sees that keys were there.
+    /// Requires keys.
     package func require(_ numbers: [Int]) throws(JSONError) {
         for number in numbers { try require(number) }
     }
 
-    /// Sees that keys were there whose numbers follow each other.
+    /// Requires keys of consecutive numbers.
     ///
-    /// Not one generic function for both: it is called for each object of a large file, and generic
+    /// Called for each object of a large file, so not one generic function with the other: generic
     /// functions are not specialized across modules.
     package func require(_ numbers: ClosedRange<Int>) throws(JSONError) {
         for number in numbers { try require(number) }

@@ -1,28 +1,26 @@
-/// Reads JSON (RFC 8259) from its bytes, strictly, one token after the other.
+/// A strict pull parser for JSON (RFC 8259).
 ///
-/// Nothing recurses and nothing is kept but where the reading is: how deep it is nested is a stack of
-/// bits. A token is known by its kind and by the bytes that it has; a `String` is made of it where one
-/// is asked for. Objects may have a key twice: that is the caller's to see.
+/// It does not recurse or copy: nesting is a stack of bits, and a token is a range of the bytes, of
+/// which a `String` is made on demand. Repeated keys are left to the caller.
 package struct JSONParser {
-    /// What a token is.
     package enum Token: Hashable, Sendable {
-        case beginObject, endObject, beginArray, endArray, key, string, number, `true`, `false`,
-            null
-        /// Nothing is left.
+        case beginObject, endObject, beginArray, endArray
+        case key, string, number, `true`, `false`, null
+        /// The end of the text.
         case end
     }
 
     let bytes: UnsafeBufferPointer<UInt8>
-    /// Where reading goes on.
+    /// The offset of the next byte to read.
     var offset: Int
-    /// Where the last token begins.
+    /// The offset of the last token.
     package internal(set) var tokenStart = 0
-    /// Where the last token ends, its quotation marks included.
+    /// The end of the last token, quotation marks included.
     package internal(set) var tokenEnd = 0
 
-    /// Whether the last text has escapes.
+    /// Whether the last string has escapes.
     var isEscaped = false
-    /// The value of the last number, if it is spelled without a fraction and an exponent and fits.
+    /// The value of the last number, if it fits and is spelled without a fraction and an exponent.
     var integerValue: Int?
 
     private var state = State.value
@@ -30,14 +28,14 @@ package struct JSONParser {
     private let depthLimit: Int
 
     private enum State {
-        case value, firstElement, element, firstKey, key, separator, end
+        case value, firstElement, element, firstKey, key, colon, separator, end
     }
 
-    /// Begins to read bytes, which have to stay for as long.
+    /// Makes a parser of bytes that must outlive it.
     ///
     /// - Parameters:
     ///   - bytes: The text.
-    ///   - start: Where it begins, such as after a byte order mark.
+    ///   - start: The offset to start at, such as after a byte order mark. Default: 0.
     ///   - depthLimit: How deep objects and arrays may be nested. Default: 128.
     package init(
         _ bytes: UnsafeBufferPointer<UInt8>,
@@ -49,12 +47,10 @@ package struct JSONParser {
         self.depthLimit = depthLimit
     }
 
-    /// How many objects and arrays the next token is in.
+    /// The number of objects and arrays that are open.
     package var depth: Int { containers.count }
 
-    /// The next token; `end` for ever at the end.
-    ///
-    /// - Throws: How the text breaks JSON's grammar, with the place.
+    /// The next token; at the end of the text, always `end`.
     package mutating func next() throws(JSONError) -> Token {
         while true {
             let byte = skipBlanks()
@@ -74,19 +70,23 @@ package struct JSONParser {
             case .key:
                 if byte == UInt8(ascii: "}") { throw error(.trailingComma) }
                 return try key(byte, .key)
+            case .colon:
+                guard byte == UInt8(ascii: ":") else { throw unexpected(.colon) }
+                offset += 1
+                state = .value
             case .separator:
                 guard byte == UInt8(ascii: ",") else { return try end(byte) }
                 offset += 1
                 state = containers.isObject ? .key : .element
             case .end:
-                guard byte == nil else { throw error(.textAfterEnd) }
+                guard byte == nil else { throw unexpected(.textAfterEnd) }
                 tokenEnd = offset
                 return .end
             }
         }
     }
 
-    /// Goes to the next element of the array that was begun, if there is one; else past its end.
+    /// Moves to the next element of the open array, or past its end: false then.
     package mutating func nextElement() throws(JSONError) -> Bool {
         let byte = skipBlanks()
         switch state {
@@ -102,7 +102,7 @@ package struct JSONParser {
         }
     }
 
-    /// Goes past the next value, whatever is in it.
+    /// Skips the next value.
     package mutating func skipValue() throws(JSONError) {
         let outside = depth
         repeat { _ = try next() } while depth > outside
@@ -135,14 +135,14 @@ package struct JSONParser {
         }
     }
 
-    private mutating func key(_ byte: UInt8?, _ wanted: JSONError.Wanted) throws(JSONError) -> Token
-    {
+    private mutating func key(
+        _ byte: UInt8?,
+        _ wanted: JSONError.Wanted
+    ) throws(JSONError) -> Token {
         guard byte == UInt8(ascii: "\"") else { throw unexpected(wanted) }
         try scanString()
         tokenEnd = offset
-        guard skipBlanks() == UInt8(ascii: ":") else { throw unexpected(.colon) }
-        offset += 1
-        state = .value
+        state = .colon
         return .key
     }
 
@@ -189,7 +189,7 @@ package struct JSONParser {
 
     // MARK: Bytes
 
-    /// The next byte that is no blank; nil at the end.
+    /// The next byte after white space; nil at the end.
     @inline(__always)
     private mutating func skipBlanks() -> UInt8? {
         while offset < bytes.count {
@@ -200,7 +200,6 @@ package struct JSONParser {
         return nil
     }
 
-    /// Whether the bytes from a place to another are those of a text.
     func matches(_ text: StaticString, at start: Int, end: Int) -> Bool {
         guard end - start == text.utf8CodeUnitCount else { return false }
         for index in 0..<text.utf8CodeUnitCount where text.utf8Start[index] != bytes[start + index]
@@ -210,31 +209,33 @@ package struct JSONParser {
         return true
     }
 
-    /// Whether the last token is a text, or a key, of these characters.
+    /// Whether the last token is this string or key.
     package func isText(_ text: StaticString) -> Bool {
         if !isEscaped { return matches(text, at: tokenStart + 1, end: tokenEnd - 1) }
         return decodedText() == text.withUTF8Buffer { Array($0) }
     }
 
-    /// The bytes of the last text, between its quotation marks; nil when it has escapes.
+    /// The bytes of the last string or key, without its quotation marks; nil when it has escapes.
     package var plainText: UnsafeBufferPointer<UInt8>? {
         isEscaped ? nil : UnsafeBufferPointer(rebasing: bytes[tokenStart + 1..<tokenEnd - 1])
     }
 
-    /// What does not fit here.
     private func unexpected(_ wanted: JSONError.Wanted) -> JSONError {
+        unexpected(.expected(wanted))
+    }
+
+    /// The error of a kind, or that a comment is here.
+    private func unexpected(_ kind: JSONError.Kind) -> JSONError {
         guard offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "/"),
             bytes[offset + 1] == UInt8(ascii: "/") || bytes[offset + 1] == UInt8(ascii: "*")
-        else { return error(.expected(wanted)) }
+        else { return error(kind) }
         return error(.comment)
     }
 
-    /// An error at the place where reading goes on.
     func error(_ kind: JSONError.Kind) -> JSONError {
         JSONError(kind, at: offset)
     }
 
-    /// Whether a byte begins what looks like a number.
     private static func beginsNumber(_ byte: UInt8) -> Bool {
         isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
             || byte == UInt8(ascii: ".")
@@ -244,17 +245,17 @@ package struct JSONParser {
         byte &- 0x30 < 10
     }
 
-    /// Whether a byte is one that words and numbers are made of.
-    static func isWordByte(_ byte: UInt8) -> Bool {
+    /// Whether words and numbers consist of such bytes.
+    package static func isWordByte(_ byte: UInt8) -> Bool {
         isDigit(byte) || (byte | 0x20) &- 0x61 < 26 || byte >= 0x80 || byte == UInt8(ascii: "+")
             || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
     }
 }
 
-/// Which of the objects and arrays that are open are objects, a bit each.
+/// The open objects and arrays, a bit each: 1 for an object.
 private struct ContainerStack {
     private(set) var count = 0
-    /// The innermost 64, the last in the lowest bit.
+    /// The innermost ones, the last in the lowest bit.
     private var bits: UInt64 = 0
     /// The others, 64 at a time.
     private var outer: [UInt64] = []

@@ -1,10 +1,10 @@
-/// JSON as it is written, from left to right, as bytes.
+/// Writes JSON as bytes, from left to right.
 package struct JSONWriter {
     package private(set) var bytes: [UInt8] = []
 
     package init() {}
 
-    /// Forgets what was written, and keeps the memory.
+    /// Removes all bytes and keeps the capacity.
     package mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
     }
@@ -36,7 +36,7 @@ package struct JSONWriter {
     private mutating func add(escaping text: UnsafeBufferPointer<UInt8>) {
         for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
             if SystemPath.scalars.contains(scalar.value) {
-                // It stands for a byte of a path, and is to survive whoever shows such bytes to people.
+                // It stands for a byte of a path, and survives `showingBytesOfPaths`.
                 for unit in String(scalar).utf16 {
                     bytes.append(contentsOf: "\\u\(String(unit, radix: 16))".utf8)
                 }
@@ -67,7 +67,7 @@ package struct JSONWriter {
         }
     }
 
-    /// Adds a list of strings.
+    /// Adds an array of strings.
     package mutating func add(_ values: [String]) {
         add("[")
         for (index, value) in values.enumerated() {
@@ -77,8 +77,7 @@ package struct JSONWriter {
         add("]")
     }
 
-    /// Adds a number in its shortest form; JSON has no word for one that is not finite, `null` stands
-    /// for it.
+    /// Adds a number in its shortest form; `null` if it is not finite.
     package mutating func add(_ value: Double) {
         if let whole = Self.wholeNumber(value) {
             add(whole)
@@ -87,13 +86,12 @@ package struct JSONWriter {
         }
     }
 
-    /// The whole number that a number is, negative zero too; nil when it is none, or of more than 2^53
-    /// in magnitude, from where on not every whole number is one.
+    /// The whole number that equals a number; nil when there is none, or its magnitude exceeds 2^53, above
+    /// which not every whole number is a `Double`.
     static func wholeNumber(_ value: Double) -> Int? {
         value.magnitude <= 0x1p53 && value == value.rounded() ? Int(value) : nil
     }
 
-    /// Adds a whole number.
     package mutating func add(_ value: Int) {
         if 0..<10 ~= value { return bytes.append(0x30 + UInt8(truncatingIfNeeded: value)) }
         var rest = value.magnitude
@@ -106,8 +104,7 @@ package struct JSONWriter {
         bytes[start...].reverse()
     }
 
-    /// Adds so many characters that a function writes, none of which is to be escaped, with their
-    /// quotation marks.
+    /// Adds a string of `count` bytes that a function writes, none of which needs an escape.
     package mutating func add(
         quoted count: Int,
         _ write: (UnsafeMutableBufferPointer<UInt8>) -> Void
@@ -119,10 +116,7 @@ package struct JSONWriter {
         }
     }
 
-    /// Adds a value.
-    ///
-    /// It is nested as deep as its writer has made it, or as its reader has allowed: the recursion is a
-    /// few levels deep.
+    /// Adds a value, recursively: the depth is limited where values are read.
     package mutating func add(_ value: JSON) {
         switch value {
         case .null: add("null")
@@ -149,27 +143,23 @@ package struct JSONWriter {
         }
     }
 
-    /// Adds a truth value.
     package mutating func add(_ value: Bool) {
         if value { add("true") } else { add("false") }
     }
 }
 
 extension JSONWriter {
-    /// How much is gathered before it is handed on.
     private static let blockSize = 64 << 10
 
-    /// Hands on what was written if that is much, or `isLast`, and forgets it.
+    /// Passes the bytes to a function and removes them, if they are 64 KB or more, or the last.
     package mutating func flush<Failure>(
         isLast: Bool = false,
         to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {
         guard isLast || bytes.count >= Self.blockSize else { return }
-        var failure: Failure?
-        bytes.withUnsafeBytes { block in
-            do throws(Failure) { try sink(block) } catch { failure = error }
+        try bytes.withUnsafeBufferPointer { block throws(Failure) in
+            try sink(UnsafeRawBufferPointer(block))
         }
-        if let failure { throw failure }
         removeAll()
     }
 }

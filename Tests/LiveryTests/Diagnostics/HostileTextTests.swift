@@ -172,4 +172,16 @@ struct HostileTextTests {
             )
         }
     }
+
+    /// A theme that is full of wrong names takes seconds, not hours: the time for each must not grow
+    /// with the theme.
+    @Test(.timeLimit(.minutes(1)))
+    func costsLittleInThemesFullOfWrongNames() throws {
+        let known = (0..<20_000).map { "  n\($0)Color: red\n" }.joined()
+        let wrong = (0..<2_000).map { "r\($0)Color: '{n\($0)xColor}'\n" }.joined()
+        let extending = (0..<2_000).map { "e\($0)Box: {extends: n\($0)xColor}\n" }.joined()
+        let found = faults(of: "$values:\n" + known + wrong + extending)
+        #expect(found.count == 4_000)
+        #expect(found.allSatisfy { $0.contains("; did you mean 'n") })
+    }
 }

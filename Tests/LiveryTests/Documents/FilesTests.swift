@@ -4,43 +4,6 @@ import Testing
 
 @testable import Livery
 
-@Suite struct FilePathTests {
-    @Test(arguments: [
-        ("", "", ""), ("a", "", "a"), ("a/b", "a", "b"), ("/a", "/", "a"), ("/", "/", ""),
-        ("a/", "a", ""), ("/a/b/c.d", "/a/b", "c.d"), ("./a", ".", "a"),
-    ])
-    func splits(_ path: String, _ folder: String, _ name: String) {
-        #expect(FilePath.folder(of: path) == folder)
-        #expect(FilePath.name(of: path) == name)
-    }
-
-    @Test(arguments: [
-        ("", "b", "b"), ("a", "b", "a/b"), ("a/", "b", "a/b"), ("/", "b", "/b"),
-        ("a", "/b", "/b"), ("a", "../b", "a/../b"),
-    ])
-    func joins(_ folder: String, _ path: String, _ joined: String) {
-        #expect(FilePath.join(folder, path) == joined)
-    }
-
-    /// As Python's `os.path.normpath` has it.
-    @Test(arguments: [
-        ("", "."), (".", "."), ("a", "a"), ("./a", "a"), ("a/./b", "a/b"), ("a//b/", "a/b"),
-        ("a/../b", "b"), ("a/..", "."), ("../a", "../a"), ("a/../../b", "../b"), ("/..", "/"),
-        ("/../a", "/a"), ("/a/../..", "/"), ("../../a", "../../a"), ("..a/b..", "..a/b.."),
-    ])
-    func normalizes(_ path: String, _ normalized: String) {
-        #expect(FilePath.normalized(path) == normalized)
-    }
-
-    @Test(arguments: [
-        ("/a", "/a", true), ("/a/b", "/a", true), ("/ab", "/a", false), ("/", "/a", false),
-        ("/a", "/", true), ("/", "/", true), ("/e\u{301}/b", "/é", false),
-    ])
-    func tellsInside(_ path: String, _ folder: String, _ isInside: Bool) {
-        #expect(FilePath.isInside(path, folder: folder) == isInside)
-    }
-}
-
 @Suite struct FileReaderTests {
     @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
     func reads(_ size: Int) throws {

@@ -1,29 +1,30 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import LiverySupport
 
 /// The folder that the paths in documents may not leave.
 package struct RootFolder: Hashable, Sendable {
-    /// The folder's absolute path, links followed.
+    /// The folder's absolute path, symbolic links followed.
     package let path: String
 
     /// Takes an existing folder; the empty path is the working folder.
     package init(_ path: String) throws(DocumentFault) {
-        self.path = try FilePath.real(path)
+        guard !path.utf8.contains(0) else { throw .pathWithNUL(path) }
+        do throws(FileError) {
+            self.path = try FilePath.real(path)
+        } catch {
+            throw DocumentFault(error)
+        }
     }
 
-    /// The absolute path, links followed, of an existing file that a document names.
+    /// The absolute path, symbolic links followed, of an existing file that a document names.
     ///
-    /// `folder` is the absolute path of the folder that the document lies in. Throws `.emptyPath`,
-    /// `.pathWithNUL`, `.absolutePath`; `.leavesRootFolder` when the file, links followed, lies
-    /// outside, or when nothing stands there and the text of the path alone leads outside (so that
-    /// a document can't ask which files exist elsewhere); `.unreadableFile` when nothing stands at
-    /// a path that stays inside.
+    /// - Parameters:
+    ///   - path: The path in the document.
+    ///   - folder: The absolute path of the document's folder.
+    /// - Returns: A path in the root folder.
+    /// - Throws: `.emptyPath`, `.pathWithNUL`, `.absolutePath`; `.leavesRootFolder` when the file
+    ///   lies outside, or does not exist and the text of the path leads outside, so that a document
+    ///   can't find out which files exist elsewhere; `.unreadableFile` when a path inside leads to
+    ///   nothing.
     package func resolve(
         _ path: String,
         relativeTo folder: String
@@ -32,15 +33,15 @@ package struct RootFolder: Hashable, Sendable {
         guard !path.utf8.contains(0) else { throw .pathWithNUL(path) }
         guard !FilePath.isAbsolute(path) else { throw .absolutePath(path) }
         let joined = FilePath.join(folder, path)
-        guard let pointer = joined.withSystemPath({ realpath($0, nil) }) else {
-            let reason = DocumentFault.UnreadableReason.system(errno)
+        let resolved: String
+        do throws(FileError) {
+            resolved = try FilePath.real(joined)
+        } catch {
             guard FilePath.isInside(FilePath.normalized(joined), folder: self.path) else {
                 throw .leavesRootFolder(path: path)
             }
-            throw .unreadableFile(path: path, reason: reason)
+            throw DocumentFault(FileError(path, error.kind))
         }
-        defer { free(pointer) }
-        let resolved = SystemPath.text(pointer)
         guard FilePath.isInside(resolved, folder: self.path) else {
             throw .leavesRootFolder(path: path)
         }

@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import LiverySupport
 
 /// Loads a document and everything that it extends.
@@ -77,7 +70,7 @@ package struct DocumentLoader {
             let real = try? FilePath.real(path)
             let folder =
                 if let real { FilePath.folder(of: real) } else {
-                    try FilePath.real(FilePath.folder(of: path))
+                    try RootFolder(FilePath.folder(of: path)).path
                 }
             var loader = DocumentLoader(
                 rootFolder: try RootFolder(rootFolder ?? folder),
@@ -107,7 +100,7 @@ package struct DocumentLoader {
         limits: DocumentLimits = DocumentLimits()
     ) -> LoadedDocuments {
         do throws(DocumentFault) {
-            let folder = try FilePath.real(folder)
+            let folder = try RootFolder(folder).path
             var loader = DocumentLoader(
                 rootFolder: try RootFolder(rootFolder ?? folder),
                 limits: limits
@@ -131,8 +124,9 @@ package struct DocumentLoader {
         limits: DocumentLimits = DocumentLimits()
     ) -> LoadedDocuments {
         do throws(DocumentFault) {
-            let folder = try FilePath.real(folder)
-            var loader = DocumentLoader(rootFolder: try RootFolder(folder), limits: limits)
+            let rootFolder = try RootFolder(folder)
+            let folder = rootFolder.path
+            var loader = DocumentLoader(rootFolder: rootFolder, limits: limits)
             let reading = DictionaryReader(name: name, limits: limits).read(dictionary)
             loader.nextOrder += 1
             loader.open(reading, digest: Digest([UInt8]()), folder: folder, path: nil)
@@ -271,9 +265,9 @@ package struct DocumentLoader {
                 name: name,
                 folder: folder,
                 path: path,
-                isLinked: FilePath.normalized(FilePath.join(top.folder, link.path)) != path
+                isLinked: FilePath.normalized(link.path, in: top.folder) != path
             )
-        } catch .unreadableFile(_, .system(ENOENT)) {
+        } catch .unreadableFile(_, .missing) {
             // Each looks through a folder, and a document can name a great many.
             let nearest =
                 diagnostics.count < 100 ? nearest(to: link.path, in: top.folder) : nil

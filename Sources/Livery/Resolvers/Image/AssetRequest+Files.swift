@@ -1,13 +1,5 @@
 import LiveryRaster
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// Where the files that documents name are looked for.
 protocol FileSearch {
     /// What was read of files already, and what they may cost.
@@ -124,7 +116,7 @@ extension FileSearch {
             return real
         } catch {
             switch error {
-            case .unreadableFile(_, .system(ENOENT)):
+            case .unreadableFile(_, .missing):
                 generation.files.noteMissing(FilePath.join(folder, path))
                 return nil
             case .leavesRootFolder:

@@ -26,10 +26,9 @@ struct ImageFileName: Hashable {
         scale = 1
         hasScale = false
         if rest.hasSuffix("x"), let at = rest.lastIndex(of: "@"),
-            let number = NumberText.parse(
-                rest[rest.index(after: at)...].dropLast(),
-                as: .json
-            ),
+            // `@+2x` and `@.5x` are no scales.
+            rest[at...].dropFirst().first?.isWholeNumber == true,
+            let number = NumberText.parse(String(rest[at...].dropFirst().dropLast())),
             number > 0
         {
             scale = number

@@ -1,20 +1,20 @@
-import LiverySupport
-import Livery
 import Synchronization
 
-/// Work on a numbered list by a bounded number of threads.
+/// Threads that share the work on a numbered list.
 package enum WorkerThreads {
     // Musl gives 128 KB and Darwin 512 KB to a thread that asks for nothing; decoding metadata that
     // is nested as deeply as the limits allow wants more.
     private static let stackSize = 4 << 20
 
-    /// Calls `body` once on each of at most `jobs` threads, the caller's among them, and returns what
-    /// they give, the caller's first.
+    /// Calls a function once on each of several threads, the caller's among them.
     ///
-    /// There are fewer threads when the system has no more to give. Each takes parts of the list
-    /// until none is left; they share nothing but the number of the next item. `onProgress` is called
-    /// on the caller's thread alone, when that has finished a part, with the number of items that all
-    /// threads together have finished.
+    /// - Parameters:
+    ///   - count: The number of items.
+    ///   - jobs: The largest number of threads; there are fewer when the system refuses more.
+    ///   - onProgress: Called on the caller's thread, after each part that it finishes, with the
+    ///     number of items that all threads have finished. Default: nothing.
+    ///   - body: Takes parts of the list until none is left.
+    /// - Returns: The results of the threads, the caller's first.
     package static func run<Value: Sendable>(
         count: Int,
         jobs: Int,
@@ -22,18 +22,22 @@ package enum WorkerThreads {
         _ body: @escaping @Sendable (WorkList) -> Value
     ) -> [Value] {
         let counter = WorkCounter(count: count, jobs: jobs)
-        let helpers = (1..<max(1, min(jobs, count))).compactMap { _ in
-            HelperThread(stackSize: stackSize) { body(WorkList(counter: counter)) }
+        let helped = Locked<[Int: Value]>([:])
+        let helpers = (1..<max(1, min(jobs, count))).compactMap { number in
+            SystemThread(stackSize: stackSize) {
+                let value = body(WorkList(counter: counter))
+                helped.withLock { $0[number] = value }
+            }
         }
         let own = withoutActuallyEscaping(onProgress) { onProgress in
             body(WorkList(counter: counter, onProgress: onProgress))
         }
-        return [own] + helpers.compactMap { $0.join() }
+        for helper in helpers { helper.join() }
+        return [own] + helped.withLock { values in values.sorted { $0.key < $1.key }.map(\.value) }
     }
 
-    /// Calls `body` for each number below `count` and returns the results in order.
-    ///
-    /// Threads and progress are those of `run`.
+    /// Calls a function for each number below `count`, on the threads of `run`, and returns the results
+    /// in order.
     package static func map<Value: Sendable>(
         count: Int,
         jobs: Int,
@@ -52,24 +56,24 @@ package enum WorkerThreads {
     }
 }
 
-/// The list as one thread sees it.
+/// The list as one thread of `WorkerThreads` sees it.
 package struct WorkList {
     fileprivate let counter: WorkCounter
     fileprivate var onProgress: ((Int) -> Void)?
 
-    /// The next items that are this thread's; nil when none is left.
+    /// The next items for this thread; nil when none is left.
     package func next() -> Range<Int>? {
         counter.next()
     }
 
-    /// Says that so many items are done.
+    /// Reports a number of items as finished.
     package func finish(_ count: Int) {
         let finished = counter.finish(count)
         onProgress?(finished)
     }
 }
 
-/// Where the list stands.
+/// The next item, and the number of finished ones.
 private final class WorkCounter: Sendable {
     private let count: Int
     private let part: Int
@@ -91,38 +95,5 @@ private final class WorkCounter: Sendable {
 
     func finish(_ count: Int) -> Int {
         finished.wrappingAdd(count, ordering: .relaxed).newValue
-    }
-}
-
-/// A thread that helps with the work and is waited for.
-private struct HelperThread<Value: Sendable> {
-    private let thread: SystemThread
-    private let result = ResultBox<Value>()
-
-    /// Starts a thread; nil when the system refuses.
-    init?(stackSize: Int, _ body: @escaping @Sendable () -> Value) {
-        let result = result
-        let thread = SystemThread(stackSize: stackSize) { result.set(body()) }
-        guard let thread else { return nil }
-        self.thread = thread
-    }
-
-    /// Waits for the thread and returns what it did.
-    func join() -> Value? {
-        thread.join()
-        return result.take()
-    }
-}
-
-/// What a helper hands over, once, before it ends.
-private final class ResultBox<Value: Sendable>: Sendable {
-    private let value = Locked<Value?>(nil)
-
-    func set(_ newValue: Value) {
-        value.withLock { $0 = newValue }
-    }
-
-    func take() -> Value? {
-        value.withLock { $0.take() }
     }
 }

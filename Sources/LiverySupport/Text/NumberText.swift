@@ -1,55 +1,41 @@
-/// Numbers written as text.
+/// Numbers as text, in CSS's grammar (css-syntax-3, section 4.3.12): JSON's, with `+5`, `.5` and `010`.
 package enum NumberText {
-    /// How a number is written.
-    package enum Grammar {
-        /// JSON's (RFC 8259, section 6), except that leading zeros are allowed: `010` is ten.
-        case json
-        /// CSS's (css-syntax-3, section 4.3.12), which allows `+5` and `.5` besides.
-        case css
-    }
-
     /// The finite number that a text spells; nil when the text is no number or out of range.
     ///
     /// `0x10`, `.inf`, `5.`, `1_000`, `nan` and anything with blanks are no numbers. The locale plays
     /// no part. A number too small for a `Double` is zero.
-    package static func parse(_ text: some StringProtocol, as grammar: Grammar = .css) -> Double? {
-        let bytes = Array(text.utf8)
-        guard scan(bytes[...], as: grammar) == bytes.count else { return nil }
-        return value(of: bytes[...])
+    package static func parse(_ text: String) -> Double? {
+        let bytes = Array(text.utf8)[...]
+        return scan(bytes) == bytes.endIndex ? value(of: bytes) : nil
     }
 
-    /// Where the longest number that begins the bytes ends; nil when none does.
+    /// The end of the longest number at the beginning of the bytes; nil when there is none.
     ///
-    /// The exponent and the fraction belong to the number only when they are whole, so that the
-    /// end of `12em` is that of `12`.
-    package static func scan(_ bytes: ArraySlice<UInt8>, as grammar: Grammar = .json) -> Int? {
+    /// An incomplete fraction or exponent is not part of the number: the end of `12em` is that of `12`.
+    package static func scan(_ bytes: ArraySlice<UInt8>) -> Int? {
         var index = bytes.startIndex
         if index < bytes.endIndex,
-            bytes[index] == UInt8(ascii: "-")
-                || grammar == .css && bytes[index] == UInt8(ascii: "+")
+            bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")
         {
             index += 1
         }
-        var digits = endOfDigits(bytes, from: index)
-        guard digits > index || grammar == .css else { return nil }
-        let hasWhole = digits > index
-        if digits < bytes.endIndex, bytes[digits] == UInt8(ascii: ".") {
-            let fraction = endOfDigits(bytes, from: digits + 1)
-            if fraction > digits + 1 { digits = fraction }
+        var end = endOfDigits(bytes, from: index)
+        if end < bytes.endIndex, bytes[end] == UInt8(ascii: ".") {
+            let fraction = endOfDigits(bytes, from: end + 1)
+            if fraction > end + 1 { end = fraction }
         }
-        guard hasWhole || digits > index else { return nil }
-        index = digits
-        if index < bytes.endIndex, bytes[index] | 0x20 == UInt8(ascii: "e") {
-            var first = index + 1
+        guard end > index else { return nil }
+        if end < bytes.endIndex, bytes[end] | 0x20 == UInt8(ascii: "e") {
+            var first = end + 1
             if first < bytes.endIndex,
                 bytes[first] == UInt8(ascii: "+") || bytes[first] == UInt8(ascii: "-")
             {
                 first += 1
             }
             let exponent = endOfDigits(bytes, from: first)
-            if exponent > first { index = exponent }
+            if exponent > first { end = exponent }
         }
-        return index
+        return end
     }
 
     /// The value of bytes that `scan` took whole; nil when it is out of a `Double`'s range.
@@ -76,5 +62,24 @@ package enum NumberText {
         var index = start
         while index < bytes.endIndex, bytes[index] >= 0x30, bytes[index] <= 0x39 { index += 1 }
         return index
+    }
+}
+
+extension Double {
+    /// The shortest text that reads back as the same number, without `.0`; never negative zero.
+    package var shortest: String {
+        // Whole numbers are most of all, and their digits are the shortest text.
+        if magnitude < 1e15, self == rounded() { return String(Int(self)) }
+        let text = description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}
+
+extension FixedWidthInteger where Self: UnsignedInteger {
+    /// The number in hexadecimal, with as many digits as the type has.
+    @inlinable
+    package func hexadecimal(uppercase: Bool = false) -> String {
+        let digits = String(self, radix: 16, uppercase: uppercase)
+        return String(repeating: "0", count: Self.bitWidth / 4 - digits.utf8.count) + digits
     }
 }

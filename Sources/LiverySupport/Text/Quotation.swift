@@ -1,6 +1,5 @@
-/// The text in single quotes, fit for a diagnostic of one line.
-///
-/// What `oneLine` escapes is escaped; text of more than 60 scalars is cut and ends in an ellipsis.
+/// The text in single quotes, on one line (`oneLine`); text of more than 60 scalars is cut and ends in
+/// an ellipsis.
 package func quoted(_ text: String) -> String {
     let longest = 60
     let scalars = text.unicodeScalars
@@ -11,17 +10,16 @@ package func quoted(_ text: String) -> String {
     return "'" + oneLine(String(scalars[..<end])) + "…'"
 }
 
-/// The text with everything written as `\u{…}` that would end a line or can't be seen: control
-/// and format characters, line and paragraph separators, what Unicode assigns to nothing.
+/// The text with invisible scalars as `\u{…}`: control and format characters, line and paragraph
+/// separators, unassigned code points.
 ///
-/// A document's keys and paths are shown to people and editors: none of them may forge a second
-/// diagnostic or turn the line's direction.
+/// No key and no path of a document can then forge a second diagnostic or change a line's direction.
 package func oneLine(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isInvisible) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
         if isInvisible(scalar) {
-            result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+            result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         } else {
             result.unicodeScalars.append(scalar)
         }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Livery
+@testable import LiverySupport
 
 @Suite struct NearestNameTests {
     static let keys = [
@@ -79,18 +79,6 @@ import Testing
                 #expect(index.nearest(to: wrong, except: [expected]) == second, "\(wrong)")
             }
         }
-    }
-
-    /// A theme that is full of wrong names takes seconds, not hours: the time for each must not grow
-    /// with the theme.
-    @Test(.timeLimit(.minutes(1)))
-    func costsLittleInThemesFullOfWrongNames() throws {
-        let known = (0..<20_000).map { "  n\($0)Color: red\n" }.joined()
-        let wrong = (0..<2_000).map { "r\($0)Color: '{n\($0)xColor}'\n" }.joined()
-        let extending = (0..<2_000).map { "e\($0)Box: {extends: n\($0)xColor}\n" }.joined()
-        let found = faults(of: "$values:\n" + known + wrong + extending)
-        #expect(found.count == 4_000)
-        #expect(found.allSatisfy { $0.contains("; did you mean 'n") })
     }
 }
 

@@ -6,15 +6,16 @@ import Musl
 import Darwin
 #endif
 
-/// A thread of the operating system, that runs a closure and is waited for.
-///
-/// Swift's tasks share a few threads that must not be blocked, and whose stacks are small; who
-/// blocks, or nests deep, takes a thread of its own.
+/// A thread of the operating system that runs a closure, for work that blocks or needs a large stack:
+/// Swift's tasks share a few threads that must not be blocked, and whose stacks are small.
 package struct SystemThread: Sendable {
     private let thread: ThreadHandle
 
-    /// Starts a thread with a stack of so many bytes; with one of the system's own size when none is
-    /// given, or it refuses that. Nil when the system refuses the thread.
+    /// Starts a thread; nil when the system refuses.
+    ///
+    /// - Parameters:
+    ///   - stackSize: The stack's size in bytes. Default: the system's, also if it refuses the size.
+    ///   - body: What the thread runs.
     package init?(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
         var attributes = pthread_attr_t()
         guard pthread_attr_init(&attributes) == 0 else { return nil }
@@ -35,16 +36,16 @@ package struct SystemThread: Sendable {
         thread = handle
     }
 
-    /// How many processors the system had online when it was asked for first; 1 when it does not say.
+    /// The number of processors that are online when the process first asks; 1 if unknown.
     package static let processorCount = max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN)))
 
-    /// Waits for the thread to end. To be called once.
+    /// Waits for the thread to end; to be called once.
     package func join() {
         pthread_join(thread.value, nil)
     }
 }
 
-/// What the system calls a thread: a number on Linux, an address that is never followed on Darwin.
+/// The system's name of a thread: a number on Linux, an address that is never followed on Darwin.
 private struct ThreadHandle: Sendable {
     private let bits: UInt
 

@@ -1,10 +1,9 @@
-/// The candidate that a misspelt name most likely means; nil when none is near.
+/// The candidate that a misspelled name most likely means; nil when none is near.
 ///
 /// Near is an optimal string alignment distance (insertions, deletions, replacements and swaps of
-/// neighbours, each counted once) of at most a third of the name's length, and at least 1, with
-/// letter case counted only to choose among equals. What is then still equal goes to the name that
-/// sorts first, so that the order of the candidates does not matter. A candidate that shares no
-/// scalar with the name is never near; a name of more than 64 scalars has no nearest.
+/// neighbors) of at most a third of the name's length, and at least 1, letter case ignored. Of equally
+/// near candidates, the nearest with letter case is taken, then the one that sorts first. A candidate
+/// that shares no scalar with the name is never near; a name of more than 64 scalars has no nearest.
 package func nearestName(
     to name: String,
     among candidates: some Sequence<String>
@@ -16,8 +15,8 @@ package func nearestName(
 
 /// A search for the nearest of many names.
 struct NameSearch {
-    /// A document can be full of wrong names; longer ones are not looked for.
-    static let longest = 64
+    /// A document can be full of wrong names; longer ones have no nearest name.
+    private static let longest = 64
 
     private let name: String
     private let wanted: [Unicode.Scalar]
@@ -37,10 +36,8 @@ struct NameSearch {
         cutOff = max(1, wanted.count / 3)
     }
 
-    /// What the search has found so far.
     var nearest: String? { best?.name }
 
-    /// Compares the name with one that may be meant.
     mutating func consider(_ candidate: String) {
         // Lengths tell most candidates apart, and in bytes they cost nothing.
         let bytes = candidate.utf8.count
@@ -72,7 +69,7 @@ struct NameSearch {
 
 extension UInt8 {
     /// The letter in lower case; any other byte as it is.
-    var foldedASCII: UInt8 {
+    package var foldedASCII: UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
     }
 }
@@ -86,8 +83,8 @@ private struct AlignmentDistance {
 
     /// The distance; nil when it is more than `atMost`.
     ///
-    /// Only the diagonal band of the table is worked out in which distances can be so small
-    /// (Ukkonen 1985), and no more of it once both of the last two rows are beyond.
+    /// Only the diagonal band of the table is computed in which distances can be so small (Ukkonen
+    /// 1985), and no more of it once both of the last two rows are beyond.
     mutating func between(
         _ first: [Unicode.Scalar],
         _ second: [Unicode.Scalar],

@@ -6,16 +6,15 @@ import Musl
 import Darwin
 #endif
 
-/// A value in memory with the POSIX lock that guards it, and what its waiters sleep on.
+/// A value in memory with the POSIX mutex and condition that guard it.
 ///
-/// The building block of `Locked` and of `Stripes`, which see to it that the value is touched only
-/// while the lock is held. A cell is the address of such memory, which somebody else owns: locks can't
-/// be moved.
+/// The building block of `Locked` and of `Stripes`, which access the value only while the lock is held.
+/// A cell is the address of memory that its user owns: locks can't be moved.
 package struct LockedCell<Value: ~Copyable> {
     @usableFromInline
     let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-    /// Takes memory of `byteCount` bytes, at a multiple of `alignment`, for a cell.
+    /// A cell in memory of `byteCount` bytes, at a multiple of `alignment`.
     @inlinable
     package init(at memory: UnsafeMutableRawPointer) {
         mutex = memory.assumingMemoryBound(to: pthread_mutex_t.self)
@@ -39,10 +38,9 @@ package struct LockedCell<Value: ~Copyable> {
         (end + alignment - 1) & ~(alignment - 1)
     }
 
-    /// How many bytes a cell takes.
+    /// The size of a cell in bytes.
     package static var byteCount: Int { valueOffset + MemoryLayout<Value>.size }
 
-    /// What a cell's address is a multiple of.
     package static var alignment: Int {
         max(
             MemoryLayout<pthread_mutex_t>.alignment,
@@ -62,14 +60,13 @@ package struct LockedCell<Value: ~Copyable> {
         (UnsafeMutableRawPointer(mutex) + Self.valueOffset).assumingMemoryBound(to: Value.self)
     }
 
-    /// Makes a cell in memory of its own.
     static func allocate(_ value: consuming Value) -> LockedCell {
         let cell = LockedCell(at: .allocate(byteCount: byteCount, alignment: alignment))
         cell.initialize(to: value)
         return cell
     }
 
-    /// Ends a cell that has memory of its own.
+    /// Ends a cell that `allocate` made.
     func deallocate() {
         deinitialize()
         UnsafeMutableRawPointer(mutex).deallocate()
@@ -81,8 +78,8 @@ package struct LockedCell<Value: ~Copyable> {
         var attributes = pthread_mutexattr_t()
         pthread_mutexattr_init(&attributes)
         #if canImport(Glibc)
-        // What is done under a lock takes less time than going to sleep, so glibc is to spin first;
-        // the other libraries decide for themselves.
+        // Critical sections are shorter than a context switch, so glibc spins first; other libraries
+        // decide for themselves.
         pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_ADAPTIVE_NP))
         #endif
         mutex.initialize(to: pthread_mutex_t())
@@ -115,7 +112,7 @@ package struct LockedCell<Value: ~Copyable> {
         pthread_mutex_lock(mutex)
     }
 
-    /// Locks a cell that no thread has, and says whether it did.
+    /// Locks the cell unless a thread has it; whether it did.
     @inlinable @inline(__always)
     package func lockIfFree() -> Bool {
         pthread_mutex_trylock(mutex) == 0
@@ -132,8 +129,8 @@ package struct LockedCell<Value: ~Copyable> {
         body(&value.pointee)
     }
 
-    /// Sleeps until the function gives a result; it is asked with the lock held, now and whenever
-    /// `wakeAll` was called.
+    /// Sleeps until the function, called with the lock held, now and after each `wakeAll`, gives a
+    /// result.
     package func wait<Result>(for result: (inout Value) -> Result?) -> Result {
         lock()
         defer { unlock() }

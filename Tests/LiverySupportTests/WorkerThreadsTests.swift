@@ -1,9 +1,6 @@
-import LiverySupport
 import Foundation
-import Livery
+import LiverySupport
 import Testing
-
-@testable import LiveryExport
 
 @Suite struct WorkerThreadsTests {
     @Test(arguments: [(0, 1), (0, 8), (1, 8), (7, 1), (7, 3), (1000, 4), (5, 100)])

@@ -1,10 +1,10 @@
 internal import CXXHash
 
-/// A digest of 128 bits by which recipes and files are told apart.
+/// A digest of 128 bits that identifies recipes and the content of files: XXH3's.
 ///
-/// It is XXH3's, made for speed and the same on every machine; it keeps no secrets and stops no one
-/// who wants two things to have the same digest.
-public struct Digest: Hashable, Sendable {
+/// It is fast and the same on every machine. It is not cryptographic: different bytes with the same
+/// digest can be made on purpose.
+public struct Digest: Sendable {
     /// The upper half.
     public let high: UInt64
 
@@ -30,6 +30,29 @@ public struct Digest: Hashable, Sendable {
     }
 }
 
+// Inlinable, since digests are keys of caches in other modules.
+extension Digest: Hashable {
+    /// Whether two digests are equal.
+    @inlinable
+    public static func == (one: Digest, other: Digest) -> Bool {
+        one.low == other.low && one.high == other.high
+    }
+
+    /// Hashes both halves.
+    @inlinable
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(high)
+        hasher.combine(low)
+    }
+}
+
+extension JSONWriter {
+    /// Adds a digest with its quotation marks.
+    package mutating func add(_ digest: Digest) {
+        add(quoted: 32) { digest.writeHexadecimal(to: $0) }
+    }
+}
+
 extension Digest: CustomStringConvertible {
     /// 32 hexadecimal digits.
     public var description: String {
@@ -39,10 +62,9 @@ extension Digest: CustomStringConvertible {
         }
     }
 
-    /// Writes 32 hexadecimal digits to the beginning of a buffer, or nothing to one without room for
-    /// them.
+    /// Writes `description` to the beginning of a buffer of at least 32 bytes.
     package func writeHexadecimal(to buffer: UnsafeMutableBufferPointer<UInt8>) {
-        guard buffer.count >= 32 else { return }
+        precondition(buffer.count >= 32)
         for (start, half) in [(0, high), (16, low)] {
             for digit in 0..<16 {
                 let value = UInt8(truncatingIfNeeded: half >> UInt64(60 - 4 * digit)) & 15
@@ -52,13 +74,6 @@ extension Digest: CustomStringConvertible {
     }
 
     /// Reads what `description` gives; nil for anything else.
-    package init?(hexadecimal text: String) {
-        var text = text
-        guard let digest = text.withUTF8(Digest.init(hexadecimal:)) else { return nil }
-        self = digest
-    }
-
-    /// Reads the 32 hexadecimal digits that `description` gives; nil for anything else.
     package init?(hexadecimal digits: UnsafeBufferPointer<UInt8>) {
         guard digits.count == 32 else { return nil }
         var halves: (high: UInt64, low: UInt64) = (0, 0)
@@ -80,13 +95,12 @@ extension Digest: CustomStringConvertible {
     }
 }
 
-/// The digest of bytes that come one part after the other.
+/// The digest of bytes that come in parts.
 package struct DigestStream: ~Copyable {
     private let state: OpaquePointer?
 
-    /// Begins with no bytes.
     package init() {
-        // Nil when there is no memory left; the digest is that of no bytes then, which no file's is.
+        // Nil when memory is exhausted; the digest is that of no bytes then.
         state = XXH3_createState()
         XXH3_128bits_reset(state)
     }
@@ -95,7 +109,7 @@ package struct DigestStream: ~Copyable {
         XXH3_freeState(state)
     }
 
-    /// Takes the next bytes.
+    /// Adds the next bytes.
     package mutating func add(_ bytes: UnsafeRawBufferPointer) {
         XXH3_128bits_update(state, bytes.baseAddress, bytes.count)
     }

@@ -1,19 +1,18 @@
-/// Names among which the nearest to misspelt ones is looked for again and again.
+/// Names for repeated searches for the nearest to a misspelled one.
 ///
 /// Up to 1,000 names are all compared. Among more, which would make a theme full of wrong names take
-/// hours, only a name that one edit leads to is near: each such edit is tried, and looked up by its
-/// hash. Such an edit is one of a byte, and all names of a theme are letters, digits and signs of ASCII.
+/// hours, only a name at a distance of one edit is near: each edit of a byte is tried, and looked up by
+/// its hash. All names of a theme are ASCII letters, digits and signs.
 package final class NameIndex: Sendable {
-    let names: [String]
+    package let names: [String]
     /// The positions of names by the hash of their letters without case; nil for a few names.
     private let positions: [UInt64: [Int32]]?
-    /// Tells most hashes that are none of these without looking them up.
+    /// Excludes most other hashes without a lookup.
     private let filter: BitFilter
 
-    /// How many names are compared one by one.
+    /// The largest number of names that are compared one by one.
     static let fewNames = 1_000
 
-    /// Indexes names, each of which counts once.
     package init(_ names: some Sequence<String>) {
         self.names = Array(names)
         guard self.names.count > Self.fewNames else {
@@ -34,12 +33,12 @@ package final class NameIndex: Sendable {
         self.filter = filter
     }
 
-    /// Finds the name that a misspelt one most likely means; nil when none is near.
+    /// The name that a misspelled one most likely means; nil when none is near.
     ///
     /// - Parameters:
-    ///   - name: What is written.
-    ///   - excluded: Names that can't be meant.
-    /// - Returns: The name; it is never the one that is written.
+    ///   - name: The misspelled name, never returned itself.
+    ///   - excluded: Names that are never returned. Default: none.
+    /// - Returns: The nearest name.
     package func nearest(to name: String, except excluded: [String] = []) -> String? {
         guard var search = NameSearch(name) else { return nil }
         if let positions {
@@ -60,11 +59,10 @@ package final class NameIndex: Sendable {
 
     // MARK: Hashes
 
-    // A polynomial in this base, modulo 2^64, so that an edit in the middle is worked out from the
-    // hashes of both ends. Two names may share a hash: what is found is compared.
+    // A polynomial in this base, modulo 2^64, so that the hash after an edit follows from the hashes of
+    // both ends. Names may share a hash: what is found is compared.
     private static let base: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-    /// What names consist of, letters without case.
     private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789_-.".utf8).map(
         UInt64.init
     )
@@ -103,12 +101,12 @@ package final class NameIndex: Sendable {
     }
 }
 
-/// A set of hashes that takes a few bits for each, and says of a few others too that it may have them.
+/// A set of hashes of a few bits each, with some false positives (a Bloom filter).
 private struct BitFilter {
     private var words: [UInt64]
     private let shift: UInt64
 
-    /// Makes a filter for so many hashes: 16 to 32 bits for each.
+    /// Makes an empty filter with 16 to 32 bits for each hash.
     init(count: Int) {
         let logarithm = Int.bitWidth - max(4, count).leadingZeroBitCount + 4
         words = Array(repeating: 0, count: 1 << max(0, logarithm - 6))
@@ -125,7 +123,7 @@ private struct BitFilter {
         return words[Int(bit >> 6)] & (1 << (bit & 63)) != 0
     }
 
-    /// The upper bits are taken, so all of the hash has to have a part in them.
+    /// The hash with its entropy in the upper bits, which are used.
     private static func mixed(_ hash: UInt64) -> UInt64 {
         (hash ^ hash >> 32) &* 0xD6E8_FEB8_6659_FD93
     }

@@ -5,9 +5,8 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import LiverySupport
 
-/// Paths of files as text.
+/// Paths of files as text. Slashes are found by bytes, since a combining character may follow one.
 package enum FilePath {
     /// The last component: `harbor.yaml` of `themes/harbor.yaml`; empty when the path ends in `/`.
     package static func name(of path: String) -> Substring {
@@ -24,6 +23,13 @@ package enum FilePath {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
+    /// The folder that contains a file or folder, by a path that the system opens: `.` is the working
+    /// folder. `/` and `.` are their own parents.
+    package static func parent(of path: String) -> String {
+        let folder = folder(of: path)
+        return folder.isEmpty ? "." : folder
+    }
+
     /// Whether the path begins at the root of the file system.
     package static func isAbsolute(_ path: String) -> Bool {
         path.utf8.first == UInt8(ascii: "/")
@@ -35,12 +41,13 @@ package enum FilePath {
         return folder.utf8.last == UInt8(ascii: "/") ? folder + path : folder + "/" + path
     }
 
-    /// The path without `.`, without repeated slashes, and with each `..` taken together with the
-    /// component before it, by the text alone: links are not looked at.
+    /// The path seen from a folder, without `.`, repeated slashes, and pairs of a component and `..`.
+    /// Symbolic links are not followed.
     ///
     /// A relative path keeps the `..` that lead out of its beginning, an absolute one drops them,
     /// and nothing left is `.`.
-    package static func normalized(_ path: String) -> String {
+    package static func normalized(_ path: String, in folder: String = "") -> String {
+        let path = join(folder, path)
         var components: [Substring] = []
         for component in path.split(separator: "/") where component != "." {
             if component != ".." {
@@ -56,24 +63,46 @@ package enum FilePath {
         return joined.isEmpty ? "." : joined
     }
 
-    /// Whether an absolute path without `.`, `..` and links is the folder or lies in it.
+    /// Whether a normalized path is the folder or lies in it.
     package static func isInside(_ path: String, folder: String) -> Bool {
         let prefix = folder == "/" ? "/" : folder + "/"
         // Bytes, not characters: canonically equivalent names may be two files.
         return path.utf8.elementsEqual(folder.utf8) || path.utf8.starts(with: prefix.utf8)
     }
 
-    /// The absolute path of an existing file or folder with all links followed.
-    ///
-    /// The empty path is the working folder. Throws `.unreadableFile` with the path as given when
-    /// nothing stands there or a folder on the way may not be entered, `.pathWithNUL` as named.
-    package static func real(_ path: String) throws(DocumentFault) -> String {
-        guard !path.utf8.contains(0) else { throw .pathWithNUL(path) }
+    /// The path as seen from a folder that it is inside of, `.` for the folder itself; nil for any
+    /// other path. Both are normalized.
+    package static func relative(_ path: String, to folder: String) -> String? {
+        let (path, folder) = (normalized(path), normalized(folder))
+        guard isInside(path, folder: folder) else { return nil }
+        let rest = path.utf8.dropFirst(folder == "/" ? 1 : folder.utf8.count + 1)
+        return rest.isEmpty ? "." : String(Substring(rest))
+    }
+
+    /// The absolute path of an existing file or folder, symbolic links followed; the empty path is the
+    /// working folder.
+    package static func real(_ path: String) throws(FileError) -> String {
+        guard !path.utf8.contains(0) else {
+            throw FileError(path, .system(SystemError(number: EINVAL)))
+        }
         let named = path.isEmpty ? "." : path
         guard let resolved = named.withSystemPath({ realpath($0, nil) }) else {
-            throw .unreadableFile(path: path, reason: .system(errno))
+            throw .last(path)
         }
         defer { free(resolved) }
         return SystemPath.text(resolved)
+    }
+
+    /// The absolute path of the running program's file, symbolic links followed; nil if unknown.
+    package static var program: String? {
+        #if canImport(Darwin)
+        var size: UInt32 = 0
+        _ = _NSGetExecutablePath(nil, &size)
+        var buffer = [CChar](repeating: 0, count: Int(size) + 1)
+        guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+        return try? real(SystemPath.text(buffer))
+        #else
+        return try? real("/proc/self/exe")
+        #endif
     }
 }

@@ -1,0 +1,69 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What is at a path, or behind a descriptor (stat(2)).
+package struct FileStatus: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case file, folder, link
+        /// A pipe, a socket or a device.
+        case special
+    }
+
+    package let kind: Kind
+    /// The size in bytes.
+    package let byteCount: Int
+    /// When the content last changed, in nanoseconds since 1970.
+    package let modification: Int
+
+    /// The status of what is at a path.
+    ///
+    /// - Parameters:
+    ///   - path: A path, relative to the folder.
+    ///   - folder: An open folder's descriptor. Default: the working folder.
+    ///   - followsLinks: Whether a symbolic link stands for what it leads to. Default: true.
+    /// - Throws: The system's error.
+    package init(
+        _ path: String,
+        in folder: CInt = AT_FDCWD,
+        followsLinks: Bool = true
+    ) throws(SystemError) {
+        var status = stat()
+        let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
+        guard path.withSystemPath({ fstatat(folder, $0, &status, flags) }) == 0 else { throw .last }
+        self.init(status)
+    }
+
+    /// The status of an open file.
+    package init(descriptor: CInt) throws(SystemError) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .last }
+        self.init(status)
+    }
+
+    init(_ status: stat) {
+        kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            default: .special
+            }
+        byteCount = Int(status.st_size)
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        modification = Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
+    }
+
+    /// Whether there is anything at a path, symbolic links followed.
+    package static func exists(_ path: String) -> Bool {
+        (try? FileStatus(path)) != nil
+    }
+}
