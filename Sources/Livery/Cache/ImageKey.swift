@@ -12,6 +12,9 @@ struct ImageKey: Hashable, Sendable {
     let asset: String
     let picture: Picture
 
+    /// Which shard of a cache the image is in: the one of its asset.
+    var shard: Int { RequestKey.hash(asset) }
+
     init(asset: String, picture: Picture) {
         self.asset = asset
         self.picture = picture
@@ -24,7 +27,7 @@ struct ImageKey: Hashable, Sendable {
 
     func hash(into hasher: inout Hasher) {
         switch picture {
-        // A digest is a hash already; the asset's name decides in which stripe to look.
+        // A digest is a hash already; the asset's name decides which shard is searched.
         case .recipe(let digest): hasher.combine(digest)
         case .drawn(let key, let generation):
             hasher.combine(key)

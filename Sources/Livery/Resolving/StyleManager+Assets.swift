@@ -157,7 +157,7 @@ extension StyleManager {
     ) throws(ThemeError) -> WantedImage {
         if let kept = cache.image(for: request, epoch: theme.epoch) { return .kept(kept) }
         let wanted: CacheableImage
-        if case .image(let known) = cache.resolution(of: request, epoch: theme.epoch) {
+        if case .image(let known) = cache.result(of: request, epoch: theme.epoch) {
             wanted = known
         } else {
             let assetKey = AssetVariant(request, in: theme)

@@ -12,8 +12,8 @@ struct PixelCacheTests {
         return ThemedImage(bitmap: bitmap, scale: 1, layout: ImageLayout(size: Size(1, 1)))
     }
 
-    private static func key(_ number: Int) -> ImageKey {
-        // Some assets have several images, which lie in one stripe.
+    fileprivate static func key(_ number: Int) -> ImageKey {
+        // Some assets have several images, which are in one shard.
         ImageKey(asset: "a\(number / 3)", picture: .recipe(Digest("\(number)")))
     }
 
@@ -84,24 +84,56 @@ struct PixelCacheTests {
         #expect([limits.bytes, limits.count, limits.largest] == expected)
     }
 
-    /// A plain array, against random operations of all kinds.
+    /// A plain array, the most recently used first, whose entries know how many images were inserted
+    /// before their last use.
+    private struct Model {
+        var entries: [(number: Int, cost: Int, time: Int)] = []
+        var time = 0
+
+        var bytes: Int { entries.reduce(0) { $0 + $1.cost } }
+
+        /// Drops the oldest entry of the shard whose oldest entry was used first, in the count of
+        /// insertions.
+        mutating func trim(_ bytes: Int, _ count: Int) {
+            while self.bytes > bytes || entries.count > count {
+                let oldest = entries.indices.reversed().min {
+                    let (first, second) = (entries[$0], entries[$1])
+                    return (first.time, Self.shard(first.number))
+                        < (second.time, Self.shard(second.number))
+                }
+                if let oldest { entries.remove(at: oldest) }
+            }
+        }
+
+        mutating func use(_ number: Int) -> Int? {
+            guard let index = entries.firstIndex(where: { $0.number == number }) else { return nil }
+            var entry = entries.remove(at: index)
+            entry.time = time | 1
+            entries.insert(entry, at: 0)
+            return number
+        }
+
+        mutating func insert(_ number: Int, cost: Int) {
+            time += 2
+            entries.insert((number, cost, time), at: 0)
+        }
+
+        static func shard(_ number: Int) -> Int { PixelCacheTests.key(number).shard & 15 }
+    }
+
+    /// A plain model, against random operations of all kinds.
     @Test func agreesWithANaiveModel() throws {
         let images = try (0..<40).map(Self.image)
         var limits = Self.limits(bytes: 100, count: 12, share: 0.5)
         let cache = PixelCache(limits: limits)
-        var model: [(number: Int, cost: Int)] = []
-        func trim(_ bytes: Int, _ count: Int) {
-            while model.reduce(0, { $0 + $1.cost }) > bytes || model.count > count {
-                model.removeLast()
-            }
-        }
+        var model = Model()
         var random = SeededGenerator(seed: 7)
         for step in 0..<100_000 {
             let number = Int.random(in: 0..<40, using: &random)
             switch Int.random(in: 0..<200, using: &random) {
             case 0:
                 cache.removeAll()
-                model = []
+                model.entries = []
             case 1:
                 limits = Self.limits(
                     bytes: Int.random(in: 0...200, using: &random),
@@ -109,35 +141,42 @@ struct PixelCacheTests {
                     share: Double.random(in: 0...1, using: &random)
                 )
                 cache.limits = limits
-                model.removeAll { $0.cost > limits.largest }
-                trim(limits.bytes, limits.count)
+                model.entries.removeAll { $0.cost > limits.largest }
+                model.trim(limits.bytes, limits.count)
             case 2:
                 cache.removeLeastRecentHalf()
-                trim(model.reduce(0) { $0 + $1.cost } / 2, .max)
+                model.trim(model.bytes / 2, .max)
             case 3..<8:
                 cache.removeAll { $0.asset == Self.key(number).asset }
-                model.removeAll { Self.key($0.number).asset == Self.key(number).asset }
+                model.entries.removeAll { Self.key($0.number).asset == Self.key(number).asset }
             case 8..<12:
                 cache.remove(Self.key(number))
-                model.removeAll { $0.number == number }
+                model.entries.removeAll { $0.number == number }
             case 12..<110:
-                let index = model.firstIndex { $0.number == number }
-                let entry = index.map { model.remove(at: $0) }
-                if let entry { model.insert(entry, at: 0) }
-                #expect(cache.image(for: Self.key(number)) == entry.map { images[$0.number] })
+                #expect(cache.image(for: Self.key(number)) == model.use(number).map { images[$0] })
             default:
                 let cost = Int.random(in: 0..<60, using: &random)
                 cache.insert(images[number], for: Self.key(number), cost: cost)
-                model.removeAll { $0.number == number }
+                model.entries.removeAll { $0.number == number }
                 if cost <= limits.largest, limits.count > 0 {
-                    trim(limits.bytes - cost, limits.count - 1)
-                    model.insert((number, cost), at: 0)
+                    model.trim(limits.bytes - cost, limits.count - 1)
+                    model.insert(number, cost: cost)
                 }
             }
             let statistics = cache.statistics
-            #expect(statistics.bytes == model.reduce(0) { $0 + $1.cost })
-            #expect(statistics.count == model.count)
-            if step % 8 == 0 { #expect(cache.keysByUse == model.map { Self.key($0.number) }) }
+            #expect(statistics.bytes == model.bytes)
+            #expect(statistics.count == model.entries.count)
+            guard step % 8 == 0 else { continue }
+            // Uses between two insertions are in order within a shard.
+            let known = cache.keysByUse
+            #expect(Set(known) == Set(model.entries.map { Self.key($0.number) }))
+            for shard in 0..<16 {
+                #expect(
+                    known.filter { $0.shard & 15 == shard }
+                        == model.entries.map { Self.key($0.number) }
+                        .filter { $0.shard & 15 == shard }
+                )
+            }
         }
     }
 
