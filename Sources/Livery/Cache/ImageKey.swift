@@ -13,7 +13,7 @@ struct ImageKey: Hashable, Sendable {
     let picture: Picture
 
     /// Which shard of a cache the image is in: the one of its asset.
-    var shard: Int { RequestKey.hash(asset) }
+    var shard: Int { ImageRequest.hash(asset) }
 
     init(asset: String, picture: Picture) {
         self.asset = asset

@@ -32,7 +32,7 @@ final class PixelCache: Sendable {
         var evictions = 0
     }
 
-    fileprivate typealias Requests = [RequestKey: Request]
+    fileprivate typealias Requests = [ImageRequest: Request]
 
     /// What a request leads to, and where the image is kept.
     fileprivate struct Request: Sendable {
@@ -70,8 +70,8 @@ final class PixelCache: Sendable {
     /// The image that a request led to before, if it is still kept, as the most recently used one;
     /// only if that was in a certain epoch, when one is given.
     @inline(__always)
-    func image(for request: RequestKey, epoch: UInt64? = nil) -> ThemedImage? {
-        shards.withLock(request.stripe) { shard in
+    func image(for request: ImageRequest, epoch: UInt64? = nil) -> ThemedImage? {
+        shards.withLock(request.shard) { shard in
             guard epoch == nil || epoch == shard.epoch,
                 let slot = shard.requests[request]?.slot,
                 let image = shard.images.use(slot, at: timeOfUse)
@@ -82,15 +82,15 @@ final class PixelCache: Sendable {
     }
 
     /// What a request led to in an epoch.
-    func result(of request: RequestKey, epoch: UInt64) -> CachedResult? {
-        shards.withLock(request.stripe) { shard in
+    func result(of request: ImageRequest, epoch: UInt64) -> CachedResult? {
+        shards.withLock(request.shard) { shard in
             shard.epoch == epoch ? shard.requests[request]?.result : nil
         }
     }
 
     /// The value that a request led to before.
-    func value(for request: RequestKey) -> (any Sendable)? {
-        shards.withLock(request.stripe) { shard in
+    func value(for request: ImageRequest) -> (any Sendable)? {
+        shards.withLock(request.shard) { shard in
             guard case .value(let value) = shard.requests[request]?.result else { return nil }
             return value
         }
@@ -118,13 +118,13 @@ final class PixelCache: Sendable {
     /// Remembers what a request leads to, and under which key its image is kept, if that was found
     /// out in the present epoch.
     func remember(
-        _ request: RequestKey,
+        _ request: ImageRequest,
         as result: CachedResult,
         keptUnder key: ImageKey? = nil,
         epoch: UInt64
     ) {
         var forgotten = Forgotten()
-        shards.withLock(request.stripe) { shard in
+        shards.withLock(request.shard) { shard in
             guard shard.epoch == epoch else { return }
             if shard.requests.count >= Self.requestLimit {
                 forgotten.requests.append(shard.requests)

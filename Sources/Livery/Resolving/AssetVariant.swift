@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// Which asset is wanted, and as what.
+/// An asset as it is made: a request with its appearance and its scale filled in.
 struct AssetVariant: Hashable, Sendable {
     var name: String
     var appearance: Appearance
@@ -11,6 +11,17 @@ struct AssetVariant: Hashable, Sendable {
 }
 
 extension AssetVariant {
+    /// What a request asks for, with what it leaves open.
+    init(_ request: ImageRequest, appearance: Appearance, scale: Double) {
+        self.init(
+            name: request.name,
+            appearance: request.appearance ?? appearance,
+            states: request.states,
+            scale: request.scale ?? scale,
+            size: request.size
+        )
+    }
+
     /// What the results for all scales are remembered by, where the scale has no part in them.
     var atAnyScale: AssetVariant {
         var key = self

@@ -6,6 +6,8 @@ import LiveryRaster
 /// twice, and its threads are not to wait for each other.
 package struct BatchResolver: Sendable {
     private let generation: ThemeSnapshot
+    /// What requests leave open.
+    private let (appearance, scale): (Appearance, Double)
 
     /// How many bytes of the theme's picture files are held, so that none is read again for each
     /// image that it has a part in; those of a larger theme are read when they are drawn.
@@ -13,12 +15,18 @@ package struct BatchResolver: Sendable {
 
     /// Takes the theme and the resolvers that a style manager has now.
     package init(_ styles: StyleManager) {
-        generation = styles.generation.session(files: FileCache(byteCapacity: Self.fileBytes))
+        let theme = styles.theme
+        generation = theme.generation.session(files: FileCache(byteCapacity: Self.fileBytes))
+        (appearance, scale) = (theme.appearance, styles.configuration.scale)
     }
 
     /// What one thread resolves with.
     package func session() -> Session {
-        Session(generation: generation.session(files: generation.files))
+        Session(
+            generation: generation.session(files: generation.files),
+            appearance: appearance,
+            scale: scale
+        )
     }
 
     /// Everything that the images were made from so far; nil when not all of it can be told, as with
@@ -33,6 +41,8 @@ package struct BatchResolver: Sendable {
     /// The images of a theme, one asset after the other, with a memory of the last few.
     package struct Session: Sendable {
         fileprivate let generation: ThemeSnapshot
+        fileprivate let appearance: Appearance
+        fileprivate let scale: Double
 
         /// Facts about an asset that need no drawing.
         ///
@@ -41,28 +51,17 @@ package struct BatchResolver: Sendable {
             try generation.description(of: key)
         }
 
-        /// An image that can be drawn; the parameters are those of
-        /// ``StyleManager/image(_:size:scale:states:appearance:)``.
+        /// An image that can be drawn.
         ///
         /// `other` is the same image at another scale, whose recipe serves here too where the scale
         /// has no part in it.
         package func resolvedImage(
-            _ key: String,
-            size: Size?,
-            scale: Double,
-            states: StateSet,
-            appearance: Appearance,
+            _ request: ImageRequest,
             other: ResolvedImage? = nil
         ) throws(ThemeError) -> ResolvedImage {
-            let key = AssetVariant(
-                name: key,
-                appearance: appearance,
-                states: states,
-                scale: scale,
-                size: size
-            )
+            let key = AssetVariant(request, appearance: appearance, scale: scale)
             if let other, generation.isRememberedForAnyScale(key) {
-                return try other.at(scale: scale, limits: generation.limits)
+                return try other.at(scale: key.scale, limits: generation.limits)
             }
             return try generation.image(key)
         }

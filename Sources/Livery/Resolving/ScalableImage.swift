@@ -26,7 +26,9 @@ public struct ScalableImage: Hashable, Sendable {
     ///   - styles: The style manager, which the image keeps.
     ///   - states: The control states that hold; none is the normal state.
     public init(_ key: String, of styles: StyleManager, states: StateSet = []) {
-        source = .asset(Asset(styles: styles, theme: nil, name: key, states: states))
+        source = .asset(
+            Asset(styles: styles, theme: nil, request: ImageRequest(key, states: states))
+        )
     }
 
     /// Takes an asset of the theme and the appearance that a style sheet is applied with.
@@ -35,9 +37,7 @@ public struct ScalableImage: Hashable, Sendable {
             Asset(
                 styles: context.styles,
                 theme: context.theme.generation,
-                name: key,
-                states: states,
-                appearance: context.appearance
+                request: ImageRequest(key, states: states, appearance: context.appearance)
             )
         )
     }
@@ -83,7 +83,7 @@ public struct ScalableImage: Hashable, Sendable {
     public var name: String? {
         switch source {
         case .image: nil
-        case .asset(let asset): asset.name
+        case .asset(let asset): asset.request.name
         case .file(let file): file.name
         }
     }
@@ -95,32 +95,15 @@ extension ScalableImage {
         let styles: StyleManager
         /// The theme that is asked; nil for the style manager's own at the time.
         let theme: ThemeSnapshot?
-        let name: String
-        let states: StateSet
-        var appearance: Appearance?
+        /// Without a size and a scale.
+        let request: ImageRequest
 
         func image(size: Size?, scale: Double) throws(ThemeError) -> ThemedImage {
-            try styles.image(
-                RequestKey(
-                    name: name,
-                    scale: scale,
-                    size: size,
-                    states: states,
-                    appearance: appearance
-                ),
-                of: currentTheme
-            )
+            try styles.image(request.at(size: size, scale: scale), of: currentTheme)
         }
 
         func resolved(scale: Double) throws(ThemeError) -> ResolvedImage {
-            let theme = currentTheme
-            let request = RequestKey(
-                name: name,
-                scale: scale,
-                states: states,
-                appearance: appearance
-            )
-            return try theme.generation.image(AssetVariant(request, in: theme))
+            try styles.resolvedImage(request.at(size: nil, scale: scale), of: currentTheme)
         }
 
         /// What is asked: if the style manager has been switched since, what it was then, of which it
@@ -133,15 +116,12 @@ extension ScalableImage {
 
         static func == (first: Asset, second: Asset) -> Bool {
             first.styles === second.styles && first.theme === second.theme
-                && first.name == second.name && first.states == second.states
-                && first.appearance == second.appearance
+                && first.request == second.request
         }
 
         func hash(into hasher: inout Hasher) {
             hasher.combine(ObjectIdentifier(styles))
-            hasher.combine(name)
-            hasher.combine(states)
-            hasher.combine(appearance)
+            hasher.combine(request)
         }
     }
 
@@ -162,6 +142,13 @@ extension ScalableImage {
         func hash(into hasher: inout Hasher) {
             hasher.combine(name)
         }
+    }
+}
+
+extension ImageRequest {
+    /// The same request at a size and a scale.
+    fileprivate func at(size: Size?, scale: Double) -> ImageRequest {
+        ImageRequest(name, size: size, scale: scale, states: states, appearance: appearance)
     }
 }
 

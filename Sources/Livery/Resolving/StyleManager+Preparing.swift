@@ -9,13 +9,20 @@ extension StyleManager {
     /// - Throws: ``ThemeError`` with all faults of the asset; `CancellationError` when the task is
     ///   cancelled while it waits, which disturbs neither the drawing nor others who wait for it.
     public func preparedImage(
-        _ key: String,
+        _ name: String,
         size: Size? = nil,
         scale: Double? = nil,
         states: StateSet = [],
         appearance: Appearance? = nil
     ) async throws -> ThemedImage {
-        let request = request(key, size, scale, states, appearance)
+        try await preparedImage(
+            ImageRequest(name, size: size, scale: scale, states: states, appearance: appearance)
+        )
+    }
+
+    /// An image, drawn if it was not kept, as
+    /// ``preparedImage(_:size:scale:states:appearance:)`` gives it.
+    public func preparedImage(_ request: ImageRequest) async throws -> ThemedImage {
         if let kept = cache.image(for: request) { return kept }
         let theme = theme
         switch try wantedImage(request, of: theme) {
@@ -57,9 +64,9 @@ extension StyleManager {
         let theme = theme
         var plan = PrefetchPlan(limits: cache.limits)
         for request in requests where !Task.isCancelled {
-            let key = RequestKey(request, scale: configuration.scale)
             do throws(ThemeError) {
-                plan.add(request, key, try wantedImage(key, of: theme))
+                let image = try wantedImage(request, of: theme)
+                plan.add(request, variant(request, in: theme), image)
             } catch {
                 plan.outcome.failures.append((request, error))
             }
@@ -69,10 +76,10 @@ extension StyleManager {
             var waiting = plan.toDraw.indices[...]
             func startNext() {
                 guard !Task.isCancelled, let index = waiting.popFirst() else { return }
-                let item = plan.toDraw[index]
+                let request = plan.toDraw[index]
                 group.addTask {
                     do throws(ThemeError) {
-                        _ = try self.image(item.key, of: theme)
+                        _ = try self.image(request, of: theme)
                         return (index, nil)
                     } catch {
                         return (index, error)
@@ -82,7 +89,7 @@ extension StyleManager {
             for _ in 0..<SystemThread.processorCount { startNext() }
             while let (index, error) = await group.next() {
                 if let error {
-                    outcome.failures.append((plan.toDraw[index].request, error))
+                    outcome.failures.append((plan.toDraw[index], error))
                 } else {
                     outcome.drawn += 1
                 }
@@ -98,10 +105,10 @@ private struct PrefetchPlan {
     private let limits: CacheLimits
     /// How many images there will be, and how many bytes they take.
     private var (count, bytes) = (0, 0)
-    private var keptRequests: Set<RequestKey> = []
+    private var keptVariants: Set<AssetVariant> = []
     private var keys: Set<ImageKey> = []
 
-    var toDraw: [(request: ImageRequest, key: RequestKey)] = []
+    var toDraw: [ImageRequest] = []
     var outcome = StyleManager.Prefetch()
 
     init(limits: CacheLimits) {
@@ -110,14 +117,14 @@ private struct PrefetchPlan {
 
     mutating func add(
         _ request: ImageRequest,
-        _ key: RequestKey,
+        _ variant: AssetVariant,
         _ image: StyleManager.WantedImage
     ) {
         switch image {
         case .kept(let image):
             outcome.kept += 1
             // What is there takes its room once.
-            guard keptRequests.insert(key).inserted else { return }
+            guard keptVariants.insert(variant).inserted else { return }
             count += 1
             bytes += image.bitmap.byteCount
         case .toDraw(let wanted):
@@ -133,7 +140,7 @@ private struct PrefetchPlan {
             keys.insert(wanted.key)
             count += 1
             bytes += cost
-            toDraw.append((request, key))
+            toDraw.append(request)
         }
     }
 }

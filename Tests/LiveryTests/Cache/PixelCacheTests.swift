@@ -187,7 +187,7 @@ struct PixelCacheTests {
         for number in [0, 3, 6, 9] {
             cache.insert(try Self.image(number), for: Self.key(number), cost: 10)
         }
-        let request = RequestKey(name: "a1", scale: 1)
+        let request = ImageRequest("a1", scale: 1)
         cache.remember(request, as: .drawn, keptUnder: Self.key(3), epoch: 0)
         let (threadCount, rounds) = (6, 20_000)
         let found = Locked(0)
@@ -210,7 +210,7 @@ struct PixelCacheTests {
 
     // MARK: Requests
 
-    private static let request = RequestKey(name: "a1", scale: 2, size: Size(3, 4))
+    private static let request = ImageRequest("a1", size: Size(3, 4), scale: 2)
 
     @Test func aRequestFindsItsImageUntilItIsGone() throws {
         let cache = PixelCache(limits: Self.limits(bytes: 10))
@@ -243,28 +243,28 @@ struct PixelCacheTests {
     @Test func requestsAreForgottenBeforeTheyAreTooMany() throws {
         let cache = PixelCache(limits: Self.limits(bytes: 10))
         for width in 0..<5000 {
-            let request = RequestKey(name: "a", scale: 1, size: Size(Double(width), 1))
+            let request = ImageRequest("a", size: Size(Double(width), 1))
             cache.remember(request, as: .value(width), epoch: 0)
             #expect(cache.value(for: request) as? Int == width)
         }
-        let first = RequestKey(name: "a", scale: 1, size: Size(0, 1))
+        let first = ImageRequest("a", size: Size(0, 1))
         #expect(cache.value(for: first) == nil)
     }
 
     @Test func requestsThatDifferAreDifferent() {
         let dragged: StateSet = [ControlState(rawValue: "dragged")]
         let sepia: Appearance = [AppearanceTrait(rawValue: "sepia")]
-        var requests: [RequestKey] = []
+        var requests: [ImageRequest] = []
         for name in ["a", "b", "aLongNameThatIsNoSmallString"] {
-            for scale in [1.0, 2] {
+            for scale in [nil, 1.0, 2] {
                 for size in [nil, Size(0, 0), Size(1, 2), Size(2, 1)] {
                     for states: StateSet in [[], [.selected], [.selected, .disabled], dragged] {
                         for appearance: Appearance? in [nil, [], [.dark], sepia] {
                             requests.append(
-                                RequestKey(
-                                    name: name,
-                                    scale: scale,
+                                ImageRequest(
+                                    name,
                                     size: size,
+                                    scale: scale,
                                     states: states,
                                     appearance: appearance
                                 )
