@@ -61,7 +61,7 @@ package struct BatchResolver: Sendable {
         ) throws(ThemeError) -> ResolvedImage {
             let key = AssetVariant(request, appearance: appearance, scale: scale)
             if let other, generation.isRememberedForAnyScale(key) {
-                return try other.at(scale: key.scale, limits: generation.limits)
+                return try other.at(scale: key.scale)
             }
             return try generation.image(key)
         }

@@ -17,24 +17,23 @@ final class CacheableImage: Sendable {
 
     /// Takes a resolved image, to be expanded from a smaller one if it can be and is asked for at a
     /// size of the caller's, of which there may be many.
-    init(_ image: ResolvedImage, isSized: Bool, limits: RasterLimits) {
+    init(_ image: ResolvedImage, isSized: Bool) {
         key = ImageKey(asset: image.key, picture: .recipe(image.digest))
         self.image = image
         origin =
             isSized
-            ? image.smaller(limits: limits).map { smaller, caps in
-                Origin(image: CacheableImage(smaller, isSized: false, limits: limits), caps: caps)
+            ? image.smaller.map { smaller, caps in
+                Origin(image: CacheableImage(smaller, isSized: false), caps: caps)
             } : nil
     }
 
     /// The image made of the one that it is expanded from.
     func expanded(
         from origin: ThemedImage,
-        caps: PixelInsets,
-        limits: RasterLimits
+        caps: PixelInsets
     ) throws(ThemeError) -> ThemedImage {
         do throws(RasterError) {
-            let bitmap = try origin.bitmap.expanded(caps: caps, to: image.pixelSize, limits: limits)
+            let bitmap = try origin.bitmap.expanded(caps: caps, to: image.pixelSize, limits: image.limits)
             return ThemedImage(bitmap: bitmap, scale: image.scale, layout: image.layout)
         } catch {
             throw ThemeError(.asset(.drawing(key.asset, reason: "\(error)")))

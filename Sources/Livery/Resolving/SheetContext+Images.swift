@@ -144,7 +144,10 @@ struct SheetScope: ReferenceScope, FileSearch {
         }
         let source = try ImageSource(file, self, at: location)
         do {
-            let picture = try source.pixels(scale: file.scale, limits: generation.limits)
+            let picture = try source.pixels(
+                scale: file.scale,
+                in: DrawingContext(limits: generation.limits)
+            )
             let layout = ImageLayout(
                 size: source.size,
                 capInsets: source.caps ?? .zero,

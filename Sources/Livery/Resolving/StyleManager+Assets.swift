@@ -171,8 +171,7 @@ extension StyleManager {
             }
             wanted = CacheableImage(
                 try theme.generation.image(asset, key: variant),
-                isSized: request.size != nil,
-                limits: configuration.imageLimits
+                isSized: request.size != nil
             )
         }
         if let kept = cache.image(for: wanted.key) {
@@ -192,11 +191,7 @@ extension StyleManager {
             } else {
                 smaller = try draw(origin.image)
             }
-            image = try wanted.expanded(
-                from: smaller,
-                caps: origin.caps,
-                limits: configuration.imageLimits
-            )
+            image = try wanted.expanded(from: smaller, caps: origin.caps)
         } else {
             image = try wanted.image.render()
         }

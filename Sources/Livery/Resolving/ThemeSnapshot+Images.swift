@@ -26,6 +26,7 @@ public struct ResolvedImage: Sendable {
 
     private let source: Source
     private let location: DocumentLocation
+    let limits: RasterLimits
 
     private enum Source: Sendable {
         case recipe(any ImageRecipe)
@@ -40,7 +41,7 @@ public struct ResolvedImage: Sendable {
         case .image(let image):
             return image
         case .recipe(let recipe):
-            let bitmap = try drawing { try recipe.draw(scale: scale) }
+            let bitmap = try drawing { try recipe.draw(scale: scale, in: $0) }
             return ThemedImage(bitmap: bitmap, scale: scale, layout: layout)
         }
     }
@@ -52,13 +53,15 @@ public struct ResolvedImage: Sendable {
         guard case .recipe(let recipe as any ExpandableRecipe) = source,
             let smaller = recipe.smallerPicture(scale: scale)
         else { return .whole(try render().bitmap) }
-        let bitmap = try drawing { try smaller.recipe.drawWhole(scale: scale) }
+        let bitmap = try drawing { try smaller.recipe.drawWhole(scale: scale, in: $0) }
         return .small(bitmap, caps: smaller.caps, size: pixelSize)
     }
 
-    private func drawing(_ draw: () throws -> Bitmap) throws(ThemeError) -> Bitmap {
+    private func drawing(
+        _ draw: (DrawingContext) throws -> Bitmap
+    ) throws(ThemeError) -> Bitmap {
         do {
-            return try LayerBitmapCache.sharing(draw)
+            return try draw(DrawingContext(limits: limits))
         } catch let error as ThemeError {
             throw error
         } catch let fault as AssetFault {
@@ -69,13 +72,13 @@ public struct ResolvedImage: Sendable {
     }
 
     /// The same recipe at another scale.
-    func at(scale: Double, limits: RasterLimits) throws(ThemeError) -> ResolvedImage {
-        try ResolvedImage(self, scale: scale, limits: limits)
+    func at(scale: Double) throws(ThemeError) -> ResolvedImage {
+        try ResolvedImage(self, scale: scale)
     }
 
     /// The smaller image that this one can be expanded from, and what of it is not repeated; nil
     /// when it has to be drawn.
-    func smaller(limits: RasterLimits) -> (image: ResolvedImage, caps: PixelInsets)? {
+    var smaller: (image: ResolvedImage, caps: PixelInsets)? {
         guard case .recipe(let recipe as any ExpandableRecipe) = source,
             let smaller = recipe.smallerPicture(scale: scale),
             let image = try? ResolvedImage(
@@ -107,7 +110,13 @@ public struct ResolvedImage: Sendable {
                 warnings: warnings
             )
         } else if let image = asset as? ThemedImage {
-            self.init(image, name: key.name, location: location, warnings: warnings)
+            self.init(
+                image,
+                name: key.name,
+                location: location,
+                limits: limits,
+                warnings: warnings
+            )
         } else {
             return nil
         }
@@ -117,9 +126,11 @@ public struct ResolvedImage: Sendable {
         _ image: ThemedImage,
         name: String,
         location: DocumentLocation,
+        limits: RasterLimits,
         warnings: [Diagnostic]
     ) {
         self.warnings = warnings
+        self.limits = limits
         key = name
         self.location = location
         source = .image(image)
@@ -139,6 +150,7 @@ public struct ResolvedImage: Sendable {
         warnings: [Diagnostic] = []
     ) throws(ThemeError) {
         self.warnings = warnings
+        self.limits = limits
         key = name
         self.location = location
         source = .recipe(recipe)
@@ -149,12 +161,9 @@ public struct ResolvedImage: Sendable {
         digest = Self.digest(self.recipe, scale)
     }
 
-    private init(
-        _ other: ResolvedImage,
-        scale: Double,
-        limits: RasterLimits
-    ) throws(ThemeError) {
+    private init(_ other: ResolvedImage, scale: Double) throws(ThemeError) {
         key = other.key
+        limits = other.limits
         location = other.location
         source = other.source
         layout = other.layout

@@ -90,7 +90,7 @@ extension ThemeSnapshot {
             )
             throw ThemeError(.asset(fault), at: written?.location)
         }
-        return ReplacementRecipe(layout: layout, file: file, limits: limits)
+        return ReplacementRecipe(layout: layout, file: file)
     }
 }
 
@@ -98,7 +98,6 @@ extension ThemeSnapshot {
 struct ReplacementRecipe: PixelRecipe {
     let layout: ImageLayout
     let file: ImageFile
-    let limits: RasterLimits
 
     var pixelScale: Double? { file.scale }
 
@@ -107,7 +106,7 @@ struct ReplacementRecipe: PixelRecipe {
         text.line("file", file.recipeText)
     }
 
-    func draw(scale: Double) throws -> Bitmap {
-        try file.bitmap(limits: limits)
+    func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
+        try file.bitmap(limits: context.limits)
     }
 }

@@ -20,7 +20,7 @@ struct RuntimeTests {
             func write(to text: inout RecipeText) {
                 text.line("gray \(name)", level)
             }
-            func draw(scale: Double) throws -> Bitmap {
+            func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
                 draws.withLock { $0[name, default: 0] += 1 }
                 if level > 200 { throw CancellationError() }
                 let gray = level / 255
