@@ -196,7 +196,7 @@ final class PixelCache: Sendable {
         withTotals { trim(&$0, bytes: $0.bytes / 2, count: $0.count, &$1) }
     }
 
-    /// What is kept, and how often that helped.
+    /// What is kept, and how many requests that answered.
     var statistics: CacheStatistics {
         var statistics = CacheStatistics()
         totals.withLock { totals in

@@ -4,12 +4,12 @@ extension StyleManager {
     /// An asset of any type.
     ///
     /// - Parameters:
-    ///   - name: The asset's name; in a property's getter, the property's own name unless given.
+    ///   - name: The asset's name. Default: in a property's getter, the property's name.
     ///   - type: `Color`, ``FontDescription``, ``Gradient``, ``ThemedImage`` (of the normal state),
-    ///     ``StateImages``, or what a resolver of the user's yields.
-    ///   - appearance: The style manager's own unless given.
+    ///     ``StateImages``, or what a custom resolver returns.
+    ///   - appearance: The appearance. Default: the style manager's own.
     /// - Returns: The asset.
-    /// - Throws: All faults of the asset; also when it is of another type.
+    /// - Throws: All faults of the asset; that it is of another type.
     public func asset<Asset>(
         _ name: String = #function,
         as type: Asset.Type = Asset.self,
@@ -53,27 +53,26 @@ extension StyleManager {
         try asset(name, appearance: appearance)
     }
 
-    /// An image, drawn if it was not kept.
+    /// An image, drawn unless it was kept.
     ///
-    /// When another thread is drawing the same image, this one waits for it and gets the same.
+    /// When another thread is drawing the same image, this one waits for its result.
     ///
-    /// A box that is asked for at a `size` is not drawn at each: the smallest box with the same edges
-    /// and corners is drawn once, and a row and a column of it repeated, which takes little more time
-    /// than filling the memory. That is done where the result is the same to the pixel: along each
-    /// axis on which the box's side could be `auto` (its fill does not vary along it, its border has
-    /// no gaps, no shadow's corner depends on it), at scales that make caps and margins whole
-    /// pixels, when the small box is less than half as large. Everything else is drawn at the size.
+    /// A box at a `size` is made by repeating a row and a column of the smallest box with the same
+    /// edges and corners, which is drawn once. That takes little more time than filling the memory,
+    /// and is done where the result is the same to the pixel: along each axis on which the box's side
+    /// could be `auto` (its fill does not vary along it, its border has no gaps, no shadow's corner
+    /// depends on it), at scales that make caps and margins whole pixels, when the small box is less
+    /// than half as large. Everything else is drawn at the size.
     ///
     /// - Parameters:
     ///   - name: The asset's name.
-    ///   - size: In points, of what the image shows without its margins; the asset's own unless
-    ///     given.
-    ///   - scale: Pixels for each point, in 0.1…16; the configuration's unless given.
-    ///   - states: The control states that hold; none is the normal state.
-    ///   - appearance: The style manager's own unless given.
+    ///   - size: In points, of what the image shows without its margins. Default: the asset's own.
+    ///   - scale: Pixels for each point, in 0.1…16. Default: the configuration's.
+    ///   - states: The control states that hold. Default: the normal state.
+    ///   - appearance: The appearance. Default: the style manager's own.
     /// - Returns: The image, whose bitmap has its margins around it.
-    /// - Throws: All faults of the asset, in whatever state and appearance they are: its images
-    ///   share one size and alignment.
+    /// - Throws: All faults of the asset, in every state and appearance: its images share one size
+    ///   and alignment.
     public func image(
         _ name: String = #function,
         size: Size? = nil,
@@ -86,14 +85,14 @@ extension StyleManager {
         )
     }
 
-    /// An image, drawn if it was not kept, as
-    /// ``image(_:size:scale:states:appearance:)`` gives it.
+    /// The image of a request, drawn unless it was kept: what
+    /// ``image(_:size:scale:states:appearance:)`` returns.
     public func image(_ request: ImageRequest) throws(ThemeError) -> ThemedImage {
         if let kept = cache.image(for: request) { return kept }
         return try image(request, of: theme)
     }
 
-    /// An image as a recipe that can be looked at, and drawn later.
+    /// An image as a recipe, which can be inspected and drawn later.
     ///
     /// The parameters are those of ``image(_:size:scale:states:appearance:)``.
     public func resolvedImage(
@@ -108,14 +107,14 @@ extension StyleManager {
         )
     }
 
-    /// An image as a recipe that can be looked at, and drawn later.
+    /// The image of a request as a recipe, which can be inspected and drawn later.
     public func resolvedImage(_ request: ImageRequest) throws(ThemeError) -> ResolvedImage {
         try resolvedImage(request, of: theme)
     }
 
     // MARK: Requests
 
-    /// An image of one theme, whatever others switch to meanwhile.
+    /// An image of a theme, even if another was set meanwhile.
     func resolvedImage(
         _ request: ImageRequest,
         of theme: Theme
@@ -123,12 +122,12 @@ extension StyleManager {
         try theme.generation.image(variant(request, in: theme))
     }
 
-    /// What a request asks a theme for.
+    /// A request with what it leaves open.
     func variant(_ request: ImageRequest, in theme: Theme) -> AssetVariant {
         AssetVariant(request, appearance: theme.appearance, scale: configuration.scale)
     }
 
-    /// An image of one theme, whatever others switch to meanwhile.
+    /// An image of a theme, even if another was set meanwhile.
     func image(_ request: ImageRequest, of theme: Theme) throws(ThemeError) -> ThemedImage {
         switch try wantedImage(request, of: theme) {
         case .kept(let image):
@@ -144,13 +143,13 @@ extension StyleManager {
         }
     }
 
-    /// What a request wants: an image that is there, or one that is to be drawn.
+    /// What a request leads to: an image that was kept, or one to draw.
     enum WantedImage {
         case kept(ThemedImage)
         case toDraw(CacheableImage)
     }
 
-    /// Finds out what a request wants from one theme.
+    /// Finds out what a request leads to in a theme.
     func wantedImage(
         _ request: ImageRequest,
         of theme: Theme
@@ -200,7 +199,7 @@ extension StyleManager {
         return image
     }
 
-    /// Has the same request find its image at once the next time.
+    /// Remembers what a request led to.
     func remember(_ request: ImageRequest, _ image: CacheableImage, of theme: Theme) {
         cache.remember(request, as: .image(image), keptUnder: image.key, epoch: theme.epoch)
     }

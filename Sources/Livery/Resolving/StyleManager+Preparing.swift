@@ -1,13 +1,13 @@
 import LiveryRaster
 
 extension StyleManager {
-    /// An image, drawn if it was not kept; who has to wait for another's drawing of it suspends its
-    /// task instead of blocking a thread.
+    /// An image, drawn unless it was kept. While another thread or task draws it, the task is
+    /// suspended, and no thread blocked.
     ///
     /// The parameters are those of ``image(_:size:scale:states:appearance:)``.
     ///
     /// - Throws: ``ThemeError`` with all faults of the asset; `CancellationError` when the task is
-    ///   cancelled while it waits, which disturbs neither the drawing nor others who wait for it.
+    ///   cancelled while it waits, which affects neither the drawing nor others that wait for it.
     public func preparedImage(
         _ name: String,
         size: Size? = nil,
@@ -20,8 +20,8 @@ extension StyleManager {
         )
     }
 
-    /// An image, drawn if it was not kept, as
-    /// ``preparedImage(_:size:scale:states:appearance:)`` gives it.
+    /// The image of a request, drawn unless it was kept: what
+    /// ``preparedImage(_:size:scale:states:appearance:)`` returns.
     public func preparedImage(_ request: ImageRequest) async throws -> ThemedImage {
         if let kept = cache.image(for: request) { return kept }
         let theme = theme
@@ -39,27 +39,27 @@ extension StyleManager {
         }
     }
 
-    /// What came of preparing images ahead of time.
+    /// The result of ``StyleManager/prefetch(_:)``.
     public struct Prefetch: Sendable {
-        /// How many images were drawn.
+        /// The number of images that were drawn.
         public internal(set) var drawn = 0
-        /// How many images were there already.
+        /// The number of images that were kept already.
         public internal(set) var kept = 0
-        /// The requests that were passed over, because the cache has no room for their images beside
-        /// those of the requests before them.
+        /// The requests that were skipped, because the cache has no room for their images beside
+        /// those of earlier requests.
         public internal(set) var skipped: [ImageRequest] = []
-        /// The requests that could not be fulfilled, and why.
+        /// The requests that failed, with their errors.
         public internal(set) var failures: [(request: ImageRequest, error: ThemeError)] = []
     }
 
     /// Draws images before they are asked for, on all processors.
     ///
-    /// Images are taken in the order given for as long as all of them together, and each for itself,
-    /// stay within the cache's limits, so that none drives out another; all are of the theme as it is
-    /// now. Cancelling the task ends the work after the images that are being drawn.
+    /// Images are drawn for as long as each of them, and all together, stay within the cache's
+    /// limits, so that none drives out another; all are of the present theme. Cancelling the task
+    /// stops after the images that are being drawn.
     ///
-    /// - Parameter requests: What is wanted, the most important first.
-    /// - Returns: What came of it; nothing is thrown.
+    /// - Parameter requests: The requests, the most important first.
+    /// - Returns: The numbers of images, and what failed.
     public func prefetch(_ requests: [ImageRequest]) async -> Prefetch {
         let theme = theme
         var plan = PrefetchPlan(limits: cache.limits)
@@ -100,10 +100,10 @@ extension StyleManager {
     }
 }
 
-/// Which of many images are worth drawing ahead of time.
+/// Which of many images are drawn ahead of time.
 private struct PrefetchPlan {
     private let limits: CacheLimits
-    /// How many images there will be, and how many bytes they take.
+    /// The number of images there will be, and their bytes.
     private var (count, bytes) = (0, 0)
     private var keptVariants: Set<AssetVariant> = []
     private var keys: Set<ImageKey> = []
@@ -123,12 +123,12 @@ private struct PrefetchPlan {
         switch image {
         case .kept(let image):
             outcome.kept += 1
-            // What is there takes its room once.
+            // A kept image takes its room once.
             guard keptVariants.insert(variant).inserted else { return }
             count += 1
             bytes += image.bitmap.byteCount
         case .toDraw(let wanted):
-            // Equal pictures are drawn once, whoever asks for them.
+            // Equal pictures are drawn once.
             guard !keys.contains(wanted.key) else { return }
             let size = wanted.image.pixelSize
             let cost = size.width * size.height * 4

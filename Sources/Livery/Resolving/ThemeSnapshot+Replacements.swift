@@ -1,10 +1,10 @@
 import LiveryRaster
 
 extension ThemeSnapshot {
-    /// The hand-made picture that takes the place of a generated image; nil when there is none.
+    /// The picture file that replaces a generated image; nil when there is none.
     ///
-    /// The folder that the style manager was given comes before the theme's own. An image that is
-    /// asked for at another size than its own is always generated.
+    /// The configuration's folder comes before the theme's own. An image at another size than its own
+    /// is always generated.
     func replacement(
         of layout: ImageLayout,
         for key: AssetVariant
@@ -94,7 +94,7 @@ extension ThemeSnapshot {
     }
 }
 
-/// A hand-made picture that takes the place of a generated one.
+/// A picture file that replaces a generated image.
 struct ReplacementRecipe: PixelRecipe {
     let layout: ImageLayout
     let file: ImageFile
