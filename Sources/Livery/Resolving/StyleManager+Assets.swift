@@ -92,6 +92,44 @@ extension StyleManager {
         return try image(request, of: theme)
     }
 
+    /// An image, drawn unless it was kept. While another thread or task draws it, the task is
+    /// suspended, and no thread blocked.
+    ///
+    /// The parameters are those of ``image(_:size:scale:states:appearance:)``.
+    ///
+    /// - Throws: ``ThemeError`` with all faults of the asset; `CancellationError` when the task is
+    ///   cancelled while it waits, which affects neither the drawing nor others that wait for it.
+    public func preparedImage(
+        _ name: String,
+        size: Size? = nil,
+        scale: Double? = nil,
+        states: StateSet = [],
+        appearance: Appearance? = nil
+    ) async throws -> ThemedImage {
+        try await preparedImage(
+            ImageRequest(name, size: size, scale: scale, states: states, appearance: appearance)
+        )
+    }
+
+    /// The image of a request, drawn unless it was kept: what
+    /// ``preparedImage(_:size:scale:states:appearance:)`` returns.
+    public func preparedImage(_ request: ImageRequest) async throws -> ThemedImage {
+        if let kept = cache.image(for: request) { return kept }
+        let theme = theme
+        switch try wantedImage(request, of: theme) {
+        case .kept(let image):
+            return image
+        case .toDraw(let wanted):
+            let image = try await flights.preparedImage(wanted.key) {
+                cache.image(for: wanted.key, isRequested: false)
+            } draw: { () throws(ThemeError) in
+                try draw(wanted)
+            }
+            remember(request, wanted, of: theme)
+            return image
+        }
+    }
+
     /// An image as a recipe, which can be inspected and drawn later.
     ///
     /// The parameters are those of ``image(_:size:scale:states:appearance:)``.

@@ -1,44 +1,6 @@
 import LiveryRaster
 
 extension StyleManager {
-    /// An image, drawn unless it was kept. While another thread or task draws it, the task is
-    /// suspended, and no thread blocked.
-    ///
-    /// The parameters are those of ``image(_:size:scale:states:appearance:)``.
-    ///
-    /// - Throws: ``ThemeError`` with all faults of the asset; `CancellationError` when the task is
-    ///   cancelled while it waits, which affects neither the drawing nor others that wait for it.
-    public func preparedImage(
-        _ name: String,
-        size: Size? = nil,
-        scale: Double? = nil,
-        states: StateSet = [],
-        appearance: Appearance? = nil
-    ) async throws -> ThemedImage {
-        try await preparedImage(
-            ImageRequest(name, size: size, scale: scale, states: states, appearance: appearance)
-        )
-    }
-
-    /// The image of a request, drawn unless it was kept: what
-    /// ``preparedImage(_:size:scale:states:appearance:)`` returns.
-    public func preparedImage(_ request: ImageRequest) async throws -> ThemedImage {
-        if let kept = cache.image(for: request) { return kept }
-        let theme = theme
-        switch try wantedImage(request, of: theme) {
-        case .kept(let image):
-            return image
-        case .toDraw(let wanted):
-            let image = try await flights.preparedImage(wanted.key) {
-                cache.image(for: wanted.key, isRequested: false)
-            } draw: { () throws(ThemeError) in
-                try draw(wanted)
-            }
-            remember(request, wanted, of: theme)
-            return image
-        }
-    }
-
     /// The result of ``StyleManager/prefetch(_:)``.
     public struct Prefetch: Sendable {
         /// The number of images that were drawn.
@@ -72,24 +34,23 @@ extension StyleManager {
             }
         }
         var outcome = plan.outcome
-        await withTaskGroup(of: (Int, ThemeError?).self) { group in
-            var waiting = plan.toDraw.indices[...]
+        await withTaskGroup(of: (ImageRequest, ThemeError?).self) { group in
+            var waiting = plan.toDraw[...]
             func startNext() {
-                guard !Task.isCancelled, let index = waiting.popFirst() else { return }
-                let request = plan.toDraw[index]
+                guard !Task.isCancelled, let request = waiting.popFirst() else { return }
                 group.addTask {
                     do throws(ThemeError) {
                         _ = try self.image(request, of: theme)
-                        return (index, nil)
+                        return (request, nil)
                     } catch {
-                        return (index, error)
+                        return (request, error)
                     }
                 }
             }
             for _ in 0..<SystemThread.processorCount { startNext() }
-            while let (index, error) = await group.next() {
+            while let (request, error) = await group.next() {
                 if let error {
-                    outcome.failures.append((plan.toDraw[index], error))
+                    outcome.failures.append((request, error))
                 } else {
                     outcome.drawn += 1
                 }
