@@ -59,7 +59,9 @@ final class RecentResults<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     /// Adds a result in place of the key's last one.
     func insert(_ value: Value, for key: Key) {
-        let freed = halves.withLock { halves in
+        // What is dropped is freed after the lock is released: values may be of the user's own types,
+        // and freeing them may run the user's code.
+        _ = halves.withLock { halves in
             var dropped: [Key: Value] = [:]
             if halves.newer.count >= half, halves.newer[key] == nil {
                 dropped = halves.older
@@ -72,8 +74,5 @@ final class RecentResults<Key: Hashable & Sendable, Value: Sendable>: Sendable {
             ]
             return (dropped, replaced)
         }
-        // Values may be of the user's own types, and freeing them run the user's code: no lock is
-        // held here.
-        _ = consume freed
     }
 }

@@ -29,7 +29,7 @@ extension ThemeSnapshot {
         of layout: ImageLayout,
         for key: AssetVariant,
         in folder: ResourceFolder?,
-        _ find: () throws(DocumentFault) -> (path: String, root: RootFolder)
+        _ find: () throws -> (path: String, root: RootFolder)
     ) throws(ThemeError) -> (any ImageRecipe)? {
         let name = AssetFileName.name(
             key: key.name,
