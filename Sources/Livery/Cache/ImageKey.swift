@@ -1,34 +1,37 @@
-/// What a kept image is found by: the asset's name, and what was drawn.
+/// The key of a kept image: the asset's name, and what was drawn.
 ///
-/// Images that look alike are one image, whichever state, appearance or theme asks for them.
+/// Equal pictures of an asset have one key, whatever the state, appearance or theme.
 struct ImageKey: Hashable, Sendable {
     enum Picture: Hashable, Sendable {
         /// A recipe at a scale, and with them the size in pixels.
         case recipe(Digest)
-        /// What a resolver drew by itself, of the generation with this number.
-        case drawn(AssetVariant, generation: UInt64)
+        /// What a resolver drew, of the snapshot with this number.
+        case drawn(AssetVariant, snapshot: UInt64)
     }
 
     let asset: String
     let picture: Picture
+
+    /// Which shard of a cache the image is in: the one of its asset.
+    var shard: Int { ImageRequest.hash(asset) }
 
     init(asset: String, picture: Picture) {
         self.asset = asset
         self.picture = picture
     }
 
-    /// The key of what a resolver draws by itself.
-    init(drawn key: AssetVariant, by generation: ThemeSnapshot) {
-        self.init(asset: key.name, picture: .drawn(key, generation: generation.number))
+    /// The key of what a resolver draws.
+    init(drawn variant: AssetVariant, by snapshot: ThemeSnapshot) {
+        self.init(asset: variant.name, picture: .drawn(variant, snapshot: snapshot.number))
     }
 
     func hash(into hasher: inout Hasher) {
         switch picture {
-        // A digest is a hash already; the asset's name decides in which stripe to look.
+        // A digest is a hash already; the asset's name decides which shard is searched.
         case .recipe(let digest): hasher.combine(digest)
-        case .drawn(let key, let generation):
-            hasher.combine(key)
-            hasher.combine(generation)
+        case .drawn(let variant, let snapshot):
+            hasher.combine(variant)
+            hasher.combine(snapshot)
         }
     }
 }

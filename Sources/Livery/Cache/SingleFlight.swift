@@ -1,21 +1,20 @@
 import LiverySupport
 import LiveryRaster
 
-/// Has a drawing that several ask for at the same time done once.
+/// Draws an image once when several callers ask for it at the same time.
 ///
-/// The first who asks draws; those who come before it is done wait for it and get its result, the
-/// failure too. Nothing is remembered beyond that.
+/// The first caller draws; others wait until it is done, and get its result or its failure. Nothing
+/// is kept after that.
 final class SingleFlight: Sendable {
     private let flights = Locked<[ImageKey: Flight]>([:])
 
-    /// Whether the caller is itself being drawn. Who draws never waits for another drawing: two that
-    /// want each other's image would wait forever.
+    /// Whether the caller is called by a drawing. A drawing never waits for another one: two that
+    /// need each other's image would deadlock.
     @TaskLocal private static var isDrawing = false
 
-    /// Draws an image, or waits, blocking the thread, for whoever draws it already.
+    /// Draws an image, or blocks the thread until another caller has drawn it.
     ///
-    /// `kept` gives what was kept meanwhile, and is asked once more before drawing; `draw` draws the
-    /// image, and keeps it.
+    /// `kept` gives the image if it was kept meanwhile; `draw` draws the image and keeps it.
     func image(
         _ key: ImageKey,
         kept: () -> ThemedImage?,
@@ -27,10 +26,10 @@ final class SingleFlight: Sendable {
         return try lead(flight, key, kept: kept, draw: draw).get()
     }
 
-    /// Draws an image, or waits, suspending the task, for whoever draws it already.
+    /// Draws an image, or suspends the task until another caller has drawn it.
     ///
-    /// Throws `CancellationError` when the task is cancelled while it waits, which disturbs neither
-    /// the drawing nor others who wait for it; and what drawing throws.
+    /// Throws what drawing throws, and `CancellationError` when the task is cancelled while it waits,
+    /// which affects neither the drawing nor others that wait for it.
     func preparedImage(
         _ key: ImageKey,
         kept: () -> ThemedImage?,
@@ -57,7 +56,7 @@ final class SingleFlight: Sendable {
         kept: () -> ThemedImage?,
         draw: () throws(ThemeError) -> ThemedImage
     ) -> Result<ThemedImage, ThemeError> {
-        // Between asking for the kept image and taking off, another may have landed.
+        // Another drawing may have ended between the caller's look-up and `join`.
         let result =
             kept().map { .success($0) }
             ?? Self.$isDrawing.withValue(true) {
@@ -69,7 +68,7 @@ final class SingleFlight: Sendable {
     }
 }
 
-/// One drawing, and who waits for it.
+/// A drawing, and its waiters.
 private final class Flight: Sendable {
     private typealias Outcome = Result<ThemedImage, ThemeError>
     private typealias Waiter = CheckedContinuation<Result<ThemedImage, ThemeError>, any Error>
@@ -77,7 +76,7 @@ private final class Flight: Sendable {
     private struct State: Sendable {
         var outcome: Outcome?
         var waiters: [Int: Waiter] = [:]
-        /// Those who gave up before they began to wait.
+        /// Waiters that were cancelled before they began to wait.
         var cancelled: Set<Int> = []
         var next = 0
     }
@@ -123,7 +122,7 @@ private final class Flight: Sendable {
         }
     }
 
-    /// Gives the result to everyone who waits.
+    /// Gives the result to all waiters.
     func land(with outcome: Result<ThemedImage, ThemeError>) {
         let waiters = state.withLock { state in
             state.outcome = outcome

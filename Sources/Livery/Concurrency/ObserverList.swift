@@ -1,6 +1,6 @@
 import LiverySupport
 
-/// Closures that want to be told of events. May be used from any thread.
+/// Closures that are called with events. May be used from any thread.
 final class ObserverList<Event: Sendable>: Sendable {
     private struct Observers: Sendable {
         var actions: [Int: @Sendable (Event) -> Void] = [:]
@@ -9,8 +9,7 @@ final class ObserverList<Event: Sendable>: Sendable {
 
     private let observers = Locked(Observers())
 
-    /// Tells everyone who listens, in the order in which they began to, before it returns; no lock is
-    /// held meanwhile.
+    /// Calls all closures, in the order in which they were added. No lock is held meanwhile.
     func post(_ event: Event) {
         let actions = observers.withLock { observers in
             observers.actions.sorted { $0.key < $1.key }.map(\.value)
@@ -18,7 +17,7 @@ final class ObserverList<Event: Sendable>: Sendable {
         for action in actions { action(event) }
     }
 
-    /// Has a closure told until the returned token is let go.
+    /// Adds a closure, for as long as the returned token lives.
     func observe(_ action: @escaping @Sendable (Event) -> Void) -> ObservationToken {
         let number = observers.withLock { observers in
             observers.last += 1
@@ -27,21 +26,8 @@ final class ObserverList<Event: Sendable>: Sendable {
         }
         return ObservationToken { [self] in
             let removed = observers.withLock { $0.actions.removeValue(forKey: number) }
-            // What the closure holds is let go when the lock is open again.
+            // What the closure holds is freed without a lock.
             _ = consume removed
         }
-    }
-}
-
-/// Keeps a closure being told of something for as long as it lives.
-public final class ObservationToken: Sendable {
-    private let end: @Sendable () -> Void
-
-    init(end: @escaping @Sendable () -> Void) {
-        self.end = end
-    }
-
-    deinit {
-        end()
     }
 }

@@ -1,8 +1,8 @@
-/// The group that Linux accounts a process's memory to, and limits it by; containers are such groups.
+/// A control group of Linux, which limits the memory of its processes, such as a container.
 ///
-/// Both versions of the kernel's interface are known, and systems that run both: which of them has
-/// the memory shows in `/proc/self/cgroup`, where its files are in `/proc/self/mountinfo`
-/// (cgroups(7), proc_pid_mountinfo(5)).
+/// Both versions of the kernel's interface are supported, and systems that run both:
+/// `/proc/self/cgroup` says which of them accounts for memory, and `/proc/self/mountinfo` where its
+/// files are (cgroups(7), proc_pid_mountinfo(5)).
 struct ControlGroup: Hashable {
     /// The kernel's interface.
     enum Version: Hashable {
@@ -34,8 +34,7 @@ struct ControlGroup: Hashable {
     private init(_ version: Version, _ path: Substring, _ mount: Mount) {
         self.version = version
         root = mount.point
-        // A container sees its own group as the root of the mount, and may still be told the path
-        // that it has outside.
+        // A container sees its own group as the root of the mount, but may be given its path outside.
         var inner = path
         if mount.root != "/", inner.hasPrefix(mount.root) {
             inner = inner.dropFirst(mount.root.count)
@@ -46,15 +45,14 @@ struct ControlGroup: Hashable {
 
     // MARK: Figures
 
-    /// The most memory that the group may use, in bytes: the least that it or one of the groups it
-    /// is in allows; nil when none limits it. `read` gives the text of a file, or nil.
+    /// The most memory that the group may use, in bytes: the least limit of the group and those that
+    /// contain it; nil when there is none. `read` gives the text of a file, or nil.
     func limit(read: (String) -> String?) -> Int? {
         let name = version == .first ? "memory.limit_in_bytes" : "memory.max"
         return folders.compactMap { read($0 + "/" + name).flatMap(Self.bytes) }.min()
     }
 
-    /// What of its memory the group can't do without, in bytes: all that is accounted to it but for
-    /// copies of files that were not looked at for long, which the kernel gives up by itself.
+    /// The memory in use, in bytes, without the inactive page cache, which the kernel reclaims.
     func workingSet(read: (String) -> String?) -> Int? {
         let name = version == .first ? "memory.usage_in_bytes" : "memory.current"
         let inactive = version == .first ? "total_inactive_file" : "inactive_file"
@@ -67,7 +65,7 @@ struct ControlGroup: Hashable {
         return max(0, usage - (files ?? 0))
     }
 
-    /// The file that tells of pressure, and takes triggers.
+    /// The pressure file, which takes triggers.
     var pressureFile: String? {
         version == .second ? folder + "/memory.pressure" : nil
     }
@@ -83,8 +81,8 @@ struct ControlGroup: Hashable {
         return folders
     }
 
-    /// A number of bytes; nil for `max`, and for what the first version writes in its place: the
-    /// largest multiple of the page size.
+    /// A number of bytes; nil for `max`, and for what the first version writes instead: the largest
+    /// multiple of the page size.
     private static func bytes(_ text: String) -> Int? {
         let digits = text.prefix { $0.isASCII && $0.isNumber }
         guard let bytes = Int(digits), bytes < 1 << 60 else { return nil }

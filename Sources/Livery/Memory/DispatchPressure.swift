@@ -1,9 +1,9 @@
 #if canImport(Darwin)
 import Dispatch
 
-/// What Apple systems tell of memory running short.
+/// Memory pressure as Apple systems report it.
 enum DispatchPressure {
-    /// Watches until the token is let go.
+    /// Watches for as long as the token lives.
     static func watch(_ center: MemoryPressureCenter) -> ObservationToken {
         let source = DispatchSource.makeMemoryPressureSource(eventMask: [.warning, .critical])
         source.setEventHandler { [weak source] in

@@ -1,49 +1,47 @@
 /// How short memory is.
 public enum MemoryPressure: String, Hashable, Sendable, CaseIterable {
-    /// What was not used for long should go.
+    /// What was not used recently should be dropped.
     case warning
-    /// Everything that can be made again should go.
+    /// Everything that can be made again should be dropped.
     case critical
 }
 
-/// Where news of memory running short is posted and heard.
+/// Where memory pressure is posted and observed.
 ///
-/// Style managers listen to the center that they are given. What posts is whoever knows: a
-/// ``MemoryPressureMonitor``, a server's own watch, an application's delegate, a test. May be used
-/// from any thread.
+/// Style managers observe the center of their configuration. A ``MemoryPressureMonitor`` posts to it,
+/// or the program does. May be used from any thread.
 public final class MemoryPressureCenter: Sendable {
-    /// The center that style managers listen to unless they are given another.
+    /// The center that style managers observe by default.
     public static let shared = MemoryPressureCenter()
 
     private let observers = ObserverList<MemoryPressure>()
-    /// Those who want to know of every image that is kept; nobody, unless a monitor has nothing
-    /// better to go by.
+    /// Called whenever an image was kept: by a monitor that has no better source.
     private let insertions = ObserverList<Void>()
 
-    /// Makes a center of its own, for a test or for one part of a program.
+    /// Makes a center, for a test or for a part of a program.
     public init() {}
 
-    /// Tells everyone who listens, one after the other, before it returns.
+    /// Calls all observers, one after the other.
     public func post(_ pressure: MemoryPressure) {
         observers.post(pressure)
     }
 
-    /// Has a closure called whenever memory is short, until the returned token is let go.
+    /// Calls a closure whenever memory is short, for as long as the returned token lives.
     public func observe(
         _ action: @escaping @Sendable (MemoryPressure) -> Void
     ) -> ObservationToken {
         observers.observe(action)
     }
 
-    /// Has the use of memory looked at whenever an image was kept, until the returned token is let
-    /// go.
+    /// Looks at the use of memory whenever an image was kept, for as long as the returned token
+    /// lives.
     func observeInsertions(_ usage: MemoryUsage) -> ObservationToken {
         insertions.observe { [weak self] in
             if let pressure = usage.pressure() { self?.post(pressure) }
         }
     }
 
-    /// Tells that an image was kept.
+    /// Posts that an image was kept.
     func noteInsertion() {
         insertions.post(())
     }

@@ -1,14 +1,14 @@
 import LiverySupport
 
-/// Watches how short the machine's or the container's memory is, and posts it to a center.
+/// Watches the machine's or the container's memory, and posts pressure to a center.
 ///
-/// Nothing is watched until ``start()``. On Linux the kernel is asked to tell when processes of the
-/// own control group have to wait for memory; where it does not take such a trigger, those of the
-/// whole machine; where it does not take that either, the group's use is compared with its limit,
-/// no more than once a second, when a style manager has drawn an image. On Apple systems Dispatch
-/// tells. May be used from any thread.
+/// Nothing is watched before ``start()``. On Linux, the source is the kernel's pressure stall
+/// information of the control group; where the kernel does not support that, of the whole machine;
+/// otherwise the group's use of memory is compared with its limit, at most once a second, when a
+/// style manager has drawn an image. On Apple systems, the source is Dispatch. May be used from any
+/// thread.
 public final class MemoryPressureMonitor: Sendable {
-    /// Where the news comes from.
+    /// A source of memory pressure.
     public enum Origin: Hashable, Sendable {
         /// Dispatch's source of memory pressure, on Apple systems.
         case dispatch
@@ -25,21 +25,21 @@ public final class MemoryPressureMonitor: Sendable {
 
     private struct Watch: Sendable {
         let origin: Origin
-        /// Ends the watching when it is let go.
+        /// Ends the watch when it is released.
         let token: ObservationToken
     }
 
-    /// Makes a monitor that posts to a center; the one that style managers listen to unless given.
+    /// Makes a monitor that posts to a center. Default: the one that style managers observe.
     public init(center: MemoryPressureCenter = .shared) {
         self.center = center
     }
 
-    /// What is watched; nil before ``start()``, and where nothing can be.
+    /// What is watched; nil before ``start()``, and where there is nothing to watch.
     public var origin: Origin? { watch.withLock { $0?.origin } }
 
-    /// Begins to watch, unless it has begun already.
+    /// Starts watching, unless it was started already.
     ///
-    /// - Returns: What is watched; nil when this system has nothing to watch.
+    /// - Returns: What is watched; nil when there is nothing to watch.
     @discardableResult
     public func start() -> Origin? {
         watch.withLock { watch in
@@ -50,7 +50,7 @@ public final class MemoryPressureMonitor: Sendable {
 
     /// Stops watching. What is being posted at this moment may still arrive.
     public func stop() {
-        // Ending it waits for a thread that may just be posting, so no lock is held.
+        // Ending it waits for a thread that may be posting, so no lock is held.
         let ended = watch.withLock { $0.take() }
         _ = consume ended
     }

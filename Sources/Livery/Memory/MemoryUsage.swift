@@ -1,6 +1,6 @@
 import LiverySupport
 
-/// A control group's use of memory against its limit, looked at now and then.
+/// A control group's use of memory compared with its limit.
 final class MemoryUsage: Sendable {
     private let group: ControlGroup
     private let limit: Int
@@ -15,8 +15,7 @@ final class MemoryUsage: Sendable {
         self.read = read
     }
 
-    /// How short memory is; nil when there is enough, and when it was looked at within the last
-    /// second.
+    /// The pressure; nil when there is none, and within a second of the last look.
     func pressure(at now: ContinuousClock.Instant = .now) -> MemoryPressure? {
         let isDue = next.withLock { next in
             if let time = next, now < time { return false }
@@ -27,7 +26,7 @@ final class MemoryUsage: Sendable {
         return Self.pressure(usage: usage, limit: limit)
     }
 
-    /// From 90 % of the limit on a warning; from 97 %, where the kernel soon kills, critical.
+    /// A warning from 90 % of the limit; critical from 97 %, where the kernel soon kills.
     static func pressure(usage: Int, limit: Int) -> MemoryPressure? {
         let share = Double(usage) / Double(max(1, limit))
         return share >= 0.97 ? .critical : share >= 0.9 ? .warning : nil

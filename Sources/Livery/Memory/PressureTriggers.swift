@@ -6,20 +6,20 @@ import Glibc
 import Musl
 #endif
 
-/// Triggers of Linux's pressure stall information: the kernel tells when processes wait for memory
-/// for longer than they should (its documentation: accounting/psi.rst).
+/// Triggers of Linux's pressure stall information: the kernel reports when processes wait for memory
+/// (accounting/psi.rst).
 enum PressureTriggers {
-    /// How long, in microseconds, must be waited within a window for each kind of pressure to be
-    /// posted. Unprivileged processes may only ask for windows of whole multiples of two seconds.
+    /// The wait within a window, both in microseconds, at which each pressure is posted. Unprivileged
+    /// processes may only use windows of multiples of two seconds.
     private static let triggers: [(text: String, pressure: MemoryPressure)] = [
         // Some process waits for 5 % of the time.
         ("some 100000 2000000", .warning),
-        // For 5 % of the time, all processes wait at once, and nothing is done.
+        // All processes wait for 5 % of the time.
         ("full 100000 2000000", .critical),
     ]
 
-    /// Watches a pressure file on a thread of its own until the token is let go; nil when the kernel
-    /// does not take the triggers.
+    /// Watches a pressure file on a thread of its own, for as long as the token lives; nil when the
+    /// kernel does not accept the triggers.
     static func watch(_ file: String, _ center: MemoryPressureCenter) -> ObservationToken? {
         var files: [Descriptor] = []
         for trigger in triggers {
@@ -67,7 +67,7 @@ enum PressureTriggers {
             // The worst comes last.
             var worst: MemoryPressure?
             for (index, kind) in kinds.enumerated() {
-                // The group is gone: there will be no more news of it.
+                // The group is gone.
                 if polled[index].revents & Int16(POLLERR) != 0 { return }
                 if polled[index].revents & Int16(POLLPRI) != 0 { worst = kind }
             }
@@ -76,7 +76,7 @@ enum PressureTriggers {
     }
 }
 
-/// An open file of the system, closed when nobody needs it any more.
+/// An open file, closed when it is released.
 private final class Descriptor: Sendable {
     /// Negative once the file is closed.
     private let state: Locked<Int32>
@@ -89,7 +89,7 @@ private final class Descriptor: Sendable {
     /// Opens a pressure file and sets its trigger.
     convenience init?(trigger: String, of file: String) {
         self.init(open(file, O_RDWR | O_NONBLOCK | O_CLOEXEC))
-        // The kernel wants the NUL that ends the text to be written too.
+        // The kernel expects the NUL that ends the text.
         let length = trigger.utf8.count + 1
         guard write(number, trigger, length) == length else { return nil }
     }

@@ -14,7 +14,7 @@ enum ProcessMemory {
         let (physical, overflow) = pages.multipliedReportingOverflow(
             by: Int(sysconf(Int32(_SC_PAGESIZE)))
         )
-        // A system that does not tell has some memory all the same.
+        // A system that does not say has some memory all the same.
         let machine = pages > 0 && !overflow ? physical : 1 << 30
         return min(machine, controlGroup?.limit(read: text) ?? machine)
     }
@@ -26,7 +26,7 @@ enum ProcessMemory {
         return ControlGroup(membership: membership, mounts: mounts)
     }
 
-    /// The text of a file of the kernel's, which is never long.
+    /// The text of one of the kernel's files.
     static func text(_ path: String) -> String? {
         guard let bytes = try? FileReader.read(path, limit: 1 << 20) else { return nil }
         return String(decoding: bytes, as: UTF8.self)

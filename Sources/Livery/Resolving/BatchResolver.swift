@@ -2,27 +2,36 @@ import LiveryRaster
 
 /// A theme as it is when a batch begins, for threads that each make many of its images once.
 ///
-/// A style manager keeps what it has made and shares it between threads; a batch needs nothing
-/// twice, and its threads are not to wait for each other.
+/// Unlike a style manager, it keeps no images, and its threads do not wait for each other.
 package struct BatchResolver: Sendable {
     private let generation: ThemeSnapshot
+    /// What requests without an appearance or a scale mean.
+    private let appearance: Appearance
+    private let scale: Double
 
-    /// How many bytes of the theme's picture files are held, so that none is read again for each
-    /// image that it has a part in; those of a larger theme are read when they are drawn.
+    /// The bytes of picture files that are kept in memory. Further files are read whenever they are
+    /// drawn.
     private static let fileBytes = 16 << 20
 
-    /// Takes the theme and the resolvers that a style manager has now.
+    /// Makes a batch of a style manager's present theme and resolvers.
     package init(_ styles: StyleManager) {
-        generation = styles.generation.session(files: FileCache(byteCapacity: Self.fileBytes))
+        let theme = styles.theme
+        generation = theme.generation.session(files: FileCache(byteCapacity: Self.fileBytes))
+        appearance = theme.appearance
+        scale = styles.configuration.scale
     }
 
-    /// What one thread resolves with.
+    /// Makes a session for one thread.
     package func session() -> Session {
-        Session(generation: generation.session(files: generation.files))
+        Session(
+            generation: generation.session(files: generation.files),
+            appearance: appearance,
+            scale: scale
+        )
     }
 
-    /// Everything that the images were made from so far; nil when not all of it can be told, as with
-    /// resolvers of the user's, who may read whatever they like.
+    /// Everything that the images were made from so far; nil when not all of it is known, as with
+    /// custom resolvers, which may read anything.
     package var inputs: ThemeInputs? {
         guard !generation.resolvers.hasRegistered, generation.replacements == nil,
             let traces = generation.files.traces
@@ -30,39 +39,30 @@ package struct BatchResolver: Sendable {
         return ThemeInputs(generation.document, traces)
     }
 
-    /// The images of a theme, one asset after the other, with a memory of the last few.
+    /// Makes the images of a theme, one asset after the other, and remembers the last few assets.
     package struct Session: Sendable {
         fileprivate let generation: ThemeSnapshot
+        fileprivate let appearance: Appearance
+        fileprivate let scale: Double
 
         /// Facts about an asset that need no drawing.
         ///
-        /// - Throws: A fault when there is no such asset or nobody answers for it.
+        /// - Throws: When there is no such asset, or no resolver answers for it.
         package func description(of key: String) throws(ThemeError) -> AssetDescription {
             try generation.description(of: key)
         }
 
-        /// An image that can be drawn; the parameters are those of
-        /// ``StyleManager/image(_:size:scale:states:appearance:)``.
+        /// An image that can be drawn.
         ///
-        /// `other` is the same image at another scale, whose recipe serves here too where the scale
-        /// has no part in it.
+        /// `other` is the same image at another scale, whose recipe is used again where it does not
+        /// depend on the scale.
         package func resolvedImage(
-            _ key: String,
-            size: Size?,
-            scale: Double,
-            states: StateSet,
-            appearance: Appearance,
+            _ request: ImageRequest,
             other: ResolvedImage? = nil
         ) throws(ThemeError) -> ResolvedImage {
-            let key = AssetVariant(
-                name: key,
-                appearance: appearance,
-                states: states,
-                scale: scale,
-                size: size
-            )
+            let key = AssetVariant(request, appearance: appearance, scale: scale)
             if let other, generation.isRememberedForAnyScale(key) {
-                return try other.at(scale: scale, limits: generation.limits)
+                return try ResolvedImage(other, scale: key.scale)
             }
             return try generation.image(key)
         }
@@ -70,11 +70,11 @@ package struct BatchResolver: Sendable {
 }
 
 extension ThemeSnapshot {
-    /// How much a session remembers: what the assets that are made one after the other have in
-    /// common, such as their colors.
+    /// The number of results that a session remembers: what consecutive assets have in common, such
+    /// as colors.
     private static let sessionCapacity = 500
 
-    /// The same theme, with a small memory of its own for everything but files.
+    /// The same theme, with results of its own for everything but files.
     fileprivate func session(files: FileCache) -> ThemeSnapshot {
         ThemeSnapshot(
             document: document,

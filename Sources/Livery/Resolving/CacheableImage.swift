@@ -1,40 +1,42 @@
 import LiveryRaster
 
-/// An image that can be drawn whenever it is wanted, with what it is kept by: all that is to be known
-/// of a request once it was resolved.
+/// An image that can be drawn, with the key that it is kept under: what a request resolves to.
 final class CacheableImage: Sendable {
     let key: ImageKey
     let image: ResolvedImage
     /// The smaller image that this one is expanded from instead of being drawn.
     let origin: Origin?
 
-    /// Where the pixels of an expanded image come from.
+    /// What an image is expanded from.
     struct Origin: Sendable {
         let image: CacheableImage
-        /// What of it is not repeated.
+        /// The part of it that is not repeated.
         let caps: PixelInsets
     }
 
-    /// Takes a resolved image, to be expanded from a smaller one if it can be and is asked for at a
-    /// size of the caller's, of which there may be many.
-    init(_ image: ResolvedImage, isSized: Bool, limits: RasterLimits) {
+    /// Makes the image of a resolved one. It is expanded from a smaller one where that is possible
+    /// and the request has a size, of which there may be many.
+    init(_ image: ResolvedImage, isSized: Bool) {
         key = ImageKey(asset: image.key, picture: .recipe(image.digest))
         self.image = image
         origin =
             isSized
-            ? image.smaller(limits: limits).map { smaller, caps in
-                Origin(image: CacheableImage(smaller, isSized: false, limits: limits), caps: caps)
+            ? image.smaller.map { smaller, caps in
+                Origin(image: CacheableImage(smaller, isSized: false), caps: caps)
             } : nil
     }
 
     /// The image made of the one that it is expanded from.
     func expanded(
         from origin: ThemedImage,
-        caps: PixelInsets,
-        limits: RasterLimits
+        caps: PixelInsets
     ) throws(ThemeError) -> ThemedImage {
         do throws(RasterError) {
-            let bitmap = try origin.bitmap.expanded(caps: caps, to: image.pixelSize, limits: limits)
+            let bitmap = try origin.bitmap.expanded(
+                caps: caps,
+                to: image.pixelSize,
+                limits: image.limits
+            )
             return ThemedImage(bitmap: bitmap, scale: image.scale, layout: image.layout)
         } catch {
             throw ThemeError(.asset(.drawing(key.asset, reason: "\(error)")))

@@ -7,7 +7,7 @@ protocol ExpandableRecipe: ImageRecipe {
     func smallerPicture(scale: Double) -> SmallerPicture?
 
     /// Draws every pixel by itself.
-    func drawWhole(scale: Double) throws -> Bitmap
+    func drawWhole(scale: Double, in context: DrawingContext) throws -> Bitmap
 }
 
 /// The picture that a larger one is expanded from.

@@ -8,10 +8,10 @@ public struct ImageLayout: Hashable, Sendable {
     /// The transparent edges around what the image shows: its alignment insets.
     public var margins: Insets
 
-    /// What stays unstretched, from the image's edges inwards, margins included.
+    /// The parts that are not stretched, from the image's edges inwards, margins included.
     public var capInsets: Insets
 
-    /// Where content goes, from the edges of what the image shows (the margins' inner edges).
+    /// The insets of content, from the margins' inner edges.
     public var padding: Insets
 
     /// How the parts between the left and the right cap are stretched.
@@ -69,14 +69,14 @@ package struct PixelLayout: Hashable, Sendable {
         try limits.check(width: size.width, height: size.height)
     }
 
-    /// What is more than nothing is at least one pixel.
+    /// Pixels, at least one for a positive length.
     private static func side(_ length: Double) throws(RasterError) -> Int {
         length > 0 ? max(1, try pixels(length)) : 0
     }
 
     private static func pixels(_ length: Double) throws(RasterError) -> Int {
         guard length.isFinite else { throw .notFinite(operation: "layout") }
-        // No larger than what every limit refuses, so that sums of a few do not overflow.
+        // Larger than every limit, and small enough that sums do not overflow.
         return Int(min(max(0, length.rounded()), 1e12))
     }
 }

@@ -12,8 +12,14 @@ public protocol ImageRecipe: Sendable {
     /// Writes everything that has a part in the pixels. The layout is written by the caller.
     func write(to text: inout RecipeText)
 
-    /// Draws the image at so many pixels for each point.
-    func draw(scale: Double) throws -> Bitmap
+    /// Draws the image.
+    ///
+    /// - Parameters:
+    ///   - scale: Pixels for each point.
+    ///   - context: The limits that the bitmap must keep; also for drawing layers.
+    /// - Returns: A bitmap of the layout's size at that scale.
+    /// - Throws: Any error, which becomes a ``ThemeError`` of the asset.
+    func draw(scale: Double, in context: DrawingContext) throws -> Bitmap
 }
 
 extension ImageRecipe {

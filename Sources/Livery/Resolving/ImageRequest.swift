@@ -1,44 +1,82 @@
+internal import CXXHash
 import LiveryRaster
 
-/// An image that is wanted, as a value: what the parameters of
-/// ``StyleManager/image(_:size:scale:states:appearance:)`` say.
+/// An image as it is asked for.
+///
+/// What a request leaves to the style manager is filled in when the image is made, so that the same
+/// request stands for another image once that has changed.
 public struct ImageRequest: Hashable, Sendable {
     /// The asset's name.
-    public var key: String
-    /// In points, of what the image shows without its margins; nil is the asset's own.
-    public var size: Size?
-    /// Pixels for each point; nil is the configuration's.
-    public var scale: Double?
+    public let name: String
+    /// The size in points of what the image shows, without its margins; nil is the asset's own.
+    public let size: Size?
+    /// Pixels for each point, in 0.1…16; nil is the configuration's.
+    public let scale: Double?
     /// The control states that hold; none is the normal state.
-    public var states: StateSet
-    /// Nil is the style manager's own.
-    public var appearance: Appearance?
+    public let states: StateSet
+    /// The appearance; nil is the style manager's own.
+    public let appearance: Appearance?
+
+    /// The hash of the name, which decides where in a cache an asset's images are.
+    let shard: Int
+    /// The hash of everything, made once.
+    private let hash: Int
 
     /// Makes a request.
+    ///
+    /// - Parameters:
+    ///   - name: The asset's name.
+    ///   - size: In points, of what the image shows without its margins. Default: the asset's own.
+    ///   - scale: Pixels for each point, in 0.1…16. Default: the configuration's.
+    ///   - states: The control states that hold. Default: the normal state.
+    ///   - appearance: The appearance. Default: the style manager's own.
     public init(
-        _ key: String,
+        _ name: String,
         size: Size? = nil,
         scale: Double? = nil,
         states: StateSet = [],
         appearance: Appearance? = nil
     ) {
-        self.key = key
+        self.name = name
         self.size = size
         self.scale = scale
         self.states = states
         self.appearance = appearance
+        shard = Self.hash(name)
+        var hash = UInt64(truncatingIfNeeded: shard)
+        func mix(_ word: UInt64) {
+            // The multiplier of Knuth's MMIX generator, and a rotation so that high bits count.
+            hash = (hash ^ word) &* 6_364_136_223_846_793_005
+            hash = hash << 29 | hash >> 35
+        }
+        if let scale { mix(scale.bitPattern) }
+        if let size {
+            mix(size.width.bitPattern)
+            mix(~size.height.bitPattern)
+        }
+        if !states.isEmpty { mix(UInt64(truncatingIfNeeded: states.hashValue)) }
+        if let appearance { mix(UInt64(truncatingIfNeeded: ~appearance.hashValue)) }
+        self.hash = Int(truncatingIfNeeded: hash)
     }
-}
 
-extension RequestKey {
-    /// The request, with what it leaves to the style manager's configuration.
-    init(_ request: ImageRequest, scale: Double) {
-        self.init(
-            name: request.key,
-            scale: request.scale ?? scale,
-            size: request.size,
-            states: request.states,
-            appearance: request.appearance
-        )
+    /// The hash of an asset's name. Names are the program's and the theme's own, so that nobody can
+    /// choose them to collide.
+    static func hash(_ name: String) -> Int {
+        let hash =
+            name.utf8.withContiguousStorageIfAvailable { XXH3_64bits($0.baseAddress, $0.count) }
+            ?? Array(name.utf8).withUnsafeBytes { XXH3_64bits($0.baseAddress, $0.count) }
+        return Int(truncatingIfNeeded: hash)
+    }
+
+    /// Whether two requests are for the same name, size, scale, states and appearance.
+    public static func == (first: ImageRequest, second: ImageRequest) -> Bool {
+        first.hash == second.hash && first.scale == second.scale && first.size == second.size
+            && first.name == second.name && first.states == second.states
+            && first.appearance == second.appearance
+    }
+
+    /// Hashes everything.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(hash)
     }
 }

@@ -7,14 +7,14 @@ protocol PaintedRecipe: ImageRecipe {
     /// Pixels that take longer than those of one color count several times.
     ///
     /// - Throws: That a layer's own picture would be too large.
-    func paintedPixels(scale: Double) throws(RasterError) -> Double
+    func paintedPixels(scale: Double, limits: RasterLimits) throws(RasterError) -> Double
 }
 
 extension PaintedRecipe {
     /// Throws when drawing would paint more pixels than limits allow, or a layer's own picture would be
     /// too large.
     func checkPainting(scale: Double, limits: RasterLimits) throws {
-        let painted = try paintedPixels(scale: scale)
+        let painted = try paintedPixels(scale: scale, limits: limits)
         guard painted <= limits.paintedPixels else {
             throw TooManyPaintedPixels(count: painted, limit: limits.paintedPixels)
         }

@@ -18,20 +18,18 @@ struct PictureFolder: Sendable {
         )
     }
 
-    /// Whether something of this name stands in the folder.
+    /// Whether the folder has an entry of a name.
     func contains(_ name: String) -> Bool {
         files[ImageFileName(name).base]?.contains { $0.name == name } ?? false
     }
 
-    /// The files that are meant by a name in which parts may be missing, in the order of their names.
+    /// The files that match a name in which parts may be missing, in the order of their names.
     func files(meantBy wanted: ImageFileName) -> [File] {
         let base = String(FilePath.name(of: wanted.base))
         return files[base]?.filter { $0.parts.isMeant(by: wanted) } ?? []
     }
 
-    /// What the pictures are called, without qualifiers, scales and extensions.
-    ///
-    /// Folders and hidden files lie beside pictures too, and nobody means them.
+    /// The names of the PNG files that are not hidden, without qualifiers, scales and extensions.
     var pictureNames: some Sequence<String> {
         files.lazy.filter { base, files in
             !base.hasPrefix(".") && files.contains { $0.parts.fileExtension == "png" }

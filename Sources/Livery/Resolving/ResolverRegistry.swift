@@ -1,15 +1,15 @@
-/// The resolvers that a style manager asks, and in which order.
+/// The resolvers of a style manager, in the order in which they are asked.
 struct ResolverRegistry: Sendable {
-    /// Those that were registered, the newest first.
+    /// The registered resolvers, the newest first.
     private var registered: [any AssetResolver] = []
 
-    /// Those that every style manager has, of which the one with the longest suffix answers.
+    /// The built-in resolvers, of which the one with the longest matching suffix answers.
     private let builtIn: [any BuiltInResolver] = [
         ColorResolver(), FontResolver(), GradientResolver(), BoxResolver(),
         StretchableResolver(), ImageResolver(),
     ]
 
-    /// Whether there are others than every style manager has.
+    /// Whether there are custom resolvers.
     var hasRegistered: Bool { !registered.isEmpty }
 
     /// The resolver that answers for a key; nil when none does.
@@ -37,18 +37,18 @@ struct ResolverRegistry: Sendable {
         builtIn.flatMap { type(of: $0).suffixes }
     }
 
-    /// Adds a resolver, or moves it to the front when it is there already.
+    /// Adds a resolver, or moves it to the front.
     mutating func register<Resolver: AssetResolver>(_ type: Resolver.Type) {
         let existing = remove(type)
         registered.insert(existing ?? Resolver(), at: 0)
     }
 
-    /// Takes a resolver away.
+    /// Removes a resolver.
     mutating func unregister<Resolver: AssetResolver>(_ type: Resolver.Type) {
         _ = remove(type)
     }
 
-    /// Tells the resolvers to drop what they keep.
+    /// Calls the custom resolvers' `purgeCaches()`.
     func purgeCaches() {
         for resolver in registered { resolver.purgeCaches() }
     }
@@ -60,9 +60,9 @@ struct ResolverRegistry: Sendable {
     }
 }
 
-/// A resolver that goes by the suffix of the key.
+/// A resolver that answers for keys with certain suffixes.
 protocol BuiltInResolver: AssetResolver {
-    /// The names by which `resolver:` asks for it.
+    /// The names that `resolver:` accepts for it.
     static var names: [String] { get }
     /// The suffixes that it answers for.
     static var suffixes: [String] { get }

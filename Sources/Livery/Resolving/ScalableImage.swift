@@ -1,10 +1,9 @@
 import LiveryRaster
 
-/// An image that is drawn when it is known how large it is to be, and at how many pixels for each
-/// point: what an element of a screen shows.
+/// An image that can be drawn at any size and scale: what an element of a screen shows.
 ///
-/// It stands for an image asset in a state, for a file, or for a ``ThemedImage`` that is there already.
-/// Two are equal when they stand for the same of the same style manager.
+/// It stands for an image asset in a state, for a file, or for a ``ThemedImage``. Two are equal when
+/// they stand for the same image of the same style manager.
 public struct ScalableImage: Hashable, Sendable {
     private let source: Source
 
@@ -14,48 +13,49 @@ public struct ScalableImage: Hashable, Sendable {
         case file(File)
     }
 
-    /// Takes an image that is there, which is resampled for other sizes and scales.
+    /// Makes a scalable image of an image, which is resampled for other sizes and scales.
     public init(_ image: ThemedImage) {
         source = .image(image)
     }
 
-    /// Takes an asset of whatever theme and appearance a style manager has when the image is drawn.
+    /// Makes the image of an asset, in the theme and appearance that a style manager has when the
+    /// image is drawn.
     ///
     /// - Parameters:
     ///   - key: The asset's name.
-    ///   - styles: The style manager, which the image keeps.
+    ///   - styles: The style manager, which the image retains.
     ///   - states: The control states that hold; none is the normal state.
     public init(_ key: String, of styles: StyleManager, states: StateSet = []) {
-        source = .asset(Asset(styles: styles, theme: nil, name: key, states: states))
+        source = .asset(
+            Asset(styles: styles, theme: nil, request: ImageRequest(key, states: states))
+        )
     }
 
-    /// Takes an asset of the theme and the appearance that a style sheet is applied with.
+    /// Makes the image of an asset, in the theme and appearance that a style sheet is applied with.
     init(_ key: String, in context: SheetContext, states: StateSet) {
         source = .asset(
             Asset(
                 styles: context.styles,
                 theme: context.theme.generation,
-                name: key,
-                states: states,
-                appearance: context.appearance
+                request: ImageRequest(key, states: states, appearance: context.appearance)
             )
         )
     }
 
-    /// Takes a file that a style sheet names.
+    /// Makes the image of a file that a style sheet names.
     init(file name: String, at location: DocumentLocation, in context: SheetContext) {
         source = .file(File(context: context, name: name, location: location))
     }
 
     // MARK: Drawing
 
-    /// The image, drawn unless its style manager keeps it.
+    /// The image, drawn unless its style manager has kept it.
     ///
     /// - Parameters:
-    ///   - size: In points, of what it shows without its margins; its own unless given. An asset is
-    ///     asked for at that size; other images keep their cap insets and have the rest stretched.
+    ///   - size: In points, of what it shows without its margins. An asset is drawn at that size;
+    ///     other images are stretched between their cap insets. Default: its own.
     ///   - scale: Pixels for each point, in 0.1…16.
-    /// - Returns: The image, at that size and scale but for margins around it.
+    /// - Returns: The image at that size and scale, with its margins around it.
     /// - Throws: What ``StyleManager/image(_:size:scale:states:appearance:)`` throws; that a file can't
     ///   be read; that the image would be too large.
     public func image(size: Size? = nil, scale: Double) throws(ThemeError) -> ThemedImage {
@@ -79,52 +79,35 @@ public struct ScalableImage: Hashable, Sendable {
         }
     }
 
-    /// What a test or an explanation calls it: the asset's or the file's name.
+    /// The asset's or the file's name, for messages.
     public var name: String? {
         switch source {
         case .image: nil
-        case .asset(let asset): asset.name
+        case .asset(let asset): asset.request.name
         case .file(let file): file.name
         }
     }
 }
 
 extension ScalableImage {
-    /// An asset that is to be asked for.
+    /// An image asset.
     private struct Asset: Hashable, Sendable {
         let styles: StyleManager
-        /// The theme that is asked; nil for the style manager's own at the time.
+        /// The theme; nil for the one that the style manager has when the image is drawn.
         let theme: ThemeSnapshot?
-        let name: String
-        let states: StateSet
-        var appearance: Appearance?
+        /// Without a size and a scale.
+        let request: ImageRequest
 
         func image(size: Size?, scale: Double) throws(ThemeError) -> ThemedImage {
-            try styles.image(
-                RequestKey(
-                    name: name,
-                    scale: scale,
-                    size: size,
-                    states: states,
-                    appearance: appearance
-                ),
-                of: currentTheme
-            )
+            try styles.image(request.at(size: size, scale: scale), of: currentTheme)
         }
 
         func resolved(scale: Double) throws(ThemeError) -> ResolvedImage {
-            let theme = currentTheme
-            let request = RequestKey(
-                name: name,
-                scale: scale,
-                states: states,
-                appearance: appearance
-            )
-            return try theme.generation.image(AssetVariant(request, in: theme))
+            try styles.resolvedImage(request.at(size: nil, scale: scale), of: currentTheme)
         }
 
-        /// What is asked: if the style manager has been switched since, what it was then, of which it
-        /// keeps nothing more.
+        /// The theme to draw from. If it is not the style manager's any more, no results of it are
+        /// remembered.
         private var currentTheme: StyleManager.Theme {
             let current = styles.theme
             guard let theme, theme !== current.generation else { return current }
@@ -133,19 +116,16 @@ extension ScalableImage {
 
         static func == (first: Asset, second: Asset) -> Bool {
             first.styles === second.styles && first.theme === second.theme
-                && first.name == second.name && first.states == second.states
-                && first.appearance == second.appearance
+                && first.request == second.request
         }
 
         func hash(into hasher: inout Hasher) {
             hasher.combine(ObjectIdentifier(styles))
-            hasher.combine(name)
-            hasher.combine(states)
-            hasher.combine(appearance)
+            hasher.combine(request)
         }
     }
 
-    /// A file that is to be read.
+    /// A picture file.
     private struct File: Hashable, Sendable {
         let context: SheetContext
         let name: String
@@ -162,6 +142,13 @@ extension ScalableImage {
         func hash(into hasher: inout Hasher) {
             hasher.combine(name)
         }
+    }
+}
+
+extension ImageRequest {
+    /// The same request at a size and a scale.
+    fileprivate func at(size: Size?, scale: Double) -> ImageRequest {
+        ImageRequest(name, size: size, scale: scale, states: states, appearance: appearance)
     }
 }
 

@@ -1,26 +1,24 @@
 import LiverySupport
 import LiveryRaster
 
-/// What the values of a style sheet mean at one moment: the appearance that holds, and where
-/// references and names of files lead.
+/// What the values of a style sheet mean: the appearance, and where references and file names lead.
 ///
-/// A name is looked for among the sheet's own `$values` first, then among the assets and values of
-/// the style manager's theme, which is one and the same for the life of the context, whatever the
-/// style manager is switched to meanwhile.
+/// A name is looked up in the sheet's own `$values` first, then among the assets and values of the
+/// theme that the style manager has when the context is made.
 package final class SheetContext: Sendable {
-    /// What the sheet shares with themes: its `$` keys and where its files are.
+    /// The `$` keys of the sheet, and the folders of its files.
     package let sheet: ThemeDocument
 
-    /// Works parts of the sheet out for the appearance. It knows the names of appearances and states
-    /// of the theme, and those that the sheet adds.
+    /// Selects what holds in the appearance. It has the appearances and states of the theme, and
+    /// those that the sheet adds.
     package let selector: AppearanceSelector
 
     let styles: StyleManager
     let theme: StyleManager.Theme
     private let indexOfNames = Locked<NameIndex?>(nil)
 
-    /// Takes a style manager's theme and appearance as they are now; without one, references lead
-    /// nowhere but into the sheet.
+    /// Makes a context of a style manager's present theme and appearance; without one, references
+    /// lead only to the sheet's own values.
     package init(sheet: ThemeDocument, styles: StyleManager?, appearance: Appearance? = nil) {
         self.sheet = sheet
         let styles = styles ?? StyleManager(document: sheet)
@@ -51,19 +49,19 @@ package final class SheetContext: Sendable {
     /// The appearance that holds.
     package var appearance: Appearance { selector.appearance }
 
-    /// The appearances that the theme and the sheet are made for, the default one first.
+    /// The appearances of the theme and the sheet, the default one first.
     package var appearances: [Appearance] {
         var seen: Set<Appearance> = []
         return (theme.generation.document.appearances + sheet.appearances)
             .filter { seen.insert($0).inserted }
     }
 
-    /// Whether the style manager still has the theme, the appearance and the resolvers that it had.
+    /// Whether a style manager still has the theme, the appearance and the resolvers of the context.
     package func isCurrent(for styles: StyleManager) -> Bool {
         sharesTheme(with: styles) && styles.theme.appearance == appearance
     }
 
-    /// Whether the style manager still has the theme and the resolvers that it had.
+    /// Whether a style manager still has the theme and the resolvers of the context.
     package func sharesTheme(with styles: StyleManager) -> Bool {
         self.styles === styles && styles.theme.generation === theme.generation
     }
@@ -90,7 +88,7 @@ package final class SheetContext: Sendable {
         try decode { $0.signedLength(metadata, wanted: "a number") }
     }
 
-    /// A number without a fraction that an `Int` can hold.
+    /// A whole number.
     package func integer(_ metadata: DocumentValue) throws(ThemeError) -> Int {
         let number: Double = try decode { $0.number(metadata, wanted: "a whole number") }
         guard let integer = Int(exactly: number) else {
@@ -109,8 +107,7 @@ package final class SheetContext: Sendable {
         try decode { $0.boolean(metadata) }
     }
 
-    /// Text as it is, but for a reference to a value: text has braces and names of its own, so that
-    /// only `{name}` with the name of a value is one.
+    /// Text. Since text may contain braces, only `{name}` with the name of a value is a reference.
     package func text(_ metadata: DocumentValue) throws(ThemeError) -> String {
         let scope = SheetScope(context: self)
         guard let text = metadata.string else { return try decode { $0.text(metadata) } }
@@ -160,7 +157,7 @@ package final class SheetContext: Sendable {
         try decode { $0.corners(metadata) }
     }
 
-    /// Metadata with a reference followed to the value that it stands for; any other as it is.
+    /// The value that a reference leads to; any other value unchanged.
     package func followed(_ metadata: DocumentValue) throws(ThemeError) -> DocumentValue {
         guard let text = metadata.string, let name = ValueDecoder.referenceName(in: text) else {
             return metadata
@@ -177,7 +174,7 @@ package final class SheetContext: Sendable {
         }
     }
 
-    /// The asset that a value names, in braces or without; nil when it is no name of one.
+    /// The asset that a value names, in braces or without; nil when it names none.
     package func asset(_ metadata: DocumentValue) throws(ThemeError) -> (any Sendable)? {
         guard let text = metadata.string else { return nil }
         let name = ValueDecoder.referenceName(in: text) ?? text
@@ -186,8 +183,8 @@ package final class SheetContext: Sendable {
         return try scope.asset(named: name, at: metadata.location)
     }
 
-    /// The references in a value, however deep, that lead nowhere: whole texts such as `{accentColor}`
-    /// and `IMG(goButton)`.
+    /// Errors of the references in a value, at any depth: texts such as `{accentColor}` and
+    /// `IMG(goButton)`.
     package func unknownReferences(in metadata: DocumentValue) -> [Diagnostic] {
         switch metadata.value {
         case .array(let elements):

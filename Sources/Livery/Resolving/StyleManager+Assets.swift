@@ -4,132 +4,169 @@ extension StyleManager {
     /// An asset of any type.
     ///
     /// - Parameters:
-    ///   - key: The asset's name; in a property's getter, the property's own name unless given.
+    ///   - name: The asset's name. Default: in a property's getter, the property's name.
     ///   - type: `Color`, ``FontDescription``, ``Gradient``, ``ThemedImage`` (of the normal state),
-    ///     ``StateImages``, or what a resolver of the user's yields.
-    ///   - appearance: The style manager's own unless given.
+    ///     ``StateImages``, or what a custom resolver returns.
+    ///   - appearance: The appearance. Default: the style manager's own.
     /// - Returns: The asset.
-    /// - Throws: All faults of the asset; also when it is of another type.
+    /// - Throws: All faults of the asset; that it is of another type.
     public func asset<Asset>(
-        _ key: String = #function,
+        _ name: String = #function,
         as type: Asset.Type = Asset.self,
         appearance: Appearance? = nil
     ) throws(ThemeError) -> Asset {
-        let request = RequestKey(
-            name: key,
-            scale: configuration.scale,
-            appearance: appearance
-        )
+        let request = ImageRequest(name, appearance: appearance)
         if type == ThemedImage.self, let image = try image(request) as? Asset { return image }
         if type == StateImages.self, let images = try images(request) as? Asset { return images }
         if let known = cache.value(for: request) as? Asset { return known }
         let theme = theme
-        let assetKey = AssetVariant(request, in: theme)
-        let asset = try theme.generation.asset(assetKey)
+        let variant = variant(request, in: theme)
+        let asset = try theme.generation.asset(variant)
         if let value = asset as? Asset, !(asset is any ImageRecipe), !(asset is ThemedImage) {
             cache.remember(request, as: .value(asset), epoch: theme.epoch)
             return value
         }
-        return try theme.generation.convert(asset, of: assetKey, to: type)
+        return try theme.generation.convert(asset, of: variant, to: type)
     }
 
     /// A color.
     public func color(
-        _ key: String = #function,
+        _ name: String = #function,
         appearance: Appearance? = nil
     ) throws(ThemeError) -> Color {
-        try asset(key, appearance: appearance)
+        try asset(name, appearance: appearance)
     }
 
     /// A font's description.
     public func font(
-        _ key: String = #function,
+        _ name: String = #function,
         appearance: Appearance? = nil
     ) throws(ThemeError) -> FontDescription {
-        try asset(key, appearance: appearance)
+        try asset(name, appearance: appearance)
     }
 
     /// A gradient.
     public func gradient(
-        _ key: String = #function,
+        _ name: String = #function,
         appearance: Appearance? = nil
     ) throws(ThemeError) -> Gradient {
-        try asset(key, appearance: appearance)
+        try asset(name, appearance: appearance)
     }
 
-    /// An image, drawn if it was not kept.
+    /// An image, drawn unless it was kept.
     ///
-    /// When another thread is drawing the same image, this one waits for it and gets the same.
+    /// When another thread is drawing the same image, this one waits for its result.
     ///
-    /// A box that is asked for at a `size` is not drawn at each: the smallest box with the same edges
-    /// and corners is drawn once, and a row and a column of it repeated, which takes little more time
-    /// than filling the memory. That is done where the result is the same to the pixel: along each
-    /// axis on which the box's side could be `auto` (its fill does not vary along it, its border has
-    /// no gaps, no shadow's corner depends on it), at scales that make caps and margins whole
-    /// pixels, when the small box is less than half as large. Everything else is drawn at the size.
+    /// A box at a `size` is made by repeating a row and a column of the smallest box with the same
+    /// edges and corners, which is drawn once. That takes little more time than filling the memory,
+    /// and is done where the result is the same to the pixel: along each axis on which the box's side
+    /// could be `auto` (its fill does not vary along it, its border has no gaps, no shadow's corner
+    /// depends on it), at scales that make caps and margins whole pixels, when the small box is less
+    /// than half as large. Everything else is drawn at the size.
     ///
     /// - Parameters:
-    ///   - key: The asset's name.
-    ///   - size: In points, of what the image shows without its margins; the asset's own unless
-    ///     given.
-    ///   - scale: Pixels for each point, in 0.1…16; the configuration's unless given.
-    ///   - states: The control states that hold; none is the normal state.
-    ///   - appearance: The style manager's own unless given.
+    ///   - name: The asset's name.
+    ///   - size: In points, of what the image shows without its margins. Default: the asset's own.
+    ///   - scale: Pixels for each point, in 0.1…16. Default: the configuration's.
+    ///   - states: The control states that hold. Default: the normal state.
+    ///   - appearance: The appearance. Default: the style manager's own.
     /// - Returns: The image, whose bitmap has its margins around it.
-    /// - Throws: All faults of the asset, in whatever state and appearance they are: its images
-    ///   share one size and alignment.
+    /// - Throws: All faults of the asset, in every state and appearance: its images share one size
+    ///   and alignment.
     public func image(
-        _ key: String = #function,
+        _ name: String = #function,
         size: Size? = nil,
         scale: Double? = nil,
         states: StateSet = [],
         appearance: Appearance? = nil
     ) throws(ThemeError) -> ThemedImage {
-        try image(request(key, size, scale, states, appearance))
+        try image(
+            ImageRequest(name, size: size, scale: scale, states: states, appearance: appearance)
+        )
     }
 
-    /// An image as a recipe that can be looked at, and drawn later.
+    /// The image of a request, drawn unless it was kept: what
+    /// ``image(_:size:scale:states:appearance:)`` returns.
+    public func image(_ request: ImageRequest) throws(ThemeError) -> ThemedImage {
+        if let kept = cache.image(for: request) { return kept }
+        return try image(request, of: theme)
+    }
+
+    /// An image, drawn unless it was kept. While another thread or task draws it, the task is
+    /// suspended, and no thread blocked.
+    ///
+    /// The parameters are those of ``image(_:size:scale:states:appearance:)``.
+    ///
+    /// - Throws: ``ThemeError`` with all faults of the asset; `CancellationError` when the task is
+    ///   cancelled while it waits, which affects neither the drawing nor others that wait for it.
+    public func preparedImage(
+        _ name: String,
+        size: Size? = nil,
+        scale: Double? = nil,
+        states: StateSet = [],
+        appearance: Appearance? = nil
+    ) async throws -> ThemedImage {
+        try await preparedImage(
+            ImageRequest(name, size: size, scale: scale, states: states, appearance: appearance)
+        )
+    }
+
+    /// The image of a request, drawn unless it was kept: what
+    /// ``preparedImage(_:size:scale:states:appearance:)`` returns.
+    public func preparedImage(_ request: ImageRequest) async throws -> ThemedImage {
+        if let kept = cache.image(for: request) { return kept }
+        let theme = theme
+        switch try wantedImage(request, of: theme) {
+        case .kept(let image):
+            return image
+        case .toDraw(let wanted):
+            let image = try await flights.preparedImage(wanted.key) {
+                cache.image(for: wanted.key, isRequested: false)
+            } draw: { () throws(ThemeError) in
+                try draw(wanted)
+            }
+            remember(request, wanted, of: theme)
+            return image
+        }
+    }
+
+    /// An image as a recipe, which can be inspected and drawn later.
     ///
     /// The parameters are those of ``image(_:size:scale:states:appearance:)``.
     public func resolvedImage(
-        _ key: String,
+        _ name: String,
         size: Size? = nil,
         scale: Double? = nil,
         states: StateSet = [],
         appearance: Appearance? = nil
     ) throws(ThemeError) -> ResolvedImage {
-        let theme = theme
-        let request = request(key, size, scale, states, appearance)
-        return try theme.generation.image(AssetVariant(request, in: theme))
+        try resolvedImage(
+            ImageRequest(name, size: size, scale: scale, states: states, appearance: appearance)
+        )
+    }
+
+    /// The image of a request as a recipe, which can be inspected and drawn later.
+    public func resolvedImage(_ request: ImageRequest) throws(ThemeError) -> ResolvedImage {
+        try resolvedImage(request, of: theme)
     }
 
     // MARK: Requests
 
-    /// A request for an image, with what it leaves to the configuration.
-    @inline(__always)
-    func request(
-        _ key: String,
-        _ size: Size?,
-        _ scale: Double?,
-        _ states: StateSet,
-        _ appearance: Appearance?
-    ) -> RequestKey {
-        RequestKey(
-            name: key,
-            scale: scale ?? configuration.scale,
-            size: size,
-            states: states,
-            appearance: appearance
-        )
+    /// An image of a theme, even if another was set meanwhile.
+    func resolvedImage(
+        _ request: ImageRequest,
+        of theme: Theme
+    ) throws(ThemeError) -> ResolvedImage {
+        try theme.generation.image(variant(request, in: theme))
     }
 
-    func image(_ request: RequestKey) throws(ThemeError) -> ThemedImage {
-        if let kept = cache.image(for: request) { return kept }
-        return try image(request, of: theme)
+    /// A request with what it leaves open.
+    func variant(_ request: ImageRequest, in theme: Theme) -> AssetVariant {
+        AssetVariant(request, appearance: theme.appearance, scale: configuration.scale)
     }
 
-    /// An image of one theme, whatever others switch to meanwhile.
-    func image(_ request: RequestKey, of theme: Theme) throws(ThemeError) -> ThemedImage {
+    /// An image of a theme, even if another was set meanwhile.
+    func image(_ request: ImageRequest, of theme: Theme) throws(ThemeError) -> ThemedImage {
         switch try wantedImage(request, of: theme) {
         case .kept(let image):
             return image
@@ -144,35 +181,34 @@ extension StyleManager {
         }
     }
 
-    /// What a request wants: an image that is there, or one that is to be drawn.
+    /// What a request leads to: an image that was kept, or one to draw.
     enum WantedImage {
         case kept(ThemedImage)
         case toDraw(CacheableImage)
     }
 
-    /// Finds out what a request wants from one theme.
+    /// Finds out what a request leads to in a theme.
     func wantedImage(
-        _ request: RequestKey,
+        _ request: ImageRequest,
         of theme: Theme
     ) throws(ThemeError) -> WantedImage {
         if let kept = cache.image(for: request, epoch: theme.epoch) { return .kept(kept) }
         let wanted: CacheableImage
-        if case .image(let known) = cache.resolution(of: request, epoch: theme.epoch) {
+        if case .image(let known) = cache.result(of: request, epoch: theme.epoch) {
             wanted = known
         } else {
-            let assetKey = AssetVariant(request, in: theme)
-            let direct = ImageKey(drawn: assetKey, by: theme.generation)
+            let variant = variant(request, in: theme)
+            let direct = ImageKey(drawn: variant, by: theme.generation)
             if let kept = cache.image(for: direct, isRequested: false) { return .kept(kept) }
-            let asset = try theme.generation.asset(assetKey)
+            let asset = try theme.generation.asset(variant)
             if let image = asset as? ThemedImage {
                 cache.insert(image, for: direct, cost: image.bitmap.byteCount)
                 cache.remember(request, as: .drawn, keptUnder: direct, epoch: theme.epoch)
                 return .kept(image)
             }
             wanted = CacheableImage(
-                try theme.generation.image(asset, key: assetKey),
-                isSized: request.size != nil,
-                limits: configuration.imageLimits
+                try theme.generation.image(asset, key: variant),
+                isSized: request.size != nil
             )
         }
         if let kept = cache.image(for: wanted.key) {
@@ -192,11 +228,7 @@ extension StyleManager {
             } else {
                 smaller = try draw(origin.image)
             }
-            image = try wanted.expanded(
-                from: smaller,
-                caps: origin.caps,
-                limits: configuration.imageLimits
-            )
+            image = try wanted.expanded(from: smaller, caps: origin.caps)
         } else {
             image = try wanted.image.render()
         }
@@ -205,21 +237,16 @@ extension StyleManager {
         return image
     }
 
-    /// Has the same request find its image at once the next time.
-    func remember(_ request: RequestKey, _ image: CacheableImage, of theme: Theme) {
+    /// Remembers what a request led to.
+    func remember(_ request: ImageRequest, _ image: CacheableImage, of theme: Theme) {
         cache.remember(request, as: .image(image), keptUnder: image.key, epoch: theme.epoch)
     }
 
-    private func images(_ request: RequestKey) throws(ThemeError) -> StateImages {
+    private func images(_ request: ImageRequest) throws(ThemeError) -> StateImages {
         let theme = theme
         let appearance = request.appearance ?? theme.appearance
         func image(_ states: StateSet) throws(ThemeError) -> ThemedImage {
-            let request = RequestKey(
-                name: request.name,
-                scale: request.scale,
-                states: states,
-                appearance: appearance
-            )
+            let request = ImageRequest(request.name, states: states, appearance: appearance)
             return try self.image(request, of: theme)
         }
         let normal = try image([])
@@ -228,18 +255,5 @@ extension StyleManager {
             (states, try image(states))
         }
         return StateImages(normal: normal, states: others)
-    }
-}
-
-extension AssetVariant {
-    /// What a request asks a theme for.
-    init(_ request: RequestKey, in theme: StyleManager.Theme) {
-        self.init(
-            name: request.name,
-            appearance: request.appearance ?? theme.appearance,
-            states: request.states,
-            scale: request.scale,
-            size: request.size
-        )
     }
 }

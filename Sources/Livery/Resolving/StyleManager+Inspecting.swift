@@ -1,29 +1,5 @@
 import LiveryRaster
 
-/// An asset's value, when what it is has to be found out first.
-public enum AssetValue: Sendable {
-    /// A color.
-    case color(Color)
-    /// A font's description.
-    case font(FontDescription)
-    /// A gradient.
-    case gradient(Gradient)
-    /// An image, not drawn yet.
-    case image(ResolvedImage)
-    /// What a resolver of the user's yields.
-    case other(any Sendable)
-}
-
-/// What a dictionary contributes to an asset.
-public struct AssetLayer: Sendable {
-    /// The asset or value that the dictionary belongs to.
-    public let name: String
-    /// Where that is named.
-    public let location: DocumentLocation
-    /// The keys that it sets, in the document's order.
-    public let keys: [String]
-}
-
 extension StyleManager {
     /// The names of all assets, in the order of their Unicode scalars.
     public var assetKeys: [String] {
@@ -32,12 +8,12 @@ extension StyleManager {
 
     /// Facts about an asset that need no drawing.
     ///
-    /// - Throws: A fault when there is no such asset or nobody answers for it.
+    /// - Throws: When there is no such asset, or no resolver answers for it.
     public func description(of key: String) throws(ThemeError) -> AssetDescription {
         try generation.description(of: key)
     }
 
-    /// An asset's value, whatever it is; an image is not drawn.
+    /// An asset's value, of any kind; an image is not drawn.
     public func value(
         _ key: String,
         appearance: Appearance? = nil
@@ -54,7 +30,7 @@ extension StyleManager {
         }
     }
 
-    /// What lies over each other in an asset, from the lowest: documents and what it extends.
+    /// The layers of an asset, the lowest first: documents, and what it extends.
     public func layers(
         of key: String,
         appearance: Appearance? = nil
@@ -74,10 +50,10 @@ extension StyleManager {
 
     /// All errors and warnings of the theme: of every asset, in every appearance and state.
     ///
-    /// Nothing is drawn, but files are looked for.
+    /// Nothing is drawn, but files are looked up.
     ///
-    /// - Returns: The diagnostics, sorted by place, each once. A theme whose diagnostics are all
-    ///   warnings can be used whole.
+    /// - Returns: The diagnostics, sorted by location, each once. All assets of a theme that has only
+    ///   warnings can be used.
     public func validate() -> [Diagnostic] {
         let generation = generation
         let document = generation.document
@@ -139,7 +115,7 @@ extension ThemeSnapshot {
         )
     }
 
-    /// The appearance of whoever names none.
+    /// The appearance of requests without one.
     var defaultAppearance: Appearance {
         document.appearances.first ?? []
     }

@@ -1,49 +1,48 @@
 import LiverySupport
 import LiveryRaster
 
-/// Hands out the assets of a theme.
+/// Provides the assets of a theme.
 ///
-/// An asset is made when it is first asked for, by the resolver that answers for its key; images are
-/// drawn once for each size, scale, state and appearance and kept while there is room. Asking again
-/// costs about as much as looking a name up in a dictionary.
+/// An asset is made when it is first asked for, by the resolver that answers for its key. Images are
+/// drawn once for each size, scale, state and appearance, and kept while there is room; asking again
+/// costs about as much as a look-up in a dictionary.
 ///
-/// The theme can be switched at any time: each request is answered wholly from the old or wholly
-/// from the new one, and once the switch has returned, only from the new one. A style manager may be
-/// used from any number of threads at once.
+/// The theme can be switched at any time: each request is answered entirely from the old or entirely
+/// from the new one, and once the setter has returned, only from the new one. A style manager may be
+/// used from any number of threads.
 public final class StyleManager: Sendable {
     /// How a style manager works.
     public struct Configuration: Sendable {
-        /// Pixels for each point of images that are asked for without a scale; 1 unless told
-        /// otherwise.
+        /// Pixels for each point of images that are asked for without a scale. Default: 1.
         public var scale = 1.0
 
-        /// How much is kept of what was drawn.
+        /// How many of the drawn images are kept.
         public var cacheLimits: CacheLimits
 
         /// How large an image may be.
         public var imageLimits = RasterLimits.default
 
-        /// Where the style manager hears that memory is short. A warning drops the images that were
-        /// not used for longest, down to half of the bytes; critical pressure drops everything.
+        /// Where memory pressure is posted. A warning drops the least recently used images, down to
+        /// half of the bytes; critical pressure drops everything.
         public var memoryPressure = MemoryPressureCenter.shared
 
-        /// A folder of hand-made PNG files, named as rendered ones are, that take the place of
-        /// generated images, and of those in the folder that the theme's `$replacements` names; none
-        /// unless told otherwise. It must exist when images are asked for.
+        /// A folder of PNG files, named as rendered ones are, that replace generated images, and
+        /// those in the folder that the theme's `$replacements` names. It must exist when images are
+        /// asked for. Default: none.
         public var replacements: String?
 
-        /// Makes the usual configuration.
+        /// Makes the default configuration.
         public init() {
             cacheLimits = CacheLimits()
         }
 
-        /// Makes the usual configuration but for these limits.
+        /// Makes the default configuration with other limits.
         package init(cacheLimits: CacheLimits) {
             self.cacheLimits = cacheLimits
         }
     }
 
-    /// What has changed in a style manager.
+    /// A change of a style manager.
     public enum Change: Hashable, Sendable {
         /// The theme.
         case document
@@ -62,12 +61,12 @@ public final class StyleManager: Sendable {
     private let observers = ObserverList<Change>()
     private let pressure = Locked<ObservationToken?>(nil)
 
-    /// What is to be seen by one request: the theme as it is now, wholly.
+    /// What a request is answered from: the theme at one moment.
     struct Theme: Sendable {
         var generation: ThemeSnapshot
         /// The appearance that was set.
         var chosenAppearance: Appearance?
-        /// Counts the changes.
+        /// The number of changes.
         var epoch: UInt64 = 0
 
         /// The appearance of requests that name none.
@@ -95,8 +94,8 @@ public final class StyleManager: Sendable {
 
     // MARK: Theme and resolvers
 
-    /// The theme. Setting another forgets what was made of the old one but for images that both have
-    /// in common.
+    /// The theme. Setting another drops what was made of the old one, except images that both have in
+    /// common.
     public var document: ThemeDocument {
         get { generation.document }
         set {
@@ -122,28 +121,29 @@ public final class StyleManager: Sendable {
         }
     }
 
-    /// Adds a resolver. Of all that can resolve a key, the one registered last answers; registering
+    /// Adds a resolver. Of all that can resolve a key, the one registered last answers. Registering
     /// one again moves it to the front.
     public func register(_ resolver: (some AssetResolver).Type) {
         changeResolvers { $0.register(resolver) }
     }
 
-    /// Takes a resolver away that was registered.
+    /// Removes a resolver that was registered.
     public func unregister(_ resolver: (some AssetResolver).Type) {
         changeResolvers { $0.unregister(resolver) }
     }
 
-    /// Has a closure told of each change of the theme, the appearance or the resolvers, once, when
-    /// requests are answered accordingly, until the returned token is let go.
+    /// Calls a closure after each change of the theme, the appearance or the resolvers, for as long
+    /// as the returned token lives.
     ///
-    /// It is called by whoever made the change, before the setter returns.
+    /// It is called on the thread that made the change, before the setter returns, when requests are
+    /// answered from the new state.
     public func observe(_ action: @escaping @Sendable (Change) -> Void) -> ObservationToken {
         observers.observe(action)
     }
 
     private func changeResolvers(_ edit: (inout ResolverRegistry) -> Void) {
-        // A resolver's initializer is the user's own code, so it runs while nothing is locked; when
-        // another thread was faster, the change is made again on what that one made.
+        // A resolver's initializer is the user's own code and runs without a lock; when another
+        // thread was faster, the change is made again.
         while true {
             let old = generation
             var resolvers = old.resolvers
@@ -162,8 +162,8 @@ public final class StyleManager: Sendable {
         }
     }
 
-    /// Changes the theme if the function says so, and with it, at one moment, what all requests are
-    /// answered from; gives the theme as it was.
+    /// Changes the theme, and at the same moment what all requests are answered from, if the function
+    /// returns true; returns the theme as it was.
     @discardableResult
     private func change(_ body: (inout Theme) -> Bool) -> Theme {
         let (old, forgotten) = state.withLock { theme -> (Theme, PixelCache.Forgotten?) in
@@ -176,30 +176,30 @@ public final class StyleManager: Sendable {
         return old
     }
 
-    /// Images that a resolver drew by itself can't be found any more once their theme is gone.
+    /// Drops images that resolvers drew, which are not found any more once their snapshot is gone.
     private func dropImages(drawnBy old: ThemeSnapshot) {
         cache.removeAll { key in
-            if case .drawn(_, generation: old.number) = key.picture { true } else { false }
+            if case .drawn(_, snapshot: old.number) = key.picture { true } else { false }
         }
     }
 
     // MARK: Cache
 
-    /// How much is kept of what was drawn; setting lower limits drops at once what exceeds them.
+    /// How many images are kept. Setting lower limits drops what exceeds them immediately.
     public var cacheLimits: CacheLimits {
         get { cache.limits }
         set { cache.limits = newValue }
     }
 
-    /// What is kept, and how often that helped.
+    /// What is kept, and how many requests that answered.
     public var cacheStatistics: CacheStatistics { cache.statistics }
 
-    /// Drops the kept images of one asset, in all sizes, scales, states and appearances.
+    /// Drops the kept images of an asset, in all sizes, scales, states and appearances.
     public func purgeImages(of key: String) {
         cache.removeAll { $0.asset == key }
     }
 
-    /// Drops everything that was made of the theme, and has the resolvers drop what they keep.
+    /// Drops everything that was made of the theme, and calls the resolvers' `purgeCaches()`.
     public func purgeCaches() {
         let old = change { theme in
             theme.generation = theme.generation.replacing()

@@ -1,25 +1,24 @@
 import LiverySupport
 import LiveryRaster
 
-/// Everything that the images of a theme are made from: its documents and the files and folders that
+/// Everything that the images of a theme are made from: its documents, and the files and folders that
 /// were read for them.
 ///
-/// While all of it is as it was, the theme's images are, and nothing has to be read or resolved to
-/// know that. Paths are relative to the folder of the outermost document, so that the value does not
-/// depend on where that lies.
+/// While none of it changes, the theme's images do not either. Paths are relative to the folder of the
+/// outermost document, so that the theme may be moved.
 package struct ThemeInputs: Hashable, Sendable {
-    /// How the outermost document is spelled.
+    /// The format of the outermost document.
     package var format: DocumentFormat
     /// The digest of the outermost document's bytes.
     package var document: Digest
     /// The digests of the other documents and of the pictures that were read.
     package var files: [String: Digest]
-    /// The digests of the names in the folders that were looked into.
+    /// The digests of the names in the folders that were read.
     package var folders: [String: Digest]
-    /// Where nothing was.
+    /// Paths at which nothing was found.
     package var missing: Set<String>
 
-    /// Puts inputs together, as they were recorded.
+    /// Makes inputs as they were recorded.
     package init(
         format: DocumentFormat,
         document: Digest,
@@ -34,21 +33,21 @@ package struct ThemeInputs: Hashable, Sendable {
         self.missing = missing
     }
 
-    /// Whether a document's bytes, and everything that was read because of them, are the same still.
+    /// Whether a document's bytes, and everything that was read because of them, are unchanged.
     ///
     /// - Parameters:
     ///   - bytes: The outermost document as it is now.
-    ///   - format: How it is spelled.
-    ///   - folder: The folder that it lies in.
-    /// - Returns: False too when something can't be read.
+    ///   - format: Its format.
+    ///   - folder: Its folder.
+    /// - Returns: False also when something can't be read.
     package func matches(_ bytes: [UInt8], format: DocumentFormat, folder: String) -> Bool {
         guard format == self.format, Digest(bytes) == document,
             let root = try? FilePath.real(folder)
         else { return false }
-        // What inputs are compared by is no theme yet and has no limits of its own. A larger file
-        // than these only has the theme rendered again, within the limits that are configured.
+        // No theme is loaded yet, whose configured limits would count. A file beyond the default
+        // limits makes the theme be rendered again.
         let byteLimit = RasterLimits.default.fileByteCount
-        // A link that has come to stand on the way could lead anywhere.
+        // A path through a new link could lead anywhere.
         func isPlain(_ path: String) -> Bool { (try? FilePath.real(path)) == path }
         return files.allSatisfy { name, digest in
             let path = FilePath.join(root, name)
@@ -67,14 +66,14 @@ package struct ThemeInputs: Hashable, Sendable {
 }
 
 extension ThemeInputs {
-    /// What a theme was made from; nil when not all of it can be told.
+    /// What a theme was made from; nil when not all of it is known.
     init?(_ document: ThemeDocument, _ traces: FileCache.Traces) {
         guard let outermost = document.layers.last?.node,
             let format = outermost.path.map(DocumentFormat.init(path:)) ?? nil
         else { return nil }
         self.init(format: format, document: outermost.digest)
-        // Paths that documents hold may lead through the root folder alone, but that may be another
-        // one than the outermost document's.
+        // Paths in documents stay within the root folder, which may be another one than the
+        // outermost document's.
         let root = outermost.folder
         func relative(_ path: String) -> String? {
             if path == root { return "" }

@@ -1,47 +1,35 @@
 import LiveryRaster
 
 extension ThemeSnapshot {
-    /// The hand-made picture that takes the place of a generated image; nil when there is none.
+    /// The picture file that replaces a generated image; nil when there is none.
     ///
-    /// The folder that the style manager was given comes before the theme's own. An image that is
-    /// asked for at another size than its own is always generated.
+    /// The configuration's folder comes before the theme's own. An image at another size than its own
+    /// is always generated.
     func replacement(
         of layout: ImageLayout,
         for key: AssetVariant
     ) throws(ThemeError) -> (any ImageRecipe)? {
         guard key.size == nil else { return nil }
-        if let folder = replacements {
-            let root: RootFolder
-            do throws(DocumentFault) {
-                root = try RootFolder(folder)
-            } catch {
-                throw ThemeError(.document(error))
+        if let path = replacements {
+            let found = try replacement(of: layout, for: key, in: nil) {
+                let root = try RootFolder(path)
+                return (root.path, root)
             }
-            let found = try replacement(of: layout, for: key, inFolder: root.path, root, nil)
             if let found { return found }
         }
         guard let folder = document.replacements else { return nil }
-        let path: String
-        do throws(DocumentFault) {
-            path = try document.rootFolder.resolve(folder.path, relativeTo: folder.base)
-        } catch {
-            throw ThemeError(.document(error), at: folder.location)
+        return try replacement(of: layout, for: key, in: folder) {
+            let root = document.rootFolder
+            return (try root.resolve(folder.path, relativeTo: folder.base), root)
         }
-        return try replacement(
-            of: layout,
-            for: key,
-            inFolder: path,
-            document.rootFolder,
-            folder
-        )
     }
 
+    /// The picture file in one folder: the one that the theme names, or the configuration's.
     private func replacement(
         of layout: ImageLayout,
         for key: AssetVariant,
-        inFolder path: String,
-        _ root: RootFolder,
-        _ written: ResourceFolder?
+        in folder: ResourceFolder?,
+        _ find: () throws -> (path: String, root: RootFolder)
     ) throws(ThemeError) -> (any ImageRecipe)? {
         let name = AssetFileName.name(
             key: key.name,
@@ -50,55 +38,50 @@ extension ThemeSnapshot {
             scale: key.scale,
             in: document
         )
-        do throws(AssetFault) {
-            guard try files.folder(path).contains(name) else { return nil }
-        } catch {
-            var fault = error
-            if case .file(_, let reason) = fault, let written {
-                fault = .file(written.path, reason: reason)
-            }
-            throw ThemeError(.asset(fault), at: written?.location)
-        }
-        let limits = limits
-        let real: String
-        do throws(DocumentFault) {
-            real = try root.resolve(name, relativeTo: path)
-        } catch {
-            throw ThemeError(.document(error), at: written?.location)
-        }
-        files.noteLinks(from: path, named: name, to: real)
-        let file = try files.file(real) { () throws(ThemeError) in
-            var parts = ImageFileName(name)
-            parts.scale = key.scale
+        do {
+            let (path, root) = try find()
             do throws(AssetFault) {
-                return try ImageFile(path: real, name: parts, displayName: name, limits: limits)
+                guard try files.folder(path).contains(name) else { return nil }
             } catch {
-                throw ThemeError(.asset(error), at: written?.location)
+                guard case .file(_, let reason) = error, let folder else { throw error }
+                throw AssetFault.file(folder.path, reason: reason)
             }
-        }
-        let wanted: PixelSize
-        do throws(RasterError) {
-            wanted = try PixelLayout(layout, scale: key.scale, limits: limits).size
+            let real = try root.resolve(name, relativeTo: path)
+            files.noteLinks(from: path, named: name, to: real)
+            let file = try files.file(real) { () throws(ThemeError) in
+                var parts = ImageFileName(name)
+                parts.scale = key.scale
+                do throws(AssetFault) {
+                    return try ImageFile(path: real, name: parts, displayName: name, limits: limits)
+                } catch {
+                    throw ThemeError(.asset(error), at: folder?.location)
+                }
+            }
+            let wanted = try PixelLayout(layout, scale: key.scale, limits: limits).size
+            guard file.pixelSize == wanted else {
+                throw AssetFault.wrongReplacement(
+                    name,
+                    found: "\(file.pixelSize.width) × \(file.pixelSize.height)",
+                    wanted: "\(wanted.width) × \(wanted.height)"
+                )
+            }
+            return ReplacementRecipe(layout: layout, file: file)
+        } catch let error as ThemeError {
+            throw error
+        } catch let fault as DocumentFault {
+            throw ThemeError(.document(fault), at: folder?.location)
+        } catch let fault as AssetFault {
+            throw ThemeError(.asset(fault), at: folder?.location)
         } catch {
             throw ThemeError(.asset(.drawing(key.name, reason: "\(error)")))
         }
-        guard file.pixelSize == wanted else {
-            let fault = AssetFault.wrongReplacement(
-                name,
-                found: "\(file.pixelSize.width) × \(file.pixelSize.height)",
-                wanted: "\(wanted.width) × \(wanted.height)"
-            )
-            throw ThemeError(.asset(fault), at: written?.location)
-        }
-        return ReplacementRecipe(layout: layout, file: file, limits: limits)
     }
 }
 
-/// A hand-made picture that takes the place of a generated one.
+/// A picture file that replaces a generated image.
 struct ReplacementRecipe: PixelRecipe {
     let layout: ImageLayout
     let file: ImageFile
-    let limits: RasterLimits
 
     var pixelScale: Double? { file.scale }
 
@@ -107,7 +90,7 @@ struct ReplacementRecipe: PixelRecipe {
         text.line("file", file.recipeText)
     }
 
-    func draw(scale: Double) throws -> Bitmap {
-        try file.bitmap(limits: limits)
+    func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
+        try file.bitmap(limits: context.limits)
     }
 }

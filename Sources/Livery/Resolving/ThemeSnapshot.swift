@@ -1,24 +1,28 @@
-import LiverySupport
 import LiveryRaster
 import Synchronization
 
-/// A theme and the resolvers that make assets of it, as they are between two switches: whoever holds
-/// a generation sees one theme, whatever others switch to meanwhile.
+/// A theme and the resolvers that make assets of it, as they are between two switches.
 ///
-/// What was resolved is remembered. Nothing is called while the memory is locked, so two threads may
-/// resolve the same asset at once; they get equal results.
+/// What was resolved is remembered: at most as many results of each kind as the capacity, since a
+/// program may ask for any number of sizes. Two threads may resolve the same asset at the same time;
+/// they get equal results.
 final class ThemeSnapshot: Sendable {
     let document: ThemeDocument
     let resolvers: ResolverRegistry
     let limits: RasterLimits
-    /// A folder of hand-made pictures besides the theme's own.
+    /// A folder of pictures that replace generated images, besides the theme's own.
     let replacements: String?
     /// What was read besides the theme's documents; shared with the sessions of a batch.
     let files: FileCache
-    /// Tells the generation from all others of the process, also from those that are gone.
+    /// A number that no other snapshot of the process has or had.
     let number: UInt64
 
-    private let memory: Locked<Memory>
+    private let resolutions: RecentResults<AssetVariant, Result<ResolvedAsset, ThemeError>>
+    // Results that do not depend on the scale are under the key for any scale.
+    private let assets: RecentResults<AssetVariant, CachedResult<Result<any Sendable, ThemeError>>>
+    private let variants: RecentResults<AssetVariant, CachedResult<any Sendable>>
+    private let sharedLayouts: RecentResults<AssetVariant, any Sendable>
+
     private static let count = Atomic<UInt64>(0)
 
     init(
@@ -30,7 +34,10 @@ final class ThemeSnapshot: Sendable {
         capacity: Int = 10_000
     ) {
         self.files = files
-        memory = Locked(Memory(capacity: capacity))
+        resolutions = RecentResults(capacity: capacity)
+        assets = RecentResults(capacity: capacity)
+        variants = RecentResults(capacity: capacity)
+        sharedLayouts = RecentResults(capacity: capacity)
         self.document = document
         self.resolvers = resolvers
         self.limits = limits
@@ -38,7 +45,7 @@ final class ThemeSnapshot: Sendable {
         number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
-    /// A generation that remembers nothing yet, with another theme or other resolvers if given.
+    /// A snapshot that remembers nothing yet, with another theme or other resolvers if given.
     func replacing(
         document: ThemeDocument? = nil,
         resolvers: ResolverRegistry? = nil
@@ -51,28 +58,12 @@ final class ThemeSnapshot: Sendable {
         )
     }
 
-    private struct Memory: ~Copyable {
-        var resolutions: RecentResults<AssetVariant, Result<ResolvedAsset, ThemeError>>
-        // Results in which the scale has no part stand under the key for any scale.
-        var assets: RecentResults<AssetVariant, CachedResult<Result<any Sendable, ThemeError>>>
-        var variants: RecentResults<AssetVariant, CachedResult<any Sendable>>
-        var sharedLayouts: RecentResults<AssetVariant, any Sendable>
-
-        /// Remembers so many results of each kind: sizes that a program asks for are without number.
-        init(capacity: Int) {
-            resolutions = RecentResults(capacity: capacity)
-            assets = RecentResults(capacity: capacity)
-            variants = RecentResults(capacity: capacity)
-            sharedLayouts = RecentResults(capacity: capacity)
-        }
-    }
-
     /// What was made of an asset, and what it needed.
     private struct CachedResult<Value: Sendable>: Sendable {
         let value: Value
         let needs: AssetDependencies
 
-        /// Whether it is what somebody would make to whom so many assets have led.
+        /// Whether it is what would be made at the end of a path of a length.
         func serves(depth: Int, limit: Int) -> Bool {
             needs.dependsOnWay ? depth == 0 : depth + needs.chainLength <= limit
         }
@@ -86,12 +77,12 @@ final class ThemeSnapshot: Sendable {
     /// Makes an asset.
     ///
     /// - Parameters:
-    ///   - key: Which one; names that the theme does not know are passed over.
+    ///   - key: Which one; names that the theme does not know are ignored.
     ///   - path: The assets that led to this one, each of which needs the next.
     ///   - location: Where the last of them refers to this one.
-    ///   - needs: Is told what the result needs, itself included.
-    /// - Returns: What the resolver yields; an image as a recipe, or drawn.
-    /// - Throws: All faults of the asset, each with its place.
+    ///   - needs: Collects what the result needs, itself included.
+    /// - Returns: What the resolver returns; an image as a recipe, or drawn.
+    /// - Throws: All faults of the asset, each with its location.
     func asset(
         _ key: AssetVariant,
         path: AssetPath = AssetPath(),
@@ -119,8 +110,9 @@ final class ThemeSnapshot: Sendable {
             needs?.noteWay()
             throw error
         }
-        let known = memory.withLock { $0.assets.use(key.atAnyScale) ?? $0.assets.use(key) }
-        if let known, known.serves(depth: path.count, limit: longest) {
+        if let known = assets[key.atAnyScale] ?? assets[key],
+            known.serves(depth: path.count, limit: longest)
+        {
             needs?.noteAsset(needing: known.needs)
             return try known.value.get()
         }
@@ -132,7 +124,7 @@ final class ThemeSnapshot: Sendable {
         let own = AssetDependencies()
         defer { needs?.noteAsset(needing: own) }
         let result = Result { () throws(ThemeError) in try make(key, path: inner, own) }
-        // An image that a resolver drew at once is the pixel cache's to keep.
+        // An image that a resolver drew is kept by the pixel cache.
         if case .success(is ThemedImage) = result { return try result.get() }
         if own.dependsOnWay, path.count > 0 || own.dependsOnStack {
             if case .failure(let error) = result {
@@ -141,8 +133,7 @@ final class ThemeSnapshot: Sendable {
             }
         } else {
             let made = CachedResult(value: result, needs: own)
-            let dropped = memory.withLock { $0.assets.insert(made, for: made.key(key)) }
-            _ = consume dropped
+            assets.insert(made, for: made.key(key))
         }
         return try result.get()
     }
@@ -187,7 +178,7 @@ final class ThemeSnapshot: Sendable {
         guard resolution.faults.isEmpty else { throw ThemeError(resolution.faults) }
         let layout = (asset as? any ImageRecipe)?.layout ?? (asset as? ThemedImage)?.layout
         return try layout.flatMap { layout throws(ThemeError) in
-            // There may be a picture for one scale and none for another.
+            // There may be a picture for one scale and not for another.
             if replacements != nil || document.replacements != nil { needs.noteScale() }
             return try replacement(of: layout, for: key)
         } ?? asset
@@ -199,24 +190,18 @@ final class ThemeSnapshot: Sendable {
         in appearance: Appearance
     ) throws(ThemeError) -> ResolvedAsset {
         let key = AssetVariant(name: name, appearance: document.appearanceOrder.known(appearance))
-        if let known = memory.withLock({ $0.resolutions.use(key) }) { return try known.get() }
-        let result = Result { () throws(ThemeError) in
-            try findResolution(of: name, in: key.appearance)
-        }
-        let dropped = memory.withLock { $0.resolutions.insert(result, for: key) }
-        _ = consume dropped
-        return try result.get()
+        return try resolutions.result(of: key) {
+            Result { () throws(ThemeError) in try findResolution(of: name, in: key.appearance) }
+        }.get()
     }
-
-    // MARK: Memory of others
 
     /// The typed values of an image asset in all of its states and appearances, remembered.
     ///
     /// - Parameters:
     ///   - key: Which asset; its appearance, states and size play no part.
-    ///   - request: Who wants them; is told what they need.
+    ///   - request: The request that needs them, which collects what they need.
     ///   - make: Decodes the values.
-    /// - Returns: The values, made by whoever asked first.
+    /// - Returns: The values.
     func variants<Values: Sendable>(
         _ key: AssetVariant,
         _ request: AssetRequest,
@@ -227,8 +212,8 @@ final class ThemeSnapshot: Sendable {
             request.needs.noteWay()
             return values
         }
-        let known = memory.withLock { $0.variants.use(key.atAnyScale) ?? $0.variants.use(key) }
-        if let known, let values = known.value as? Values,
+        if let known = variants[key.atAnyScale] ?? variants[key],
+            let values = known.value as? Values,
             known.serves(depth: depth, limit: document.limits.chainLength)
         {
             request.needs.note(known.needs)
@@ -241,28 +226,19 @@ final class ThemeSnapshot: Sendable {
             request.path.noteDeadEnd(values, of: key)
         } else {
             let made = CachedResult<any Sendable>(value: values, needs: own)
-            let dropped = memory.withLock { $0.variants.insert(made, for: made.key(key)) }
-            _ = consume dropped
+            variants.insert(made, for: made.key(key))
         }
         return values
     }
 
-    /// What all images of an asset have in common at a size that is not its own, remembered.
+    /// What all images of an asset at a size that is not its own have in common, remembered.
     func sharedLayout<Shared: Sendable>(_ key: AssetVariant, _ make: () -> Shared) -> Shared {
-        if let known = memory.withLock({ $0.sharedLayouts.use(key) }) as? Shared { return known }
-        let shared = make()
-        let dropped = memory.withLock { $0.sharedLayouts.insert(shared, for: key) }
-        _ = consume dropped
-        return shared
+        let shared = sharedLayouts.result(of: key) { make() }
+        return shared as? Shared ?? make()
     }
 
-    /// Whether an asset was made, and its scale had no part in it.
+    /// Whether an asset was made, and does not depend on the scale.
     func isRememberedForAnyScale(_ key: AssetVariant) -> Bool {
-        memory.withLock { $0.assets.peek(key.atAnyScale) != nil }
+        assets.contains(key.atAnyScale)
     }
-}
-
-extension ResolvedImage {
-    /// The pixels for each point that images can be drawn at: 0.1…16.
-    public static let scaleRange = 0.1...16.0
 }

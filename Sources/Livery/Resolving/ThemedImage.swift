@@ -2,7 +2,7 @@ import LiveryRaster
 
 /// An image made from a theme: pixels, how many of them make a point, and how it stretches.
 ///
-/// An immutable value, to be shared between threads at will.
+/// An immutable value, which may be shared between threads.
 public struct ThemedImage: Hashable, Sendable {
     /// The pixels.
     public var bitmap: Bitmap { storage.bitmap }
@@ -13,8 +13,7 @@ public struct ThemedImage: Hashable, Sendable {
     /// Sizes and insets in points.
     public var layout: ImageLayout { storage.layout }
 
-    /// Everything, behind one reference: what a cache hands out many times a second is not to be
-    /// copied member by member.
+    /// One reference, which is cheaper to copy than the members.
     private final class Storage: Sendable {
         let bitmap: Bitmap
         let scale: Double
@@ -34,10 +33,10 @@ public struct ThemedImage: Hashable, Sendable {
         storage = Storage(bitmap: bitmap, scale: scale, layout: layout)
     }
 
-    /// Where in the bitmap what the image shows is.
+    /// Where the image's content is in the bitmap.
     package func pixelLayout() throws(ThemeError) -> PixelLayout {
         do throws(RasterError) {
-            // The pixels are there, whatever limits they were made within.
+            // The pixels exist, whatever limits they were made within.
             return try PixelLayout(layout, scale: scale, limits: .none)
         } catch {
             throw ThemeError(.asset(.drawing("image", reason: "\(error)")))
@@ -51,7 +50,7 @@ public struct ThemedImage: Hashable, Sendable {
                 && first.bitmap == second.bitmap
     }
 
-    /// Hashes the layout and the scale; the pixels, being many, are left out.
+    /// Hashes the layout and the scale, but not the pixels.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(layout)
         hasher.combine(scale)
@@ -62,7 +61,8 @@ public struct ThemedImage: Hashable, Sendable {
     /// - Parameters:
     ///   - size: In points; rounded to whole pixels, at least one a side.
     ///   - scale: Pixels for each point.
-    ///   - limits: How large the image may be; `RasterLimits.default` unless told otherwise.
+    ///   - limits: How large the image may be. In a recipe, those of its ``DrawingContext``. Default:
+    ///     `RasterLimits.default`.
     ///   - draw: Draws in points, the origin at the upper left; the canvas's own unit is the pixel,
     ///     so lengths are to be multiplied by `scale`.
     /// - Throws: `RasterError` when the image would be too large or drawing fails.
@@ -82,15 +82,6 @@ public struct ThemedImage: Hashable, Sendable {
         )
         self.init(bitmap: bitmap, scale: scale, layout: layout)
     }
-}
-
-/// The images of one asset in all of its states.
-public struct StateImages: Sendable {
-    /// The image of the normal state.
-    public let normal: ThemedImage
-
-    /// The images of the other states that the asset defines, weakest first.
-    public let states: [(states: StateSet, image: ThemedImage)]
 }
 
 extension RasterLimits {

@@ -64,13 +64,7 @@ struct ThemeCheck: Sendable {
     private func check(_ planned: PlannedImage, _ session: BatchResolver.Session) -> Outcome {
         let snapshot: GoldenSnapshot
         do throws(ThemeError) {
-            let image = try session.resolvedImage(
-                planned.key,
-                size: planned.size,
-                scale: planned.scale,
-                states: planned.states,
-                appearance: planned.appearance
-            )
+            let image = try session.resolvedImage(planned.request)
             snapshot = GoldenSnapshot(
                 try image.render().bitmap,
                 texts: [recipe(of: image, planned)]
@@ -98,10 +92,11 @@ struct ThemeCheck: Sendable {
     }
 
     private func recipe(of image: ResolvedImage, _ planned: PlannedImage) -> GoldenText {
+        let request = planned.request
         let origins = styles.origins(
-            of: planned.key,
-            states: planned.states,
-            appearance: planned.appearance
+            of: request.name,
+            states: request.states,
+            appearance: request.appearance
         )
         return .recipe(
             image.recipe + "scale: \(planned.scale.shortest)\n",
@@ -112,11 +107,12 @@ struct ThemeCheck: Sendable {
     }
 
     /// What checks this image again, and no other.
-    private func commandLine(for image: PlannedImage) -> String {
-        let state = image.states.isEmpty ? "normal" : document.text(of: image.states)
-        return commandStart + " --only \(image.key) --state \(state)"
-            + " --appearance \(document.text(of: image.appearance))"
-            + " --scale \(image.scale.shortest)\(commandEnd)"
+    private func commandLine(for planned: PlannedImage) -> String {
+        let request = planned.request
+        let state = request.states.isEmpty ? "normal" : document.text(of: request.states)
+        return commandStart + " --only \(request.name) --state \(state)"
+            + " --appearance \(document.text(of: request.appearance ?? []))"
+            + " --scale \(planned.scale.shortest)\(commandEnd)"
     }
 }
 

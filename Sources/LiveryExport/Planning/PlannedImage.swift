@@ -1,20 +1,11 @@
 import Livery
-import LiveryRaster
 
 /// One file that a run is to bring about.
 public struct PlannedImage: Hashable, Sendable {
     /// The file's name, without a folder.
     public let name: String
-    /// The asset's key.
-    public let key: String
-    /// The control states.
-    public let states: StateSet
-    /// The appearance.
-    public let appearance: Appearance
-    /// Pixels for each point.
-    public let scale: Double
-    /// The size in points, margins not included; nil for the asset's own.
-    public let size: Size?
+    /// The image in it, whose appearance and scale are given.
+    public let request: ImageRequest
 
     /// The names of the states, weakest first.
     package let stateNames: [String]
@@ -23,11 +14,14 @@ public struct PlannedImage: Hashable, Sendable {
 }
 
 extension PlannedImage {
+    /// Pixels for each point.
+    public var scale: Double { request.scale ?? 1 }
+
     /// How the index describes the file.
     func entry(of image: ResolvedImage, path: String) -> ImageEntry {
         ImageEntry(
             file: path,
-            key: key,
+            key: request.name,
             states: stateNames,
             appearance: appearanceNames,
             scale: scale,

@@ -55,11 +55,13 @@ extension ThemePlan {
                 images.append(
                     PlannedImage(
                         name: file,
-                        key: image.key,
-                        states: image.states,
-                        appearance: image.appearance,
-                        scale: scale,
-                        size: options.sizes[image.key],
+                        request: ImageRequest(
+                            image.key,
+                            size: options.sizes[image.key],
+                            scale: scale,
+                            states: image.states,
+                            appearance: image.appearance
+                        ),
                         stateNames: image.stateNames,
                         appearanceNames: image.appearanceNames
                     )

@@ -52,7 +52,9 @@ struct RenderWork: Sendable {
             let images = target.plan.images
             var start = 0
             for index in images.indices
-            where index + 1 == images.count || images[index + 1].key != images[index].key {
+            where index + 1 == images.count
+                || images[index + 1].request.name != images[index].request.name
+            {
                 units.append(Unit(theme: theme, images: start..<index + 1))
                 start = index + 1
             }

@@ -21,7 +21,7 @@ struct RenderWorker {
     private var drawn: [(recipe: Digest, file: WriteBatch.Content)] = []
 
     /// The image that was resolved last, of the asset at hand.
-    private var previous: (planned: PlannedImage, image: ResolvedImage)?
+    private var previous: (request: ImageRequest, image: ResolvedImage)?
 
     init(_ work: RenderWork) {
         self.work = work
@@ -83,20 +83,14 @@ struct RenderWorker {
         _ planned: PlannedImage,
         theme: Int
     ) throws(ThemeError) -> ResolvedImage {
+        let request = planned.request
         // The scales of one image are neighbours.
-        let other = previous.flatMap { previous in
-            previous.planned.key == planned.key && previous.planned.states == planned.states
-                && previous.planned.appearance == planned.appearance ? previous.image : nil
+        let other = previous.flatMap { last, image in
+            last.name == request.name && last.states == request.states
+                && last.appearance == request.appearance ? image : nil
         }
-        let image = try sessions[theme].resolvedImage(
-            planned.key,
-            size: planned.size,
-            scale: planned.scale,
-            states: planned.states,
-            appearance: planned.appearance,
-            other: other
-        )
-        previous = (planned, image)
+        let image = try sessions[theme].resolvedImage(request, other: other)
+        previous = (request, image)
         if !image.warnings.isEmpty { warnings[theme, default: []].formUnion(image.warnings) }
         return image
     }

@@ -37,7 +37,7 @@ struct WriteBatch {
                 Journal.Line.file(
                     work.targets[file.theme].plan.identity,
                     name: file.planned.name,
-                    key: file.planned.key,
+                    key: file.planned.request.name,
                     scale: file.planned.scale
                 ).write(to: &lines)
             }

@@ -17,7 +17,7 @@ extension Window {
     public func textContrasts(scale: Double = 2) throws(RasterError) -> [TextContrast] {
         let picture = try snapshot(scale: scale).bitmap
         let list = DisplayList(of: self, scale: scale, size: picture.size, keepingOwners: true)
-        var meter = ContrastMeter(list: list, picture: picture, scale: scale)
+        var meter = ContrastMeter(list: list, picture: picture, scale: scale, limits: imageLimits)
         var contrasts: [TextContrast] = []
         for (index, owner) in list.owners.enumerated() {
             guard let owner, case .text(let text, _, _) = list.items[index].content,
@@ -90,11 +90,15 @@ private struct ContrastMeter {
     /// How many texts were left out because more would have had to be.
     private(set) var unmeasuredCount = 0
 
-    init(list: DisplayList, picture: Bitmap, scale: Double) {
+    init(list: DisplayList, picture: Bitmap, scale: Double, limits: RasterLimits) {
         self.list = list
         self.picture = picture
         self.scale = scale
-        painter = DisplayPainter(items: list.items, scale: scale, boxes: BoxPictures())
+        painter = DisplayPainter(
+            items: list.items,
+            scale: scale,
+            boxes: BoxPictures(limits: limits)
+        )
         behind = picture
     }
 

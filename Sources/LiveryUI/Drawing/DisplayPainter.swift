@@ -66,7 +66,7 @@ struct DisplayPainter {
             of: outline,
             width: Int(outline.rect.width),
             height: Int(outline.rect.height),
-            limits: .default
+            limits: boxes.limits
         )
         try canvas.endPicture(through: coverage, at: (group.x, group.y))
     }

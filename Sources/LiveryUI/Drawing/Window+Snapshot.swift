@@ -17,13 +17,16 @@ extension Window {
         injector?.update()
         layoutIfNeeded()
         let layout = ImageLayout(size: frame.size)
-        let size = try PixelLayout(layout, scale: scale, limits: .default).size
+        let limits = imageLimits
+        let size = try PixelLayout(layout, scale: scale, limits: limits).size
         let list = DisplayList(of: self, scale: scale, size: size)
         var drawing: WindowDrawing
-        if let last = lastDrawing, last.scale == scale, last.bitmap.size == size {
+        if let last = lastDrawing, last.scale == scale, last.bitmap.size == size,
+            last.limits == limits
+        {
             drawing = last
         } else {
-            drawing = try WindowDrawing(size: size, scale: scale)
+            drawing = try WindowDrawing(size: size, scale: scale, limits: limits)
         }
         // Only one may hold the picture that is drawn on; it would be copied otherwise.
         lastDrawing = nil
@@ -40,4 +43,7 @@ extension Window {
         lastDrawing = drawing
         return ThemedImage(bitmap: drawing.bitmap, scale: scale, layout: layout)
     }
+
+    /// How large pictures may be: as the style manager is configured.
+    var imageLimits: RasterLimits { injector?.styles.configuration.imageLimits ?? .default }
 }

@@ -6,12 +6,16 @@ struct WindowDrawing {
     let scale: Double
     private(set) var bitmap: Bitmap
     private(set) var items: [DisplayItem] = []
-    private var boxes = BoxPictures()
+    private var boxes: BoxPictures
+
+    /// The limits that it was drawn within.
+    var limits: RasterLimits { boxes.limits }
 
     /// An empty picture.
-    init(size: PixelSize, scale: Double) throws(RasterError) {
+    init(size: PixelSize, scale: Double, limits: RasterLimits) throws(RasterError) {
         self.scale = scale
-        bitmap = try Bitmap(width: size.width, height: size.height) { _ in }
+        boxes = BoxPictures(limits: limits)
+        bitmap = try Bitmap(width: size.width, height: size.height, limits: limits) { _ in }
     }
 
     /// Makes the picture that of other steps; only pixels that they differ in are drawn.
@@ -78,6 +82,8 @@ struct Damage {
 
 /// Pictures of boxes, which many elements share and most drawings have in common.
 struct BoxPictures {
+    /// How large a picture may be.
+    let limits: RasterLimits
     private var pictures: [BoxDrawing: Picture] = [:]
     private var failures: [BoxDrawing: DrawingFault] = [:]
     private var byteCount = 0
@@ -87,6 +93,10 @@ struct BoxPictures {
         let bitmap: Bitmap
         /// When it was drawn last.
         var round: Int
+    }
+
+    init(limits: RasterLimits) {
+        self.limits = limits
     }
 
     /// More than this is kept only while it is drawn.
@@ -100,7 +110,7 @@ struct BoxPictures {
         }
         guard failures[box] == nil else { return nil }
         do {
-            let bitmap = try box.bitmap()
+            let bitmap = try box.bitmap(limits: limits)
             pictures[box] = Picture(bitmap: bitmap, round: round)
             byteCount += bitmap.byteCount
             return bitmap

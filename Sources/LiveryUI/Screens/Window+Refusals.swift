@@ -15,7 +15,7 @@ extension Window {
     {
         var faults: [Diagnostic] = []
         do throws(RasterError) {
-            _ = try PixelLayout(ImageLayout(size: frame.size), scale: scale, limits: .default)
+            _ = try PixelLayout(ImageLayout(size: frame.size), scale: scale, limits: imageLimits)
         } catch {
             let fault = AssetFault.drawing(name, reason: "\(error)")
             faults.append(Diagnostic(.asset(fault), at: location))

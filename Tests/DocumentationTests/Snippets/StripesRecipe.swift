@@ -36,11 +36,12 @@ struct StripesRecipe: ImageRecipe {
         }
     }
 
-    func draw(scale: Double) throws -> Bitmap {
+    func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
         let paint = Paint.color(
             Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
         )
-        return try ThemedImage(size: layout.size, scale: scale) { canvas throws(RasterError) in
+        return try ThemedImage(size: layout.size, scale: scale, limits: context.limits) {
+            canvas throws(RasterError) in
             // A stripe that is too narrow to be seen would be drawn without end.
             let width = max(1, (width * scale).rounded())
             for x in stride(from: 0, to: Double(canvas.width), by: 2 * width) {

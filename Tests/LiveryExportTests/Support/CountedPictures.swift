@@ -37,7 +37,7 @@ struct CountingRecipe: ImageRecipe {
         text.line("counted", name)
     }
 
-    func draw(scale: Double) throws -> Bitmap {
+    func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
         Self.counts.withLock { $0["\(name) \(scale)", default: 0] += 1 }
         if fails { throw Failure() }
         let shade = Double(Digest(name).low % 256) / 255

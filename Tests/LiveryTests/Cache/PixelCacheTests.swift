@@ -13,7 +13,7 @@ struct PixelCacheTests {
     }
 
     private static func key(_ number: Int) -> ImageKey {
-        // Some assets have several images, which lie in one stripe.
+        // Some assets have several images, which are in one shard.
         ImageKey(asset: "a\(number / 3)", picture: .recipe(Digest("\(number)")))
     }
 
@@ -84,24 +84,57 @@ struct PixelCacheTests {
         #expect([limits.bytes, limits.count, limits.largest] == expected)
     }
 
-    /// A plain array, against random operations of all kinds.
+    /// A plain array, the most recently used first, whose entries know how many images were inserted
+    /// before their last use.
+    private struct Model {
+        var entries: [(number: Int, cost: Int, time: Int)] = []
+        var time = 0
+        /// The shards of the numbers.
+        let shards: [Int]
+
+        var bytes: Int { entries.reduce(0) { $0 + $1.cost } }
+
+        /// Drops the oldest entry of the shard whose oldest entry was used first, in the count of
+        /// insertions.
+        mutating func trim(_ bytes: Int, _ count: Int) {
+            while self.bytes > bytes || entries.count > count {
+                let oldest = entries.indices.reversed().min {
+                    let (first, second) = (entries[$0], entries[$1])
+                    return (first.time, shards[first.number])
+                        < (second.time, shards[second.number])
+                }
+                if let oldest { entries.remove(at: oldest) }
+            }
+        }
+
+        mutating func use(_ number: Int) -> Int? {
+            guard let index = entries.firstIndex(where: { $0.number == number }) else { return nil }
+            var entry = entries.remove(at: index)
+            entry.time = time | 1
+            entries.insert(entry, at: 0)
+            return number
+        }
+
+        mutating func insert(_ number: Int, cost: Int) {
+            time += 2
+            entries.insert((number, cost, time), at: 0)
+        }
+    }
+
+    /// A plain model, against random operations of all kinds.
     @Test func agreesWithANaiveModel() throws {
         let images = try (0..<40).map(Self.image)
         var limits = Self.limits(bytes: 100, count: 12, share: 0.5)
         let cache = PixelCache(limits: limits)
-        var model: [(number: Int, cost: Int)] = []
-        func trim(_ bytes: Int, _ count: Int) {
-            while model.reduce(0, { $0 + $1.cost }) > bytes || model.count > count {
-                model.removeLast()
-            }
-        }
+        let keys = (0..<40).map(Self.key)
+        var model = Model(shards: keys.map { $0.shard & 15 })
         var random = SeededGenerator(seed: 7)
         for step in 0..<100_000 {
             let number = Int.random(in: 0..<40, using: &random)
             switch Int.random(in: 0..<200, using: &random) {
             case 0:
                 cache.removeAll()
-                model = []
+                model.entries = []
             case 1:
                 limits = Self.limits(
                     bytes: Int.random(in: 0...200, using: &random),
@@ -109,35 +142,37 @@ struct PixelCacheTests {
                     share: Double.random(in: 0...1, using: &random)
                 )
                 cache.limits = limits
-                model.removeAll { $0.cost > limits.largest }
-                trim(limits.bytes, limits.count)
+                model.entries.removeAll { $0.cost > limits.largest }
+                model.trim(limits.bytes, limits.count)
             case 2:
                 cache.removeLeastRecentHalf()
-                trim(model.reduce(0) { $0 + $1.cost } / 2, .max)
+                model.trim(model.bytes / 2, .max)
             case 3..<8:
-                cache.removeAll { $0.asset == Self.key(number).asset }
-                model.removeAll { Self.key($0.number).asset == Self.key(number).asset }
+                cache.removeAll { $0.asset == keys[number].asset }
+                model.entries.removeAll { keys[$0.number].asset == keys[number].asset }
             case 8..<12:
-                cache.remove(Self.key(number))
-                model.removeAll { $0.number == number }
+                cache.remove(keys[number])
+                model.entries.removeAll { $0.number == number }
             case 12..<110:
-                let index = model.firstIndex { $0.number == number }
-                let entry = index.map { model.remove(at: $0) }
-                if let entry { model.insert(entry, at: 0) }
-                #expect(cache.image(for: Self.key(number)) == entry.map { images[$0.number] })
+                #expect(cache.image(for: keys[number]) == model.use(number).map { images[$0] })
             default:
                 let cost = Int.random(in: 0..<60, using: &random)
-                cache.insert(images[number], for: Self.key(number), cost: cost)
-                model.removeAll { $0.number == number }
+                cache.insert(images[number], for: keys[number], cost: cost)
+                model.entries.removeAll { $0.number == number }
                 if cost <= limits.largest, limits.count > 0 {
-                    trim(limits.bytes - cost, limits.count - 1)
-                    model.insert((number, cost), at: 0)
+                    model.trim(limits.bytes - cost, limits.count - 1)
+                    model.insert(number, cost: cost)
                 }
             }
             let statistics = cache.statistics
-            #expect(statistics.bytes == model.reduce(0) { $0 + $1.cost })
-            #expect(statistics.count == model.count)
-            if step % 8 == 0 { #expect(cache.keysByUse == model.map { Self.key($0.number) }) }
+            #expect(statistics.bytes == model.bytes)
+            #expect(statistics.count == model.entries.count)
+            guard step % 8 == 0 else { continue }
+            // Uses between two insertions are in order within a shard.
+            #expect(
+                Dictionary(grouping: cache.keysByUse) { $0.shard & 15 }
+                    == Dictionary(grouping: model.entries.map { keys[$0.number] }) { $0.shard & 15 }
+            )
         }
     }
 
@@ -148,7 +183,7 @@ struct PixelCacheTests {
         for number in [0, 3, 6, 9] {
             cache.insert(try Self.image(number), for: Self.key(number), cost: 10)
         }
-        let request = RequestKey(name: "a1", scale: 1)
+        let request = ImageRequest("a1", scale: 1)
         cache.remember(request, as: .drawn, keptUnder: Self.key(3), epoch: 0)
         let (threadCount, rounds) = (6, 20_000)
         let found = Locked(0)
@@ -171,7 +206,7 @@ struct PixelCacheTests {
 
     // MARK: Requests
 
-    private static let request = RequestKey(name: "a1", scale: 2, size: Size(3, 4))
+    private static let request = ImageRequest("a1", size: Size(3, 4), scale: 2)
 
     @Test func aRequestFindsItsImageUntilItIsGone() throws {
         let cache = PixelCache(limits: Self.limits(bytes: 10))
@@ -204,28 +239,28 @@ struct PixelCacheTests {
     @Test func requestsAreForgottenBeforeTheyAreTooMany() throws {
         let cache = PixelCache(limits: Self.limits(bytes: 10))
         for width in 0..<5000 {
-            let request = RequestKey(name: "a", scale: 1, size: Size(Double(width), 1))
+            let request = ImageRequest("a", size: Size(Double(width), 1))
             cache.remember(request, as: .value(width), epoch: 0)
             #expect(cache.value(for: request) as? Int == width)
         }
-        let first = RequestKey(name: "a", scale: 1, size: Size(0, 1))
+        let first = ImageRequest("a", size: Size(0, 1))
         #expect(cache.value(for: first) == nil)
     }
 
     @Test func requestsThatDifferAreDifferent() {
         let dragged: StateSet = [ControlState(rawValue: "dragged")]
         let sepia: Appearance = [AppearanceTrait(rawValue: "sepia")]
-        var requests: [RequestKey] = []
+        var requests: [ImageRequest] = []
         for name in ["a", "b", "aLongNameThatIsNoSmallString"] {
-            for scale in [1.0, 2] {
+            for scale in [nil, 1.0, 2] {
                 for size in [nil, Size(0, 0), Size(1, 2), Size(2, 1)] {
                     for states: StateSet in [[], [.selected], [.selected, .disabled], dragged] {
                         for appearance: Appearance? in [nil, [], [.dark], sepia] {
                             requests.append(
-                                RequestKey(
-                                    name: name,
-                                    scale: scale,
+                                ImageRequest(
+                                    name,
                                     size: size,
+                                    scale: scale,
                                     states: states,
                                     appearance: appearance
                                 )

@@ -89,6 +89,6 @@ struct PaintingLimitTests {
             scale: 2,
             fills: Array(repeating: .gradient(gradient), count: 125)
         )
-        #expect(throws: TooManyPaintedPixels.self) { try drawing.bitmap() }
+        #expect(throws: TooManyPaintedPixels.self) { try drawing.bitmap(limits: .default) }
     }
 }

@@ -46,7 +46,7 @@ struct PillTests {
                     size: size
                 )
                 let recipe = try #require(try styles.generation.asset(key) as? BoxRecipe)
-                #expect(first.bitmap == (try recipe.drawWhole(scale: 2)))
+                #expect(first.bitmap == (try recipe.drawWhole(scale: 2, in: DrawingContext())))
             }
         }
     }

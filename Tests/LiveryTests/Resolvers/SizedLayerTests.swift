@@ -295,8 +295,8 @@ private struct MarkResolver: AssetResolver {
 
         func write(to text: inout RecipeText) { text.line("recipe", "mark") }
 
-        func draw(scale: Double) throws -> Bitmap {
-            let size = try PixelLayout(layout, scale: scale, limits: .default).size
+        func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
+            let size = try PixelLayout(layout, scale: scale, limits: context.limits).size
             let height = (2 * scale).rounded()
             return try Bitmap(width: size.width, height: size.height) {
                 canvas throws(RasterError) in

@@ -73,7 +73,7 @@ struct StretchingTests {
             let key = AssetVariant(name: "aBox", appearance: [.light], scale: scale, size: size)
             let recipe = try #require(try styles.generation.asset(key) as? BoxRecipe)
             #expect(recipe.layout.margins == small.layout.margins)
-            let direct = try recipe.drawWhole(scale: scale)
+            let direct = try recipe.drawWhole(scale: scale, in: DrawingContext())
             let slice = NineSlice(sourceCaps: cut)
             let stretched = try small.bitmap.sliced(slice, to: direct.size)
             #expect(
@@ -116,8 +116,8 @@ struct StretchingTests {
         let key = AssetVariant(name: "aBox", appearance: [.light], scale: scale)
         let recipe = try #require(try styles.generation.asset(key) as? BoxRecipe)
         guard recipe.smallerBox(scale: scale) != nil else { return false }
-        let direct = try recipe.drawWhole(scale: scale)
-        let drawn = try recipe.draw(scale: scale)
+        let direct = try recipe.drawWhole(scale: scale, in: DrawingContext())
+        let drawn = try recipe.draw(scale: scale, in: DrawingContext())
         #expect(
             drawn == direct,
             "seed \(seed): \(text) at \(scale): \(Self.difference(drawn, direct))"
@@ -164,7 +164,7 @@ struct StretchingTests {
             let image = try styles.image("aButton", size: size, scale: 2)
             let key = AssetVariant(name: "aButton", appearance: [.light], scale: 2, size: size)
             let recipe = try #require(try styles.generation.asset(key) as? BoxRecipe)
-            #expect(image.bitmap == (try recipe.drawWhole(scale: 2)))
+            #expect(image.bitmap == (try recipe.drawWhole(scale: 2, in: DrawingContext())))
             #expect(image.layout == recipe.layout)
         }
         // The thirty, and the one that they come from.

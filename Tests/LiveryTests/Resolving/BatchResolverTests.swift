@@ -33,20 +33,14 @@ import Testing
                 for appearance in description.appearances {
                     var previous: ResolvedImage?
                     for (scale, manager) in zip(scales, alone) {
-                        let image = try session.resolvedImage(
-                            key,
-                            size: nil,
-                            scale: scale,
-                            states: states,
-                            appearance: appearance,
-                            other: previous
-                        )
-                        let alone = try manager.resolvedImage(
+                        let request = ImageRequest(
                             key,
                             scale: scale,
                             states: states,
                             appearance: appearance
                         )
+                        let image = try session.resolvedImage(request, other: previous)
+                        let alone = try manager.resolvedImage(request)
                         #expect(image.digest == alone.digest, "\(key) \(scale)")
                         #expect(image.recipe == alone.recipe)
                         #expect(image.pixelSize == alone.pixelSize)

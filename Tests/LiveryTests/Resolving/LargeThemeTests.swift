@@ -202,16 +202,19 @@ import Testing
     }
 
     @Test func resultsThatAreNotUsedGo() {
-        var results = RecentResults<Int, Int>(capacity: 100)
+        let results = RecentResults<Int, Int>(capacity: 100)
         for number in 0..<10_000 {
-            _ = results.insert(number, for: number)
+            results.insert(number, for: number)
             #expect(results.count <= 100)
-            #expect(results.use(number) == number)
+            #expect(results[number] == number)
             // Used all the time, it is never among what goes.
-            if number == 0 || results.use(0) != 0 { _ = results.insert(0, for: 0) }
+            if number == 0 || results[0] != 0 { results.insert(0, for: 0) }
         }
-        #expect((9_960..<10_000).allSatisfy { results.peek($0) == $0 })
-        #expect(results.peek(5_000) == nil)
-        #expect(results.all.count == results.count)
+        #expect((9_960..<10_000).allSatisfy { results.contains($0) && results[$0] == $0 })
+        #expect(!results.contains(5_000) && results[5_000] == nil)
+        #expect(results.all?.count == nil)
+        let few = RecentResults<Int, Int>(capacity: 100)
+        for number in 0..<60 { few.insert(number, for: number) }
+        #expect(few.all?.map(\.key).sorted() == Array(0..<60))
     }
 }

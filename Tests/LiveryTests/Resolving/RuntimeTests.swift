@@ -20,7 +20,7 @@ struct RuntimeTests {
             func write(to text: inout RecipeText) {
                 text.line("gray \(name)", level)
             }
-            func draw(scale: Double) throws -> Bitmap {
+            func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
                 draws.withLock { $0[name, default: 0] += 1 }
                 if level > 200 { throw CancellationError() }
                 let gray = level / 255
@@ -34,6 +34,24 @@ struct RuntimeTests {
             try Recipe(level: request.decode { $1.number($0) }, name: request.name)
         }
         static func draws(of name: String) -> Int { draws.withLock { $0[name] ?? 0 } }
+    }
+
+    /// Makes an image that is wider than the default limits allow.
+    private struct WideResolver: AssetResolver {
+        static let name = "wide"
+
+        struct Recipe: ImageRecipe {
+            let layout = ImageLayout(size: Size(17_000, 1))
+            func write(to text: inout RecipeText) { text.line("recipe", "wide") }
+            func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
+                try ThemedImage(size: layout.size, scale: scale, limits: context.limits) { _ in }
+                    .bitmap
+            }
+        }
+
+        func canResolve(_ key: String) -> Bool { key.hasSuffix("Wide") }
+        func kind(of key: String) -> AssetKind { .image }
+        func resolve(_ request: AssetRequest) throws -> any Sendable { Recipe() }
     }
 
     private static func styles(_ yaml: String, limits: CacheLimits = CacheLimits()) throws
@@ -193,8 +211,14 @@ struct RuntimeTests {
             limits: configuration.imageLimits
         ) { _ in }
         #expect(drawn.bitmap.width == 17_000)
+        styles.register(WideResolver.self)
+        styles.document = try theme("aWide: {}")
+        #expect(try styles.image("aWide").bitmap.width == 17_000)
         configuration.imageLimits = RasterLimits(maximumSide: 10)
-        let small = StyleManager(document: styles.document, configuration: configuration)
+        let small = StyleManager(
+            document: try theme("bBox: {size: 9, fill: red}"),
+            configuration: configuration
+        )
         #expect(throws: ThemeError.self) { try small.image("bBox", size: Size(11, 3)) }
     }
 

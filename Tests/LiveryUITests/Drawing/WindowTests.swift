@@ -18,6 +18,20 @@ struct WindowTests {
         #expect(image.layout.size == Size(20, 10))
     }
 
+    @Test("pictures are as large as the style manager's configuration allows")
+    func limits() throws {
+        var configuration = StyleManager.Configuration()
+        configuration.imageLimits = RasterLimits(maximumSide: 20)
+        let document = try ThemeDocument(bytes: Array("accentColor: red".utf8), format: .yaml)
+        let styles = StyleManager(document: document, configuration: configuration)
+        window.injector = StyleInjector(sheet: try StyleSheet(yaml: "{}"), styles: styles)
+        #expect(try window.snapshot().bitmap.width == 20)
+        let error = #expect(throws: RasterError.self) { try window.snapshot(scale: 2) }
+        #expect(error.map { "\($0)".contains("exceeds 20 pixels a side") } == true)
+        window.injector = nil
+        #expect(try window.snapshot(scale: 2).bitmap.width == 40)
+    }
+
     @Test("edges are drawn on the nearest whole pixels", arguments: [1, 1.25, 1.5, 2, 3])
     func snapping(scale: Double) throws {
         let view = View(frame: Rect(x: 3.3, y: 2.6, width: 7.1, height: 4.9))

@@ -58,10 +58,10 @@ package struct BoxDrawing: Hashable, Sendable {
     ///
     /// - Throws: `RasterError` when it would be too large or drawing fails, and what its image layers
     ///   throw.
-    package func bitmap(limits: RasterLimits = .default) throws -> Bitmap {
-        let recipe = BoxRecipe(self, limits: limits)
+    package func bitmap(limits: RasterLimits) throws -> Bitmap {
+        let recipe = BoxRecipe(self)
         try recipe.checkPainting(scale: scale, limits: limits)
-        return try recipe.draw(scale: scale)
+        return try recipe.draw(scale: scale, in: DrawingContext(limits: limits))
     }
 
     /// The outline that cuts off what lies in the box, in pixels from its upper left corner.

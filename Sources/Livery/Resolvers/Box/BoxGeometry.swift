@@ -14,9 +14,9 @@ struct BoxGeometry {
     /// In whole pixels.
     let borderWidths: Insets
 
-    init(_ recipe: BoxRecipe, scale: Double) throws(RasterError) {
+    init(_ recipe: BoxRecipe, scale: Double, limits: RasterLimits) throws(RasterError) {
         self.scale = scale
-        layout = try PixelLayout(recipe.layout, scale: scale, limits: recipe.limits)
+        layout = try PixelLayout(recipe.layout, scale: scale, limits: limits)
         let size = Size(Double(layout.content.width), Double(layout.content.height))
         let radii = recipe.radii.map { Size($0.width * scale, $0.height * scale) }
         content = RoundedRect(

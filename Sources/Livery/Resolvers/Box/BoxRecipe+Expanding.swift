@@ -61,7 +61,6 @@ extension BoxRecipe: ExpandableRecipe {
         border = recipe.border
         shadows = recipe.shadows
         finish = recipe.finish
-        limits = recipe.limits
     }
 }
 

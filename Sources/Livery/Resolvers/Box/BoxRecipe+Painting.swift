@@ -1,16 +1,19 @@
 import LiveryRaster
 
 extension BoxRecipe: PaintedRecipe {
-    func paintedPixels(scale: Double) throws(RasterError) -> Double {
-        let whole = try paintedPixelsOfWhole(scale: scale)
+    func paintedPixels(scale: Double, limits: RasterLimits) throws(RasterError) -> Double {
+        let whole = try paintedPixelsOfWhole(scale: scale, limits: limits)
         // What is drawn small is known only by more work than most boxes are worth.
         guard whole > limits.paintedPixels, let smaller = smallerBox(scale: scale) else {
             return whole
         }
-        return try smaller.recipe.paintedPixelsOfWhole(scale: scale)
+        return try smaller.recipe.paintedPixelsOfWhole(scale: scale, limits: limits)
     }
 
-    private func paintedPixelsOfWhole(scale: Double) throws(RasterError) -> Double {
+    private func paintedPixelsOfWhole(
+        scale: Double,
+        limits: RasterLimits
+    ) throws(RasterError) -> Double {
         let layout = try PixelLayout(self.layout, scale: scale, limits: limits)
         let area = layout.content.size
         let (face, picture) = (area.pixelCount, layout.size.pixelCount)
@@ -40,7 +43,7 @@ extension ImageSource {
         if let file { return file.pixelSize.pixelCount }
         guard let recipe else { return 0 }
         if let recipe = recipe as? any PaintedRecipe {
-            return try recipe.paintedPixels(scale: scale)
+            return try recipe.paintedPixels(scale: scale, limits: limits)
         }
         return try PixelLayout(recipe.layout, scale: scale, limits: limits).size.pixelCount
     }

@@ -14,7 +14,6 @@ struct BoxRecipe: LayeredRecipe, Hashable {
     /// The first on top.
     let shadows: [Shadow]
     let finish: ImageFinish
-    let limits: RasterLimits
 
     /// Makes the recipe of one image, whose size and alignment go by all images of the asset.
     init(
@@ -38,11 +37,10 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         border = values.border
         shadows = values.shadows
         finish = values.common.finish
-        limits = request.generation.limits
     }
 
     /// Makes the recipe of a box that no theme says.
-    init(_ drawing: BoxDrawing, limits: RasterLimits) {
+    init(_ drawing: BoxDrawing) {
         let scale = drawing.scale
         let margins = drawing.margins
         let insets = Insets(
@@ -65,7 +63,6 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         border = drawing.border
         shadows = drawing.shadows
         finish = ImageFinish(opacity: 1, tint: nil)
-        self.limits = limits
     }
 
     var layerCount: Int {
@@ -102,22 +99,25 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         finish.write(to: &text)
     }
 
-    func draw(scale: Double) throws -> Bitmap {
-        guard let smaller = smallerBox(scale: scale) else { return try drawWhole(scale: scale) }
-        let target = try PixelLayout(layout, scale: scale, limits: limits).size
-        return try smaller.recipe.drawWhole(scale: scale)
-            .expanded(caps: smaller.caps, to: target, limits: limits)
+    func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
+        guard let smaller = smallerBox(scale: scale) else {
+            return try drawWhole(scale: scale, in: context)
+        }
+        let target = try PixelLayout(layout, scale: scale, limits: context.limits).size
+        return try smaller.recipe.drawWhole(scale: scale, in: context)
+            .expanded(caps: smaller.caps, to: target, limits: context.limits)
     }
 
     /// Draws every pixel by itself.
-    func drawWhole(scale: Double) throws -> Bitmap {
+    func drawWhole(scale: Double, in context: DrawingContext) throws -> Bitmap {
         // Layers are drawn first: their own images may be anything, and fail for other reasons.
-        let area = try PixelLayout(layout, scale: scale, limits: limits).content.size
+        let area = try PixelLayout(layout, scale: scale, limits: context.limits).content.size
         let bitmap = try BoxRenderer(
             self,
             scale: scale,
-            fills: fills.map { try $0.coat(on: area, scale: scale, limits: limits) },
-            overlays: overlays.map { try $0.coat(on: area, scale: scale, limits: limits) }
+            limits: context.limits,
+            fills: fills.map { try $0.prepared(for: area, scale: scale, in: context) },
+            overlays: overlays.map { try $0.prepared(for: area, scale: scale, in: context) }
         ).bitmap()
         return finish.applied(to: bitmap)
     }

@@ -46,7 +46,7 @@ extension BoxRenderer {
         return try Coverage(
             width: size.width,
             height: size.height,
-            limits: recipe.limits
+            limits: limits
         ) { canvas throws(RasterError) in
             for side in sides where !side.isRounded {
                 try canvas.fill(side.straightDashes(style), with: .color(.black))

@@ -5,6 +5,7 @@ import LiveryRaster
 struct BoxRenderer {
     let recipe: BoxRecipe
     let geometry: BoxGeometry
+    let limits: RasterLimits
     /// What covers the border box, the first on top.
     private let fills: [PreparedFill]
     /// What covers fill and border, the first on top.
@@ -13,13 +14,15 @@ struct BoxRenderer {
     init(
         _ recipe: BoxRecipe,
         scale: Double,
+        limits: RasterLimits,
         fills: [PreparedFill],
         overlays: [PreparedFill]
     ) throws(RasterError) {
         self.recipe = recipe
+        self.limits = limits
         self.fills = fills
         self.overlays = overlays
-        geometry = try BoxGeometry(recipe, scale: scale)
+        geometry = try BoxGeometry(recipe, scale: scale, limits: limits)
     }
 
     func bitmap() throws(RasterError) -> Bitmap {
@@ -30,7 +33,7 @@ struct BoxRenderer {
         let shadows = try Bitmap(
             width: layout.size.width,
             height: layout.size.height,
-            limits: recipe.limits
+            limits: limits
         ) { canvas throws(RasterError) in
             try drawOuterShadows(on: canvas)
         }
@@ -52,7 +55,7 @@ struct BoxRenderer {
         let face = try Bitmap(
             width: size.width,
             height: size.height,
-            limits: recipe.limits
+            limits: limits
         ) { canvas throws(RasterError) in
             try draw(fills, on: canvas)
             try drawInsetShadows(on: canvas, inside: inside)
@@ -78,7 +81,7 @@ struct BoxRenderer {
             of: shape,
             width: size.width,
             height: size.height,
-            limits: recipe.limits
+            limits: limits
         )
     }
 

@@ -6,17 +6,18 @@ extension ImageLayer {
     /// - Parameters:
     ///   - area: In pixels: a box's border box.
     ///   - scale: Pixels for each point of the layer's lengths, and of its image.
-    ///   - limits: How large an image may be.
+    ///   - context: What the layer's image is drawn in: in a recipe, the one that the recipe is drawn
+    ///     in. Default: a new one with the default limits.
     /// - Returns: An image of the area's size.
     /// - Throws: `RasterError` when the area or the layer's own image is too large; what the image's
     ///   recipe throws, such as that its file was changed.
     public func bitmap(
         in area: PixelSize,
         scale: Double,
-        limits: RasterLimits = .default
+        context: DrawingContext = DrawingContext()
     ) throws -> Bitmap {
-        let picture = try picture(in: area, scale: scale, limits: limits)
-        return try Bitmap(width: area.width, height: area.height, limits: limits) {
+        let picture = try picture(in: area, scale: scale, context: context)
+        return try Bitmap(width: area.width, height: area.height, limits: context.limits) {
             canvas throws(RasterError) in
             try canvas.draw(picture.bitmap, at: (picture.x, picture.y))
         }
@@ -26,8 +27,9 @@ extension ImageLayer {
     func picture(
         in area: PixelSize,
         scale: Double,
-        limits: RasterLimits
+        context: DrawingContext
     ) throws -> (bitmap: Bitmap, x: Int, y: Int) {
+        let limits = context.limits
         let box = Size(Double(area.width), Double(area.height))
         let layer = try fitted(to: Size(box.width / scale, box.height / scale)) {
             asset,
@@ -40,7 +42,7 @@ extension ImageLayer {
         let target = layer.shown == nil ? size.pixels(in: box, own: own, scale: scale) : own
         let drawn = try source.picture(
             scale: drawingScale(for: target, own: own, scale: scale, limits: limits),
-            limits: limits
+            in: context
         )
         // What is drawn for these very pixels is copied, wherever it is cut off.
         let isCopied = source.recipe != nil && target == own

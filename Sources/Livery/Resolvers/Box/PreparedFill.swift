@@ -10,7 +10,11 @@ enum PreparedFill {
 
 extension Fill {
     /// Makes the fill ready for an area of this size in pixels.
-    func coat(on area: PixelSize, scale: Double, limits: RasterLimits) throws -> PreparedFill {
+    func prepared(
+        for area: PixelSize,
+        scale: Double,
+        in context: DrawingContext
+    ) throws -> PreparedFill {
         switch self {
         case .color(let color):
             return .paint(.color(color))
@@ -18,7 +22,7 @@ extension Fill {
             let size = Size(Double(area.width), Double(area.height))
             return .paint(.gradient(gradient.paint(in: size, scale: scale)))
         case .image(let layer):
-            let picture = try layer.picture(in: area, scale: scale, limits: limits)
+            let picture = try layer.picture(in: area, scale: scale, context: context)
             return .picture(picture.bitmap, x: picture.x, y: picture.y)
         }
     }

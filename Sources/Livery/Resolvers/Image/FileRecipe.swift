@@ -6,7 +6,6 @@ struct FileRecipe: PixelRecipe, Hashable {
     let file: ImageFile
     let fit: ImageFit
     let finish: ImageFinish
-    let limits: RasterLimits
 
     var pixelScale: Double? {
         let content = layout.contentSize
@@ -23,7 +22,8 @@ struct FileRecipe: PixelRecipe, Hashable {
         finish.write(to: &text)
     }
 
-    func draw(scale: Double) throws -> Bitmap {
+    func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
+        let limits = context.limits
         let pixels = try PixelLayout(layout, scale: scale, limits: limits)
         let target = pixels.content
         let picture = try file.picture(limits: limits)

@@ -123,8 +123,7 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
             ),
             file: values.file,
             fit: values.size == nil ? .fill : values.fit,
-            finish: values.common.finish,
-            limits: request.generation.limits
+            finish: values.common.finish
         )
     }
 }

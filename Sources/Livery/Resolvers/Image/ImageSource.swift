@@ -114,12 +114,15 @@ struct ImageSource: Sendable {
     }
 
     /// The pixels, and how many of them make a point.
-    func pixels(scale: Double, limits: RasterLimits) throws -> (bitmap: Bitmap, scale: Double) {
+    func pixels(
+        scale: Double,
+        in context: DrawingContext
+    ) throws -> (bitmap: Bitmap, scale: Double) {
         switch kind {
         case .file(let file):
-            return (try file.picture(limits: limits), file.scale)
+            return (try file.picture(limits: context.limits), file.scale)
         case .recipe(let recipe):
-            return (try drawn(recipe, scale: scale), scale)
+            return (try drawn(recipe, scale: scale, in: context), scale)
         case .image(let image):
             return (image.bitmap, image.scale)
         }
@@ -162,25 +165,31 @@ struct ImageSource: Sendable {
     /// margins.
     func picture(
         scale: Double,
-        limits: RasterLimits
+        in context: DrawingContext
     ) throws -> (bitmap: Bitmap, content: PixelRect) {
+        let limits = context.limits
         switch kind {
         case .file:
-            let bitmap = try pixels(scale: scale, limits: limits).bitmap
+            let bitmap = try pixels(scale: scale, in: context).bitmap
             return (bitmap, PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
         case .recipe(let recipe):
             let scale = (recipe as? any PixelRecipe)?.pixelScale ?? scale
             let content = try PixelLayout(recipe.layout, scale: scale, limits: limits).content
-            return (try drawn(recipe, scale: scale), content)
+            return (try drawn(recipe, scale: scale, in: context), content)
         case .image(let image):
             let layout = try PixelLayout(image.layout, scale: image.scale, limits: limits)
             return (image.bitmap, layout.content)
         }
     }
 
-    private func drawn(_ recipe: any ImageRecipe, scale: Double) throws -> Bitmap {
-        guard let pictures = LayerBitmapCache.current else { return try recipe.draw(scale: scale) }
-        return try pictures.picture(text, scale: scale) { try recipe.draw(scale: scale) }
+    private func drawn(
+        _ recipe: any ImageRecipe,
+        scale: Double,
+        in context: DrawingContext
+    ) throws -> Bitmap {
+        try context.layerBitmaps.bitmap(of: text, scale: scale) {
+            try recipe.draw(scale: scale, in: context)
+        }
     }
 
     /// Writes everything that has a part in the pixels.

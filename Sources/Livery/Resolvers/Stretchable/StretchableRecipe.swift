@@ -10,11 +10,10 @@ struct StretchableRecipe: LayeredRecipe, PaintedRecipe {
     let caps: Insets
     let fillCenter: Bool
     let finish: ImageFinish
-    let limits: RasterLimits
 
     var layerCount: Int { source.layerCount }
 
-    func paintedPixels(scale: Double) throws(RasterError) -> Double {
+    func paintedPixels(scale: Double, limits: RasterLimits) throws(RasterError) -> Double {
         let size = try PixelLayout(layout, scale: scale, limits: limits).size
         return Double(size.width) * Double(size.height)
             + (try source.paintedPixels(scale: scale, limits: limits))
@@ -29,8 +28,9 @@ struct StretchableRecipe: LayeredRecipe, PaintedRecipe {
         finish.write(to: &text)
     }
 
-    func draw(scale: Double) throws -> Bitmap {
-        let (bitmap, sourceScale) = try source.pixels(scale: scale, limits: limits)
+    func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
+        let limits = context.limits
+        let (bitmap, sourceScale) = try source.pixels(scale: scale, in: context)
         // Rounded as every image is, margins and content by themselves; but the source's own margins
         // are stretched with it, and only those around it stay apart.
         let whole = try PixelLayout(layout, scale: scale, limits: limits).size

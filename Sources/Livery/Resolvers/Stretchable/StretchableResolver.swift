@@ -128,8 +128,7 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
             outerMargins: outer,
             caps: values.caps,
             fillCenter: values.fillCenter,
-            finish: values.common.finish,
-            limits: request.generation.limits
+            finish: values.common.finish
         )
     }
 }

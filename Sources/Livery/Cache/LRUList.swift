@@ -1,13 +1,13 @@
-/// Values by their keys, in the order of their last use.
+/// Values by key, in the order of their last use.
 ///
-/// A plain value without limits or locks; all operations take constant time but for the ones that
-/// say so. The order is a list linked by indices into an array: freeing a long one frees one array,
-/// where linked objects would free each other by recursion.
-struct UseOrder<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    /// Where an entry is: as good as its key while the entry is there, and found without hashing.
+/// Without limits or locks; all operations take constant time unless documented otherwise. Entries
+/// are linked by indices into an array: freeing a long list frees one array, where linked objects
+/// would free each other recursively.
+struct LRUList<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    /// Where an entry is. Stands for its key while the entry exists, and needs no hashing.
     struct Slot: Hashable, Sendable, BitwiseCopyable {
         fileprivate var index: Int
-        /// Tells an entry from a later one at the same index.
+        /// Distinguishes an entry from a later one at the same index.
         fileprivate var serial: UInt64
     }
 
@@ -15,7 +15,7 @@ struct UseOrder<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         var key: Key
         var value: Value?
         var cost: Int
-        /// When it was last used, by the caller's clock.
+        /// When the entry was last used, by the caller's clock.
         var time: UInt64
         var serial: UInt64
         var newer: Int
@@ -32,39 +32,29 @@ struct UseOrder<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private var oldest = none
     private var serial: UInt64 = 0
 
-    /// How many entries there are.
+    /// The number of entries.
     var count: Int { indices.count }
-
-    /// What all entries cost together.
-    private(set) var cost = 0
 
     /// Where a key's entry is.
     func slot(of key: Key) -> Slot? {
         indices[key].map { Slot(index: $0, serial: nodes[$0].serial) }
     }
 
-    /// The value in a slot; nil when it has been removed.
+    /// The value in a slot, as the most recently used one; nil when it has been removed.
     @inline(__always)
-    func value(in slot: Slot) -> Value? {
+    mutating func use(_ slot: Slot, at time: UInt64) -> Value? {
         let index = slot.index
         guard index < nodes.count, nodes[index].serial == slot.serial else { return nil }
-        return nodes[index].value
-    }
-
-    /// Makes the entry in a slot the most recently used one at a time, unless it has been removed.
-    mutating func use(_ slot: Slot, at time: UInt64) {
-        let index = slot.index
-        guard index < nodes.count, nodes[index].serial == slot.serial else { return }
         nodes[index].time = time
         if index != newest {
             unlink(index)
             linkAsNewest(index)
         }
+        return nodes[index].value
     }
 
-    /// Adds an entry as the most recently used one; a key that is there already must be removed
-    /// first.
-    mutating func insert(_ value: Value, for key: Key, cost: Int, at time: UInt64) -> Slot {
+    /// Adds an entry as the most recently used one. The key must have none.
+    mutating func insert(_ value: Value, for key: Key, cost: Int, at time: UInt64) {
         serial += 1
         let node = Node(
             key: key,
@@ -75,28 +65,19 @@ struct UseOrder<Key: Hashable & Sendable, Value: Sendable>: Sendable {
             newer: Self.none,
             older: Self.none
         )
-        let index: Int
-        if let reused = free.popLast() {
-            index = reused
-            nodes[index] = node
-        } else {
-            index = nodes.count
-            nodes.append(node)
-        }
+        let index = free.popLast() ?? nodes.count
+        if index < nodes.count { nodes[index] = node } else { nodes.append(node) }
         indices[key] = index
-        self.cost += cost
         linkAsNewest(index)
-        return Slot(index: index, serial: serial)
     }
 
-    /// What is known of the entry that was not used for longest.
-    var oldestEntry: (slot: Slot, time: UInt64, cost: Int)? {
+    /// The least recently used entry, and the time of its last use.
+    var oldestEntry: (slot: Slot, time: UInt64)? {
         guard oldest != Self.none else { return nil }
-        let node = nodes[oldest]
-        return (Slot(index: oldest, serial: node.serial), node.time, node.cost)
+        return (Slot(index: oldest, serial: nodes[oldest].serial), nodes[oldest].time)
     }
 
-    /// Removes an entry, and gives what it was for the caller to let go of when it likes.
+    /// Removes an entry. The caller frees its value, where no lock is held.
     mutating func remove(_ slot: Slot) -> (value: Value, cost: Int)? {
         let index = slot.index
         guard index < nodes.count, nodes[index].serial == slot.serial,
@@ -104,16 +85,14 @@ struct UseOrder<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         else { return nil }
         unlink(index)
         indices[nodes[index].key] = nil
-        let cost = nodes[index].cost
-        self.cost -= cost
         nodes[index].value = nil
         nodes[index].serial = 0
         free.append(index)
-        return (value, cost)
+        return (value, nodes[index].cost)
     }
 
-    /// The slots of all entries whose key and cost satisfy a condition, the most recently used first; takes
-    /// time for each entry.
+    /// The slots of all entries whose key and cost satisfy a condition, the most recently used
+    /// first. Takes time for each entry.
     func slots(where condition: (Key, Int) -> Bool) -> [Slot] {
         var slots: [Slot] = []
         var index = newest
@@ -127,7 +106,7 @@ struct UseOrder<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return slots
     }
 
-    /// The keys with the times of their last use, the most recently used first; takes time for each
+    /// The keys and the times of their last use, the most recently used first. Takes time for each
     /// entry.
     var keysByUse: [(key: Key, time: UInt64)] {
         slots(where: { _, _ in true }).map { (nodes[$0.index].key, nodes[$0.index].time) }

@@ -1,0 +1,12 @@
+/// An observation, which ends when the token is released.
+public final class ObservationToken: Sendable {
+    private let end: @Sendable () -> Void
+
+    init(end: @escaping @Sendable () -> Void) {
+        self.end = end
+    }
+
+    deinit {
+        end()
+    }
+}

@@ -1,0 +1,48 @@
+import LiverySupport
+
+/// Values with a lock each, so that threads that use different ones do not wait for each other.
+struct Shards<Value: ~Copyable & Sendable>: ~Copyable, @unchecked Sendable {
+    // Unchecked for the same reason as `Locked`: only the functions here know that a value is
+    // touched while its lock is held, and not otherwise.
+    private let memory: UnsafeMutableRawPointer
+    private let stride: Int
+    /// The number of values: a power of two.
+    let count: Int
+
+    /// Makes 2 to the power of `exponent` values, in 0…16.
+    init(exponent: Int, value: () -> Value) {
+        count = 1 << max(0, min(exponent, 16))
+        // Processors fetch memory in pairs of lines of 64 bytes; locks that shared one would be as
+        // slow as a single lock.
+        let line = 128
+        stride = (LockedCell<Value>.byteCount + line - 1) / line * line
+        memory = .allocate(byteCount: stride * count, alignment: line)
+        for index in 0..<count { self[index].initialize(to: value()) }
+    }
+
+    deinit {
+        for index in 0..<count { self[index].deinitialize() }
+        memory.deallocate()
+    }
+
+    /// The value of an index: any number, of which the low bits count.
+    private subscript(_ index: Int) -> LockedCell<Value> {
+        @inline(__always) borrowing get {
+            LockedCell(at: memory + (index & (count - 1)) * stride)
+        }
+    }
+
+    /// Calls a function with one of the values while no other thread has it.
+    @inline(__always)
+    borrowing func withLock<Result>(_ index: Int, _ body: (inout Value) -> Result) -> Result {
+        self[index].withLock(body)
+    }
+
+    /// Calls a function with each of the values, all of them locked from before the first call until
+    /// after the last.
+    borrowing func withAllLocked(_ body: (inout Value) -> Void) {
+        for index in 0..<count { self[index].lock() }
+        defer { for index in 0..<count { self[index].unlock() } }
+        for index in 0..<count { self[index].withValue(body) }
+    }
+}

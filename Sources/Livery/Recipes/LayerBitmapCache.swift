@@ -1,0 +1,33 @@
+import LiverySupport
+import LiveryRaster
+
+/// What was drawn for one image: layers of layers may use the same bitmap thousands of times.
+final class LayerBitmapCache: Sendable {
+    private struct Key: Hashable, Sendable {
+        let recipe: String
+        let scale: Double
+    }
+
+    private struct Contents: Sendable {
+        var bitmaps: [Key: Bitmap] = [:]
+        var bytes = 0
+    }
+
+    private let contents = Locked(Contents())
+
+    /// The most that bitmaps may take together before further ones are drawn each time.
+    private static let byteLimit = 64 << 20
+
+    /// The bitmap of a recipe with a canonical text, drawn unless it was before.
+    func bitmap(of recipe: String, scale: Double, _ draw: () throws -> Bitmap) throws -> Bitmap {
+        let key = Key(recipe: recipe, scale: scale)
+        if let known = contents.withLock({ $0.bitmaps[key] }) { return known }
+        let bitmap = try draw()
+        contents.withLock { contents in
+            guard contents.bytes + bitmap.byteCount <= Self.byteLimit else { return }
+            contents.bytes += bitmap.byteCount
+            contents.bitmaps[key] = bitmap
+        }
+        return bitmap
+    }
+}

@@ -1,0 +1,15 @@
+/// Facts about an asset that need no drawing.
+public struct AssetDescription: Sendable {
+    /// The asset's name.
+    public let key: String
+    /// The name of its resolver.
+    public let resolver: String
+    /// Its kind.
+    public let kind: AssetKind
+    /// The location of its name in the outermost document that has it.
+    public let location: DocumentLocation
+    /// The states that it has an image for: the normal one, then those of lowest precedence first.
+    public let states: [StateSet]
+    /// The theme's appearances.
+    public let appearances: [Appearance]
+}

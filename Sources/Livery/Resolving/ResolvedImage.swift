@@ -1,0 +1,162 @@
+import LiveryRaster
+
+/// A recipe at a scale: everything that is needed to draw one image.
+public struct ResolvedImage: Sendable {
+    /// The asset's name.
+    public let key: String
+
+    /// Pixels for each point.
+    public let scale: Double
+
+    /// Sizes and insets in points.
+    public let layout: ImageLayout
+
+    /// The size in pixels.
+    public let pixelSize: PixelSize
+
+    /// The recipe's canonical text; for an image that a resolver drew, a text that stands for its
+    /// pixels.
+    public let recipe: String
+
+    /// The digest of recipe and scale: equal digests mean equal pictures.
+    public let digest: Digest
+
+    /// Likely mistakes in the asset and in what it needs.
+    public let warnings: [Diagnostic]
+
+    /// How large an image may be.
+    let limits: RasterLimits
+
+    private let source: Source
+    private let location: DocumentLocation
+
+    fileprivate enum Source: Sendable {
+        case recipe(any ImageRecipe)
+        case image(ThemedImage)
+    }
+
+    /// The pixels for each point that images can be drawn at: 0.1…16.
+    public static let scaleRange = 0.1...16.0
+
+    /// Makes the image of an asset; nil when the asset is none.
+    init?(
+        _ asset: any Sendable,
+        key: AssetVariant,
+        location: DocumentLocation,
+        limits: RasterLimits,
+        warnings: [Diagnostic] = []
+    ) throws(ThemeError) {
+        if let recipe = asset as? any ImageRecipe {
+            (source, layout, scale) = (.recipe(recipe), recipe.layout, key.scale)
+            self.recipe = recipe.canonicalText
+        } else if let image = asset as? ThemedImage {
+            (source, layout, scale) = (.image(image), image.layout, image.scale)
+            recipe = "pixels: \(image.bitmap.digest)\n"
+        } else {
+            return nil
+        }
+        self.key = key.name
+        self.location = location
+        self.limits = limits
+        self.warnings = warnings
+        pixelSize = try source.pixelSize(scale, limits, name: key.name, location: location)
+        digest = Self.digest(recipe, scale)
+    }
+
+    /// The same recipe at another scale.
+    init(_ other: ResolvedImage, scale: Double) throws(ThemeError) {
+        key = other.key
+        layout = other.layout
+        recipe = other.recipe
+        warnings = other.warnings
+        limits = other.limits
+        source = other.source
+        location = other.location
+        self.scale = scale
+        pixelSize = try source.pixelSize(scale, limits, name: key, location: location)
+        digest = Self.digest(recipe, scale)
+    }
+
+    private static func digest(_ recipe: String, _ scale: Double) -> Digest {
+        Digest(recipe + "scale: " + scale.shortest)
+    }
+
+    // MARK: Drawing
+
+    /// Draws the image anew; a style manager's `image` functions draw it once and keep it.
+    ///
+    /// - Returns: The image.
+    /// - Throws: ``ThemeError`` when drawing fails or a file can't be read any more.
+    public func render() throws(ThemeError) -> ThemedImage {
+        switch source {
+        case .image(let image):
+            return image
+        case .recipe(let recipe):
+            let bitmap = try drawing { try recipe.draw(scale: scale, in: $0) }
+            return ThemedImage(bitmap: bitmap, scale: scale, layout: layout)
+        }
+    }
+
+    /// Draws the image anew, with fewer than all of its pixels where the others repeat them.
+    ///
+    /// Throws what `render` throws.
+    package func renderSmall() throws(ThemeError) -> RenderedBitmap {
+        guard case .recipe(let recipe as any ExpandableRecipe) = source,
+            let smaller = recipe.smallerPicture(scale: scale)
+        else { return .whole(try render().bitmap) }
+        let bitmap = try drawing { try smaller.recipe.drawWhole(scale: scale, in: $0) }
+        return .small(bitmap, caps: smaller.caps, size: pixelSize)
+    }
+
+    private func drawing(
+        _ draw: (DrawingContext) throws -> Bitmap
+    ) throws(ThemeError) -> Bitmap {
+        do {
+            return try draw(DrawingContext(limits: limits))
+        } catch let error as ThemeError {
+            throw error
+        } catch let fault as AssetFault {
+            throw ThemeError(.asset(fault), at: location)
+        } catch {
+            throw ThemeError(.asset(.drawing(key, reason: "\(error)")), at: location)
+        }
+    }
+
+    /// The smaller image that this one can be expanded from, and what of it is not repeated; nil
+    /// when it has to be drawn.
+    var smaller: (image: ResolvedImage, caps: PixelInsets)? {
+        guard case .recipe(let recipe as any ExpandableRecipe) = source,
+            let smaller = recipe.smallerPicture(scale: scale),
+            let image = try? ResolvedImage(
+                smaller.recipe,
+                key: AssetVariant(name: key, appearance: [], scale: scale),
+                location: location,
+                limits: limits
+            )
+        else { return nil }
+        return (image, smaller.caps)
+    }
+}
+
+extension ResolvedImage.Source {
+    fileprivate func pixelSize(
+        _ scale: Double,
+        _ limits: RasterLimits,
+        name: String,
+        location: DocumentLocation
+    ) throws(ThemeError) -> PixelSize {
+        switch self {
+        case .image(let image):
+            return image.bitmap.size
+        case .recipe(let recipe):
+            do {
+                let size = try PixelLayout(recipe.layout, scale: scale, limits: limits).size
+                try (recipe as? any PaintedRecipe)?.checkPainting(scale: scale, limits: limits)
+                return size
+            } catch {
+                let fault = ValueFault.imageTooLarge(asset: name, reason: "\(error)")
+                throw ThemeError(.value(fault), at: location)
+            }
+        }
+    }
+}

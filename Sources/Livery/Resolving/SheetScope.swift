@@ -1,0 +1,121 @@
+import LiveryRaster
+
+/// Where the references of a style sheet lead.
+struct SheetScope: ReferenceScope, FileSearch {
+    let context: SheetContext
+    /// Whether an image asset is told by its name instead of being drawn.
+    var keepsImageNames = false
+    let scale: Double
+
+    init(context: SheetContext, keepsImageNames: Bool = false, scale: Double? = nil) {
+        self.context = context
+        self.keepsImageNames = keepsImageNames
+        self.scale = scale ?? context.scale
+    }
+
+    var generation: ThemeSnapshot { context.theme.generation }
+    var appearance: Appearance { context.appearance }
+    var limits: DocumentLimits { context.sheet.limits }
+
+    private var theme: ThemeDocument { generation.document }
+
+    func value(named name: String) throws(ThemeError) -> DocumentValue? {
+        let own = context.sheet.value(name, in: appearance)
+        guard let entry = own ?? theme.value(name, in: appearance) else { return nil }
+        var faults: [Diagnostic] = []
+        let selector = own == nil ? theme.selector(for: appearance) : context.selector
+        let value = selector.resolve(entry.value, level: .value, faults: &faults)
+        guard faults.isEmpty else { throw ThemeError(faults) }
+        return value
+    }
+
+    func kind(ofAsset name: String) -> AssetKind? {
+        guard theme.hasAsset(name), context.sheet.value(name, in: appearance) == nil else {
+            return nil
+        }
+        guard let resolution = try? generation.resolution(of: name, in: appearance) else {
+            // What is wrong with it shows when it is asked for.
+            return .other
+        }
+        return resolution.resolver.kind(of: name)
+    }
+
+    func asset(
+        named name: String,
+        at location: DocumentLocation
+    ) throws(ThemeError) -> any Sendable {
+        guard kind(ofAsset: name) == .image else {
+            return try generation.asset(
+                AssetVariant(name: name, appearance: appearance, scale: scale)
+            )
+        }
+        if keepsImageNames { return ImageReference.asset(name) }
+        return try ScalableImage(name, in: context, states: []).image(scale: scale)
+    }
+
+    func layerAsset(named name: String) -> LayerAsset? {
+        LayerAsset(
+            AssetVariant(name: name, appearance: appearance, scale: scale),
+            of: generation,
+            path: AssetPath()
+        )
+    }
+
+    func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError)
+        -> ImageSource
+    {
+        let file: ImageFile = try imageFile(named: name, at: location)
+        return try ImageSource(file, self, at: location)
+    }
+
+    /// The picture of a file at its own scale and size.
+    func picture(named name: String, at location: DocumentLocation) throws(ThemeError)
+        -> ThemedImage
+    {
+        let file: ImageFile
+        do throws(ThemeError) {
+            file = try imageFile(named: name, at: location)
+        } catch {
+            throw ThemeError(explained(error.diagnostics))
+        }
+        let source = try ImageSource(file, self, at: location)
+        do {
+            let picture = try source.pixels(
+                scale: file.scale,
+                in: DrawingContext(limits: generation.limits)
+            )
+            let layout = ImageLayout(
+                size: source.size,
+                capInsets: source.caps ?? .zero,
+                padding: source.padding
+            )
+            return ThemedImage(bitmap: picture.bitmap, scale: picture.scale, layout: layout)
+        } catch let fault as AssetFault {
+            throw ThemeError(.asset(fault), at: location)
+        } catch {
+            throw ThemeError(.asset(.file(name, reason: "\(error)")), at: location)
+        }
+    }
+
+    /// The sheet's folders, then the theme's.
+    func folders(for source: Source) -> [(folder: ResourceFolder, root: RootFolder)] {
+        var folders = context.sheet.resourceFolders(for: source)
+            .map { (folder: $0, root: context.sheet.rootFolder) }
+        guard theme !== context.sheet, let outermost = theme.layers.last else { return folders }
+        let own = Set(folders.map { FilePath.normalized($0.folder.key) })
+        folders += theme.resourceFolders(for: outermost.node.source)
+            .filter { !own.contains(FilePath.normalized($0.key)) }
+            .map { (folder: $0, root: theme.rootFolder) }
+        return folders
+    }
+
+    var names: NameIndex { context.names }
+
+    var qualifiers: QualifierNames {
+        QualifierNames(
+            states: context.selector.states,
+            appearances: context.selector.appearances,
+            usual: theme.appearances.first
+        )
+    }
+}

@@ -1,0 +1,107 @@
+import LiveryRaster
+
+extension StyleManager {
+    /// The result of ``StyleManager/prefetch(_:)``.
+    public struct Prefetch: Sendable {
+        /// The number of images that were drawn.
+        public internal(set) var drawn = 0
+        /// The number of images that were kept already.
+        public internal(set) var kept = 0
+        /// The requests that were skipped, because the cache has no room for their images beside
+        /// those of earlier requests.
+        public internal(set) var skipped: [ImageRequest] = []
+        /// The requests that failed, with their errors.
+        public internal(set) var failures: [(request: ImageRequest, error: ThemeError)] = []
+    }
+
+    /// Draws images before they are asked for, on all processors.
+    ///
+    /// Images are drawn for as long as each of them, and all together, stay within the cache's
+    /// limits, so that none drives out another; all are of the present theme. Cancelling the task
+    /// stops after the images that are being drawn.
+    ///
+    /// - Parameter requests: The requests, the most important first.
+    /// - Returns: The numbers of images, and what failed.
+    public func prefetch(_ requests: [ImageRequest]) async -> Prefetch {
+        let theme = theme
+        var plan = PrefetchPlan(limits: cache.limits)
+        for request in requests where !Task.isCancelled {
+            do throws(ThemeError) {
+                let image = try wantedImage(request, of: theme)
+                plan.add(request, variant(request, in: theme), image)
+            } catch {
+                plan.outcome.failures.append((request, error))
+            }
+        }
+        var outcome = plan.outcome
+        await withTaskGroup(of: (ImageRequest, ThemeError?).self) { group in
+            var waiting = plan.toDraw[...]
+            func startNext() {
+                guard !Task.isCancelled, let request = waiting.popFirst() else { return }
+                group.addTask {
+                    do throws(ThemeError) {
+                        _ = try self.image(request, of: theme)
+                        return (request, nil)
+                    } catch {
+                        return (request, error)
+                    }
+                }
+            }
+            for _ in 0..<SystemThread.processorCount { startNext() }
+            while let (request, error) = await group.next() {
+                if let error {
+                    outcome.failures.append((request, error))
+                } else {
+                    outcome.drawn += 1
+                }
+                startNext()
+            }
+        }
+        return outcome
+    }
+}
+
+/// Which of many images are drawn ahead of time.
+private struct PrefetchPlan {
+    private let limits: CacheLimits
+    /// The number of images there will be, and their bytes.
+    private var (count, bytes) = (0, 0)
+    private var keptVariants: Set<AssetVariant> = []
+    private var keys: Set<ImageKey> = []
+
+    var toDraw: [ImageRequest] = []
+    var outcome = StyleManager.Prefetch()
+
+    init(limits: CacheLimits) {
+        self.limits = limits
+    }
+
+    mutating func add(
+        _ request: ImageRequest,
+        _ variant: AssetVariant,
+        _ image: StyleManager.WantedImage
+    ) {
+        switch image {
+        case .kept(let image):
+            outcome.kept += 1
+            // A kept image takes its room once.
+            guard keptVariants.insert(variant).inserted else { return }
+            count += 1
+            bytes += image.bitmap.byteCount
+        case .toDraw(let wanted):
+            // Equal pictures are drawn once.
+            guard !keys.contains(wanted.key) else { return }
+            let size = wanted.image.pixelSize
+            let cost = size.width * size.height * 4
+            guard cost <= limits.largest, bytes + cost <= limits.bytes, count < limits.count
+            else {
+                outcome.skipped.append(request)
+                return
+            }
+            keys.insert(wanted.key)
+            count += 1
+            bytes += cost
+            toDraw.append(request)
+        }
+    }
+}
