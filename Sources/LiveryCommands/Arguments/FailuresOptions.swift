@@ -3,12 +3,12 @@ import Livery
 import LiverySupport
 import LiveryGoldens
 
-/// Where a run of the tests has left its journal and the pictures of failures.
+/// The folder for failures of a test run.
 struct FailuresOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The folder of failures. (default: LIVERY_FAILURES, or .build/livery-failures, in the "
-                + "package that the working folder belongs to)",
+            "The folder for failures. (default: LIVERY_FAILURES, or .build/livery-failures, in the "
+                + "package of the working folder)",
             valueName: "dir"
         )
     )
@@ -18,19 +18,13 @@ struct FailuresOptions: ParsableArguments {
         guard failures != "" else { throw ValidationError("--failures must name a folder") }
     }
 
-    /// The package that the working folder belongs to; nil if there is none.
+    /// The package that contains the working folder, or nil.
     static func package(_ console: Console) -> String? {
-        guard let start = try? FilePath.real(console.context.workingFolder) else { return nil }
-        var folder = start
-        while PathKind("\(folder)/Package.swift") != .file {
-            let parent = FolderPath.parent(of: folder)
-            guard parent != folder else { return nil }
-            folder = parent
-        }
-        return folder
+        (try? FilePath.real(console.context.workingFolder))
+            .flatMap(GoldenStore.package(containing:))
     }
 
-    /// The folder of failures.
+    /// The folder for failures.
     func folder(_ console: Console) throws(ReportedError) -> String {
         if let failures { return failures }
         let variable = console.context.variable(GoldenStore.failuresVariable) ?? ""
@@ -43,7 +37,10 @@ struct FailuresOptions: ParsableArguments {
             )
             throw ReportedError()
         }
-        return FolderPath.joined(package, variable.isEmpty ? ".build/livery-failures" : variable)
+        return GoldenStore.failuresFolder(
+            ofPackage: package,
+            variable: variable.isEmpty ? nil : variable
+        )
     }
 
     /// The journal of the last run.
@@ -55,13 +52,10 @@ struct FailuresOptions: ParsableArguments {
                 path: folder,
                 message: "no run of tests has left a journal here; run 'swift test' first"
             )
+        } catch .unreadable(let path, let reason) {
+            console.report(.unreadableInput, path: path, message: reason)
         } catch {
-            switch error {
-            case .unreadable(let path, let reason):
-                console.report(.unreadableInput, path: path, message: reason)
-            default:
-                console.report(.malformedDocument, path: folder, message: "\(error)")
-            }
+            console.report(.malformedDocument, path: folder, message: "\(error)")
         }
         throw ReportedError()
     }

@@ -1,8 +1,8 @@
-/// Memory that a thread reads files into, one after the other.
+/// Memory for the files that a thread reads.
 package final class ReadBuffer {
     private let bytes: UnsafeMutableRawBufferPointer
 
-    /// As many bytes as nearly every picture has at most.
+    /// The default is more than nearly every picture needs.
     package init(byteCount: Int = 64 << 10) {
         bytes = .allocate(byteCount: max(1, byteCount), alignment: 64)
     }
@@ -11,7 +11,6 @@ package final class ReadBuffer {
         bytes.deallocate()
     }
 
-    /// Calls a function with the memory, which stays for as long.
     func withBytes<Result, Failure>(
         _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {
