@@ -45,7 +45,7 @@ package enum CommandLineTool {
         for argument in arguments where !argument.hasPrefix("-") && argument != "help" {
             let subcommands = command.configuration.subcommands
             guard !subcommands.isEmpty else { return nil }
-            let names = subcommands.compactMap(\.configuration.commandName)
+            let names = subcommands.compactMap { $0.configuration.commandName }
             guard let index = names.firstIndex(of: argument) else {
                 let hint = nearestName(to: argument, among: names)
                     .map { "; did you mean \(quoted($0))?" }
