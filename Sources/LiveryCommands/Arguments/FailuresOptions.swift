@@ -32,7 +32,7 @@ struct FailuresOptions: ParsableArguments {
         guard let package = Self.package(console) else {
             console.report(
                 usage:
-                    "no folder from the working folder up has a Package.swift; name the folder of "
+                    "no Package.swift in the working folder or above it; name the folder for "
                     + "failures with --failures"
             )
             throw ReportedError()
@@ -50,7 +50,7 @@ struct FailuresOptions: ParsableArguments {
             console.report(
                 .unreadableInput,
                 path: folder,
-                message: "no run of tests has left a journal here; run 'swift test' first"
+                message: "no journal of a test run here; run 'swift test' first"
             )
         } catch .unreadable(let path, let reason) {
             console.report(.unreadableInput, path: path, message: reason)

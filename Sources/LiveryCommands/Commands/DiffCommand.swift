@@ -62,7 +62,7 @@ struct DiffCommand: ConsoleCommand {
             DiffReporter(console: console, command: self).report(pair, outcome)
         case (.folder, .folder):
             if let output, isOutput(output, inside: first) || isOutput(output, inside: second) {
-                return console.report(usage: "--output is inside of a folder that is compared")
+                return console.report(usage: "--output is inside a folder that is compared")
             }
             compareFolders(console, since: start)
         default:

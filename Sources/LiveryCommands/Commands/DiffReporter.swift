@@ -51,7 +51,7 @@ struct DiffReporter {
             report(pair, comparison, output: nil, subject: subject)
             console.report(.unwritableOutput, path: path, message: "can't write: \(message)")
         case .missing(let path):
-            console.result("\(subject): only \(oneLine(path)) is there", as: .failure)
+            console.result("\(subject): only \(oneLine(path)) exists", as: .failure)
             write(pair, verdict: path == pair.first ? "onlyInFirst" : "onlyInSecond")
         case .unreadable(let problem, let path, let message):
             console.report(problem, path: path, message: message)

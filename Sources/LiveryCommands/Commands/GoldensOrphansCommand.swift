@@ -79,7 +79,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
         guard let package = FailuresOptions.package(console) else {
             console.report(
                 usage:
-                    "no folder from the working folder up has a Package.swift; name the folders of "
+                    "no Package.swift in the working folder or above it; name the folders of "
                     + "goldens with --goldens"
             )
             throw ReportedError()
@@ -93,7 +93,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
         }
         for folder in used.subtracting(inside).sortedByScalars() {
             console.note(
-                "warning: \(quoted(folder)) is not looked at, since it is not in the package; name it "
+                "warning: \(quoted(folder)) is outside the package, and skipped; name it "
                     + "with --goldens"
             )
         }

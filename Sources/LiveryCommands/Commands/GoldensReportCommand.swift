@@ -56,7 +56,7 @@ struct GoldensReportCommand: ConsoleCommand {
         let counts = report.counts
         let page = "\(output)/\(RunReport.pageName)"
         if !journal.isComplete {
-            console.note("warning: a process of the run did not come to its end")
+            console.note("warning: a process of the run did not end normally")
         }
         for comparison in report.comparisons where !comparison.verdict.isSuccess {
             let first = GoldenReport(comparison).description.prefix { $0 != "\n" }

@@ -74,7 +74,7 @@ extension OutputError: CustomStringConvertible {
         case .manifest(.malformed(let reason), _):
             "not a valid Livery manifest (\(reason)); delete it and the files it lists"
         case .manifest(.laterVersion(let version), _):
-            "this manifest has version \(version), of a later Livery; use that one, or another folder"
+            "manifest version \(version) is of a later Livery; use that Livery or another folder"
         case .sameName(let names, _):
             if let first = names.first, names.allSatisfy({ $0 == first }) {
                 "two outputs are named \(quoted(first)); rename one of the assets"

@@ -9,46 +9,28 @@ public struct ImageEntry: Hashable, Sendable {
     /// The asset's key.
     public var key: String
     /// The names of the control states, the weakest first. Empty for the normal state.
-    public var states: [String]
+    public var states: [String] = []
     /// The names of the appearance's traits, the weakest first.
-    public var appearance: [String]
+    public var appearance: [String] = []
     /// Pixels per point.
     public var scale: Double
     /// The size in pixels.
-    public var pixels: PixelSize
+    public var pixels = PixelSize(width: 0, height: 0)
     /// The size in points, including the margins.
-    public var size: Size
+    public var size = Size.zero
     /// The transparent margins around the content, in points: the image's alignment insets.
-    public var margins: Insets
+    public var margins = Insets.zero
     /// The parts that don't stretch, in points from the image's edges.
-    public var capInsets: Insets
+    public var capInsets = Insets.zero
     /// The insets of the content area, in points from the inner edges of the margins.
-    public var padding: Insets
+    public var padding = Insets.zero
     /// How the middle fills additional width.
-    public var horizontalMode: SliceMode
+    public var horizontalMode = SliceMode.stretch
     /// How the middle fills additional height.
-    public var verticalMode: SliceMode
+    public var verticalMode = SliceMode.stretch
 }
 
 extension ImageEntry {
-    /// The entry of a file about which only this is known.
-    init(pending file: String, key: String, scale: Double) {
-        self.init(
-            file: file,
-            key: key,
-            states: [],
-            appearance: [],
-            scale: scale,
-            pixels: PixelSize(width: 0, height: 0),
-            size: .zero,
-            margins: .zero,
-            capInsets: .zero,
-            padding: .zero,
-            horizontalMode: .stretch,
-            verticalMode: .stretch
-        )
-    }
-
     /// Writes the entry as a JSON object without its closing brace, with this path of the file.
     func write(file: String, theme: String? = nil, to text: inout JSONWriter) {
         text.add("{\"kind\":\"image\",\"file\":", file)

@@ -81,7 +81,7 @@ extension Manifest {
             case .index:
                 ownsIndex = true
             case .file(let theme, let name, let key, let scale):
-                let entry = ImageEntry(pending: theme.path(of: name), key: key, scale: scale)
+                let entry = ImageEntry(file: theme.path(of: name), key: key, scale: scale)
                 files[theme, default: [:]][name] = FileRecord(name: name, entry: entry)
             }
         }

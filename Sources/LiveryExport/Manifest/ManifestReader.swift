@@ -179,7 +179,7 @@ extension ManifestReader {
     /// Reads a file. The path in its entry is its name.
     private mutating func file() throws(JSONError) -> FileRecord {
         var keys = try JSONKeys(Self.fileKeys, &parser)
-        var entry = ImageEntry(pending: "", key: "", scale: 1)
+        var entry = ImageEntry(file: "", key: "", scale: 1)
         var stamp = FileStamp(recipe: .unread, options: .unread, bytes: .unread, byteCount: 0)
         while let number = try keys.next(&parser), let key = FileKey(rawValue: number) {
             switch key {

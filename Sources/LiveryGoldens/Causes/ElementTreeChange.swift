@@ -35,7 +35,7 @@ struct ElementTreeChange {
         lines += golden.filter { !new.contains($0.key) && touches($0) }
             .map { "\($0.text) is gone" }
         if lines.isEmpty {
-            lines = innermost.map { "\($0.text) is touched, and is as it was" }
+            lines = innermost.map { "\($0.text) is in the area that differs, and has not changed" }
         }
         let more = lines.count - Self.limit
         return more > 0 ? lines.prefix(Self.limit) + ["and \(more) more"] : lines

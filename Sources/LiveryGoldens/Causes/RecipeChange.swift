@@ -51,7 +51,7 @@ struct RecipeChange {
         )
         guard recipe.isEmpty else { return origins + recipe }
         // A document value may have changed without effect on the recipe.
-        return origins + ["the recipe is the golden's; what has changed is how it is drawn"]
+        return origins + ["the recipe has not changed; the drawing has"]
     }
 
     private struct Difference {

@@ -46,7 +46,7 @@ public struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
         let regions = comparison.comparer.ignoredRegions.count
         let ignored =
             regions == 0
-            ? "" : "; \(regions == 1 ? "1 region is" : "\(regions) regions are") not looked at"
+            ? "" : "; \(regions == 1 ? "1 region is" : "\(regions) regions are") ignored"
         return [line("limit", "\(tolerance)\(found)\(ignored) (\(comparison.limitsOrigin))")]
     }
 
@@ -55,7 +55,7 @@ public struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
         return [
             pictures.map { line("actual", $0.actual) },
             pictures?.difference.map { line("difference", $0) },
-            comparison.picturesFault.map { "  (no pictures of it: \($0))" },
+            comparison.picturesFault.map { "  (no pictures: \($0))" },
         ].compactMap(\.self)
     }
 
