@@ -1,11 +1,11 @@
 #include "CTestObservation.h"
 
-// LiveryTesting defines it.
+// Defined in LiveryTesting.
 extern void livery_test_observation_begin(void);
 
 static bool has_begun;
 
-// The libraries that the program depends on, XCTest and Swift's own, have been initialized by now.
+// XCTest's and Swift's libraries are initialized by now.
 __attribute__((constructor)) static void begin(void) {
     livery_test_observation_begin();
     has_begun = true;

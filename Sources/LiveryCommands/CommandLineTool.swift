@@ -1,24 +1,22 @@
 import ArgumentParser
+import Livery
 import LiverySupport
 
-/// The command line as a function.
+/// Runs commands.
 package enum CommandLineTool {
-    /// The arguments of this process, without the program's name.
-    ///
-    /// They are bytes: what is no UTF-8 in them, such as the name of a file, is kept.
+    /// The arguments of this process, without the program's name. Bytes that are not UTF-8 are preserved.
     package static var processArguments: [String] {
         UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
             .dropFirst().compactMap { $0.map { SystemPath.text($0) } }
     }
 
-    /// Parses arguments, without the program's name, and does what they ask for.
-    ///
-    /// - Returns: The process's exit code.
+    /// Runs a command and returns the exit code. The arguments don't include the program's name.
     package static func run(_ arguments: [String], in context: CommandContext) -> Int32 {
         do {
+            if let error = unknownCommand(in: arguments) { throw error }
             var command = try LiveryCommand.parseAsRoot(arguments)
             guard let command = command as? any ConsoleCommand else {
-                // The root alone, or `help`: they throw what they have to say.
+                // The root command or `help`, which throw their output.
                 try command.run()
                 return 0
             }
@@ -41,7 +39,24 @@ package enum CommandLineTool {
         }
     }
 
-    /// What to say of results that have not all gone out; nil when they have.
+    /// The error for a command that doesn't exist, with a similar name.
+    private static func unknownCommand(in arguments: [String]) -> ValidationError? {
+        var command: any ParsableCommand.Type = LiveryCommand.self
+        for argument in arguments where !argument.hasPrefix("-") && argument != "help" {
+            let subcommands = command.configuration.subcommands
+            guard !subcommands.isEmpty else { return nil }
+            let names = subcommands.compactMap { $0.configuration.commandName }
+            guard let index = names.firstIndex(of: argument) else {
+                let hint = nearestName(to: argument, among: names)
+                    .map { "; did you mean \(quoted($0))?" }
+                return ValidationError("unknown command \(quoted(argument))\(hint ?? "")")
+            }
+            command = subcommands[index]
+        }
+        return nil
+    }
+
+    /// The message if some results could not be written.
     private static func lostResults(_ context: CommandContext) -> String? {
         context.output.failure.map { "error: can't write the results: \($0)" }
     }

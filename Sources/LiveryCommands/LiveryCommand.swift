@@ -1,15 +1,15 @@
 import ArgumentParser
 
-/// The root of the command line.
+/// The root command.
 struct LiveryCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "livery",
-            abstract: "Turns themes into pixels.",
+            abstract: "Render themes as PNG files, and test and inspect them.",
             discussion: """
-                Exit codes: 0 all well; 1 something asked for failed or differs; 64 wrong usage; \
-                65 a document could not be understood; 66 an input is missing or unreadable; \
-                73 an output could not be written.
+                Exit codes: 0 success; 1 something failed or differs; 64 invalid arguments; \
+                65 a malformed document; 66 an input that can't be read; 73 an output that can't be \
+                written.
                 """,
             version: Versions.text,
             subcommands: [

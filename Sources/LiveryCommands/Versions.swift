@@ -5,9 +5,9 @@ import LiveryExport
 import LiveryRaster
 import LiveryText
 
-/// What `livery --version` prints.
+/// The output of `livery --version`.
 enum Versions {
-    /// Livery's version and those of the libraries that it draws and reads with, one a line.
+    /// The versions of Livery and its libraries, each on a line.
     static var text: String {
         let raster = LibraryVersions.current
         var lines = ["livery \(LiveryVersion.current)", "cairo \(raster.cairo)"]

@@ -1,5 +1,5 @@
-/// The version of Livery, the one place where it stands.
+/// The version of Livery.
 public enum LiveryVersion {
-    /// Livery's own version; files that another version rendered are rendered anew.
+    /// The current version. Files that another version rendered are not up to date.
     public static let current = "0.1.0"
 }

@@ -2,31 +2,25 @@ public import Livery
 public import LiveryGoldens
 public import LiveryRaster
 
-/// Asserts that a picture is its golden, and reports a failure at the caller's place if it is not.
+/// Asserts in an XCTest test that a picture matches its golden.
 ///
-/// This is the assertion for tests of XCTest; those of Swift Testing call `expectGolden`. Called in
-/// a test of the other framework, it reports to that one; called outside of a test, it ends the
-/// process, since nobody would hear of a failure.
-///
-/// The golden is the file `NAME.png`, or one of the files `NAME+LABEL.png` (see `GoldenStore`). The
-/// environment variable `LIVERY_RECORD` (`never`, `missing`, `failed`, `all`) says which goldens may
-/// be written; a picture that was recorded is a failure too. No two assertions of a run may use
-/// one name.
+/// A picture that doesn't match is a failure at the calling line. The function works as
+/// ``expectGolden(of:named:for:tolerance:ignoring:in:fileID:filePath:line:column:)`` does for Swift
+/// Testing, and reports to Swift Testing when it is called in one of its tests.
 ///
 /// - Parameters:
-///   - value: A picture, or anything that pictures can be made of.
-///   - name: The golden's name: the path of its file below the folder, without `.png`. The types
-///     around the test's function and its own name, as in `ButtonTests/goButton`, unless given.
-///   - argument: An argument of a parameterized test; what it is called in a test is added to the
-///     name. Such a test needs this or a name.
-///   - tolerance: How far the picture may be from its golden; exact unless given.
-///   - regions: Parts of the picture, in pixels, that are not looked at; none unless given.
-///   - folder: The folder of goldens, a full path or one relative to the package that the calling
-///     file belongs to.
+///   - value: A picture, or a value that makes pictures.
+///   - name: The golden's name: the path of its file in the folder, without `.png`. Default: the
+///     test's types and method, such as `ButtonTests/testGoButton`.
+///   - argument: A value whose description is appended to the name. Default: none.
+///   - tolerance: How far the picture may differ from its golden. Default: not at all.
+///   - regions: Rectangles, in pixels, that are not compared. Default: none.
+///   - folder: The folder of goldens: an absolute path, or one relative to the package that contains
+///     the calling file. Default: `Goldens`.
 ///   - fileID: The calling file, as `#fileID` gives it.
-///   - filePath: The calling file, as `#filePath` gives it; it says which package is meant.
-///   - line: The line that a failure is placed at.
-///   - column: The column that a failure is placed at, where the framework has columns.
+///   - filePath: The calling file, as `#filePath` gives it. It determines the package.
+///   - line: The calling line, counted from 1.
+///   - column: The calling column, counted from 1. XCTest has no use for it.
 public func assertGolden(
     of value: some GoldenRepresentable,
     named name: String? = nil,
@@ -39,39 +33,40 @@ public func assertGolden(
     line: UInt = #line,
     column: UInt = #column
 ) {
-    let assertion = GoldenAssertion(
+    GoldenAssertion(
         name: name,
         argument: argument,
         comparer: PictureComparer(tolerance: tolerance, ignoring: regions),
         folder: folder,
         function: "assertGolden",
-        place: AssertionPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
-    assertion.run { try value.goldenSnapshots() }
+        location: AssertionLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    ).run { try value.goldenSnapshots() }
 }
 
-/// Asserts that an image asset of a theme is its golden, as `assertGolden(of:named:)` does for a picture.
+/// Asserts in an XCTest test that an image asset of a theme matches its golden.
 ///
-/// The golden is named as `livery render` names the asset's file, in a folder of the theme's name:
-/// `Harbor/goButton-selected~dark@2x`; a size that is asked for stands before the scale, as in
-/// `Harbor/goButton-300x44@2x`. An asset that cannot be made is a failure, too.
+/// The function works as
+/// ``expectGolden(ofAsset:from:size:scale:states:appearance:named:for:tolerance:ignoring:in:fileID:filePath:line:column:)``
+/// does for Swift Testing.
 ///
 /// - Parameters:
-///   - key: The asset's name.
-///   - styles: The theme.
-///   - size: In points, without margins; the asset's own unless given.
-///   - scale: Pixels for each point; that of the style manager's configuration unless given.
-///   - states: The control states that hold; none is the normal state.
-///   - appearance: The style manager's own unless given.
-///   - name: Another name for the golden.
-///   - argument: An argument of a parameterized test, to be added to the name.
-///   - tolerance: How far the picture may be from its golden; exact unless given.
-///   - regions: Parts of the picture, in pixels, that are not looked at; none unless given.
-///   - folder: The folder of goldens, a full path or one relative to the package.
+///   - key: The asset's key.
+///   - styles: The style manager that makes the asset.
+///   - size: The size in points, without margins. Default: the asset's own.
+///   - scale: Pixels per point, from 0.1 to 16. Default: the scale of the style manager's
+///     configuration.
+///   - states: The control states. Default: none, which is the normal state.
+///   - appearance: The appearance. Default: the style manager's.
+///   - name: The golden's name. Default: the name of the asset's file, in a folder of the theme's name.
+///   - argument: A value whose description is appended to the name. Default: none.
+///   - tolerance: How far the picture may differ from its golden. Default: not at all.
+///   - regions: Rectangles, in pixels, that are not compared. Default: none.
+///   - folder: The folder of goldens: an absolute path, or one relative to the package that contains
+///     the calling file. Default: `Goldens`.
 ///   - fileID: The calling file, as `#fileID` gives it.
-///   - filePath: The calling file, as `#filePath` gives it; it says which package is meant.
-///   - line: The line that a failure is placed at.
-///   - column: The column that a failure is placed at, where the framework has columns.
+///   - filePath: The calling file, as `#filePath` gives it. It determines the package.
+///   - line: The calling line, counted from 1.
+///   - column: The calling column, counted from 1. XCTest has no use for it.
 public func assertGolden(
     ofAsset key: String,
     from styles: StyleManager,
@@ -89,22 +84,13 @@ public func assertGolden(
     line: UInt = #line,
     column: UInt = #column
 ) {
-    let asset = ThemeAsset(
-        key: key,
-        styles: styles,
-        size: size,
-        scale: scale ?? styles.configuration.scale,
-        states: states,
-        appearance: appearance ?? styles.appearance
-    )
-    let assertion = GoldenAssertion(
+    let asset = ThemeAsset(key, styles, size, scale, states, appearance)
+    GoldenAssertion(
         name: name,
-        ownName: asset.goldenName,
         argument: argument,
         comparer: PictureComparer(tolerance: tolerance, ignoring: regions),
         folder: folder,
         function: "assertGolden",
-        place: AssertionPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
-    assertion.run { try asset.goldenSnapshots() }
+        location: AssertionLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    ).run(ownName: asset.goldenName) { try asset.goldenSnapshots() }
 }

@@ -2,31 +2,31 @@ public import Livery
 public import LiveryGoldens
 public import LiveryRaster
 
-/// Expects that a picture is its golden, and reports an issue at the caller's place if it is not.
+/// Expects in a Swift Testing test that a picture matches its golden.
 ///
-/// This is the assertion for tests of Swift Testing; those of XCTest call `assertGolden`. Called in
-/// a test of the other framework, it reports to that one; called outside of a test, it ends the
-/// process, since nobody would hear of a failure.
+/// A picture that doesn't match is an issue at the calling line. Tests of XCTest call
+/// ``assertGolden(of:named:for:tolerance:ignoring:in:fileID:filePath:line:column:)``; called in one of
+/// them, this function reports to XCTest. Outside of a test it stops the process, because no framework
+/// would report the failure.
 ///
-/// The golden is the file `NAME.png`, or one of the files `NAME+LABEL.png` (see `GoldenStore`). The
-/// environment variable `LIVERY_RECORD` (`never`, `missing`, `failed`, `all`) says which goldens may
-/// be written; a picture that was recorded is a failure too. No two assertions of a run may use
-/// one name.
+/// The golden is the file `NAME.png`, or one of the files `NAME+LABEL.png` (see ``GoldenStore``). The
+/// environment variable `LIVERY_RECORD` (`never`, `missing`, `failed`, or `all`) says which goldens may
+/// be written. Recording a picture is a failure, too. A name can be used once in a run.
 ///
 /// - Parameters:
-///   - value: A picture, or anything that pictures can be made of.
-///   - name: The golden's name: the path of its file below the folder, without `.png`. The types
-///     around the test's function and its own name, as in `ButtonTests/goButton`, unless given.
-///   - argument: An argument of a parameterized test; what it is called in a test is added to the
-///     name. Such a test needs this or a name.
-///   - tolerance: How far the picture may be from its golden; exact unless given.
-///   - regions: Parts of the picture, in pixels, that are not looked at; none unless given.
-///   - folder: The folder of goldens, a full path or one relative to the package that the calling
-///     file belongs to.
+///   - value: A picture, or a value that makes pictures.
+///   - name: The golden's name: the path of its file in the folder, without `.png`. Default: the
+///     test's types and function, such as `ButtonTests/goButton`.
+///   - argument: An argument of a parameterized test. Its description is appended to the name. A
+///     parameterized test needs an argument or a name. Default: none.
+///   - tolerance: How far the picture may differ from its golden. Default: not at all.
+///   - regions: Rectangles, in pixels, that are not compared. Default: none.
+///   - folder: The folder of goldens: an absolute path, or one relative to the package that contains
+///     the calling file. Default: `Goldens`.
 ///   - fileID: The calling file, as `#fileID` gives it.
-///   - filePath: The calling file, as `#filePath` gives it; it says which package is meant.
-///   - line: The line that a failure is placed at.
-///   - column: The column that a failure is placed at, where the framework has columns.
+///   - filePath: The calling file, as `#filePath` gives it. It determines the package.
+///   - line: The calling line, counted from 1.
+///   - column: The calling column, counted from 1.
 public func expectGolden(
     of value: some GoldenRepresentable,
     named name: String? = nil,
@@ -39,39 +39,41 @@ public func expectGolden(
     line: UInt = #line,
     column: UInt = #column
 ) {
-    let assertion = GoldenAssertion(
+    GoldenAssertion(
         name: name,
         argument: argument,
         comparer: PictureComparer(tolerance: tolerance, ignoring: regions),
         folder: folder,
         function: "expectGolden",
-        place: AssertionPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
-    assertion.run { try value.goldenSnapshots() }
+        location: AssertionLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    ).run { try value.goldenSnapshots() }
 }
 
-/// Expects that an image asset of a theme is its golden, as `expectGolden(of:named:)` does for a picture.
+/// Expects in a Swift Testing test that an image asset of a theme matches its golden.
 ///
-/// The golden is named as `livery render` names the asset's file, in a folder of the theme's name:
-/// `Harbor/goButton-selected~dark@2x`; a size that is asked for stands before the scale, as in
-/// `Harbor/goButton-300x44@2x`. An asset that cannot be made is a failure, too.
+/// The golden has the name that `livery render` gives the asset's file, in a folder of the theme's
+/// name: `Harbor/goButton-selected~dark@2x`. A `size` stands before the scale:
+/// `Harbor/goButton-300x44@2x`. An asset that can't be made is an issue.
 ///
 /// - Parameters:
-///   - key: The asset's name.
-///   - styles: The theme.
-///   - size: In points, without margins; the asset's own unless given.
-///   - scale: Pixels for each point; that of the style manager's configuration unless given.
-///   - states: The control states that hold; none is the normal state.
-///   - appearance: The style manager's own unless given.
-///   - name: Another name for the golden.
-///   - argument: An argument of a parameterized test, to be added to the name.
-///   - tolerance: How far the picture may be from its golden; exact unless given.
-///   - regions: Parts of the picture, in pixels, that are not looked at; none unless given.
-///   - folder: The folder of goldens, a full path or one relative to the package.
+///   - key: The asset's key.
+///   - styles: The style manager that makes the asset.
+///   - size: The size in points, without margins. Default: the asset's own.
+///   - scale: Pixels per point, from 0.1 to 16. Default: the scale of the style manager's
+///     configuration.
+///   - states: The control states. Default: none, which is the normal state.
+///   - appearance: The appearance. Default: the style manager's.
+///   - name: The golden's name. Default: the name of the asset's file, in a folder of the theme's name.
+///   - argument: An argument of a parameterized test. Its description is appended to the name.
+///     Default: none.
+///   - tolerance: How far the picture may differ from its golden. Default: not at all.
+///   - regions: Rectangles, in pixels, that are not compared. Default: none.
+///   - folder: The folder of goldens: an absolute path, or one relative to the package that contains
+///     the calling file. Default: `Goldens`.
 ///   - fileID: The calling file, as `#fileID` gives it.
-///   - filePath: The calling file, as `#filePath` gives it; it says which package is meant.
-///   - line: The line that a failure is placed at.
-///   - column: The column that a failure is placed at, where the framework has columns.
+///   - filePath: The calling file, as `#filePath` gives it. It determines the package.
+///   - line: The calling line, counted from 1.
+///   - column: The calling column, counted from 1.
 public func expectGolden(
     ofAsset key: String,
     from styles: StyleManager,
@@ -89,22 +91,13 @@ public func expectGolden(
     line: UInt = #line,
     column: UInt = #column
 ) {
-    let asset = ThemeAsset(
-        key: key,
-        styles: styles,
-        size: size,
-        scale: scale ?? styles.configuration.scale,
-        states: states,
-        appearance: appearance ?? styles.appearance
-    )
-    let assertion = GoldenAssertion(
+    let asset = ThemeAsset(key, styles, size, scale, states, appearance)
+    GoldenAssertion(
         name: name,
-        ownName: asset.goldenName,
         argument: argument,
         comparer: PictureComparer(tolerance: tolerance, ignoring: regions),
         folder: folder,
         function: "expectGolden",
-        place: AssertionPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
-    assertion.run { try asset.goldenSnapshots() }
+        location: AssertionLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    ).run(ownName: asset.goldenName) { try asset.goldenSnapshots() }
 }

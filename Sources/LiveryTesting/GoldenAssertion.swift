@@ -4,40 +4,38 @@ internal import LiveryRaster
 internal import Testing
 internal import XCTest
 
-/// One assertion, whichever function it was made by.
+/// An assertion about goldens, made by any of the public functions.
 struct GoldenAssertion {
-    /// The name that was given.
+    /// The name that the caller gave.
     var name: String?
-    /// The name for what is compared, where none was given and it has one.
-    var ownName: String?
     /// The argument of a parameterized test.
     var argument: Any?
-    /// The limits.
     var comparer = PictureComparer()
-    /// The folder of goldens, a full path or one relative to the package.
+    /// The folder of goldens: an absolute path, or one relative to the package.
     var folder = "Goldens"
-    /// The assertion's function.
+    /// The name of the public function.
     var function: StaticString
-    /// Where it stands.
-    var place: AssertionPlace
-    /// The source file whose package is meant; that of the place but in tests of this module.
+    var location: AssertionLocation
+    /// The source file that determines the package, in this module's own tests.
     var packageFile: String?
 
-    /// Makes the pictures, compares them, and reports to the framework that runs the test.
-    func run(_ makeSnapshots: () throws -> [GoldenSnapshot]) {
+    /// Makes pictures, compares them, and reports to the running test.
+    ///
+    /// If the caller gave no name, `ownName` names the golden; if that is nil, the test does.
+    func run(ownName: String? = nil, _ makeSnapshots: () throws -> [GoldenSnapshot]) {
         guard let test = RunningTest.current else { stop() }
         let caller = GoldenCaller(
             framework: test.framework,
             name: test.name,
-            fileID: "\(place.fileID)",
-            filePath: "\(place.filePath)",
-            line: Int(clamping: place.line),
+            fileID: "\(location.fileID)",
+            filePath: "\(location.filePath)",
+            line: Int(clamping: location.line),
             command: test.command
         )
         let store: GoldenStore
         do throws(GoldenError) {
             store = try GoldenStore(
-                ofPackageContaining: packageFile ?? "\(place.filePath)",
+                ofPackageContaining: packageFile ?? "\(location.filePath)",
                 folder: folder
             )
         } catch {
@@ -56,7 +54,7 @@ struct GoldenAssertion {
         if snapshots.isEmpty { fail("there is no picture to compare with a golden") }
         for snapshot in snapshots {
             do throws(GoldenError) {
-                let name = try GoldenName(text(ofNameFor: snapshot.part, in: test))
+                let name = try GoldenName(goldenName(ownName, part: snapshot.part, in: test))
                 let comparison = try store.compare(
                     snapshot,
                     named: name,
@@ -73,12 +71,13 @@ struct GoldenAssertion {
 
     private var limitsOrigin: String {
         comparer == PictureComparer()
-            ? GoldenComparison.defaultLimitsOrigin : "\(function) at \(place.fileID):\(place.line)"
+            ? GoldenComparison.defaultLimitsOrigin
+            : "\(function) at \(location.fileID):\(location.line)"
     }
 
-    /// The golden's name, of what was given and what the test is called.
-    private func text(
-        ofNameFor part: String,
+    private func goldenName(
+        _ ownName: String?,
+        part: String,
         in test: RunningTest
     ) throws(GoldenError) -> String {
         var text: String
@@ -107,7 +106,7 @@ struct GoldenAssertion {
         return part
     }
 
-    /// Ends the process: a failure that no framework hears of would let the run pass.
+    /// Stops the process: without a framework to report the failure, the run would pass.
     private func stop() -> Never {
         fatalError(
             """
@@ -115,8 +114,8 @@ struct GoldenAssertion {
             is running. Call it in the test's own task; a detached task, a thread or a queue of its \
             own does not know its test.
             """,
-            file: place.filePath,
-            line: place.line
+            file: location.filePath,
+            line: location.line
         )
     }
 }
@@ -125,13 +124,13 @@ extension GoldenAssertion {
     private func report(_ comparison: GoldenComparison, to test: RunningTest) {
         guard !comparison.verdict.isSuccess else { return }
         #if compiler(>=6.2)
-        if case .swiftTesting = test, let pictures = comparison.pictures {
+        if test.framework == .swiftTesting, let pictures = comparison.pictures {
             let name = "\(comparison.name)".replacing("/", with: "-")
             for (word, path) in [
                 ("expected", pictures.expected), ("actual", pictures.actual),
                 ("difference", pictures.difference),
             ] {
-                // The message has the paths: a picture that cannot be read is only not attached.
+                // A picture that can't be read is not attached; the message has its path.
                 let limit = RasterLimits.default.fileByteCount
                 guard let path, let bytes = try? WholeFile.read(path, limit: limit) else {
                     continue
@@ -139,7 +138,7 @@ extension GoldenAssertion {
                 Attachment.record(
                     bytes,
                     named: "\(name).\(word).png",
-                    sourceLocation: place.sourceLocation
+                    sourceLocation: location.sourceLocation
                 )
             }
         }
@@ -148,11 +147,10 @@ extension GoldenAssertion {
     }
 
     private func report(_ message: String, to test: RunningTest) {
-        switch test {
-        case .swiftTesting:
-            Issue.record(Comment(rawValue: message), sourceLocation: place.sourceLocation)
-        case .xctest:
-            XCTFail(message, file: place.filePath, line: place.line)
+        if test.framework == .xctest {
+            XCTFail(message, file: location.filePath, line: location.line)
+        } else {
+            Issue.record(Comment(rawValue: message), sourceLocation: location.sourceLocation)
         }
     }
 }

@@ -3,91 +3,69 @@ internal import LiveryGoldens
 internal import Testing
 
 /// The test that an assertion is made in.
-enum RunningTest {
-    /// A test of Swift Testing.
-    case swiftTesting(Test)
-    /// A test of XCTest.
-    case xctest(XCTestObserver.RunningCase)
+struct RunningTest {
+    let framework: GoldenCaller.Framework
+    /// The test's full name, such as `ShopTests.ButtonTests/goButton()`.
+    let name: String
+    /// Whether the function runs once for each of its arguments.
+    let isParameterized: Bool
+    /// The module, such as `ShopTests`.
+    private let module: String
+    /// The names of the types around the function, and of the function without its parameters.
+    private let path: [String]
 
-    /// The test that is running; nil outside of one.
+    /// The running test; nil outside of one.
     ///
-    /// Swift Testing is asked first: it tells the test of the task, XCTest that of the process.
+    /// Swift Testing comes first, because it knows the test of the current task. XCTest knows only
+    /// that of the process.
     static var current: RunningTest? {
-        if let test = Test.current { return .swiftTesting(test) }
+        if let test = Test.current { return RunningTest(test) }
         guard livery_test_observation_has_begun() else { return nil }
-        return XCTestObserver.current.map(RunningTest.xctest)
+        return XCTestObserver.current.map(RunningTest.init)
     }
 
-    var framework: GoldenCaller.Framework {
-        switch self {
-        case .swiftTesting: .swiftTesting
-        case .xctest: .xctest
-        }
-    }
-
-    /// Such as `ShopTests.ButtonTests/goButton()`.
-    var name: String {
-        switch self {
-        case .swiftTesting(let test):
-            "\(test.id.moduleName).\(test.id.nameComponents.joined(separator: "/"))"
-        case .xctest(let test):
-            "\(test.className)/\(test.method)"
-        }
-    }
-
-    /// Whether one function runs as many tests.
-    var isParameterized: Bool {
-        switch self {
-        case .swiftTesting(let test): test.isParameterized
-        case .xctest: false
-        }
-    }
-
-    /// The names of the types around the function, and its own, without its parameters.
-    private var path: [String] {
-        switch self {
-        case .swiftTesting(let test):
-            test.id.nameComponents.map { component in
-                // A raw identifier may have parentheses of its own: those of parameters come last.
-                component.last == ")"
-                    ? String(
-                        component.prefix(upTo: component.lastIndex(of: "(") ?? component.endIndex)
-                    )
-                    : component
+    private init(_ test: Test) {
+        framework = .swiftTesting
+        module = test.id.moduleName
+        name = "\(module).\(test.id.nameComponents.joined(separator: "/"))"
+        isParameterized = test.isParameterized
+        path = test.id.nameComponents.map { component in
+            // A raw identifier may have parentheses of its own: those of parameters come last.
+            guard component.last == ")", let start = component.lastIndex(of: "(") else {
+                return component
             }
-        case .xctest(let test):
-            test.className.split(separator: ".").dropFirst().map(String.init) + [test.method]
+            return String(component[..<start])
         }
     }
 
-    /// The name of a golden that was given none: `ButtonTests/goButton`. Nil if the test is called
-    /// by letters that no golden's name has.
+    private init(_ test: XCTestObserver.RunningCase) {
+        let names = test.className.split(separator: ".").map(String.init)
+        framework = .xctest
+        module = names.first ?? ""
+        name = "\(test.className)/\(test.method)"
+        isParameterized = false
+        path = names.dropFirst() + [test.method]
+    }
+
+    /// The default name of a golden, such as `ButtonTests/goButton`; nil if a part has no character
+    /// that a golden's name can contain.
     var goldenName: String? {
         let parts = path.map(GoldenName.part(of:))
         return parts.contains("") ? nil : parts.joined(separator: "/")
     }
 
-    /// The command that runs the test again, and no other.
+    /// The command that runs this test alone.
     ///
-    /// `--filter` takes a regular expression, and looks for it in `ShopTests.ButtonTests/goButton()`
-    /// with the place of the test behind it, or in `ShopTests.ButtonTests/testGoButton`.
+    /// `--filter` searches for a regular expression in `ShopTests.ButtonTests/goButton()`, which is
+    /// followed by the test's location, or in `ShopTests.ButtonTests/testGoButton`.
     var command: String {
-        let module: String
-        let end: String
-        switch self {
-        case .swiftTesting(let test):
-            module = test.id.moduleName
-            end = #"\("#
-        case .xctest(let test):
-            module = test.className.split(separator: ".").first.map(String.init) ?? ""
-            end = "$"
-        }
         let names = path.map(Self.pattern(matching:)).joined(separator: "/")
+        let end = framework == .xctest ? "$" : #"\("#
         return "swift test --filter '^\(Self.pattern(matching: module))\\.\(names)\(end)'"
     }
 
-    /// A regular expression that stands between single quotes in any shell: "." stands for whatever
-    /// else a raw identifier is made of.
+    /// A regular expression that needs no quoting within single quotes in any shell: other characters,
+    /// which raw identifiers can contain, become ".".
     private static func pattern(matching name: String) -> String {
         String(
             name.map { character in

@@ -4,12 +4,28 @@ internal import LiveryRaster
 
 /// An image asset of a theme, as an assertion asks for it.
 struct ThemeAsset: GoldenRepresentable {
-    let key: String
-    let styles: StyleManager
-    let size: Size?
-    let scale: Double
-    let states: StateSet
-    let appearance: Appearance
+    private let key: String
+    private let styles: StyleManager
+    private let size: Size?
+    private let scale: Double
+    private let states: StateSet
+    private let appearance: Appearance
+
+    init(
+        _ key: String,
+        _ styles: StyleManager,
+        _ size: Size?,
+        _ scale: Double?,
+        _ states: StateSet,
+        _ appearance: Appearance?
+    ) {
+        self.key = key
+        self.styles = styles
+        self.size = size
+        self.scale = scale ?? styles.configuration.scale
+        self.states = states
+        self.appearance = appearance ?? styles.appearance
+    }
 
     func goldenSnapshots() throws(ThemeError) -> [GoldenSnapshot] {
         let image = try styles.image(
@@ -36,26 +52,22 @@ struct ThemeAsset: GoldenRepresentable {
         return [GoldenSnapshot(image.bitmap, texts: [recipe])]
     }
 
-    /// As `livery render` names the file, in a folder of the theme's name. What a golden's name
-    /// cannot have is replaced in the theme's name, which is any text; a key that has such
-    /// characters gives a name that is refused.
+    /// The name that `livery render` gives the file, in a folder of the theme's name.
+    ///
+    /// A theme's name is any text: characters that a golden's name can't contain are replaced. A key
+    /// with such characters gives a name that is refused.
     var goldenName: String {
-        let document = styles.document
-        let sized = size.map { "\(key)-\($0.width.shortest)x\($0.height.shortest)" }
         let file = AssetFileName.name(
             key: key,
             states: states,
             appearance: appearance,
-            scale: scale,
-            in: document
+            scale: 1,
+            in: styles.document
         )
-        // The size stands between what it says and the scale.
-        let name = String(file.dropLast(".png".count))
-        let folder = GoldenName.part(of: document.name)
-        let stem = folder.isEmpty ? name : "\(folder)/\(name)"
-        guard let sized else { return stem }
-        let suffix = scale == 1 ? "" : "@\(scale.shortest)x"
-        let label = sized.dropFirst(key.count)
-        return stem.dropLast(suffix.count) + label + suffix
+        var name = String(file.dropLast(".png".count))
+        if let size { name += "-\(size.width.shortest)x\(size.height.shortest)" }
+        if scale != 1 { name += "@\(scale.shortest)x" }
+        let folder = GoldenName.part(of: styles.document.name)
+        return folder.isEmpty ? name : "\(folder)/\(name)"
     }
 }

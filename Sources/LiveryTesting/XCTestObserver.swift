@@ -1,9 +1,8 @@
 internal import LiverySupport
 internal import XCTest
 
-/// Knows which test of XCTest is running.
+/// Keeps track of the running XCTest test.
 final class XCTestObserver: NSObject, XCTestObservation {
-    /// A test of XCTest.
     struct RunningCase: Hashable, Sendable {
         /// The module and the class, such as `ShopTests.ButtonTests`.
         let className: String
@@ -11,10 +10,10 @@ final class XCTestObserver: NSObject, XCTestObservation {
         let method: String
     }
 
-    // XCTest runs one test at a time, whatever threads the test itself starts.
+    // XCTest runs one test at a time.
     private static let running = Locked<RunningCase?>(nil)
 
-    /// The test that is running; nil between tests, and where no XCTest is.
+    /// The running test; nil if there is none.
     static var current: RunningCase? { running.withLock { $0 } }
 
     func testCaseWillStart(_ testCase: XCTestCase) {
@@ -36,7 +35,7 @@ final class XCTestObserver: NSObject, XCTestObservation {
     }
 }
 
-/// Begins to observe; CTestObservation calls it when the program is loaded.
+/// Starts observing; CTestObservation calls it when the program is loaded.
 @_cdecl("livery_test_observation_begin")
 func beginObservingTests() {
     XCTestObservationCenter.shared.addTestObserver(XCTestObserver())

@@ -225,10 +225,10 @@ import Testing
         #expect(answer.code == 1)
         #expect(
             answer.outputLines == [
-                "\\u{7}.png: only @y/\\u{7}.png is there",
+                "\\u{7}.png: only @y/\\u{7}.png exists",
                 "deep/er/b.png: 2 of 48 pixels differ, by up to 9 of 255 levels, within x 0..<2, y "
                     + "0..<1",
-                "only.png: only @x/only.png is there",
+                "only.png: only @x/only.png exists",
             ]
         )
         #expect(

@@ -54,7 +54,17 @@ import Testing
         Case(line: "render", code: 64, message: "Missing expected argument"),
         Case(line: "render @harbor.yaml", code: 64, message: "--output"),
         Case(line: "render @harbor.yaml --output ''", code: 64, message: "must name a folder"),
-        Case(line: "rendre", code: 64, message: "rendre"),
+        Case(
+            line: "rendr",
+            code: 64,
+            message: "unknown command 'rendr'; did you mean 'render'?"
+        ),
+        Case(
+            line: "goldens reprot",
+            code: 64,
+            message: "unknown command 'reprot'; did you mean 'report'?"
+        ),
+        Case(line: "xyzzy", code: 64, message: "unknown command 'xyzzy'\n"),
         Case(line: "render @harbor.yaml --output @out --scale 1,x", code: 64, message: "1,x"),
         Case(line: "render @harbor.yaml --output @out --scale 1,,2", code: 64, message: "1,,2"),
         Case(

@@ -117,7 +117,7 @@ import Testing
         try writeJournal(uses: [(workshop.path(folder), "used")])
         let answer = run("orphans --remove")
         #expect(answer.code == 0)
-        #expect(answer.errors.contains("is not looked at"))
+        #expect(answer.errors.contains("is outside the package, and skipped"))
         #expect(answer.errors.contains("removed 0 files"))
         for name in ["outside/a.png", "p/.build/deep/a.png", "p/a.png", "a.png"] {
             #expect(try workshop.bitmap(name) == picture)
@@ -195,7 +195,7 @@ import Testing
         try writeJournal(lines: [line(try comparison("fine"))], isComplete: false)
         let answer = run("report")
         #expect(answer.code == 0)
-        #expect(answer.errorLines.first == "warning: a process of the run did not come to its end")
+        #expect(answer.errorLines.first == "warning: a process of the run did not end normally")
     }
 
     @Test(

@@ -10,6 +10,12 @@ import Testing
 extension Manifest {
     /// The manifest as it is written.
     fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    fileprivate var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        write { bytes.append(contentsOf: $0) }
+        return bytes
+    }
 }
 
 @Suite struct ManifestTests {

@@ -63,8 +63,8 @@ import Testing
         (
             .manifest(.laterVersion(2), path: "out/.livery-manifest.json"),
             """
-            out/.livery-manifest.json: error: this manifest has version 2, of a \
-            later Livery; use that one, or another folder
+            out/.livery-manifest.json: error: manifest version 2 is of a later Livery; \
+            use that Livery or another folder
             """
         ),
         (

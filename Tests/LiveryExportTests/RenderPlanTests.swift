@@ -174,7 +174,7 @@ import Testing
             #expect(fault.message == message)
             #expect(fault.location?.line == 3)
         }
-        #expect(RenderPlan.nameFaults(in: try theme(text)).contains { $0.message == message })
+        #expect(RenderPlan.nameErrors(in: try theme(text)).contains { $0.message == message })
     }
 
     /// States, appearances and scales make names longer; what is too long is told of each asset once.
@@ -185,7 +185,7 @@ import Testing
         )
         for (name, count) in [(fits, 0), (long, 1)] {
             let text = "\(name)Box: {size: 2, fill: red, states: {disabled: {}}}"
-            let faults = RenderPlan.nameFaults(in: try theme(text))
+            let faults = RenderPlan.nameErrors(in: try theme(text))
             #expect(faults.count == count)
             #expect(try plan(text) { _ in }.themes[0].failures.count == count)
             for fault in faults {

@@ -18,11 +18,11 @@ struct GoldenJournalTests {
     }
 
     private func writer(_ run: TestRun = whole) -> JournalWriter {
-        JournalWriter(folder: folder.path(of: "j"), run: run)
+        JournalWriter(folder: folder.path(of: "journals"), run: run)
     }
 
     private func journal(_ run: TestRun = whole) throws -> GoldenJournal {
-        try GoldenJournal(contentsOfFile: folder.path(of: "j/\(run.identifier).jsonl"))
+        try GoldenJournal(contentsOfFile: folder.path(of: "journals/\(run.identifier).jsonl"))
     }
 
     private static func caller(_ name: String, line: Int = 1) -> GoldenCaller {
@@ -102,7 +102,7 @@ struct GoldenJournalTests {
     @Test("a line that a killed process left half written is passed over, and ended by the next")
     func halfALine() throws {
         try use("a", by: writer(), nil)
-        let path = "j/1-1.jsonl"
+        let path = "journals/1-1.jsonl"
         try folder.write(folder.bytes(of: path) + Array(#"{"kind":"use","na"#.utf8), to: path)
         #expect(try journal().uses.map(\.name) == ["a"])
         try use("b", by: writer(), nil)
@@ -115,11 +115,14 @@ struct GoldenJournalTests {
         let own = try #require(SystemProcess.own)
         let running = TestRun(identifier: own.identifier, arguments: nil)
         try use("a", by: writer(running), nil)
-        #expect(try folder.files() == ["j/\(own.identifier).jsonl"])
+        #expect(try folder.files() == ["journals/\(own.identifier).jsonl"])
         let next = TestRun(identifier: "3-3", arguments: nil)
         try use("b", by: writer(next), nil)
-        #expect(try folder.files() == ["j/3-3.jsonl", "j/\(own.identifier).jsonl"].sorted())
-        let last = try #require(try GoldenJournal.ofLastRun(in: folder.path, folderName: "j"))
+        #expect(
+            try folder.files()
+                == ["journals/3-3.jsonl", "journals/\(own.identifier).jsonl"].sorted()
+        )
+        let last = try #require(try GoldenJournal.ofLastRun(in: folder.path))
         #expect(last.uses.map(\.name) == ["b"])
         #expect(try GoldenJournal.ofLastRun(in: folder.path(of: "none")) == nil)
     }
@@ -177,7 +180,7 @@ struct GoldenJournalTests {
         ]
     )
     func malformed(text: String, reason: String) throws {
-        let path = try folder.write(text, to: "j/x.jsonl")
+        let path = try folder.write(text, to: "journals/x.jsonl")
         let reason = reason.replacing("PATH", with: path)
         #expect(throws: GoldenError.malformedRecord(reason)) {
             try GoldenJournal(contentsOfFile: path)

@@ -117,7 +117,7 @@ struct GoldenReportTests {
                 'go@2x': 2 of 24 pixels differ from the golden, by up to 255 of 255 levels, \
                 within x 1..<5, y 2..<4
                   limit       at most 3 levels in a channel, but for 1 pixel; 2 pixels exceed that; \
-                2 regions are not looked at (\(asserted))
+                2 regions are ignored (\(asserted))
                   golden      /p/Goldens/go@2x.png
                   nor         /p/Goldens/go@2x+2.png
                   nor         /p/Goldens/go@2x+linux.png
@@ -162,7 +162,7 @@ struct GoldenReportTests {
                 """
                 'go@2x': the golden can't be read: Permission denied
                   golden      /p/Goldens/go@2x.png
-                  (no pictures of it: can't write '/f/go@2x.actual.png': Read-only file system)
+                  (no pictures: can't write '/f/go@2x.actual.png': Read-only file system)
                   To accept the picture: LIVERY_RECORD=all \(again)
                 """
             ),

@@ -52,14 +52,7 @@ struct CausesTests {
     }
 
     private func asset(_ key: String, _ styles: StyleManager) -> ThemeAsset {
-        ThemeAsset(
-            key: key,
-            styles: styles,
-            size: nil,
-            scale: 2,
-            states: [],
-            appearance: [.light]
-        )
+        ThemeAsset(key, styles, nil, 2, [], [.light])
     }
 
     @Test("changing one color of the sample theme names that color's line")

@@ -42,7 +42,7 @@ struct ExpectGoldenTests {
             argument: argument,
             folder: folder,
             function: "expectGolden",
-            place: AssertionPlace(
+            location: AssertionLocation(
                 fileID: "Module/File.swift",
                 filePath: "/no/such/File.swift",
                 line: 12,

@@ -1,7 +1,7 @@
-// Tells LiveryTesting that the process begins, before any test does.
+// Calls LiveryTesting when the program is loaded.
 //
-// XCTest on Linux tells nobody which test is running but observers that were there when it began,
-// and Swift has no code that runs when a program is loaded.
+// XCTest on Linux notifies only observers that were registered before it started, and Swift has no
+// code that runs when a program is loaded.
 
 #ifndef CTESTOBSERVATION_H
 #define CTESTOBSERVATION_H
@@ -12,8 +12,7 @@
 extern "C" {
 #endif
 
-/// Whether the process's tests are observed. Asking also keeps a linker from leaving out the object
-/// file that begins to.
+/// Whether the process's tests are observed. The call also makes the linker keep this object file.
 bool livery_test_observation_has_begun(void);
 
 #ifdef __cplusplus

@@ -1,23 +1,25 @@
-import LiverySupport
 import ArgumentParser
 import Livery
 
-/// What every command understands.
+/// The options of every command.
 struct CommonOptions: ParsableArguments {
-    @Flag(name: .long, help: "Write nothing but results and errors.")
+    @Flag(help: "Write only results and errors.")
     var quiet = false
 
-    @Flag(name: .long, help: "Write results and diagnostics as JSON, an object a line.")
+    @Flag(help: "Write results and diagnostics as JSON, one object a line.")
     var json = false
 
     @Option(
-        name: .long,
         help: ArgumentHelp(
-            "The format of the document on standard input, which '-' stands for.",
+            "The format of the document on standard input, '-'.",
             valueName: "yaml|json|plist"
         )
     )
     var format: DocumentFormat?
 }
 
-extension DocumentFormat: ExpressibleByArgument {}
+/// The options of commands that report warnings.
+struct WarningOptions: ParsableArguments {
+    @Flag(help: "Treat warnings as errors.")
+    var strict = false
+}

@@ -3,12 +3,12 @@ import Livery
 import LiverySupport
 import LiveryGoldens
 
-/// Where a run of the tests has left its journal and the pictures of failures.
+/// The folder for failures of a test run.
 struct FailuresOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The folder of failures. (default: LIVERY_FAILURES, or .build/livery-failures, in the "
-                + "package that the working folder belongs to)",
+            "The folder for failures. (default: LIVERY_FAILURES, or .build/livery-failures, in the "
+                + "package of the working folder)",
             valueName: "dir"
         )
     )
@@ -18,19 +18,13 @@ struct FailuresOptions: ParsableArguments {
         guard failures != "" else { throw ValidationError("--failures must name a folder") }
     }
 
-    /// The package that the working folder belongs to; nil if there is none.
+    /// The package that contains the working folder, or nil.
     static func package(_ console: Console) -> String? {
-        guard let start = try? FilePath.real(console.context.workingFolder) else { return nil }
-        var folder = start
-        while PathKind("\(folder)/Package.swift") != .file {
-            let parent = FilePath.parent(of: folder)
-            guard parent != folder else { return nil }
-            folder = parent
-        }
-        return folder
+        (try? FilePath.real(console.context.workingFolder))
+            .flatMap(GoldenStore.package(containing:))
     }
 
-    /// The folder of failures.
+    /// The folder for failures.
     func folder(_ console: Console) throws(ReportedError) -> String {
         if let failures { return failures }
         let variable = console.context.variable(GoldenStore.failuresVariable) ?? ""
@@ -38,14 +32,14 @@ struct FailuresOptions: ParsableArguments {
         guard let package = Self.package(console) else {
             console.report(
                 usage:
-                    "no folder from the working folder up has a Package.swift; name the folder of "
+                    "no Package.swift in the working folder or above it; name the folder for "
                     + "failures with --failures"
             )
             throw ReportedError()
         }
-        return FilePath.normalized(
-            variable.isEmpty ? ".build/livery-failures" : variable,
-            in: package
+        return GoldenStore.failuresFolder(
+            ofPackage: package,
+            variable: variable.isEmpty ? nil : variable
         )
     }
 
@@ -56,15 +50,12 @@ struct FailuresOptions: ParsableArguments {
             console.report(
                 .unreadableInput,
                 path: folder,
-                message: "no run of tests has left a journal here; run 'swift test' first"
+                message: "no journal of a test run here; run 'swift test' first"
             )
+        } catch .unreadable(let path, let reason) {
+            console.report(.unreadableInput, path: path, message: reason)
         } catch {
-            switch error {
-            case .unreadable(let path, let reason):
-                console.report(.unreadableInput, path: path, message: reason)
-            default:
-                console.report(.malformedDocument, path: folder, message: "\(error)")
-            }
+            console.report(.malformedDocument, path: folder, message: "\(error)")
         }
         throw ReportedError()
     }

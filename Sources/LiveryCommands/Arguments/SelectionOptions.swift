@@ -1,22 +1,19 @@
 import ArgumentParser
 import LiveryExport
 
-/// Which of a theme's images a command is about, and at which scales.
+/// The images of a theme that a command processes, and their scales.
 struct SelectionOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Pixel scales, fractions too.", valueName: "1,2,3"))
+    @Option(help: ArgumentHelp("Pixel scales; fractions are allowed.", valueName: "1,2,3"))
     var scale = ScaleList(values: RenderOptions().scales)
 
     @Option(
-        help: ArgumentHelp(
-            "Which appearances. (default: all of the theme's)",
-            valueName: "light,dark"
-        )
+        help: ArgumentHelp("Appearances. (default: all of the theme's)", valueName: "light,dark")
     )
     var appearance: CommaList?
 
     @Option(
         help: ArgumentHelp(
-            "Which control states. (default: all that an asset has)",
+            "Control states. (default: all of an asset's)",
             valueName: "normal,highlighted"
         )
     )
@@ -25,22 +22,21 @@ struct SelectionOptions: ParsableArguments {
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp("Only assets whose key matches; may be repeated.", valueName: "glob"),
-        transform: GlobArgument.parse
+        transform: Glob.parse
     )
-    var only: [GlobArgument] = []
+    var only: [Glob] = []
 
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp("No assets whose key matches; may be repeated.", valueName: "glob"),
-        transform: GlobArgument.parse
+        transform: Glob.parse
     )
-    var except: [GlobArgument] = []
+    var except: [Glob] = []
 
-    /// Has a run take these images alone.
     func apply(to options: inout RenderOptions) {
         options.scales = scale.values
-        options.selection.only = only.map(\.glob)
-        options.selection.except = except.map(\.glob)
+        options.selection.only = only
+        options.selection.except = except
         options.selection.states = state?.values
         options.selection.appearances = appearance?.values
     }

@@ -4,17 +4,17 @@ import LiveryStyle
 import LiverySupport
 import LiveryUI
 
-/// Reads the documents that a command line names.
+/// Reads the documents that the arguments name.
 struct ThemeLoader {
     let console: Console
     let format: DocumentFormat?
 
-    /// What stands for standard input.
+    /// The path that stands for standard input.
     static let standardInput = "-"
-    /// What diagnostics and output call what came from there.
+    /// The name of the document on standard input.
     static let standardInputName = "stdin"
 
-    /// What is wrong with the arguments as such; nil when nothing is.
+    /// What is wrong with the arguments; nil if they are valid.
     static func usageFault(paths: [String], format: DocumentFormat?) -> String? {
         if paths.contains("") { return "empty path" }
         let count = paths.count { $0 == standardInput }
@@ -28,18 +28,18 @@ struct ThemeLoader {
         return nil
     }
 
-    /// Whether a path has no extension that would tell a format: `-`, and `/dev/fd/63` or such.
+    /// Whether a path has no extension, such as `-` and `/dev/fd/63`.
     private static func isInput(_ path: String) -> Bool {
         path == standardInput || WholeFile.descriptor(of: path) != nil
     }
 
-    /// A document that was named, with its bytes as far as they could be read yet.
+    /// A document's file.
     struct File {
         let path: String
-        /// What reading it gave; nil for standard input, which is read later.
+        /// The content; nil for standard input, which is read later.
         fileprivate let content: Result<[UInt8], DocumentFault>?
 
-        /// What can be compared without being understood; nil for what came from no file.
+        /// The document for ``UpToDateCheck``; nil if it is not a file that can be read.
         var source: ThemeSource? {
             guard let bytes = try? content?.get(), let format = DocumentFormat(path: path),
                 let real = try? FilePath.real(path)
@@ -54,54 +54,39 @@ struct ThemeLoader {
         }
     }
 
-    /// Reads a file; standard input is left for `theme(_:)` to read.
+    /// Reads a file, but not standard input.
     func file(_ path: String) -> File {
         guard path != Self.standardInput else { return File(path: path, content: nil) }
         let content = Result { () throws(DocumentFault) in
-            try FileReader.read(
-                path,
-                limit: DocumentLimits().byteCount,
-                of: .filesAndDescriptors
-            )
+            try FileReader.read(path, limit: DocumentLimits().byteCount, of: .filesAndDescriptors)
         }
         return File(path: path, content: content)
     }
 
-    /// Reads a theme; nil when it can't be, which has been reported then.
+    /// Reads a theme; nil if it can't, which is reported.
     func theme(_ path: String) -> RenderTheme? {
         theme(file(path))
     }
 
-    /// Makes a theme of a file; nil when it can't be, which has been reported then.
+    /// Makes a theme of a file; nil if it can't, which is reported.
     func theme(_ file: File) -> RenderTheme? {
-        switch document(file) {
-        case .theme(let theme):
-            return theme
-        case let other?:
-            refuse(other, wanted: "a theme")
-            return nil
-        case nil:
-            return nil
-        }
+        guard let document = document(file) else { return nil }
+        if case .theme(let theme) = document { return theme }
+        refuse(document.kind, wanted: "a theme", at: document.location)
+        return nil
     }
 
-    /// Reads a style sheet; nil when it can't be, which has been reported then.
+    /// Reads a style sheet; nil if it can't, which is reported.
     func sheet(_ path: String) -> StyleSheet? {
-        switch document(path) {
-        case .sheet(let sheet, _):
-            return sheet
-        case let other?:
-            refuse(other, wanted: "a style sheet")
-            return nil
-        case nil:
-            return nil
-        }
+        guard let document = document(path) else { return nil }
+        if case .sheet(let sheet, _) = document { return sheet }
+        refuse(document.kind, wanted: "a style sheet", at: document.location)
+        return nil
     }
 
-    /// Reads a screen; nil when it can't be, which has been reported then.
+    /// Reads a screen; nil if it can't, which is reported.
     ///
-    /// A document without any of the keys that tell a screen from a theme is taken for one: that of an
-    /// empty view.
+    /// Only a style sheet is refused: any other document is a screen, even if it has no elements.
     func screen(_ path: String) -> Screen? {
         guard let (loaded, name) = load(file(path)) else { return nil }
         if let root = loaded.outermost?.root, DocumentKind(of: root) == .sheet,
@@ -118,36 +103,37 @@ struct ThemeLoader {
         }
     }
 
-    private func refuse(_ document: Document, wanted: String) {
-        switch document {
-        case .theme(let theme):
-            let source = theme.document.layers.last?.node.source
-            refuse("a theme", wanted: wanted, at: source.map { DocumentLocation(wholeOf: $0) })
-        case .sheet(_, let location):
-            refuse("a style sheet", wanted: wanted, at: location)
-        case .screen(_, let location):
-            refuse("a screen", wanted: wanted, at: location)
+    private func refuse(_ found: String, wanted: String, at location: DocumentLocation?) {
+        let message = "expected \(wanted), found \(found)"
+        console.report(.malformedDocument, message: message, at: location)
+    }
+
+    /// A document of any kind.
+    enum Document {
+        case theme(RenderTheme)
+        /// A style sheet, and a location in it.
+        case sheet(StyleSheet, DocumentLocation)
+        /// A screen, and a location in it.
+        case screen(Screen, DocumentLocation)
+
+        fileprivate var kind: String {
+            switch self {
+            case .theme: "a theme"
+            case .sheet: "a style sheet"
+            case .screen: "a screen"
+            }
+        }
+
+        fileprivate var location: DocumentLocation? {
+            switch self {
+            case .theme(let theme):
+                theme.document.layers.last.map { DocumentLocation(wholeOf: $0.node.source) }
+            case .sheet(_, let location), .screen(_, let location): location
+            }
         }
     }
 
-    private func refuse(_ found: String, wanted: String, at location: DocumentLocation?) {
-        console.report(
-            .malformedDocument,
-            message: "expected \(wanted), found \(found)",
-            at: location
-        )
-    }
-
-    /// What a path has led to.
-    enum Document {
-        case theme(RenderTheme)
-        /// A style sheet, with a place that tells that it is one.
-        case sheet(StyleSheet, DocumentLocation)
-        /// A screen, with a place that tells that it is one.
-        case screen(Screen, DocumentLocation)
-    }
-
-    /// Reads a theme, a style sheet or a screen; nil when it can't be, which has been reported then.
+    /// Reads a document of any kind; nil if it can't, which is reported.
     func document(_ path: String) -> Document? {
         document(file(path))
     }
@@ -177,8 +163,7 @@ struct ThemeLoader {
         }
     }
 
-    /// Reads a document with all that it extends; nil when standard input can't be read, which has been
-    /// reported then.
+    /// Reads a document and all that it extends; nil if standard input can't be read, which is reported.
     private func load(_ file: File) -> (documents: LoadedDocuments, name: String)? {
         guard file.path == Self.standardInput, let format else {
             let loaded = DocumentLoader.load(
@@ -205,7 +190,7 @@ struct ThemeLoader {
                 folder: "."
             )
         } catch {
-            // What can't be read is named in the words.
+            // The message of an unreadable document names it, so there is no location.
             let source = Source(name: Self.standardInputName)
             let fault = error.ofNamedDocument
             let location = fault.isUnreadableFile ? nil : DocumentLocation(wholeOf: source)
@@ -215,21 +200,15 @@ struct ThemeLoader {
 
     private func report(_ error: ThemeError) {
         let isUnreadable = error.diagnostics.contains { diagnostic in
-            if case .document(let fault) = diagnostic.fault {
-                fault.isUnreadableFile
-            } else {
-                false
-            }
+            guard case .document(let fault) = diagnostic.fault else { return false }
+            return fault.isUnreadableFile
         }
-        console.report(
-            error.diagnostics,
-            as: isUnreadable ? .unreadableInput : .malformedDocument
-        )
+        console.report(error.diagnostics, as: isUnreadable ? .unreadableInput : .malformedDocument)
     }
 }
 
 extension DocumentFault {
-    /// The fault of a file as that of a document that the caller named.
+    /// The fault of a file as that of a document.
     fileprivate var ofNamedDocument: DocumentFault {
         if case .unreadableFile(let path, let reason) = self {
             .unreadableDocument(path: path, reason: reason)

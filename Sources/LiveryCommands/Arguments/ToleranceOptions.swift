@@ -2,24 +2,24 @@ import ArgumentParser
 import LiveryGoldens
 import LiveryRaster
 
-/// How far pictures may be from each other.
+/// How far pictures may differ.
 struct ToleranceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Levels by which a channel may differ, 0 to 255. (default: 0)",
+            "Levels by which a channel may differ, from 0 to 255. (default: 0)",
             valueName: "n"
         )
     )
     var maxDifference: Int?
 
     @Option(
-        help: ArgumentHelp("Pixels that may differ by more than that. (default: 0)", valueName: "n")
+        help: ArgumentHelp("Pixels that may differ by more. (default: 0)", valueName: "n")
     )
     var maxPixels: Int?
 
     @Option(
         help: ArgumentHelp(
-            "Count pixels in each window of so many pixels a side, instead of all of them.",
+            "Count these pixels in each square window with this side, instead of in the whole picture.",
             valueName: "side"
         )
     )
@@ -27,25 +27,25 @@ struct ToleranceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How far a color may be off in OKLab, where 0.02 is just noticeable and 1 is black to white, "
-                + "instead of levels; antialiased pixels are let be.",
+            "Instead of levels, the distance by which a color may differ in OKLab, where 0.02 is just "
+                + "noticeable and 1 is black to white. Antialiased pixels are ignored.",
             valueName: "d"
         )
     )
     var maxDistance: Double?
 
-    @Flag(help: "With --max-distance, look at antialiased pixels too.")
+    @Flag(help: "With --max-distance, compare antialiased pixels, too.")
     var countAntialiased = false
 
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp(
-            "A part of the pictures, in pixels, that is not looked at; may be repeated.",
+            "A rectangle, in pixels, that is not compared; may be repeated.",
             valueName: "X,Y,WxH"
         ),
-        transform: RegionArgument.parse
+        transform: PixelRect.parse
     )
-    var ignore: [RegionArgument] = []
+    var ignore: [PixelRect] = []
 
     func validate() throws {
         if let maxDifference, !(0...255).contains(maxDifference) {
@@ -69,12 +69,11 @@ struct ToleranceOptions: ParsableArguments {
         }
     }
 
-    /// What compares pictures by these limits.
     var comparer: PictureComparer {
-        PictureComparer(tolerance: tolerance, ignoring: ignore.map(\.rect))
+        PictureComparer(tolerance: tolerance, ignoring: ignore)
     }
 
-    /// Who has stated the limits, for reports.
+    /// Where the limits are stated, for reports.
     var origin: String {
         comparer == PictureComparer()
             ? GoldenComparison.defaultLimitsOrigin : "the command's options"
@@ -96,7 +95,7 @@ struct ToleranceOptions: ParsableArguments {
 }
 
 extension ToleranceOptions {
-    /// The options as a command line gives them, each after a blank.
+    /// The options on a command line, each after a space.
     var text: String {
         var text = ""
         if let maxDifference { text += " --max-difference \(maxDifference)" }
@@ -104,7 +103,7 @@ extension ToleranceOptions {
         if let window { text += " --window \(window)" }
         if let maxDistance { text += " --max-distance \(maxDistance)" }
         if countAntialiased { text += " --count-antialiased" }
-        for region in ignore.map(\.rect) {
+        for region in ignore {
             text += " --ignore \(region.x),\(region.y),\(region.width)x\(region.height)"
         }
         return text

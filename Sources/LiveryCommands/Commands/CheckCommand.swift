@@ -4,16 +4,15 @@ import LiveryExport
 import LiveryGoldens
 import LiverySupport
 
-/// `livery check`: a theme's images, compared with goldens.
+/// `livery check`: compares a theme's images with goldens.
 struct CheckCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Compare every image of a theme with reference pictures.",
+        abstract: "Compare the images of a theme with reference pictures, the goldens.",
         discussion: """
-            The goldens are the files that 'livery render' would write, recorded once and kept; \
-            KEY….recipe.txt beside each says what it was made from. Nothing is written unless --record \
-            or --report says so, and a run that recorded anything exits with 1. A golden whose picture \
-            matches is never written again.
+            A golden has the name that 'livery render' gives the image. KEY….recipe.txt beside it \
+            says what it was made from. Nothing is written without --record or --report. The exit code \
+            is 1 if a picture differs, has no golden, or was recorded.
             """
     )
 
@@ -28,12 +27,12 @@ struct CheckCommand: ConsoleCommand {
     )
     var goldens: String
 
-    @Option(help: "Which goldens to write.")
+    @Option(help: "The goldens to write.")
     var record = RecordMode.never
 
     @Option(
         help: ArgumentHelp(
-            "A folder to report to: a page with the pictures, JSON and JUnit.",
+            "A folder for a report: a page with the pictures, JSON, and JUnit XML.",
             valueName: "dir"
         )
     )
@@ -44,20 +43,15 @@ struct CheckCommand: ConsoleCommand {
     @OptionGroup(title: "Limits") var limits: ToleranceOptions
 
     func validate() throws {
-        if let fault = ThemeLoader.usageFault(paths: [theme], format: common.format) {
-            throw ValidationError(fault)
-        }
-        guard !goldens.isEmpty else {
-            throw ValidationError("--goldens must name a folder")
-        }
+        try validate(documents: [theme])
+        guard !goldens.isEmpty else { throw ValidationError("--goldens must name a folder") }
         guard report != "" else { throw ValidationError("--report must name a folder") }
     }
 
-    /// What is said where there are no goldens.
     static let noGoldens =
         "there are no goldens yet; to record them, run this again with --record missing"
 
-    /// What keeps goldens from being compared with; nil when nothing does, or they are recorded.
+    /// Why there are no goldens to compare with; nil if there are, or they are recorded.
     private var obstacle: String? {
         guard record == .never else { return nil }
         return switch PathKind(goldens) {
@@ -68,7 +62,6 @@ struct CheckCommand: ConsoleCommand {
         }
     }
 
-    /// What of the theme is compared.
     var options: RenderOptions {
         var options = RenderOptions()
         selection.apply(to: &options)
@@ -84,13 +77,7 @@ struct CheckCommand: ConsoleCommand {
         let loader = ThemeLoader(console: console, format: common.format)
         guard let theme = loader.theme(theme) else { return }
         console.report(theme.document.diagnostics, as: .failure)
-        let plan: RenderPlan
-        do throws(SelectionError) {
-            plan = try RenderPlan([theme], options: options)
-        } catch {
-            for fault in error.faults { console.report(usage: fault.description) }
-            return
-        }
+        guard let plan = plan([theme], options, console) else { return }
         let store: GoldenStore
         do throws(GoldenError) {
             store = try GoldenStore(
@@ -106,12 +93,10 @@ struct CheckCommand: ConsoleCommand {
             let bar = ProgressBar(console.context, quiet: console.isQuiet)
             let outcomes = check.run { bar.show(.comparing, done: $0, total: $1) }
             bar.clear()
-            CheckReporter(console: console, command: self, plan: theme).tell(
+            CheckReporter(console: console, command: self, plan: theme).report(
                 outcomes,
                 elapsed: console.context.now() - start
             )
         }
     }
 }
-
-extension RecordMode: ExpressibleByArgument {}

@@ -3,27 +3,28 @@ import LiveryExport
 import LiverySupport
 import LiveryGoldens
 
-/// Tells what a check has found.
+/// Writes the results of `livery check`.
 struct CheckReporter {
     let console: Console
     let command: CheckCommand
     let plan: ThemePlan
 
-    func tell(_ outcomes: [(image: PlannedImage, outcome: ThemeCheck.Outcome)], elapsed: Duration) {
+    func report(_ outcomes: [(image: PlannedImage, outcome: ThemeCheck.Outcome)], elapsed: Duration)
+    {
         var comparisons: [GoldenComparison] = []
         var faults: [GoldenJournal.Fault] = []
         var diagnostics: [Diagnostic] = []
         for failure in plan.failures {
             switch failure.cause {
             case .theme(let error): diagnostics += error.diagnostics
-            case .output(let fault): console.report(fault, as: .failure)
+            case .output(let error): console.report(error, as: .failure)
             }
         }
         for (image, outcome) in outcomes {
             switch outcome {
             case .compared(let comparison):
                 comparisons.append(comparison)
-                tell(comparison)
+                write(comparison)
             case .unmade(let error):
                 diagnostics += error.diagnostics
                 faults.append(fault("\(image.name): \(error)"))
@@ -34,26 +35,26 @@ struct CheckReporter {
             }
         }
         console.report(Array(Set(diagnostics)), as: .failure)
-        noteStrangers()
+        noteOrphans()
         noteMissingGoldens()
-        writeReport(comparisons, faults)
-        func count(_ isCounted: (GoldenVerdict) -> Bool) -> Int {
-            comparisons.count { isCounted($0.verdict) }
-        }
-        let missing = count { $0 == .mismatches(.missing) }
-        let recorded = count { if case .recorded = $0 { true } else { false } }
-        let matching = count(\.isSuccess)
+        let report = RunReport(
+            title: "\(plan.theme.document.name) and its goldens",
+            comparisons: comparisons,
+            faults: faults
+        )
+        write(report)
+        let counts = report.counts
         console.note(
-            "matching \(matching), differing \(comparisons.count - matching - missing - recorded), "
-                + "missing \(missing), recorded \(recorded), failed \(faults.count + plan.failures.count) "
+            "matching \(counts.matching), differing \(counts.differing), missing \(counts.missing), "
+                + "recorded \(counts.recorded), failed \(counts.faults + plan.failures.count) "
                 + "in \(elapsed.secondsText) s"
         )
     }
 
-    private func tell(_ comparison: GoldenComparison) {
+    private func write(_ comparison: GoldenComparison) {
         if console.writesJSON { console.result(comparison.line) }
         guard !comparison.verdict.isSuccess else { return }
-        // A golden that is there and is no picture is as a document that can't be understood.
+        // A golden that is not a picture is a malformed document.
         var problem = Problem.failure
         if case .mismatches(.unreadable) = comparison.verdict { problem = .malformedDocument }
         console.result(GoldenReport(comparison).description, as: problem)
@@ -67,9 +68,7 @@ struct CheckReporter {
     }
 
     private func write(fault message: String) {
-        console.result(
-            .object(["kind": .string("diagnostic"), "message": .string(message)])
-        )
+        console.result(.object(["kind": .string("diagnostic"), "message": .string(message)]))
     }
 
     private func problem(of error: GoldenError) -> Problem {
@@ -80,23 +79,21 @@ struct CheckReporter {
         }
     }
 
-    /// Names the goldens of what the theme does not have.
-    private func noteStrangers() {
+    /// Warns of goldens that belong to none of the theme's images.
+    private func noteOrphans() {
         guard command.options.selection.isEverything,
             let files = try? FolderListing.files(below: command.goldens)
-        else {
-            return
-        }
+        else { return }
         let known = Set(plan.images.map { OutputName.stem(ofFile: $0.name) })
         for file in files where file.hasSuffix(".png") {
-            // What stands after a plus sign tells goldens of one name apart.
+            // A plus sign begins a label.
             let stem = OutputName.stem(ofFile: String(file.prefix { $0 != "+" }))
             guard !known.contains(stem) else { continue }
             console.note("warning: orphaned golden \(oneLine(command.goldens))/\(oneLine(file))")
         }
     }
 
-    /// Tells how goldens are recorded, where there are none.
+    /// Says how to record goldens, if there are none.
     private func noteMissingGoldens() {
         guard command.record == .never, !plan.images.isEmpty,
             let files = try? FolderListing.files(below: command.goldens),
@@ -105,16 +102,8 @@ struct CheckReporter {
         console.note("\(oneLine(command.goldens)): \(CheckCommand.noGoldens)")
     }
 
-    private func writeReport(
-        _ comparisons: [GoldenComparison],
-        _ faults: [GoldenJournal.Fault]
-    ) {
+    private func write(_ report: RunReport) {
         guard let folder = command.report else { return }
-        let report = RunReport(
-            title: "\(plan.theme.document.name) and its goldens",
-            comparisons: comparisons,
-            faults: faults
-        )
         do throws(GoldenError) {
             try report.write(to: folder, failuresFolder: folder)
             console.note("report: \(oneLine(folder))/\(RunReport.pageName)")
@@ -126,6 +115,5 @@ struct CheckReporter {
 }
 
 extension GoldenComparison {
-    /// The comparison as a line of output.
     var line: String { #"{"kind":"golden","# + json.dropFirst() }
 }

@@ -1,16 +1,38 @@
 import ArgumentParser
+import LiveryExport
 
-/// A command that runs without a process: all it knows of the world is in the console.
+/// A command that uses only the console, so that tests can run it.
 protocol ConsoleCommand: ParsableCommand {
     var common: CommonOptions { get }
 
     /// Whether warnings are errors.
     var isStrict: Bool { get }
 
-    /// Does what the arguments ask for; what goes wrong is reported to the console.
+    /// Runs the command, and reports errors to the console.
     func run(_ console: Console)
 }
 
 extension ConsoleCommand {
     var isStrict: Bool { false }
+
+    /// Plans to render themes; nil if the arguments don't match them, which is reported.
+    func plan(
+        _ themes: [RenderTheme],
+        _ options: RenderOptions,
+        _ console: Console
+    ) -> RenderPlan? {
+        do throws(SelectionError) {
+            return try RenderPlan(themes, options: options)
+        } catch {
+            for fault in error.faults { console.report(usage: fault.description) }
+            return nil
+        }
+    }
+
+    /// Throws if the paths of documents and `--format` don't go together.
+    func validate(documents paths: [String]) throws {
+        if let fault = ThemeLoader.usageFault(paths: paths, format: common.format) {
+            throw ValidationError(fault)
+        }
+    }
 }

@@ -2,15 +2,15 @@ import ArgumentParser
 import Livery
 import LiverySupport
 
-/// `livery diff`: how two pictures, or the pictures of two folders, differ.
+/// `livery diff`: compares two pictures, or the pictures of two folders.
 struct DiffCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
         abstract: "Compare two PNG files, or all PNG files of two folders.",
         discussion: """
-            Pictures are compared by their decoded pixels; exactly, unless limits are given. The files \
-            of two folders are matched by their paths, and a file that only one of them has is a \
-            difference. Hidden files and symbolic links are passed over.
+            Pictures are compared by their decoded pixels, exactly unless limits are given. Files of \
+            two folders are matched by path; a file in only one of them is a difference. Hidden files \
+            and symbolic links are skipped.
             """
     )
 
@@ -25,7 +25,7 @@ struct DiffCommand: ConsoleCommand {
     @Option(
         name: [.long, .short],
         help: ArgumentHelp(
-            "Where to show the differences: a PNG file, or for folders a folder.",
+            "Where to write pictures of differences: a PNG file, or a folder for two folders.",
             valueName: "path"
         )
     )
@@ -34,9 +34,7 @@ struct DiffCommand: ConsoleCommand {
     @OptionGroup(title: "Limits") var limits: ToleranceOptions
 
     func validate() throws {
-        guard common.format == nil else {
-            throw ValidationError("--format is for documents only")
-        }
+        guard common.format == nil else { throw ValidationError("--format is for documents only") }
         guard ![first, second].contains(ThemeLoader.standardInput) else {
             throw ValidationError("pictures are not read from standard input; name a file")
         }
@@ -61,12 +59,10 @@ struct DiffCommand: ConsoleCommand {
             }
             let pair = PicturePair(name: nil, first: first, second: second)
             let outcome = pair.compare(by: limits.comparer, showingAt: output, jobs: 2)
-            DiffReporter(console: console, command: self).tell(pair, outcome)
+            DiffReporter(console: console, command: self).report(pair, outcome)
         case (.folder, .folder):
             if let output, isOutput(output, inside: first) || isOutput(output, inside: second) {
-                return console.report(
-                    usage: "--output is inside of a folder that is compared"
-                )
+                return console.report(usage: "--output is inside a folder that is compared")
             }
             compareFolders(console, since: start)
         default:
@@ -93,7 +89,7 @@ struct DiffCommand: ConsoleCommand {
         let bar = ProgressBar(console.context, quiet: console.isQuiet)
         let outcomes = comparison.run { bar.show(.comparing, done: $0, total: $1) }
         bar.clear()
-        DiffReporter(console: console, command: self).tell(
+        DiffReporter(console: console, command: self).report(
             outcomes,
             elapsed: console.context.now() - start
         )
@@ -107,7 +103,7 @@ struct DiffCommand: ConsoleCommand {
         FilePath.relative(real(output), to: real(input)) != nil
     }
 
-    /// The path with links followed, as far as there is anything.
+    /// The path with links resolved, as far as it exists.
     private func real(_ path: String) -> String {
         if let real = try? FilePath.real(path) { return real }
         let parent = FilePath.parent(of: path)

@@ -4,15 +4,15 @@ import LiveryExport
 import LiveryGoldens
 import LiveryRaster
 
-/// Tells how pictures differ.
+/// Writes the results of `livery diff`.
 struct DiffReporter {
     let console: Console
     let command: DiffCommand
 
-    /// Tells of two pictures that were named.
-    func tell(_ pair: PicturePair, _ outcome: PicturePair.Outcome) {
+    /// Writes the result for two pictures.
+    func report(_ pair: PicturePair, _ outcome: PicturePair.Outcome) {
         let names = "\(oneLine(pair.first)) and \(oneLine(pair.second))"
-        tell(pair, outcome, subject: names)
+        report(pair, outcome, subject: names)
         switch outcome {
         case .compared(.equal, _): console.result("\(names) are equal", as: nil)
         case .compared(.tolerated(let difference), _):
@@ -22,13 +22,13 @@ struct DiffReporter {
         }
     }
 
-    /// Tells of the pictures of two folders.
-    func tell(
+    /// Writes the results for two folders.
+    func report(
         _ outcomes: [(pair: PicturePair, outcome: PicturePair.Outcome)],
         elapsed: Duration
     ) {
         for (pair, outcome) in outcomes {
-            tell(pair, outcome, subject: oneLine(pair.name ?? pair.first))
+            report(pair, outcome, subject: oneLine(pair.name ?? pair.first))
         }
         func count(_ isCounted: (PicturePair.Outcome) -> Bool) -> Int {
             outcomes.count { isCounted($0.outcome) }
@@ -43,23 +43,22 @@ struct DiffReporter {
         )
     }
 
-    private func tell(_ pair: PicturePair, _ outcome: PicturePair.Outcome, subject: String) {
+    private func report(_ pair: PicturePair, _ outcome: PicturePair.Outcome, subject: String) {
         switch outcome {
         case .compared(let comparison, let output):
-            tell(pair, comparison, output: output, subject: subject)
+            report(pair, comparison, output: output, subject: subject)
         case .unwritable(let comparison, let path, let message):
-            tell(pair, comparison, output: nil, subject: subject)
+            report(pair, comparison, output: nil, subject: subject)
             console.report(.unwritableOutput, path: path, message: "can't write: \(message)")
         case .missing(let path):
-            console.result("\(subject): only \(oneLine(path)) is there", as: .failure)
-            let verdict = path == pair.first ? "onlyInFirst" : "onlyInSecond"
-            write(pair, verdict: verdict)
+            console.result("\(subject): only \(oneLine(path)) exists", as: .failure)
+            write(pair, verdict: path == pair.first ? "onlyInFirst" : "onlyInSecond")
         case .unreadable(let problem, let path, let message):
             console.report(problem, path: path, message: message)
         }
     }
 
-    private func tell(
+    private func report(
         _ pair: PicturePair,
         _ comparison: PictureComparison,
         output: String?,
@@ -75,39 +74,24 @@ struct DiffReporter {
             console.result("\(subject): \(text(of: difference))\(limit)", as: .failure)
             write(pair, verdict: "differs", members(of: difference), output: output)
         case .sizesDiffer(let golden, let actual):
-            let sizes = "\(text(of: golden)) and \(text(of: actual)) pixels"
+            let sizes = "\(golden.dimensions) and \(actual.dimensions) pixels"
             console.result("\(subject): the sizes differ, \(sizes)", as: .failure)
-            let members = JSON.object([
-                "sizes": .array([JSON(golden), JSON(actual)])
-            ])
+            let members = JSON.object(["sizes": .array([JSON(golden), JSON(actual)])])
             write(pair, verdict: "sizesDiffer", members, output: output)
         }
     }
 
-    // MARK: Words
-
     private func text(of difference: PixelDifference) -> String {
-        let bounds = difference.bounds
-        let count = difference.size.width * difference.size.height
-        return
-            "\(difference.pixels) of \(count) pixels \(difference.pixels == 1 ? "differs" : "differ"), "
-            + "by up to \(difference.largest) of 255 levels, within "
-            + "x \(bounds.x)..<\(bounds.x + bounds.width), y \(bounds.y)..<\(bounds.y + bounds.height)"
+        difference.text(difference.pixels == 1 ? "differs" : "differ")
     }
 
-    private func text(of size: PixelSize) -> String {
-        "\(size.width)×\(size.height)"
-    }
-
-    /// The limit that was exceeded; nothing if none was given.
+    /// The limit that was exceeded; empty if none is given.
     private func limit(exceededBy difference: PixelDifference) -> String {
         let tolerance = command.limits.comparer.tolerance
         guard tolerance != .exact else { return "" }
         let found = difference.measure.text(for: tolerance).map { "; \($0)" } ?? ""
         return " (\(tolerance)\(found))"
     }
-
-    // MARK: JSON
 
     private func write(
         _ pair: PicturePair,
@@ -123,34 +107,21 @@ struct DiffReporter {
             "second": .string(pair.second),
             "verdict": .string(verdict),
         ])
-        console.result(
-            object.adding(members).adding(["difference": output.map(JSON.string)])
-        )
+        console.result(object.adding(members).adding(["difference": output.map(JSON.string)]))
     }
 
     private func members(of difference: PixelDifference) -> JSON {
-        let bounds = difference.bounds
-        return .object([
+        .object([
             "pixels": .number(difference.pixels),
             "largest": .number(difference.largest),
-            "bounds": .object([
-                "x": .number(bounds.x), "y": .number(bounds.y),
-                "width": .number(bounds.width), "height": .number(bounds.height),
-            ]),
+            "bounds": JSON(difference.bounds),
             "size": JSON(difference.size),
         ])
     }
 }
 
-extension JSON {
-    /// A size in pixels.
-    fileprivate init(_ size: PixelSize) {
-        self = .object(["width": .number(size.width), "height": .number(size.height)])
-    }
-}
-
 extension PicturePair.Outcome {
-    /// How the pictures compare, if they could be compared.
+    /// The result, if the pictures could be compared.
     var comparison: PictureComparison? {
         switch self {
         case .compared(let comparison, _), .unwritable(let comparison, _, _): comparison

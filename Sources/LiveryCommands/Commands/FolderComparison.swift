@@ -3,7 +3,7 @@ import LiveryExport
 import LiveryGoldens
 import LiverySupport
 
-/// Two folders whose files are compared with each other, by their paths.
+/// A comparison of the files of two folders, matched by path.
 struct FolderComparison: Sendable {
     let comparer: PictureComparer
     private let items: [Item]
@@ -11,20 +11,13 @@ struct FolderComparison: Sendable {
     /// A file of one or both of the folders.
     struct Item: Hashable, Sendable {
         let pair: PicturePair
-        /// The only one of the two files that there is; nil if there are both.
+        /// The path of the file that exists, if there is only one.
         let only: String?
-        /// Where a difference is shown; nil if nowhere.
+        /// The path for a picture of the difference, or nil.
         let output: String?
     }
 
-    /// Matches files.
-    ///
-    /// - Parameters:
-    ///   - first: One folder.
-    ///   - second: The other.
-    ///   - files: The paths in each.
-    ///   - comparer: The limits.
-    ///   - output: The folder to show differences in, each in a file of the same path.
+    /// Matches the files of two folders. Pictures of differences go to files of the same path in `output`.
     init(
         first: String,
         second: String,
@@ -35,21 +28,17 @@ struct FolderComparison: Sendable {
         let known = (Set(files.0), Set(files.1))
         self.comparer = comparer
         items = known.0.union(known.1).sortedByScalars().map { name in
-            let pair = PicturePair(
-                name: name,
-                first: "\(first)/\(name)",
-                second: "\(second)/\(name)"
-            )
+            let (first, second) = ("\(first)/\(name)", "\(second)/\(name)")
             let isInBoth = known.0.contains(name) && known.1.contains(name)
             return Item(
-                pair: pair,
-                only: isInBoth ? nil : known.0.contains(name) ? pair.first : pair.second,
+                pair: PicturePair(name: name, first: first, second: second),
+                only: isInBoth ? nil : known.0.contains(name) ? first : second,
                 output: output.map { "\($0)/\(name)" }
             )
         }
     }
 
-    /// Compares all files, on all processors.
+    /// Compares all files, with a thread for each processor.
     func run(
         onProgress: (_ done: Int, _ total: Int) -> Void
     ) -> [(pair: PicturePair, outcome: PicturePair.Outcome)] {

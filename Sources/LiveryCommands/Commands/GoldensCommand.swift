@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `livery goldens`: what a run of the tests has left.
+/// `livery goldens`: reports on the last test run.
 struct GoldensCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "goldens",

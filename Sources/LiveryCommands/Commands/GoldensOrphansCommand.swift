@@ -4,16 +4,16 @@ import LiveryExport
 import LiverySupport
 import LiveryGoldens
 
-/// `livery goldens orphans`: goldens that no test has used.
+/// `livery goldens orphans`: finds goldens that no test has used.
 struct GoldensOrphansCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "orphans",
         abstract: "Find the goldens that no test of the last run has used.",
         discussion: """
-            The last run must have been of all tests, and must have come to its end. A test that is \
-            disabled, or that fails before it compares, uses no golden. Looked at are the folders of \
-            goldens in the package that the working folder belongs to; name others with --goldens. The \
-            exit code is 1 when there are orphans and they are not removed.
+            The last run must have been of all tests, and must have ended normally. A test that is \
+            disabled, or fails before it compares, uses no golden. The folders of goldens in the \
+            package of the working folder are searched; name others with --goldens. The exit code is 1 \
+            if there are orphans, unless they are removed.
             """
     )
 
@@ -23,25 +23,21 @@ struct GoldensOrphansCommand: ConsoleCommand {
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp(
-            "A folder of goldens to look at, instead of all in the package; may be repeated.",
+            "A folder of goldens to search, instead of all in the package; may be repeated.",
             valueName: "dir"
         )
     )
     var goldens: [String] = []
 
-    @Flag(help: "Remove them.")
+    @Flag(help: "Remove the orphans.")
     var remove = false
 
-    @Flag(help: "Take the run for one of all tests.")
+    @Flag(help: "Assume that the run was of all tests.")
     var assumeWhole = false
 
     func validate() throws {
-        if let fault = ThemeLoader.usageFault(paths: [], format: common.format) {
-            throw ValidationError(fault)
-        }
-        guard !goldens.contains("") else {
-            throw ValidationError("--goldens must name a folder")
-        }
+        try validate(documents: [])
+        guard !goldens.contains("") else { throw ValidationError("--goldens must name a folder") }
     }
 
     func run(_ console: Console) {
@@ -55,16 +51,15 @@ struct GoldensOrphansCommand: ConsoleCommand {
             } catch {
                 return report(error, console)
             }
-            for orphan in orphans { tell(orphan, console) }
+            for orphan in orphans { report(orphan, console) }
             let verb = remove ? "removed" : "found"
             console.note("\(verb) \(counted(orphans.count, "file")) that no test has used")
         } catch {}
     }
 
-    /// The folders to look at.
+    /// The folders to search.
     ///
-    /// A journal is a file that anybody can edit: it alone never leads to a folder outside of the
-    /// package.
+    /// Anyone can edit a journal: folders outside the package must be named by an option.
     private func folders(
         used: Set<String>,
         _ console: Console
@@ -84,7 +79,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
         guard let package = FailuresOptions.package(console) else {
             console.report(
                 usage:
-                    "no folder from the working folder up has a Package.swift; name the folders of "
+                    "no Package.swift in the working folder or above it; name the folders of "
                     + "goldens with --goldens"
             )
             throw ReportedError()
@@ -93,12 +88,12 @@ struct GoldensOrphansCommand: ConsoleCommand {
             guard let relative = FilePath.relative(real(folder), to: package) else {
                 return false
             }
-            // The package itself is no folder of goldens, and neither is what a hidden one holds.
+            // The package itself is not a folder of goldens, and neither is one in a hidden folder.
             return relative != "." && !relative.split(separator: "/").contains { $0.hasPrefix(".") }
         }
         for folder in used.subtracting(inside).sortedByScalars() {
             console.note(
-                "warning: \(quoted(folder)) is not looked at, since it is not in the package; name it "
+                "warning: \(quoted(folder)) is outside the package, and skipped; name it "
                     + "with --goldens"
             )
         }
@@ -109,7 +104,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
         (try? FilePath.real(folder)) ?? FilePath.normalized(folder)
     }
 
-    private func tell(_ orphan: String, _ console: Console) {
+    private func report(_ orphan: String, _ console: Console) {
         if remove {
             do throws(FileError) {
                 try WholeFile.remove(orphan)
@@ -137,10 +132,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
     private func report(_ error: GoldenError, _ console: Console) {
         switch error {
         case .partialRun:
-            console.report(
-                .failure,
-                "error: \(error); run all tests, or say --assume-whole"
-            )
+            console.report(.failure, "error: \(error); run all tests, or say --assume-whole")
         case .unreadable(let path, let reason):
             console.report(.unreadableInput, path: path, message: reason)
         default:

@@ -1,17 +1,17 @@
 import ArgumentParser
 import Livery
-import LiveryExport
 import LiveryGoldens
+import LiverySupport
 
-/// `livery goldens report`: a page of a run's failures.
+/// `livery goldens report`: writes a report of the last test run.
 struct GoldensReportCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "Report the last run of the tests: a page with the pictures, JSON and JUnit.",
+        abstract: "Report the last test run: a page with the pictures, JSON, and JUnit XML.",
         discussion: """
-            The report is a folder: index.html, which needs no network, report.json, junit.xml, and \
-            pictures. The exit code is 1 when a picture was not its golden, a golden was recorded, or a \
-            comparison could not be made.
+            The report is a folder with index.html, which needs no network, report.json, junit.xml, \
+            and pictures. The exit code is 1 if a picture differed or had no golden, a golden was \
+            recorded, or a comparison could not be made.
             """
     )
 
@@ -21,16 +21,14 @@ struct GoldensReportCommand: ConsoleCommand {
     @Option(
         name: [.long, .short],
         help: ArgumentHelp(
-            "The folder to report to. (default: 'report' in the folder of failures)",
+            "The folder for the report. (default: 'report' in the folder for failures)",
             valueName: "dir"
         )
     )
     var output: String?
 
     func validate() throws {
-        if let fault = ThemeLoader.usageFault(paths: [], format: common.format) {
-            throw ValidationError(fault)
-        }
+        try validate(documents: [])
         guard output != "" else { throw ValidationError("--output must name a folder") }
     }
 
@@ -45,19 +43,20 @@ struct GoldensReportCommand: ConsoleCommand {
             } catch {
                 return console.report(.unwritableOutput, path: output, message: "\(error)")
             }
-            tell(report, journal, at: output, console)
+            write(report, journal, at: output, console)
         } catch {}
     }
 
-    private func tell(
+    private func write(
         _ report: RunReport,
         _ journal: GoldenJournal,
         at output: String,
         _ console: Console
     ) {
         let counts = report.counts
+        let page = "\(output)/\(RunReport.pageName)"
         if !journal.isComplete {
-            console.note("warning: a process of the run did not come to its end")
+            console.note("warning: a process of the run did not end normally")
         }
         for comparison in report.comparisons where !comparison.verdict.isSuccess {
             let first = GoldenReport(comparison).description.prefix { $0 != "\n" }
@@ -65,19 +64,10 @@ struct GoldensReportCommand: ConsoleCommand {
         }
         for fault in report.faults { console.report(.failure, "error: \(oneLine(fault.message))") }
         if console.writesJSON {
-            console.result(
-                .object([
-                    "kind": .string("report"),
-                    "page": .string("\(output)/\(RunReport.pageName)"),
-                    "matching": .number(counts.matching),
-                    "differing": .number(counts.differing),
-                    "missing": .number(counts.missing),
-                    "recorded": .number(counts.recorded),
-                    "faults": .number(counts.faults),
-                ])
-            )
+            let head = JSON.object(["kind": .string("report"), "page": .string(page)])
+            console.result(head.adding(counts.json))
         } else {
-            console.result(oneLine("\(output)/\(RunReport.pageName)"))
+            console.result(oneLine(page))
         }
         console.note(
             "matching \(counts.matching), differing \(counts.differing), missing \(counts.missing), "

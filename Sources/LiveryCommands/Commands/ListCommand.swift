@@ -3,12 +3,12 @@ import ArgumentParser
 import Livery
 import LiveryExport
 
-/// `livery list`: what a theme has.
+/// `livery list`: lists a theme's assets.
 struct ListCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List every asset of a theme.",
-        discussion: "Sizes are in points, of the normal state in the theme's first appearance."
+        abstract: "List the assets of a theme.",
+        discussion: "Sizes are in points, in the normal state and the theme's first appearance."
     )
 
     @OptionGroup var common: CommonOptions
@@ -17,9 +17,7 @@ struct ListCommand: ConsoleCommand {
     var theme: String
 
     func validate() throws {
-        if let fault = ThemeLoader.usageFault(paths: [theme], format: common.format) {
-            throw ValidationError(fault)
-        }
+        try validate(documents: [theme])
     }
 
     func run(_ console: Console) {

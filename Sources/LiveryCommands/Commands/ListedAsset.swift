@@ -3,7 +3,7 @@ import Livery
 import LiveryExport
 import LiveryRaster
 
-/// One asset as `list` tells of it, as far as its faults let anything be told.
+/// An asset in the output of `list`, as far as its faults allow.
 struct ListedAsset {
     let key: String
     private(set) var faults: [Diagnostic] = []

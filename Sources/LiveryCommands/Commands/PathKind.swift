@@ -1,17 +1,14 @@
 import LiverySupport
 
-/// What a path that was named leads to.
+/// The kind of file at a path.
 enum PathKind: Hashable {
-    /// A folder.
     case folder
-    /// Anything else that can be looked at.
+    /// Anything but a folder.
     case file
-    /// Nothing.
     case missing
-    /// What can't be looked at, for the reason given.
     case unreadable(String)
 
-    /// Why it can't be read; nil for what can.
+    /// Why the file can't be read; nil if it can.
     var obstacle: String? {
         switch self {
         case .folder, .file: nil

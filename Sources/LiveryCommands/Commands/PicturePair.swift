@@ -4,37 +4,28 @@ import LiverySupport
 import LiveryGoldens
 import LiveryRaster
 
-/// Two files that are compared.
+/// Two files to compare.
 struct PicturePair: Hashable, Sendable {
-    /// What both are called in their folders; nil for two that were named themselves.
+    /// The path of both in two folders; nil if the files themselves were named.
     let name: String?
-    /// The path of one.
     let first: String
-    /// The path of the other.
     let second: String
 
-    /// What comparing them gives.
+    /// The outcome of a comparison.
     enum Outcome: Hashable, Sendable {
-        /// Both were compared; a difference is shown in the file, if one was asked for and written.
+        /// The result, and the path of the picture of the difference if one was written.
         case compared(PictureComparison, output: String?)
-        /// There is only one of them.
+        /// Only this file exists.
         case missing(path: String)
-        /// A file can't be read, or is no picture.
+        /// A file can't be read, or is not a picture.
         case unreadable(Problem, path: String, message: String)
-        /// The difference can't be shown.
+        /// The picture of the difference can't be written.
         case unwritable(PictureComparison, path: String, message: String)
     }
 
-    /// Compares them.
+    /// Compares the files with 1 or 2 threads. A difference beyond the limits is drawn to `output`.
     ///
-    /// Of files with the same bytes one is decoded, which tells whether they are pictures.
-    ///
-    /// - Parameters:
-    ///   - comparer: The limits.
-    ///   - output: The file to show a difference in; nothing is written where there is none, or it is
-    ///     within the limits.
-    ///   - jobs: Threads to decode with: 1, or 2.
-    /// - Returns: How they compare, or why they can't be compared.
+    /// If the bytes are equal, one file is still decoded, because it may not be a picture.
     func compare(
         by comparer: PictureComparer,
         showingAt output: String?,
@@ -42,7 +33,7 @@ struct PicturePair: Hashable, Sendable {
     ) -> Outcome {
         let paths = [first, second]
         var files: [[UInt8]] = []
-        do throws(PictureFault) {
+        do throws(PictureError) {
             for path in paths { files.append(try Self.read(path)) }
             if files[0] == files[1] {
                 _ = try Self.decode(files[0], path: first)
@@ -50,7 +41,7 @@ struct PicturePair: Hashable, Sendable {
             }
             let content = files
             let decoded = WorkerThreads.map(count: 2, jobs: jobs) { index in
-                Result { () throws(PictureFault) in
+                Result { () throws(PictureError) in
                     try Self.decode(content[index], path: paths[index])
                 }
             }
@@ -82,13 +73,13 @@ struct PicturePair: Hashable, Sendable {
         return .compared(comparison, output: output)
     }
 
-    private struct PictureFault: Error {
+    private struct PictureError: Error {
         let problem: Problem
         let path: String
         let message: String
     }
 
-    private static func read(_ path: String) throws(PictureFault) -> [UInt8] {
+    private static func read(_ path: String) throws(PictureError) -> [UInt8] {
         let bytes: [UInt8]
         do throws(FileError) {
             bytes = try WholeFile.read(
@@ -98,12 +89,12 @@ struct PicturePair: Hashable, Sendable {
             )
         } catch {
             let message = error.isMissing ? "no such file" : error.reason
-            throw PictureFault(problem: .unreadableInput, path: path, message: message)
+            throw PictureError(problem: .unreadableInput, path: path, message: message)
         }
         do throws(RasterError) {
             _ = try PNG.size(of: bytes)
         } catch {
-            throw PictureFault(problem: .malformedDocument, path: path, message: "\(error)")
+            throw PictureError(problem: .malformedDocument, path: path, message: "\(error)")
         }
         return bytes
     }
@@ -111,11 +102,11 @@ struct PicturePair: Hashable, Sendable {
     private static func decode(
         _ bytes: [UInt8],
         path: String
-    ) throws(PictureFault) -> Bitmap {
+    ) throws(PictureError) -> Bitmap {
         do throws(RasterError) {
             return try PNG.decode(bytes)
         } catch {
-            throw PictureFault(problem: .malformedDocument, path: path, message: "\(error)")
+            throw PictureError(problem: .malformedDocument, path: path, message: "\(error)")
         }
     }
 }

@@ -6,15 +6,14 @@ import LiveryStyle
 import LiveryText
 import LiveryUI
 
-/// `livery preview`: whole screens, as pictures.
+/// `livery preview`: draws screens.
 struct PreviewCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview",
-        abstract: "Draw screens in a theme and a style sheet to PNG files.",
+        abstract: "Draw screens, with a theme and a style sheet, to PNG files.",
         discussion: """
             A screen is a document: a tree of elements with their properties. Files are named \
-            SCREEN[~APPEARANCE][@SCALEx].png, as those of assets are. A file of that name is \
-            replaced; no other file is touched.
+            SCREEN[~APPEARANCE][@SCALEx].png. Existing files of these names are replaced.
             """
     )
 
@@ -27,61 +26,62 @@ struct PreviewCommand: ConsoleCommand {
     @Argument(help: ArgumentHelp("Screen documents; '-' is standard input.", valueName: "screen"))
     var screens: [String]
 
-    @Option(help: ArgumentHelp("The theme that references lead to.", valueName: "path"))
+    @Option(help: ArgumentHelp("The theme for references.", valueName: "path"))
     var theme: String?
 
-    @Option(help: ArgumentHelp("The style sheet that styles the elements.", valueName: "path"))
+    @Option(help: ArgumentHelp("The style sheet for the elements.", valueName: "path"))
     var sheet: String?
 
     @Option(
         name: [.long, .short],
-        help: ArgumentHelp("The folder to draw to; needed unless --contrast is.", valueName: "dir")
+        help: ArgumentHelp(
+            "The folder for the pictures; required without --contrast.",
+            valueName: "dir"
+        )
     )
     var output: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Which appearances. (default: all of the theme's)",
-            valueName: "light,dark"
-        )
+        help: ArgumentHelp("Appearances. (default: all of the theme's)", valueName: "light,dark")
     )
     var appearance: CommaList?
 
-    @Option(help: ArgumentHelp("Pixel scales, fractions too.", valueName: "1,2,3"))
+    @Option(help: ArgumentHelp("Pixel scales; fractions are allowed.", valueName: "1,2,3"))
     var scale = ScaleList(values: [Screen.usualScale])
 
     @Option(
-        help: ArgumentHelp("Draw the screens at another size, in points.", valueName: "WxH"),
-        transform: SizeArgument.parseSize
+        help: ArgumentHelp(
+            "The size of the screens, in points. (default: each screen's own)",
+            valueName: "WxH"
+        ),
+        transform: Size.parse
     )
     var size: Size?
 
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp(
-            "A folder of fonts to use instead of the system's; may be repeated.",
+            "A folder of fonts, instead of the system's; may be repeated.",
             valueName: "dir"
         )
     )
     var fonts: [String] = []
 
-    @Flag(help: "Write the elements too, as text: NAME.txt, a line for each.")
+    @Flag(help: "Write the elements, too: a text file NAME.txt, with a line for each.")
     var tree = false
 
-    @Flag(help: "Measure how text stands out from what is behind it; exit with 1 below WCAG's AA.")
+    @Flag(help: "Measure the contrast of texts; exit with 1 if one is below WCAG level AA.")
     var contrast = false
 
     @Flag(help: "With --contrast, list only the texts that fail.")
     var failuresOnly = false
 
-    @Flag(help: "Flush files to the medium, for power loss.")
+    @Flag(help: "Flush files to the storage device, to survive a power failure.")
     var sync = false
 
     func validate() throws {
         let paths = screens + [theme, sheet].compactMap { $0 }
-        if let fault = ThemeLoader.usageFault(paths: paths, format: common.format) {
-            throw ValidationError(fault)
-        }
+        try validate(documents: paths)
         guard output != nil || contrast else { throw ValidationError("--output is missing") }
         guard output != "" else { throw ValidationError("--output must name a folder") }
         guard contrast || !failuresOnly else {
@@ -125,7 +125,7 @@ struct PreviewCommand: ConsoleCommand {
         } catch {}
     }
 
-    /// The style manager of the theme, or of one without assets.
+    /// The style manager of the theme, or of an empty theme.
     private func styles(
         _ loader: ThemeLoader,
         _ console: Console
@@ -140,7 +140,7 @@ struct PreviewCommand: ConsoleCommand {
         }
     }
 
-    /// The fonts of the folders that were named; nil for the system's.
+    /// The fonts of `--fonts`; nil for the system's.
     private func fontLibrary(_ console: Console) throws(ReportedError) -> FontLibrary? {
         FontLibrary.replaceDefaultConfiguration()
         guard !fonts.isEmpty else { return nil }
@@ -152,7 +152,7 @@ struct PreviewCommand: ConsoleCommand {
         }
     }
 
-    /// Refuses screens of which two would be written to one file, also where it ignores case.
+    /// Refuses screens with the same file, ignoring letter case.
     private func checkNames(
         of screens: [Screen],
         _ files: (Screen) -> [String],
@@ -161,20 +161,20 @@ struct PreviewCommand: ConsoleCommand {
         var owners: [String: String] = [:]
         for screen in screens {
             for file in files(screen) {
-                if let other = owners.updateValue(screen.name, forKey: file.lowercased()) {
-                    let both =
-                        other == screen.name
-                        ? "two screens have the name \(quoted(other))"
-                        : "the screens \(quoted(other)) and \(quoted(screen.name)) are both drawn to "
-                            + quoted(file)
-                    console.report(usage: both)
-                    throw ReportedError()
-                }
+                guard let other = owners.updateValue(screen.name, forKey: file.lowercased())
+                else { continue }
+                let both =
+                    other == screen.name
+                    ? "two screens have the name \(quoted(other))"
+                    : "the screens \(quoted(other)) and \(quoted(screen.name)) are both drawn to "
+                        + quoted(file)
+                console.report(usage: both)
+                throw ReportedError()
             }
         }
     }
 
-    /// The scales that were asked for, each once.
+    /// The scales, without duplicates.
     var scales: [Double] {
         scale.values.reduce(into: []) { scales, scale in
             if !scales.contains(scale) { scales.append(scale) }
@@ -194,36 +194,8 @@ struct PreviewCommand: ConsoleCommand {
             }
             return appearances
         } catch {
-            for diagnostic in error.diagnostics { console.report(usage: diagnostic.message) }
+            console.report(usage: error)
             throw ReportedError()
         }
-    }
-}
-
-/// Nothing more can be done, and why has been reported.
-struct ReportedError: Error {}
-
-extension Optional {
-    /// The value; nil is a failure that has been reported.
-    var orFailure: Wrapped {
-        get throws(ReportedError) {
-            guard let self else { throw ReportedError() }
-            return self
-        }
-    }
-}
-
-/// A number with its noun: `1 picture`, `2 pictures`.
-func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-}
-
-extension Duration {
-    /// The seconds with two digits after the point, in every locale alike.
-    var secondsText: String {
-        let hundredths = (self / .milliseconds(10)).rounded()
-        let digits = String(Int(exactly: hundredths) ?? 0)
-        let padded = String(repeating: "0", count: max(0, 3 - digits.count)) + digits
-        return "\(padded.dropLast(2)).\(padded.suffix(2))"
     }
 }

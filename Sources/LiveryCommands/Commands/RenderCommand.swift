@@ -3,16 +3,16 @@ import Livery
 import LiveryExport
 import LiveryRaster
 
-/// `livery render`: every image of themes, as files.
+/// `livery render`: renders the images of themes.
 struct RenderCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Render every image of themes to PNG files.",
+        abstract: "Render the images of themes to PNG files.",
         discussion: """
-            Files are named KEY[-STATE][~APPEARANCE]@SCALEx.png; index.json describes them. Only \
-            what has changed is rendered, and what a theme no longer has is removed; no file that \
-            Livery did not write is touched. An interrupted run leaves whole files alone, and the \
-            next one puts the rest right.
+            Files are named KEY[-STATE][~APPEARANCE][@SCALEx].png; index.json describes them. Only \
+            files that are not up to date are rendered, and obsolete ones are removed. Files that \
+            Livery did not write stay. After an interrupted run, no file is incomplete, and the next \
+            run continues.
             """
     )
 
@@ -27,7 +27,7 @@ struct RenderCommand: ConsoleCommand {
 
     @Option(
         name: [.long, .short],
-        help: ArgumentHelp("The folder to render to.", valueName: "dir")
+        help: ArgumentHelp("The folder for the files.", valueName: "dir")
     )
     var output: String
 
@@ -36,26 +36,26 @@ struct RenderCommand: ConsoleCommand {
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp(
-            "Draw this asset at another size, in points; may be repeated.",
+            "The size of an asset, in points; may be repeated. (default: its own)",
             valueName: "key=WxH"
         ),
-        transform: SizeArgument.parse
+        transform: AssetSize.parse
     )
-    var size: [SizeArgument] = []
+    var size: [AssetSize] = []
 
-    @Option(help: "The number of threads. (default: the number of processors)")
+    @Option(help: "The number of threads, from 1 to 256. (default: the number of processors)")
     var jobs: Int?
 
     @Option(help: "How hard to compress files.")
     var compression = PNG.Compression.balanced
 
-    @Flag(help: "Make a folder for each theme, even for one.")
+    @Flag(help: "Use a folder for each theme, even if there is only one.")
     var perTheme = false
 
     @Flag(help: "Render even if up to date.")
     var force = false
 
-    @Flag(help: "Flush files to the medium, for power loss.")
+    @Flag(help: "Flush files to the storage device, to survive a power failure.")
     var sync = false
 
     @Flag(help: "Dry run: list changes, write nothing.")
@@ -65,11 +65,9 @@ struct RenderCommand: ConsoleCommand {
     var check = false
 
     func validate() throws {
-        if let fault = ThemeLoader.usageFault(paths: themes, format: common.format) {
-            throw ValidationError(fault)
-        }
+        try validate(documents: themes)
         guard !output.isEmpty else { throw ValidationError("--output must name a folder") }
-        guard dryRun.asCount + check.asCount < 2 else {
+        guard !(dryRun && check) else {
             throw ValidationError("--dry-run and --check exclude each other")
         }
         guard !(check && force) else {
@@ -114,44 +112,29 @@ struct RenderCommand: ConsoleCommand {
             onWait: { console.note("waiting for another run on \(output)") },
             onProgress: { bar.show($0, done: $1, total: $2) }
         )
-        // What keeps a folder from being opened is found again, and told, by the run.
+        func tell(_ report: RenderReport) {
+            bar.clear()
+            let elapsed = console.context.now() - start
+            RenderReporter(console: console, report: report, command: self).write(elapsed: elapsed)
+        }
+        // If the folder can't be opened, the run fails, too, and reports why.
         let opened = try? OpenedOutput.existing(path: output, mode: mode, onWait: observer.onWait)
         if let opened, let report = unchanged(files, in: opened, console, observer) {
-            bar.clear()
-            RenderReporter(console: console, report: report, command: self).tell(
-                elapsed: console.context.now() - start
-            )
-            return
+            return tell(report)
         }
         let loaded = files.compactMap(loader.theme)
         guard !loaded.isEmpty else { return }
         for theme in loaded {
-            // The run tells the document's warnings with those of its assets.
+            // The run reports warnings.
             let errors = theme.document.diagnostics.filter { $0.severity == .error }
             console.report(errors, as: .failure)
         }
-        let plan: RenderPlan
-        do throws(SelectionError) {
-            plan = try RenderPlan(loaded, options: options)
-        } catch {
-            for fault in error.faults { console.report(usage: fault.description) }
-            return
-        }
-        let report = BatchRenderer(plan: plan, folder: output).run(
-            mode,
-            output: opened,
-            observer: observer
-        )
-        bar.clear()
-        RenderReporter(console: console, report: report, command: self).tell(
-            elapsed: console.context.now() - start
-        )
+        guard let plan = plan(loaded, options, console) else { return }
+        let renderer = BatchRenderer(plan: plan, folder: output)
+        tell(renderer.run(mode, output: opened, observer: observer))
     }
-}
 
-extension RenderCommand {
-    /// What there is to report when nothing has to be done, found out without understanding a theme;
-    /// nil when something has, or it can't be told.
+    /// The report if everything is up to date; nil if that needs a run to tell.
     private func unchanged(
         _ files: [ThemeLoader.File],
         in opened: OpenedOutput,
@@ -159,16 +142,10 @@ extension RenderCommand {
         _ observer: BatchRenderer.Observer
     ) -> RenderReport? {
         let sources = files.compactMap(\.source)
-        // The lines of the index are put together by a run.
+        // Only a run makes the lines of the index.
         guard sources.count == files.count, !console.writesJSON || mode == .preview else {
             return nil
         }
         return UpToDateCheck(opened, options: options)?.report(on: sources, observer: observer)
     }
 }
-
-extension Bool {
-    fileprivate var asCount: Int { self ? 1 : 0 }
-}
-
-extension PNG.Compression: ExpressibleByArgument {}

@@ -1,40 +1,40 @@
 import Livery
 import LiveryExport
 
-/// Tells what a run has done, or would do.
+/// Writes the report of a run.
 struct RenderReporter {
     let console: Console
     let report: RenderReport
     let command: RenderCommand
 
-    func tell(elapsed: Duration) {
-        tellFailures()
+    func write(elapsed: Duration) {
+        writeFailures()
         for warning in report.warnings { console.warn(warning) }
         if command.dryRun || command.check {
-            for change in report.changes { tell(change) }
+            for change in report.changes { write(change) }
         } else if console.writesJSON {
             report.lines?.write { console.results($0) }
         }
         console.note(summary(elapsed: elapsed))
     }
 
-    private func tellFailures() {
+    private func writeFailures() {
         var diagnostics: [Diagnostic] = []
-        var faults: [(fault: OutputError, status: Problem)] = []
+        var errors: [(error: OutputError, problem: Problem)] = []
         for failure in report.failures {
             switch failure.cause {
             case .theme(let error): diagnostics += error.diagnostics
-            case .output(let fault): faults.append((fault, failure.status(of: fault)))
+            case .output(let error): errors.append((error, failure.problem(of: error)))
             }
         }
         console.report(diagnostics.withoutRepeatedSizes, as: .failure)
-        var told: Set<OutputError> = []
-        for (fault, status) in faults where told.insert(fault).inserted {
-            console.report(fault, as: status)
+        var reported: Set<OutputError> = []
+        for (error, problem) in errors where reported.insert(error).inserted {
+            console.report(error, as: problem)
         }
     }
 
-    private func tell(_ change: FileChange) {
+    private func write(_ change: FileChange) {
         let verb = change.reason == .obsolete ? "remove" : "render"
         if command.check {
             console.result("\(change.reason.rawValue) \(change.file)", as: .failure)
@@ -61,8 +61,7 @@ struct RenderReporter {
 }
 
 extension [Diagnostic] {
-    /// The faults with an asset that is too large told once, at the smallest scale at which it is:
-    /// at every larger one it is larger still.
+    /// The diagnostics without those of assets that are too large at a smaller scale already.
     fileprivate var withoutRepeatedSizes: [Diagnostic] {
         func size(_ diagnostic: Diagnostic) -> (asset: String, reason: String)? {
             guard case .value(.imageTooLarge(let asset, let reason)) = diagnostic.fault else {
@@ -70,7 +69,7 @@ extension [Diagnostic] {
             }
             return ("\(asset) \(diagnostic.location?.description ?? "")", reason)
         }
-        // The words are the same but for the numbers, of which the smaller one is the shorter.
+        // The reasons differ only in numbers, of which the shorter one is the smaller.
         let sizes = compactMap(size).map { ($0.asset, $0.reason) }
         let smallest = Dictionary(sizes) { first, second in
             (first.count, first) < (second.count, second) ? first : second
@@ -82,10 +81,10 @@ extension [Diagnostic] {
 }
 
 extension RenderFailure {
-    /// What a script is told: a picture that could not be made, or has to stand back for a file
-    /// that is not Livery's, is that picture's failure; whatever else is wrong is the folder's.
-    fileprivate func status(of fault: OutputError) -> Problem {
-        switch fault {
+    /// The problem for the exit code: an error with one picture is a failure, any other is one with the
+    /// folder.
+    fileprivate func problem(of error: OutputError) -> Problem {
+        switch error {
         case .sameName, .nameTooLong, .encoding: .failure
         case .inTheWay: isImage ? .failure : .unwritableOutput
         case .system, .manifest, .folderName: .unwritableOutput

@@ -6,7 +6,7 @@ import LiveryStyle
 import LiveryText
 import LiveryUI
 
-/// Draws screens for `livery preview`, and tells what is wrong with them.
+/// Draws screens for `livery preview`, and reports their faults.
 struct ScreenPreview {
     let styles: StyleManager
     let sheet: StyleSheet?
@@ -14,7 +14,6 @@ struct ScreenPreview {
     let command: PreviewCommand
     let console: Console
 
-    /// How many pictures were drawn.
     private(set) var pictureCount = 0
 
     private var texts: [(file: String, contrast: TextContrast)] = []
@@ -65,7 +64,7 @@ struct ScreenPreview {
         faults.formUnion(window.injector?.faults ?? [])
     }
 
-    /// The names of all pictures of a screen.
+    /// The names of a screen's pictures.
     func files(of screen: Screen, in appearances: [Appearance]) -> [String] {
         appearances.flatMap { appearance in
             command.scales.map { file(of: screen, in: appearance, scale: $0) }
@@ -73,13 +72,13 @@ struct ScreenPreview {
     }
 
     private func file(of screen: Screen, in appearance: Appearance, scale: Double) -> String {
-        let first = styles.document.appearances.first
-        let stem = OutputName.stem(
+        AssetFileName.name(
             key: screen.name,
-            state: "",
-            appearance: appearance == first ? "" : styles.document.text(of: appearance)
+            states: [],
+            appearance: appearance,
+            scale: scale,
+            in: styles.document
         )
-        return OutputName.file(stem: stem, scale: scale)
     }
 
     private mutating func draw(
@@ -100,7 +99,7 @@ struct ScreenPreview {
                     let text = window.treeText(scale: scale)
                     try folder.write(Array(text.utf8), to: String(name), flushing: command.sync)
                 }
-                tell(file, image, of: screen, in: appearance)
+                report(file, image, of: screen, in: appearance)
             }
             if command.contrast { try measure(window, file, scale: scale) }
             pictureCount += 1
@@ -121,7 +120,6 @@ struct ScreenPreview {
         }
     }
 
-    /// Measures how each text stands out.
     private mutating func measure(
         _ window: Window,
         _ file: String,
@@ -133,8 +131,8 @@ struct ScreenPreview {
         }
     }
 
-    /// Tells how the texts stand out, those that do not enough first.
-    private func tellContrasts() {
+    /// Reports the contrast of texts, failures first.
+    private func reportContrasts() {
         let failures = texts.filter { !$0.contrast.passes }
         let others = command.failuresOnly ? [] : texts.filter(\.contrast.passes)
         for (file, text) in failures + others {
@@ -156,7 +154,7 @@ struct ScreenPreview {
         }
     }
 
-    private func tell(
+    private func report(
         _ file: String,
         _ image: ThemedImage,
         of screen: Screen,
@@ -173,15 +171,12 @@ struct ScreenPreview {
                 "pixels": .object([
                     "width": .number(image.bitmap.width), "height": .number(image.bitmap.height),
                 ]),
-                "size": .object([
-                    "width": .number(image.layout.size.width),
-                    "height": .number(image.layout.size.height),
-                ]),
+                "size": JSON(image.layout.size),
             ])
         )
     }
 
-    /// Tells what was found wrong, each fault once, however many pictures show it.
+    /// Reports each fault once.
     func finish() {
         console.report(Array(faults), as: .failure)
         var (errors, warnings, fonts): ([ElementFault], [ElementFault], [String]) = ([], [], [])
@@ -192,21 +187,21 @@ struct ScreenPreview {
             default: errors.append(fault)
             }
         }
-        tell(errors, "fault") { console.report(.failure, message: $0, at: $1) }
-        tell(warnings, "warning") { console.warn($0, at: $1) }
+        report(errors, "fault") { console.report(.failure, message: $0, at: $1) }
+        report(warnings, "warning") { console.warn($0, at: $1) }
         for font in fonts.sortedByScalars() { console.warn(font, at: nil) }
-        tellContrasts()
+        reportContrasts()
     }
 
-    /// Tells the first faults of elements, and how many more there are.
-    private func tell(
+    /// Reports the first faults of elements, and the number of the others.
+    private func report(
         _ faults: [ElementFault],
         _ noun: String,
-        _ tell: (String, DocumentLocation?) -> Void
+        _ write: (String, DocumentLocation?) -> Void
     ) {
-        for fault in faults.prefix(Console.mostInOneDocument) { tell("\(fault)", fault.location) }
+        for fault in faults.prefix(Console.mostInOneDocument) { write("\(fault)", fault.location) }
         let count = faults.count - Console.mostInOneDocument
-        if count > 0 { tell("\(counted(count, "more \(noun)")) of elements", nil) }
+        if count > 0 { write("\(counted(count, "more \(noun)")) of elements", nil) }
     }
 }
 
@@ -216,7 +211,7 @@ extension TextContrast {
         var names = type
         if let identifier { names += " " + oneLine(identifier) }
         let location = "\(bounds.x),\(bounds.y) \(bounds.width)×\(bounds.height)"
-        // Never rounded up to what is wanted.
+        // Rounded down, so that a failure never seems to pass.
         let ratio = ((ratio * 100).rounded(.down) / 100).shortest
         return "\(oneLine(file)): \(ratio) \(passes ? "≥" : "<") \(required.shortest)  "
             + "\(names) \(location) \(quoted(text))"
@@ -229,10 +224,7 @@ extension TextContrast {
             "type": .string(type),
             "id": identifier.map(JSON.string),
             "text": .string(text),
-            "bounds": .object([
-                "x": .number(bounds.x), "y": .number(bounds.y),
-                "width": .number(bounds.width), "height": .number(bounds.height),
-            ]),
+            "bounds": JSON(bounds),
             "ratio": .number(ratio),
             "required": .number(required),
             "passes": .boolean(passes),

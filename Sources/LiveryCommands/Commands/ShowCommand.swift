@@ -3,11 +3,11 @@ import Livery
 import LiveryExport
 import LiveryRaster
 
-/// `livery show`: what one asset comes to.
+/// `livery show`: shows an asset.
 struct ShowCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show what an asset is made from, references and layers resolved."
+        abstract: "Show what an asset is made from, with references and layers resolved."
     )
 
     @OptionGroup var common: CommonOptions
@@ -21,16 +21,14 @@ struct ShowCommand: ConsoleCommand {
     @Option(help: ArgumentHelp("The appearance. (default: the theme's first)", valueName: "dark"))
     var appearance: String?
 
-    @Option(help: ArgumentHelp("The control states.", valueName: "selected.disabled"))
+    @Option(help: ArgumentHelp("Control states.", valueName: "selected.disabled"))
     var state = "normal"
 
-    @Option(help: "Pixels for each point.")
+    @Option(help: "Pixels per point.")
     var scale = ScaleArgument(value: 1)
 
     func validate() throws {
-        if let fault = ThemeLoader.usageFault(paths: [theme], format: common.format) {
-            throw ValidationError(fault)
-        }
+        try validate(documents: [theme])
         guard ResolvedImage.scaleRange.contains(scale.value) else {
             throw ValidationError(SelectionFault.scale(scale.value).description)
         }
@@ -41,12 +39,9 @@ struct ShowCommand: ConsoleCommand {
         guard let theme = loader.theme(theme) else { return }
         let keys = theme.styles.assetKeys
         guard keys.contains(key) else {
-            let fault = SelectionFault.noAsset(
-                pattern: key,
-                nearest: nearestName(to: key, among: keys)
-            )
-            console.report(usage: fault.description)
-            return
+            let nearest = nearestName(to: key, among: keys)
+            let fault = SelectionFault.noAsset(pattern: key, nearest: nearest)
+            return console.report(usage: fault.description)
         }
         guard let appearance = appearance(in: theme, console),
             let states = states(in: theme, console)
@@ -74,7 +69,7 @@ struct ShowCommand: ConsoleCommand {
         do throws(ThemeError) {
             return try theme.document.appearance(parsing: text)
         } catch {
-            for diagnostic in error.diagnostics { console.report(usage: diagnostic.message) }
+            console.report(usage: error)
             return nil
         }
     }
@@ -83,7 +78,7 @@ struct ShowCommand: ConsoleCommand {
         do throws(ThemeError) {
             return try theme.document.stateSet(parsing: state)
         } catch {
-            for diagnostic in error.diagnostics { console.report(usage: diagnostic.message) }
+            console.report(usage: error)
             return nil
         }
     }

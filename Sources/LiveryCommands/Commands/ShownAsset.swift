@@ -3,7 +3,7 @@ import Livery
 import LiveryExport
 import LiveryRaster
 
-/// One asset in one appearance and state, as `show` tells of it.
+/// An asset in the output of `show`.
 struct ShownAsset {
     private let description: AssetDescription
     private let appearance: [String]
@@ -19,9 +19,6 @@ struct ShownAsset {
         case unknown
     }
 
-    /// Resolves the asset.
-    ///
-    /// - Throws: The asset's faults.
     init(
         _ key: String,
         in theme: RenderTheme,
@@ -55,7 +52,7 @@ struct ShownAsset {
         }
     }
 
-    /// What is shown to people.
+    /// The text for people.
     func text(_ context: CommandContext) -> String {
         var text = """
             key: \(description.key)
@@ -90,9 +87,7 @@ struct ShownAsset {
         return text
     }
 
-    /// A patch of a color, by the terminal's 24-bit background color.
-    ///
-    /// Terminals know no transparency: white shines through.
+    /// A swatch in the terminal's 24-bit background color, blended with white.
     private static func swatch(_ color: Color) -> String {
         let pixel = color.straightPixel
         let code = [pixel.red, pixel.green, pixel.blue].map { String(onWhite($0, pixel.alpha)) }
@@ -105,7 +100,6 @@ struct ShownAsset {
         return (Int(component) * opacity + 255 * (255 - opacity) + 127) / 255
     }
 
-    /// The same as an object.
     var json: JSON {
         let head = JSON.object([
             "kind": .string(description.kind.rawValue),
@@ -126,24 +120,18 @@ struct ShownAsset {
             .object([
                 "state": .strings(states),
                 "scale": .number(scale),
-                "pixels": .object([
-                    "width": .number(image.pixelSize.width),
-                    "height": .number(image.pixelSize.height),
-                ]),
+                "pixels": JSON(image.pixelSize),
                 "digest": .string("\(image.digest)"),
                 "recipe": .string(image.recipe),
             ])
         case .color(let color):
-            .object([
-                "value": .string(color.hexadecimal), "exact": .string(color.recipeText),
-            ])
+            .object(["value": .string(color.hexadecimal), "exact": .string(color.recipeText)])
         case .value(let value):
             .object(["value": value])
         case .unknown:
             .object([:])
         }
     }
-
 }
 
 extension AssetLayer {

@@ -14,13 +14,12 @@ struct ThemeCheck: Sendable {
     private let commandStart: String
     private let commandEnd: String
 
-    /// What became of an image.
+    /// The outcome for an image.
     enum Outcome: Sendable {
-        /// It was compared.
         case compared(GoldenComparison)
-        /// It can't be made.
+        /// The image can't be made.
         case unmade(ThemeError)
-        /// It can't be compared, or not be recorded.
+        /// The image can't be compared or recorded.
         case failed(GoldenError)
     }
 
@@ -38,7 +37,7 @@ struct ThemeCheck: Sendable {
         commandEnd = command.limits.text
     }
 
-    /// Compares all images, on all processors.
+    /// Compares all images, with a thread for each processor.
     func run(
         onProgress: (_ done: Int, _ total: Int) -> Void
     ) -> [(image: PlannedImage, outcome: Outcome)] {
@@ -116,7 +115,7 @@ struct ThemeCheck: Sendable {
     }
 }
 
-/// An argument as a POSIX shell takes it for one word.
+/// An argument, quoted for a POSIX shell if necessary.
 func shellQuoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
         byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x2B && byte <= 0x3A

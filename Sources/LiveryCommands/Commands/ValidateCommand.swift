@@ -4,15 +4,15 @@ import LiveryExport
 import LiveryStyle
 import LiveryUI
 
-/// `livery validate`: the faults of documents, and nothing else.
+/// `livery validate`: reports the faults of documents.
 struct ValidateCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",
-        abstract: "Report every error and warning of themes, style sheets and screens.",
+        abstract: "Report the errors and warnings of themes, style sheets, and screens.",
         discussion: """
-            Every asset, every rule and every element is looked at in every appearance and state; \
-            nothing is drawn. A document with a key that begins with '@' or '#' is a style sheet; one \
-            with a list of 'children', or a 'type' or 'controller' that is a word, is a screen.
+            All assets, rules, and elements are checked in every appearance and state, without drawing. \
+            A document with a key that begins with '@' or '#' is a style sheet; one with a list of \
+            'children', or a 'type' or 'controller' that is a word, is a screen.
             """
     )
 
@@ -24,25 +24,20 @@ struct ValidateCommand: ConsoleCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Themes, style sheets and screens; '-' is standard input.",
+            "Themes, style sheets, and screens; '-' is standard input.",
             valueName: "document"
         )
     )
     var documents: [String]
 
     @Option(
-        help: ArgumentHelp(
-            "The theme that the references of sheets and screens lead to.",
-            valueName: "path"
-        )
+        help: ArgumentHelp("The theme for references of sheets and screens.", valueName: "path")
     )
     var theme: String?
 
     func validate() throws {
         let paths = documents + (theme.map { [$0] } ?? [])
-        if let fault = ThemeLoader.usageFault(paths: paths, format: common.format) {
-            throw ValidationError(fault)
-        }
+        try validate(documents: paths)
     }
 
     func run(_ console: Console) {
@@ -63,7 +58,7 @@ struct ValidateCommand: ConsoleCommand {
                 case .theme(let theme): validate(theme, console: console)
                 case .sheet(let sheet, _):
                     validate(sheet, styles: styles, controllers: controllers, console: console)
-                case .screen(let screen, _): validate(screen, styles: styles, console: console)
+                case .screen(let screen, _): report(screen.validate(styles: styles), console)
                 }
             let name = path == ThemeLoader.standardInput ? "stdin" : path
             console.note("\(oneLine(name)): \(tally.text)")
@@ -72,11 +67,9 @@ struct ValidateCommand: ConsoleCommand {
 
     private func validate(_ theme: RenderTheme, console: Console) -> Tally {
         var tally = report(theme.styles.validate(), console)
-        let clashes = RenderPlan.nameFaults(in: theme)
-        for clash in clashes {
-            console.report(clash, as: .failure)
-        }
-        tally.add(errors: clashes.count)
+        let errors = RenderPlan.nameErrors(in: theme)
+        for error in errors { console.report(error, as: .failure) }
+        tally.add(errors: errors.count)
         return tally
     }
 
@@ -98,13 +91,5 @@ struct ValidateCommand: ConsoleCommand {
             knownControllers: types.controllerNames + controllers
         )
         return report(diagnostics, console)
-    }
-
-    private func validate(
-        _ screen: Screen,
-        styles: StyleManager?,
-        console: Console
-    ) -> Tally {
-        report(screen.validate(styles: styles), console)
     }
 }

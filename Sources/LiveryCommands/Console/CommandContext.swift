@@ -8,29 +8,28 @@ import Darwin
 import Livery
 import LiverySupport
 
-/// Everything that a command knows of the process that it runs in.
+/// The environment of a command.
 package struct CommandContext {
-    /// Where results go.
+    /// The sink for results.
     package var output: any TextSink
-    /// Where everything else goes.
+    /// The sink for everything else.
     package var errors: any TextSink
-    /// Whether results go to somebody's eyes.
+    /// Whether results go to a terminal.
     package var isOutputTerminal: Bool
-    /// Whether everything else goes to somebody's eyes.
+    /// Whether everything else goes to a terminal.
     package var isErrorTerminal: Bool
-    /// The environment variable of a name.
+    /// Returns an environment variable.
     package var variable: (_ name: String) -> String?
-    /// Reads standard input to its end; more than so many bytes are refused.
+    /// Reads standard input to its end, if it has no more bytes than the limit.
     package var readInput: (_ limit: Int) throws(DocumentFault) -> [UInt8]
-    /// The time since any fixed moment.
+    /// Returns the time since a fixed moment.
     package var now: () -> Duration
-    /// How many characters a line of the terminal for everything else has now; nil when it does not
-    /// say.
+    /// Returns the current width of the terminal on standard error, in characters; nil if unknown.
     package var terminalWidth: () -> Int? = { nil }
-    /// The folder that a package is looked for in and above.
+    /// The folder from which a package is searched for, upward.
     package var workingFolder = "."
 
-    /// Makes a context; the defaults are those of nobody's eyes and an empty environment.
+    /// Creates a context; by default without terminals and environment variables.
     package init(
         output: any TextSink,
         errors: any TextSink,
@@ -71,14 +70,13 @@ package struct CommandContext {
         return context
     }
 
-    /// A clock that no change of the date disturbs.
+    /// A clock that doesn't depend on the date.
     package static var processTime: () -> Duration {
         let start = ContinuousClock.now
         return { ContinuousClock.now - start }
     }
 
-    /// Whether a terminal may be drawn on: not for `NO_COLOR`, not in continuous integration, and
-    /// not on one that knows nothing but lines.
+    /// Whether to use terminal control sequences: not if `NO_COLOR` or `CI` is set, or `TERM` is `dumb`.
     package var allowsTerminalControl: Bool {
         ["NO_COLOR", "CI"].allSatisfy { (variable($0) ?? "").isEmpty } && variable("TERM") != "dumb"
     }

@@ -2,17 +2,17 @@ import LiverySupport
 import Livery
 import LiveryExport
 
-/// What a command talks through: results, notes and faults, each to where it belongs.
+/// A command's output: results on standard output, everything else on standard error.
 package final class Console {
     package let context: CommandContext
-    /// Whether notes are held back.
+    /// Whether notes are omitted.
     package let isQuiet: Bool
     /// Whether results and diagnostics are written as JSON.
     package let writesJSON: Bool
     /// Whether warnings are errors.
     package let isStrict: Bool
 
-    /// What comes of the command, as far as is known.
+    /// The problems so far.
     package private(set) var status = ExitStatus()
 
     package init(_ context: CommandContext, quiet: Bool, json: Bool, strict: Bool = false) {
@@ -22,63 +22,123 @@ package final class Console {
         writesJSON = json
     }
 
+    // MARK: Results
+
     /// Writes a line of results.
     package func result(_ line: String) {
         context.output.write(line + "\n")
     }
 
-    /// Writes a line of results that may be a problem for the exit code. As JSON, results are objects,
-    /// and the line is there for people to read.
+    /// Writes a line of results that may be a problem. If results are JSON, the line goes to standard
+    /// error.
     package func result(_ line: String, as problem: Problem?) {
         if let problem { status.add(problem) }
         (writesJSON ? context.errors : context.output).write(line + "\n")
     }
 
-    /// Writes results as one object on a line.
+    /// Writes an object, on a line.
     package func result(_ json: JSON) {
         result(json.text)
     }
 
-    /// Writes several objects, each on a line, at once.
+    /// Writes objects, each on a line.
     package func results(_ objects: [JSON]) {
         guard !objects.isEmpty else { return }
         context.output.write(objects.map { $0.text + "\n" }.joined())
     }
 
-    /// Writes lines of results that were put together elsewhere.
+    /// Writes lines of results.
     package func results(_ lines: UnsafeRawBufferPointer) {
         guard !lines.isEmpty else { return }
         context.output.write(String(decoding: lines, as: UTF8.self))
     }
 
-    /// Says something that is neither a result nor a fault.
+    // MARK: Notes and problems
+
+    /// Writes a line that is neither a result nor a problem.
     package func note(_ line: String) {
         guard !isQuiet else { return }
         context.errors.write(line + "\n")
     }
 
-    /// Names a problem, and notes it for the exit code.
+    /// Reports a problem.
     package func report(_ problem: Problem, _ line: String) {
         status.add(problem)
         context.errors.write(line + "\n")
     }
 
-    /// Reports what was asked for and makes no sense.
+    /// Reports an error in the arguments.
     package func report(usage message: String) {
-        report(.usage, "error: \(message)")
-        if writesJSON { result(Self.diagnostic(.error, message: message)) }
+        report(.usage, message: message, at: nil)
     }
 
-    /// How many faults of one document people are shown.
+    /// Reports that an argument is not valid for a theme.
+    package func report(usage error: ThemeError) {
+        for diagnostic in error.diagnostics { report(usage: diagnostic.message) }
+    }
+
+    /// Reports an error with a file or folder: `out/a.png: error: can't write: …`.
+    package func report(_ problem: Problem, path: String, message: String) {
+        report(problem, "\(oneLine(path)): error: \(oneLine(message))")
+        guard writesJSON else { return }
+        result(
+            .object([
+                "kind": .string("diagnostic"), "file": .string(path), "message": .string(message),
+            ])
+        )
+    }
+
+    /// Reports an error in writing to an output folder.
+    package func report(_ error: OutputError, as problem: Problem) {
+        if let location = error.location {
+            return report(problem, message: error.message, at: location)
+        }
+        report(problem, error.description)
+        guard writesJSON else { return }
+        let file = JSON.object(["file": error.path.map(JSON.string)])
+        result(Self.diagnostic(.error, error.message, at: file))
+    }
+
+    /// Reports an error at a location.
+    package func report(_ problem: Problem, message: String, at location: DocumentLocation?) {
+        report(problem, location.map { "\($0): error: \(message)" } ?? "error: \(message)")
+        if writesJSON { result(Self.diagnostic(.error, message, at: location.map(JSON.init))) }
+    }
+
+    /// Reports a warning at a location.
+    package func warn(_ message: String, at location: DocumentLocation?) {
+        warn(message, at: location?.description, location.map(JSON.init))
+    }
+
+    /// Reports a warning of a run.
+    package func warn(_ warning: RenderWarning) {
+        let location = JSON.object([
+            "file": warning.file.map(JSON.string),
+            "line": warning.line.map(JSON.number),
+            "column": warning.column.map(JSON.number),
+            "keyPath": warning.keyPath.map(JSON.string),
+        ])
+        warn(warning.message, at: warning.location, location)
+    }
+
+    private func warn(_ message: String, at location: String?, _ json: JSON?) {
+        let start = location.map { "\($0): " } ?? ""
+        if isStrict {
+            report(.failure, "\(start)error: \(message)")
+        } else {
+            note("\(start)warning: \(message)")
+        }
+        if writesJSON { result(Self.diagnostic(isStrict ? .error : .warning, message, at: json)) }
+    }
+
+    /// The most diagnostics of one document that are written, except as JSON.
     package static let mostInOneDocument = 200
 
-    /// Reports a theme's errors and warnings, sorted by place, each once.
+    /// Reports diagnostics of themes, sorted by location, without duplicates. Errors are a `problem`.
     ///
-    /// Of a document's diagnostics people are shown the first 200 and told how many more there are;
-    /// as JSON, all are written. Errors count for the exit code as `problem`.
+    /// For each document, the first 200 are written, and the number of the others. As JSON, all are.
     package func report(_ diagnostics: [Diagnostic], as problem: Problem) {
         let sorted = diagnostics.sortedByPlace()
-        // Sorted by place, the faults of one document stand beside each other.
         var start = sorted.startIndex
         while start < sorted.endIndex {
             let source = sorted[start].location?.source
@@ -100,88 +160,32 @@ package final class Console {
             if writesJSON {
                 for diagnostic in others {
                     let severity = isStrict ? .error : diagnostic.severity
-                    result(Self.object(severity, diagnostic.message, at: diagnostic.location))
+                    let location = diagnostic.location.map(JSON.init)
+                    result(Self.diagnostic(severity, diagnostic.message, at: location))
                 }
             }
             start = end
         }
     }
 
-    /// Reports an error at a place.
-    package func report(_ problem: Problem, message: String, at location: DocumentLocation?) {
-        report(problem, location.map { "\($0): error: \(message)" } ?? "error: \(message)")
-        if writesJSON { result(Self.object(.error, message, at: location)) }
-    }
-
-    /// Reports what is most likely a mistake, and may be none: no exit code depends on it, unless
-    /// warnings are errors.
-    package func warn(_ message: String, at location: DocumentLocation?) {
-        if isStrict { return report(.failure, message: message, at: location) }
-        note((location.map { "\($0): " } ?? "") + "warning: \(message)")
-        if writesJSON { result(Self.object(.warning, message, at: location)) }
-    }
-
-    /// Reports a run's warning.
-    package func warn(_ warning: RenderWarning) {
-        let location = warning.location.map { "\($0): " } ?? ""
-        if isStrict {
-            report(.failure, "\(location)error: \(warning.message)")
-        } else {
-            note("\(location)warning: \(warning.message)")
-        }
-        guard writesJSON else { return }
-        result(
-            Self.diagnostic(
-                isStrict ? .error : .warning,
-                file: warning.file,
-                line: warning.line,
-                column: warning.column,
-                keyPath: warning.keyPath,
-                message: warning.message
-            )
-        )
-    }
-
-    /// Reports a file that could not be written.
-    package func report(_ fault: OutputError, as problem: Problem) {
-        if let location = fault.location {
-            return report(problem, message: fault.message, at: location)
-        }
-        report(problem, fault.description)
-        if writesJSON { result(Self.diagnostic(.error, file: fault.path, message: fault.message)) }
-    }
-
-    private static func object(
-        _ severity: Diagnostic.Severity,
-        _ message: String,
-        at location: DocumentLocation?
-    ) -> JSON {
-        diagnostic(
-            severity,
-            file: location?.source.name,
-            line: location?.line,
-            column: location?.column,
-            keyPath: location?.keyPath,
-            message: message
-        )
-    }
-
     private static func diagnostic(
         _ severity: Diagnostic.Severity,
-        file: String? = nil,
-        line: Int? = nil,
-        column: Int? = nil,
-        keyPath: String? = nil,
-        message: String
+        _ message: String,
+        at location: JSON?
     ) -> JSON {
-        .object([
-            "kind": .string("diagnostic"),
-            "severity": .string(severity.rawValue),
-            "file": file.map(JSON.string),
-            "line": line.map(JSON.number),
-            "column": column.map(JSON.number),
-            "keyPath": keyPath.map(JSON.string),
-            "message": .string(message),
+        JSON.object(["kind": .string("diagnostic"), "severity": .string(severity.rawValue)])
+            .adding(location ?? .object([:])).adding(["message": .string(message)])
+    }
+}
+
+extension JSON {
+    /// A location in a document.
+    init(_ location: DocumentLocation) {
+        self = .object([
+            "file": .string(location.source.name),
+            "line": location.line.map(JSON.number),
+            "column": location.column.map(JSON.number),
+            "keyPath": location.keyPath.map(JSON.string),
         ])
     }
 }

@@ -1,33 +1,28 @@
-/// Why a command did not do all that it was asked for, by the number that tells a script.
-///
-/// The numbers from 64 on are those of BSD's `sysexits`.
+/// A problem and its exit code, in the order of precedence. The codes from 64 on are those of `sysexits`.
 package enum Problem: Int32, Hashable, Sendable, CaseIterable {
-    /// The command line asks for what makes no sense or is not there.
+    /// An argument is not valid.
     case usage = 64
-    /// A named input is missing or unreadable.
+    /// An input is missing or can't be read.
     case unreadableInput = 66
-    /// A document could not be understood.
+    /// A document is malformed.
     case malformedDocument = 65
-    /// An output could not be written.
+    /// An output can't be written.
     case unwritableOutput = 73
-    /// Something that was asked for failed or differs.
+    /// Something failed or differs.
     case failure = 1
 }
 
-/// What comes of a command.
+/// The problems of a command.
 package struct ExitStatus: Hashable, Sendable {
     private var problems: Set<Problem> = []
 
-    /// Everything went well.
     package init() {}
 
-    /// Notes a problem.
     package mutating func add(_ problem: Problem) {
         problems.insert(problem)
     }
 
-    /// The process's exit code: 0, or the number of the first problem in the order in which they
-    /// are declared.
+    /// The exit code: 0, or that of the first problem in the order of precedence.
     package var code: Int32 {
         Problem.allCases.first(where: problems.contains)?.rawValue ?? 0
     }

@@ -1,6 +1,6 @@
 import LiveryExport
 
-/// A bar on a terminal's last line that shows how far work has come, for work that takes long.
+/// A progress bar on the last line of a terminal.
 package final class ProgressBar {
     private let context: CommandContext
     private let isWanted: Bool
@@ -11,13 +11,11 @@ package final class ProgressBar {
     private static let delay = Duration.milliseconds(500)
     private static let interval = Duration.milliseconds(50)
     private static let width = 30
-    /// A shorter bar tells nothing.
     private static let leastWidth = 5
-    /// What a terminal has that does not tell.
+    /// The width of a terminal if unknown.
     private static let usualTerminalWidth = 80
 
-    /// Makes a bar that is drawn once the work has lasted half a second, and never where nobody
-    /// looks or nothing but lines can be shown.
+    /// Creates a bar that is drawn after half a second, if standard error is a terminal.
     package init(_ context: CommandContext, quiet: Bool) {
         self.context = context
         isWanted = !quiet && context.isErrorTerminal && context.allowsTerminalControl
@@ -25,7 +23,7 @@ package final class ProgressBar {
         nextDrawing = start + Self.delay
     }
 
-    /// Draws the bar where it is due.
+    /// Draws the bar, if it is time.
     package func show(_ phase: BatchRenderer.Phase, done: Int, total: Int) {
         guard isWanted, total > 0 else { return }
         let now = context.now()
@@ -35,9 +33,9 @@ package final class ProgressBar {
         context.errors.write("\r\u{1B}[K" + line(phase, done: done, total: total))
     }
 
-    /// The line in the room that there is now: in little, without the bar, then without the word.
+    /// The line. On a narrow terminal, it has no bar, and then no word.
     private func line(_ phase: BatchRenderer.Phase, done: Int, total: Int) -> String {
-        // In the last column, some terminals begin another line.
+        // Some terminals wrap after the last column.
         let room = (context.terminalWidth() ?? Self.usualTerminalWidth) - 1
         let count = "\(done)/\(total)"
         let text = "\(phase.word) \(count)"
@@ -52,7 +50,7 @@ package final class ProgressBar {
         return [text, count].first { $0.count <= room } ?? ""
     }
 
-    /// Takes the bar away.
+    /// Erases the bar.
     package func clear() {
         guard isDrawn else { return }
         isDrawn = false

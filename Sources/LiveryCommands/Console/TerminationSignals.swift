@@ -8,13 +8,12 @@ import Darwin
 import Livery
 import LiverySupport
 
-/// The signals that ask a process to end: SIGHUP, SIGINT and SIGTERM.
+/// SIGHUP, SIGINT, and SIGTERM.
 package enum TerminationSignals {
-    /// Has the files that are being written removed before such a signal ends the process.
+    /// Makes these signals remove temporary files before they end the process.
     ///
-    /// A thread waits for the signals, which no other thread gets: unlike a signal's handler, it may
-    /// take locks. To be called once, before any other thread is started. What is ignored, as `nohup`
-    /// has it, stays ignored.
+    /// A thread waits for the signals, because a handler must not take locks. Call this once, before
+    /// starting other threads. Ignored signals, as with `nohup`, stay ignored.
     package static func removeTemporaryFiles() {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -29,7 +28,7 @@ package enum TerminationSignals {
         let awaited = signals
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         let thread = SystemThread(stackSize: 256 << 10) { wait(for: awaited) }
-        // Without the thread, the signals are to end the process as ever.
+        // Without the thread, the signals just end the process.
         if thread == nil { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
     }
 

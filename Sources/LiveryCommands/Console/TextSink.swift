@@ -1,33 +1,29 @@
 import LiverySupport
 
-/// Where a command's text goes.
+/// An output of a command.
 package protocol TextSink: AnyObject {
-    /// Adds text.
     func write(_ text: String)
 
-    /// Why not all of the text has gone out; nil when it has, or when nobody wants more of it.
+    /// Why some text was not written; nil if all was, or the reader has closed the pipe.
     var failure: String? { get }
 }
 
-/// A sink that writes to an open file of the process, at once.
+/// A sink that writes to a file descriptor.
 package final class DescriptorSink: TextSink {
     private let descriptor: CInt
     private var isClosed = false
 
     package private(set) var failure: String?
 
-    /// Writes to this descriptor, which stays open.
+    /// The descriptor stays open.
     package init(_ descriptor: CInt) {
         self.descriptor = descriptor
     }
 
-    /// Writes all of the text.
-    ///
-    /// When the other end of a pipe is gone (EPIPE), whoever read it has seen enough: what follows
-    /// is dropped, and nothing is said about it.
+    /// Once the reader of a pipe has closed it (EPIPE), text is dropped.
     package func write(_ text: String) {
         guard !isClosed else { return }
-        // A byte that is no UTF-8 can come from the name of a file alone.
+        // Only file names contain bytes that are not UTF-8.
         var text = text.showingBytesOfPaths
         text.withUTF8 { bytes in
             guard

@@ -1,26 +1,24 @@
-/// Rows of texts in columns, aligned for the eye.
+/// A table with aligned columns.
 ///
-/// There may be a row for each asset of a theme, so all texts are kept as one.
+/// All cells share one array of bytes, because a theme may have very many assets.
 struct TextTable {
     private struct Cell {
-        /// Where in the text the cell ends.
+        /// The end in the bytes.
         var end: Int
-        /// How many characters it has.
+        /// The number of characters.
         var width: Int
     }
 
     private var bytes: [UInt8] = []
     private var cells: [Cell] = []
-    /// How many cells there are up to the end of each row.
+    /// For each row, the number of cells up to its end.
     private var rows: [Int] = []
     private var widths: [Int] = []
 
-    /// Makes a table with this first row.
     init(_ titles: [String]) {
         add(titles)
     }
 
-    /// Adds a row.
     mutating func add(_ row: [String]) {
         for (column, cell) in row.enumerated() {
             bytes += cell.utf8
@@ -31,7 +29,7 @@ struct TextTable {
         rows.append(cells.count)
     }
 
-    /// The rows, one a line, two blanks between columns and none at a line's end.
+    /// The rows, each on a line, with two spaces between columns.
     var text: String {
         var text: [UInt8] = []
         var (start, cell) = (0, 0)

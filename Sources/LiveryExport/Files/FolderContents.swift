@@ -1,19 +1,19 @@
 import LiverySupport
 
-/// What stands in a theme's folder, seen in one look before anything is written.
+/// The content of a theme's folder before a run, read in one pass.
 struct FolderContents: Sendable {
-    /// What the manifest knows of the folder's files.
+    /// The manifest's records of the folder's files.
     private(set) var records: [FileRecord]
-    /// What stands under the name of each record.
+    /// For each record, what has its name in the folder.
     private var entries: [OutputFolder.Entry]
-    /// For each name, the position of its record.
+    /// For each name, the index of its record.
     private var positions: [String: Int]
-    /// What else is there.
+    /// Everything else in the folder.
     private var others: [String: OutputFolder.Entry] = [:]
     /// The temporary files of killed runs.
     private(set) var temporaries: [String] = []
 
-    /// Looks into a folder; there is nothing in one that is not there.
+    /// Lists a folder. Without one, there is nothing.
     init(of folder: OutputFolder?, records: [FileRecord]) throws(OutputError) {
         self.records = records
         entries = Array(repeating: .missing, count: records.count)
@@ -44,23 +44,22 @@ struct FolderContents: Sendable {
         }
     }
 
-    /// What stands under a name, and what the manifest knows of it.
+    /// What has a name in the folder, and its record.
     subscript(name: String) -> (entry: OutputFolder.Entry, record: FileRecord?) {
         if let position = positions[name] { return (entries[position], records[position]) }
         return (others[name] ?? .missing, nil)
     }
 
-    /// The records of files that are there, but for those of these names: one that somebody has
-    /// removed is nothing to keep account of.
-    func recordsThere(except names: (String) -> Bool) -> [FileRecord] {
-        records.indices.compactMap { position in
-            guard case .file = entries[position], !names(records[position].name) else { return nil }
-            return records[position]
+    /// The records whose files exist, except those of some names.
+    func existingRecords(except names: Set<String> = []) -> [FileRecord] {
+        zip(records, entries).compactMap { record, entry in
+            guard case .file = entry, !names.contains(record.name) else { return nil }
+            return record
         }
     }
 
-    /// The scales at which a file that the manifest knows is not there.
+    /// The scales of records whose files are missing.
     var scalesWithGaps: Set<Double> {
-        Set(records.indices.filter { entries[$0] == .missing }.map { records[$0].entry.scale })
+        Set(zip(records, entries).filter { $1 == .missing }.map { $0.0.entry.scale })
     }
 }

@@ -7,20 +7,20 @@ import Darwin
 #endif
 import LiverySupport
 
-/// The lock that a run holds on the folder it writes to, until the value is gone.
+/// A run's lock on its output folder, as long as the value exists.
 ///
-/// The lock belongs to the open file: it ends with the process, however that ends. The file itself
-/// stays, since removing it would let a third run lock another one of the same name.
+/// The lock belongs to the open file, so it ends with the process. The file stays, because removing it
+/// would let a third run lock a new file of the same name.
 package final class FolderLock: Sendable {
     private let descriptor: CInt
 
-    /// Takes the lock, and waits while another run holds it.
+    /// Takes the lock, waiting while another run holds it.
     ///
-    /// `onWait` is called once, when the wait has lasted half a second.
+    /// After half a second of waiting, `onWait` is called once.
     package init(on folder: OutputFolder, onWait: () -> Void) throws(OutputError) {
         let path = folder.path(of: OutputName.lock)
-        // Reading is enough for a lock: in a folder that can't be written to, an existing lock file
-        // still lets a run find out that nothing has to be written.
+        // O_RDONLY is enough for a lock, and lets a run on a read-only folder find out that everything
+        // is up to date.
         let flags = O_RDONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
         let file = SystemError.retrying {
             openat(folder.descriptor, OutputName.lock, flags, 0o644)
@@ -38,7 +38,6 @@ package final class FolderLock: Sendable {
     }
 
     private static func lock(_ file: CInt, onWait: () -> Void) -> CInt {
-        // flock tells nothing while it waits: try for half a second, then say so and wait.
         for _ in 0..<25 {
             if SystemError.retrying({ flock(file, LOCK_EX | LOCK_NB) }) == 0 { return 0 }
             guard errno == EWOULDBLOCK else { return -1 }

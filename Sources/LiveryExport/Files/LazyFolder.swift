@@ -1,21 +1,21 @@
 import LiverySupport
 import Livery
 
-/// A theme's folder, which is made when the first file is to be written to it.
+/// A theme's folder, which is created when the first file is written to it.
 final class LazyFolder: Sendable {
     private let root: OutputFolder
     private let name: String?
     private let folder: Locked<OutputFolder?>
 
-    /// A folder in the output folder, or that itself when there is no name; `existing` is the folder
-    /// if it was found.
+    /// The folder of a name in the output folder, or without a name the output folder itself.
+    /// `existing` is the folder if it exists.
     init(in root: OutputFolder, name: String?, existing: OutputFolder?) {
         self.root = root
         self.name = name
         folder = Locked(name == nil ? root : existing)
     }
 
-    /// The folder, made if need be.
+    /// The folder, created if it is missing.
     func made() throws(OutputError) -> OutputFolder {
         try folder.withLock { folder throws(OutputError) in
             if let folder { return folder }
@@ -27,6 +27,6 @@ final class LazyFolder: Sendable {
         }
     }
 
-    /// The folder; nil while there is none.
+    /// The folder; nil if it is missing.
     var existing: OutputFolder? { folder.withLock { $0 } }
 }

@@ -1,55 +1,122 @@
 import Livery
 
-/// Why an output could not be written.
+/// An error in writing to an output folder.
 public enum OutputError: Error, Hashable, Sendable {
-    /// The system refused to do something with a file or folder; `reason` is in its words.
+    /// The system refused an operation, for the reason given.
     case system(Operation, path: String, reason: String)
-    /// Something stands where a file should go, and Livery did not put it there.
+    /// Something that Livery did not write has the name of one of its files.
     case inTheWay(Obstacle, path: String)
-    /// The folder's manifest is not one that this Livery can read.
+    /// The folder's manifest can't be read.
     case manifest(ManifestError, path: String)
-    /// Several outputs of one theme would have names that differ in nothing but letter case; the
-    /// place is that of the last of their assets.
+    /// Several files of a theme would have the same name if letter case is ignored. The location is that
+    /// of the last of their assets.
     case sameName([String], location: DocumentLocation?)
-    /// An image's file would have a name that is longer than file systems allow; the place is that of
-    /// its asset.
+    /// A file's name would be longer than the limit of file systems, in bytes. The location is that of its
+    /// asset.
     case nameTooLong(String, limit: Int, location: DocumentLocation?)
-    /// A theme can't have a folder of its own because of its name.
+    /// A theme's name is not valid for a folder.
     case folderName(String)
-    /// A picture could not be encoded; `reason` is the encoder's message.
+    /// A picture can't be encoded, for the reason given.
     case encoding(path: String, reason: String)
 
-    /// What was tried.
+    /// An operation on a file or folder.
     public enum Operation: Hashable, Sendable {
-        /// Making or opening a folder.
+        /// Opening or creating a folder.
         case openFolder
-        /// Reading a folder's or a file's content.
+        /// Reading a file, or listing a folder.
         case read
         /// Writing a file.
         case write
         /// Removing a file.
         case remove
-        /// Taking the lock.
+        /// Locking a folder.
         case lock
     }
 
-    /// What is in the way.
+    /// What has the name of one of Livery's files.
     public enum Obstacle: Hashable, Sendable {
-        /// A file.
+        /// A regular file.
         case file
         /// A folder.
         case folder
-        /// A symbolic link, which is never followed.
+        /// A symbolic link. Livery never follows it.
         case link
-        /// A device, a socket or a pipe.
+        /// A device, a socket, or a pipe.
         case special
     }
 }
 
-/// What is wrong with a manifest.
-public enum ManifestError: Error, Hashable, Sendable {
-    /// It is not what Livery writes; `reason` says where and why.
-    case malformed(reason: String)
-    /// It was written by a later version.
-    case laterVersion(Int)
+extension OutputError: CustomStringConvertible {
+    /// The path of the file or folder; nil if the error is about a name.
+    public var path: String? {
+        switch self {
+        case .system(_, let path, _), .inTheWay(_, let path), .manifest(_, let path),
+            .encoding(let path, _):
+            path
+        case .sameName, .nameTooLong, .folderName: nil
+        }
+    }
+
+    /// The location in a document, if the error is about the name of an asset's file.
+    public var location: DocumentLocation? {
+        switch self {
+        case .sameName(_, let location), .nameTooLong(_, _, let location): location
+        default: nil
+        }
+    }
+
+    /// The message, without a path and `error:`.
+    public var message: String {
+        switch self {
+        case .system(let operation, _, let reason): "\(operation.failure): \(reason)"
+        case .inTheWay(let obstacle, _):
+            "\(obstacle.noun) that Livery did not write is in the way; move or delete it"
+        case .manifest(.malformed(let reason), _):
+            "not a valid Livery manifest (\(reason)); delete it and the files it lists"
+        case .manifest(.laterVersion(let version), _):
+            "manifest version \(version) is of a later Livery; use that Livery or another folder"
+        case .sameName(let names, _):
+            if let first = names.first, names.allSatisfy({ $0 == first }) {
+                "two outputs are named \(quoted(first)); rename one of the assets"
+            } else {
+                "\(names.map { quoted($0) }.joined(separator: " and ")) would be one file where "
+                    + "letter case is ignored; rename one of the assets"
+            }
+        case .nameTooLong(let name, let limit, _):
+            "the file name \(quoted(name)) has \(name.utf8.count) bytes, more than \(limit); give the "
+                + "asset a shorter name"
+        case .folderName(let name):
+            "the theme's name \(quoted(name)) is not a valid folder name; rename the document"
+        case .encoding(_, let reason): reason
+        }
+    }
+
+    /// The message in a compiler's form: `out/goButton.png: error: a file that Livery did not write is…`.
+    public var description: String {
+        let start = path ?? location?.description
+        return oneLine(start.map { "\($0): error: \(message)" } ?? "error: \(message)")
+    }
+}
+
+extension OutputError.Operation {
+    fileprivate var failure: String {
+        switch self {
+        case .openFolder: "can't open the folder"
+        case .read: "can't read"
+        case .write: "can't write"
+        case .remove: "can't remove"
+        case .lock: "can't lock the folder"
+        }
+    }
+}
+
+extension OutputError.Obstacle {
+    fileprivate var noun: String {
+        switch self {
+        case .file: "a file"
+        case .folder: "a folder"
+        case .link: "a symbolic link"
+        case .special: "a device, socket or pipe"
+        }
+    }
 }

@@ -1,75 +1,71 @@
 import LiverySupport
 import Livery
 
-/// The content of `index.json`: everything that Livery has in an output folder, and the values of
-/// the themes that it came from.
+/// The content of `index.json`: all of Livery's files in an output folder, and the colors, fonts, and
+/// gradients of their themes.
 ///
-/// Lines come by theme, then by key; for each key the pictures in the order of states, appearances
-/// and scales.
+/// The order is by theme, then key, then control states, appearance, and scale.
 struct IndexDocument {
     private let themes: [ThemeRecord]
-    /// Whether lines name their theme: of a single one the name would say nothing.
+    /// Whether entries name their theme: not if there is only one.
     private let namesThemes: Bool
 
-    /// Describes the files of a manifest that are whole.
+    /// Describes the files of a manifest that are not pending.
     init(_ manifest: Manifest) {
         themes = manifest.themes
         namesThemes = Set(themes.map(\.identity.name)).count > 1
     }
 
-    /// What a line is about.
-    enum Subject {
-        /// A picture, with the first file of the same bytes unless this is it.
+    /// An entry of the index.
+    enum Entry {
+        /// A picture, with the path of the first file of equal bytes if that is another one.
         case file(FileRecord, sameAs: String?)
-        /// A color, a font or a gradient.
+        /// A color, font, or gradient.
         case value(ValueEntry)
     }
 
-    /// Writes the document in blocks: the same content always gives the same bytes, an entry a line.
+    /// Writes the document in blocks, an entry a line. Equal content gives equal bytes.
     func write<Failure>(
         to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {
         var text = JSONWriter()
         var isFirst = true
         text.add("[")
-        try forEachLine { identity, subject throws(Failure) in
+        try forEachEntry { identity, entry throws(Failure) in
             text.add(isFirst ? "\n" : ",\n")
             isFirst = false
-            write(subject, of: identity, to: &text)
+            write(entry, of: identity, to: &text)
             try text.flush(to: sink)
         }
         text.add(isFirst ? "]\n" : "\n]\n")
         try text.flush(isLast: true, to: sink)
     }
 
-    /// Writes the lines that are wanted, each with a line's end and nothing between them.
-    func writeLines<Failure>(
-        where isWanted: (ThemeRecord.Identity, Subject) -> Bool,
-        to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
-    ) throws(Failure) {
+    /// Writes the selected entries, each with a line break after it and nothing between them.
+    func writeLines(
+        where isSelected: (ThemeRecord.Identity, Entry) -> Bool,
+        to sink: (UnsafeRawBufferPointer) -> Void
+    ) {
         var text = JSONWriter()
-        try forEachLine { identity, subject throws(Failure) in
-            guard isWanted(identity, subject) else { return }
-            write(subject, of: identity, to: &text)
+        forEachEntry { identity, entry in
+            guard isSelected(identity, entry) else { return }
+            write(entry, of: identity, to: &text)
             text.add("\n")
-            try text.flush(to: sink)
+            text.flush(to: sink)
         }
-        try text.flush(isLast: true, to: sink)
+        text.flush(isLast: true, to: sink)
     }
 
     private func write(
-        _ subject: Subject,
+        _ entry: Entry,
         of identity: ThemeRecord.Identity,
         to text: inout JSONWriter
     ) {
         let theme = namesThemes ? identity.name : nil
-        switch subject {
+        switch entry {
         case .file(let file, let first):
             file.entry.write(file: identity.path(of: file.name), theme: theme, to: &text)
-            if let first {
-                text.add(",\"sameAs\":")
-                text.add(quoted: first)
-            }
+            if let first { text.add(",\"sameAs\":", first) }
             text.add("}")
         case .value(let value):
             text.add(value.json(theme: theme))
@@ -83,12 +79,12 @@ struct IndexDocument {
         var height: Int
     }
 
-    private func forEachLine<Failure>(
-        _ body: (ThemeRecord.Identity, Subject) throws(Failure) -> Void
+    private func forEachEntry<Failure>(
+        _ body: (ThemeRecord.Identity, Entry) throws(Failure) -> Void
     ) throws(Failure) {
         var firsts: [Picture: String] = [:]
         for theme in themes {
-            // Files and values are each in order of key.
+            // Files and values are each sorted by key.
             var values = theme.values[...]
             for file in theme.files {
                 guard let stamp = file.stamp else { continue }
@@ -96,11 +92,8 @@ struct IndexDocument {
                     try body(theme.identity, .value(value))
                     values.removeFirst()
                 }
-                let picture = Picture(
-                    bytes: stamp.bytes,
-                    width: file.entry.pixels.width,
-                    height: file.entry.pixels.height
-                )
+                let size = file.entry.pixels
+                let picture = Picture(bytes: stamp.bytes, width: size.width, height: size.height)
                 let first = firsts[picture]
                 if first == nil { firsts[picture] = theme.identity.path(of: file.name) }
                 try body(theme.identity, .file(file, sameAs: first))

@@ -3,7 +3,7 @@ import Livery
 import LiveryRaster
 
 extension JSON {
-    /// A color, font or gradient in the words of the theme format; nil for an asset of another kind.
+    /// A color, font, or gradient in terms of the theme format; nil for another kind of asset.
     package init?(_ value: AssetValue) {
         switch value {
         case .color(let color): self = .string(color.hexadecimal)
@@ -11,6 +11,32 @@ extension JSON {
         case .gradient(let gradient): self = JSON(gradient)
         case .image, .other: return nil
         }
+    }
+
+    /// A size in points.
+    package init(_ size: Size) {
+        self = .object(["width": .number(size.width), "height": .number(size.height)])
+    }
+
+    /// A size in pixels.
+    package init(_ size: PixelSize) {
+        self = .object(["width": .number(size.width), "height": .number(size.height)])
+    }
+
+    /// A rectangle in pixels.
+    package init(_ rect: PixelRect) {
+        self = .object([
+            "x": .number(rect.x), "y": .number(rect.y), "width": .number(rect.width),
+            "height": .number(rect.height),
+        ])
+    }
+
+    /// Insets in points.
+    package init(_ insets: Insets) {
+        self = .object([
+            "top": .number(insets.top), "left": .number(insets.left),
+            "bottom": .number(insets.bottom), "right": .number(insets.right),
+        ])
     }
 
     private init(_ font: FontDescription) {
@@ -22,5 +48,89 @@ extension JSON {
             "lineHeight": font.lineHeight.map(JSON.number),
             "letterSpacing": .number(font.letterSpacing),
         ])
+    }
+}
+
+extension JSON {
+    private init(_ gradient: Gradient) {
+        let shape: JSON =
+            switch gradient.shape {
+            case .linear(let angle):
+                .object(["type": .string("linear"), "angle": .number(angle)])
+            case .linearToCorner(let corner):
+                .object(["type": .string("linear"), "angle": .string("to \(corner.rawValue)")])
+            case .linearBetween(let from, let to):
+                .object(["type": .string("linear"), "from": JSON(from), "to": JSON(to)])
+            case .radial(let center, let extent, let isCircle):
+                .object([
+                    "type": .string("radial"),
+                    "center": JSON(center),
+                    "radius": JSON(extent),
+                    "shape": .string(isCircle ? "circle" : "ellipse"),
+                ])
+            case .conic(let center, let angle):
+                .object([
+                    "type": .string("conic"), "center": JSON(center), "angle": .number(angle),
+                ])
+            }
+        let stops = gradient.stops.flatMap { stop -> [JSON] in
+            let color = JSON.string(stop.color.hexadecimal)
+            let hint = stop.hint.map { JSON.object(["hint": JSON($0)]) }
+            return [.object(["color": color, "at": JSON(stop.location)]), hint].compactMap(\.self)
+        }
+        let interpolation = gradient.interpolation
+        self = shape.adding([
+            "stops": .array(stops),
+            "spread": .string(gradient.spread.rawValue),
+            "interpolation": interpolation == .srgb ? nil : .string(interpolation.space.rawValue),
+            "hue": interpolation.hue == .shorter ? nil : .string(interpolation.hue.rawValue),
+            "gamut": gradient.gamut == .clip ? nil : .string(gradient.gamut.rawValue),
+        ])
+    }
+
+    private init(_ point: Point) {
+        self = .array([.number(point.x), .number(point.y)])
+    }
+
+    private init(_ extent: Gradient.RadialExtent) {
+        self =
+            switch extent {
+            case .closestSide: .string("closest-side")
+            case .farthestSide: .string("farthest-side")
+            case .closestCorner: .string("closest-corner")
+            case .farthestCorner: .string("farthest-corner")
+            case .radii(let right, let down): .array([JSON(inPoints: right), JSON(inPoints: down)])
+            }
+    }
+
+    private init(_ location: Gradient.Location) {
+        self =
+            switch location {
+            case .auto: .string("auto")
+            case .fraction(let fraction): .number(fraction)
+            case .points(let points): .string(points.shortest + "px")
+            }
+    }
+
+    private init(_ point: RelativePoint) {
+        self = .array([JSON(inUnits: point.x), JSON(inUnits: point.y)])
+    }
+
+    /// A coordinate: a number is a fraction of the side, a string is a CSS length.
+    private init(inUnits length: RelativeLength) {
+        self = length.points == 0 ? .number(length.fraction) : .string(length.cssText)
+    }
+
+    /// A radius: a number is in points, a string is a CSS length.
+    private init(inPoints length: RelativeLength) {
+        self = length.fraction == 0 ? .number(length.points) : .string(length.cssText)
+    }
+}
+
+extension RelativeLength {
+    fileprivate var cssText: String {
+        let (percentage, length) = ((fraction * 100).shortest + "%", points.shortest + "px")
+        if points == 0 { return percentage }
+        return fraction == 0 ? length : "calc(\(percentage) + \(length))"
     }
 }

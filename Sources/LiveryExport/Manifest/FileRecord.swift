@@ -1,23 +1,23 @@
 import Livery
 
-/// What the manifest knows of one file.
+/// A file in the manifest.
 struct FileRecord: Hashable, Sendable {
-    /// The file's name, without a folder.
+    /// The name, without a folder.
     var name: String
-    /// How the index describes it.
+    /// The entry in the index.
     var entry: ImageEntry
-    /// What the file was made from; nil for one that a run was writing when it was killed.
+    /// What the file was made from; nil for a file of a run that was killed.
     var stamp: FileStamp?
 }
 
-/// What tells whether a file is up to date.
+/// What determines whether a file is up to date.
 struct FileStamp: Hashable, Sendable {
     /// The digest of the recipe's canonical text.
     var recipe: Digest
-    /// The digest of the options and versions that decide about the bytes.
+    /// The digest of the options and versions that affect the bytes.
     var options: Digest
     /// The digest of the file's bytes.
     var bytes: Digest
-    /// How many bytes the file has, so that another file is told apart without being read whole.
+    /// The number of bytes, so that most changed files needn't be read whole.
     var byteCount: Int
 }

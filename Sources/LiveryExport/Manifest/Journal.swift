@@ -8,18 +8,17 @@ import Darwin
 import Livery
 import LiverySupport
 
-/// What a run writes down before it gives files their names: that they are Livery's, and that the
-/// manifest does not say what is in them.
+/// The files that a run is writing: they are Livery's, and the manifest doesn't describe them yet.
 ///
-/// The manifest is written once, at the end of a run, and the journal is removed then. One that a
-/// killed run has left is read by the next: its files are rendered again, whichever of their old and
-/// new content it finds, and those that the theme no longer has are removed.
+/// The manifest is written once, at the end of a run, which then removes the journal. After a run that was
+/// killed, the next one reads the journal: it renders the files again, whatever their content, and removes
+/// those that the theme no longer has.
 final class Journal: Sendable {
     private let root: OutputFolder
     private let flushes: Bool
     private let file = Locked<CInt?>(nil)
 
-    /// A journal in an output folder; nothing is written until something is added.
+    /// Nothing is written until lines are added.
     init(in root: OutputFolder, flushing: Bool) {
         self.root = root
         flushes = flushing
@@ -29,7 +28,7 @@ final class Journal: Sendable {
         if let file = file.withLock({ $0 }) { _ = close(file) }
     }
 
-    /// Adds lines; when this returns, they are there even should the process die.
+    /// Adds lines, which last even if the process is killed once this returns.
     func add(_ lines: JSONWriter) throws(OutputError) {
         let file = try file.withLock { file throws(OutputError) in
             if let file { return file }
@@ -60,31 +59,31 @@ final class Journal: Sendable {
         return file
     }
 
-    /// Removes the journal: the manifest says everything now.
+    /// Removes the journal, once the manifest is written.
     func remove() throws(OutputError) {
         _ = try root.remove(OutputName.journal)
     }
 
-    /// Whether something was written down by this run.
+    /// Whether this run has added lines.
     var isBegun: Bool { file.withLock { $0 != nil } }
 }
 
 extension Journal {
-    /// What a line says.
+    /// A line of the journal.
     enum Line: Hashable, Sendable {
-        /// `index.json` is Livery's.
+        /// Livery writes `index.json`.
         case index
-        /// A picture is Livery's.
+        /// Livery writes a picture.
         case file(ThemeRecord.Identity, name: String, key: String, scale: Double)
     }
 
-    /// How large a journal may be, as a manifest.
-    private static let byteLimit = Manifest.byteLimit
-
-    /// What a killed run has written down; nil when there is no journal. Lines that can't be read
-    /// are passed over: they were being written when the run was killed, and their files were not.
+    /// The lines of a killed run; nil if there is no journal.
+    ///
+    /// Invalid lines are skipped: the run was killed before it wrote their files.
     static func lines(in root: OutputFolder) throws(OutputError) -> [Line]? {
-        guard let bytes = try root.read(OutputName.journal, limit: byteLimit) else { return nil }
+        guard let bytes = try root.read(OutputName.journal, limit: Manifest.byteLimit) else {
+            return nil
+        }
         return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
             line.withUnsafeBufferPointer { bytes in
                 var parser = JSONParser(bytes)
@@ -116,57 +115,24 @@ extension Journal.Line {
             return
         }
         try keys.require(Key.theme.rawValue...Key.scale.rawValue)
-        // Anybody can edit the journal: what is no plain name is never believed.
+        // Anyone can edit the journal.
         guard OutputName.isRenderedFile(name),
             !theme.hasFolder || OutputName.isFolder(theme.name)
         else { throw JSONError(.invalid(wanted: "a picture's name"), at: 0) }
         self = .file(theme, name: name, key: assetKey, scale: scale)
     }
 
-    /// Writes the line.
     func write(to text: inout JSONWriter) {
         switch self {
         case .index:
             text.add("{\"index\":true}\n")
         case .file(let theme, let name, let key, let scale):
-            text.add("{\"theme\":")
-            text.add(quoted: theme.name)
-            text.add(",\"folder\":")
-            text.add(theme.hasFolder)
-            text.add(",\"file\":")
-            text.add(quoted: name)
-            text.add(",\"key\":")
-            text.add(quoted: key)
-            text.add(",\"scale\":")
-            text.add(scale)
+            text.add("{\"theme\":", theme.name)
+            text.add(",\"folder\":", theme.hasFolder)
+            text.add(",\"file\":", name)
+            text.add(",\"key\":", key)
+            text.add(",\"scale\":", scale)
             text.add("}\n")
-        }
-    }
-}
-
-extension Manifest {
-    /// Takes over what a killed run had begun.
-    mutating func add(_ lines: [Journal.Line]) {
-        var files: [ThemeRecord.Identity: [String: FileRecord]] = [:]
-        for line in lines {
-            switch line {
-            case .index:
-                ownsIndex = true
-            case .file(let theme, let name, let key, let scale):
-                let entry = ImageEntry(pending: theme.path(of: name), key: key, scale: scale)
-                files[theme, default: [:]][name] = FileRecord(name: name, entry: entry)
-            }
-        }
-        indexDigest = nil
-        for (identity, var begun) in files {
-            var record = self[identity]
-            record.origin = nil
-            for index in record.files.indices
-            where begun.removeValue(forKey: record.files[index].name) != nil {
-                record.files[index].stamp = nil
-            }
-            record.files += begun.values
-            self[identity] = record
         }
     }
 }

@@ -1,25 +1,27 @@
 import Livery
+import LiverySupport
 
-/// The account that Livery keeps of an output folder: which files are its own, and what they were
-/// made from.
+/// The record of an output folder: which files Livery wrote, and what they were made from.
 ///
-/// A file that neither the manifest nor the journal lists is never written over or removed. The
-/// entries of `index.json` are part of it, so that the index can describe all files after a run that
-/// was concerned with some of them.
+/// A file that is in neither the manifest nor the journal is never replaced or removed. The manifest
+/// contains the entries of `index.json`, so that a run of some of the files can write the whole index.
 struct Manifest: Hashable, Sendable {
-    /// The version of the form that is written, and the only one that is read.
+    /// The version that is written, and the only one that is read.
     static let version = 1
 
-    /// Whether `index.json` is Livery's own.
+    /// The largest manifest that is read, in bytes: enough for 100,000 files.
+    static let byteLimit = 64 << 20
+
+    /// Whether Livery wrote `index.json`.
     var ownsIndex = false
 
-    /// The digest of `index.json`; nil when it is not known.
+    /// The digest of `index.json`; nil if unknown.
     var indexDigest: Digest?
 
-    /// What is known of each theme, in the order of ``ThemeRecord/Identity``.
+    /// The themes, in the order of ``ThemeRecord/Identity``.
     var themes: [ThemeRecord] = []
 
-    /// The record of a theme; an empty one when there is none.
+    /// The record of a theme; an empty one if there is none.
     subscript(identity: ThemeRecord.Identity) -> ThemeRecord {
         get {
             themes.first { $0.identity == identity } ?? ThemeRecord(identity: identity)
@@ -28,6 +30,71 @@ struct Manifest: Hashable, Sendable {
             themes.removeAll { $0.identity == identity }
             let next = themes.firstIndex { identity.precedes($0.identity) }
             themes.insert(newValue, at: next ?? themes.endIndex)
+        }
+    }
+}
+
+extension Manifest {
+    /// Reads a manifest.
+    ///
+    /// A file that is not a manifest of this version is refused as a whole, because Livery's files are
+    /// unknown then. Entries with names that Livery doesn't give files are skipped.
+    init(reading bytes: [UInt8]) throws(ManifestError) {
+        guard !bytes.isEmpty else { throw .malformed(reason: "empty") }
+        let result = bytes.withUnsafeBufferPointer { buffer in
+            var reader = ManifestReader(buffer)
+            let manifest = Result { () throws(JSONError) in try reader.manifest() }
+            return (manifest: manifest, laterVersion: reader.laterVersion)
+        }
+        if let version = result.laterVersion { throw .laterVersion(version) }
+        do throws(JSONError) {
+            self = try result.manifest.get()
+        } catch {
+            throw .malformed(reason: error.message(in: bytes))
+        }
+    }
+
+    /// Reads the manifest of an output folder; an empty one, without a digest, if there is none.
+    static func read(in root: OutputFolder) throws(OutputError) -> (Manifest, digest: Digest?) {
+        let path = root.path(of: OutputName.manifest)
+        switch try root.entry(OutputName.manifest) {
+        case .missing: return (Manifest(), nil)
+        case .other(let obstacle): throw .inTheWay(obstacle, path: path)
+        case .file(let byteCount):
+            guard let bytes = try root.read(OutputName.manifest, limit: byteLimit) else {
+                let reason = "\(byteCount) bytes are more than any manifest has"
+                throw .manifest(.malformed(reason: reason), path: path)
+            }
+            do throws(ManifestError) {
+                return (try Manifest(reading: bytes), Digest(bytes))
+            } catch {
+                throw .manifest(error, path: path)
+            }
+        }
+    }
+
+    /// Adds what a killed run had begun: its files are rendered again.
+    mutating func add(_ lines: [Journal.Line]) {
+        var files: [ThemeRecord.Identity: [String: FileRecord]] = [:]
+        for line in lines {
+            switch line {
+            case .index:
+                ownsIndex = true
+            case .file(let theme, let name, let key, let scale):
+                let entry = ImageEntry(file: theme.path(of: name), key: key, scale: scale)
+                files[theme, default: [:]][name] = FileRecord(name: name, entry: entry)
+            }
+        }
+        indexDigest = nil
+        for (identity, var begun) in files {
+            var record = self[identity]
+            record.origin = nil
+            for index in record.files.indices
+            where begun.removeValue(forKey: record.files[index].name) != nil {
+                record.files[index].stamp = nil
+            }
+            record.files += begun.values
+            self[identity] = record
         }
     }
 }

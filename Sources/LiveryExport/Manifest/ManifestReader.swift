@@ -2,16 +2,15 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// Reads a manifest, in one go over its bytes.
+/// Reads a manifest in one pass.
 ///
-/// A manifest has some 500 bytes for each file, and a run that finds nothing to do spends most of its
-/// time here: no value is looked at twice, and no tree is made but of the values of colors, fonts and
-/// gradients.
+/// A manifest has about 500 bytes per file, and a run without changes spends most of its time here. Only
+/// the values of colors, fonts, and gradients become JSON trees.
 struct ManifestReader {
     private var parser: JSONParser
-    /// The version, should it be a later one.
+    /// The version, if it is a later one.
     private(set) var laterVersion: Int?
-    /// The last picture's appearance: neighbours mostly have the same, and share one list.
+    /// The previous file's appearance. Neighbors usually share it, and so its storage.
     private var lastAppearance: [String] = []
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -88,69 +87,56 @@ struct ManifestReader {
             ["format", "document", "files", "folders", "missing", "sizes", "scales", "warnings"],
             &parser
         )
-        var inputs = ThemeInputs(
-            format: .yaml,
-            document: Digest(""),
-            files: [:],
-            folders: [:],
-            missing: []
+        var origin = ThemeRecord.Origin(
+            inputs: ThemeInputs(
+                format: .yaml,
+                document: .unread,
+                files: [:],
+                folders: [:],
+                missing: []
+            )
         )
-        var sizes: Digest?
-        var scales: [Double] = []
-        var warnings: [RenderWarning] = []
         while let number = try keys.next(&parser), let key = Key(rawValue: number) {
             switch key {
             case .format:
                 guard let format = DocumentFormat(named: try parser.text()) else {
                     throw invalid("a document's format")
                 }
-                inputs.format = format
-            case .document: inputs.document = try digest()
-            case .files: inputs.files = try digests()
-            case .folders: inputs.folders = try digests()
-            case .missing: inputs.missing = Set(try parser.texts())
-            case .sizes: sizes = try digest()
+                origin.inputs.format = format
+            case .document: origin.inputs.document = try digest()
+            case .files: origin.inputs.files = try digests()
+            case .folders: origin.inputs.folders = try digests()
+            case .missing: origin.inputs.missing = Set(try parser.texts())
+            case .sizes: origin.sizes = try digest()
             case .scales:
                 try parser.beginArray()
-                while try parser.nextElement() { scales.append(try parser.number()) }
+                while try parser.nextElement() { origin.scales.append(try parser.number()) }
             case .warnings:
                 try parser.beginArray()
-                while try parser.nextElement() { warnings.append(try warning()) }
+                while try parser.nextElement() { origin.warnings.append(try warning()) }
             }
         }
         try keys.require(
             [Key.format, .document, .files, .folders, .missing, .scales].map(\.rawValue)
         )
-        return ThemeRecord.Origin(
-            inputs: inputs,
-            sizes: sizes,
-            scales: scales,
-            warnings: warnings
-        )
+        return origin
     }
 
     private mutating func warning() throws(JSONError) -> RenderWarning {
         enum Key: Int { case file, line, column, keyPath, message }
         var keys = try JSONKeys(["file", "line", "column", "keyPath", "message"], &parser)
-        var (file, keyPath, message): (String?, String?, String) = (nil, nil, "")
-        var (line, column): (Int?, Int?)
+        var warning = RenderWarning(message: "")
         while let number = try keys.next(&parser), let key = Key(rawValue: number) {
             switch key {
-            case .file: file = try parser.text()
-            case .line: line = try parser.count()
-            case .column: column = try parser.count()
-            case .keyPath: keyPath = try parser.text()
-            case .message: message = try parser.text()
+            case .file: warning.file = try parser.text()
+            case .line: warning.line = try parser.count()
+            case .column: warning.column = try parser.count()
+            case .keyPath: warning.keyPath = try parser.text()
+            case .message: warning.message = try parser.text()
             }
         }
         try keys.require([Key.message.rawValue])
-        return RenderWarning(
-            file: file,
-            line: line,
-            column: column,
-            keyPath: keyPath,
-            message: message
-        )
+        return warning
     }
 
     private mutating func value() throws(JSONError) -> ValueEntry {
@@ -186,15 +172,15 @@ extension ManifestReader {
         "capInsets", "padding", "mode", "recipe", "options", "bytes", "byteCount", "pending",
     ]
 
-    /// The keys that every file has, and those that one has whose bytes are known.
+    // The keys of every file, and those of files that are not pending.
     private static let entryKeys = FileKey.file.rawValue...FileKey.mode.rawValue
     private static let stampKeys = FileKey.recipe.rawValue...FileKey.byteCount.rawValue
 
-    /// A file; its entry's path is its name.
+    /// Reads a file. The path in its entry is its name.
     private mutating func file() throws(JSONError) -> FileRecord {
         var keys = try JSONKeys(Self.fileKeys, &parser)
-        var entry = ImageEntry(pending: "", key: "", scale: 1)
-        var stamp = FileStamp(recipe: .none, options: .none, bytes: .none, byteCount: 0)
+        var entry = ImageEntry(file: "", key: "", scale: 1)
+        var stamp = FileStamp(recipe: .unread, options: .unread, bytes: .unread, byteCount: 0)
         while let number = try keys.next(&parser), let key = FileKey(rawValue: number) {
             switch key {
             case .kind, .pending: try parser.skipValue()
@@ -282,7 +268,7 @@ extension ManifestReader {
         return digest
     }
 
-    /// Digests by the names that the document gives them.
+    /// Reads an object whose members are digests.
     private mutating func digests() throws(JSONError) -> [String: Digest] {
         var digests: [String: Digest] = [:]
         try parser.beginObject()
@@ -302,6 +288,5 @@ extension ManifestReader {
 }
 
 extension Digest {
-    /// What stands for a digest that has not been read.
-    fileprivate static let none = Digest("")
+    fileprivate static let unread = Digest("")
 }

@@ -1,42 +1,42 @@
 import Livery
 
-/// What the manifest knows of one theme in one place.
+/// A theme in the manifest.
 struct ThemeRecord: Hashable, Sendable {
-    /// A theme's name, and whether its files lie in a folder of that name.
+    /// A theme's name, and whether its files are in a folder of that name.
     ///
-    /// A theme that was rendered both ways has two records, so that the files of both stay known.
+    /// A theme that was rendered both ways has two records.
     struct Identity: Hashable, Sendable {
         var name: String
         var hasFolder: Bool
 
-        /// The path of a file from the output folder.
+        /// The path of a file in the output folder.
         func path(of file: String) -> String {
             hasFolder ? name + "/" + file : file
         }
 
-        /// Names by their Unicode scalars; without a folder before with one.
+        /// The order is by name, then without a folder before with one.
         func precedes(_ other: Identity) -> Bool {
             name == other.name ? !hasFolder && other.hasFolder : name.precedesByScalars(other.name)
         }
     }
 
-    /// What all of a theme's files were made from.
+    /// What all files of a theme were made from.
     struct Origin: Hashable, Sendable {
-        /// The theme's documents, and what was read because of them.
+        /// The theme's documents, and the files and folders that they refer to.
         var inputs: ThemeInputs
-        /// The digest of the sizes that were asked for instead of the assets' own; nil for none.
+        /// The digest of ``RenderOptions/sizes``; nil if empty.
         var sizes: Digest?
-        /// The scales at which every image of the theme is among the files, in order.
-        var scales: [Double]
-        /// The theme's warnings, the paths of documents seen from the theme's folder.
-        var warnings: [RenderWarning]
+        /// The scales at which all images of the theme were rendered, in order.
+        var scales: [Double] = []
+        /// The theme's warnings, with paths of documents relative to the theme's folder.
+        var warnings: [RenderWarning] = []
     }
 
     var identity: Identity
-    /// What every file at certain scales is known to be made from; nil when that is not known.
+    /// What the files were made from; nil if unknown.
     var origin: Origin?
-    /// The rendered files in the index's order.
+    /// The files, in the order of the index.
     var files: [FileRecord] = []
-    /// The colors, fonts and gradients in the index's order.
+    /// The colors, fonts, and gradients, in the order of the index.
     var values: [ValueEntry] = []
 }

@@ -1,9 +1,9 @@
-/// A pattern for asset keys: `*`, `?`, `[abc]`, `[a-z]`, `[!a]`; everything else stands for itself.
+/// A pattern for asset keys: `*`, `?`, `[abc]`, `[a-z]`, `[!a]`. Other characters match themselves.
 ///
-/// Matching compares Unicode scalars, letter case included, and takes time in proportion to the
-/// product of both lengths at worst: there is no pattern that makes it explode.
+/// Matching compares Unicode scalars and is case-sensitive. It takes at most time in proportion to the
+/// product of both lengths.
 public struct Glob: Hashable, Sendable {
-    /// The pattern as it was written.
+    /// The pattern.
     public let pattern: String
 
     private let pieces: [Piece]
@@ -25,11 +25,11 @@ public struct Glob: Hashable, Sendable {
         }
     }
 
-    /// Reads a pattern.
+    /// Creates a pattern.
     ///
-    /// A `]` directly after `[` or `[!` stands for itself, as does a `-` at either end of a set.
+    /// A `]` directly after `[` or `[!` matches itself, and so does a `-` at either end of a set.
     ///
-    /// - Throws: ``GlobError`` for a set without its `]` and for a range that runs backwards.
+    /// - Throws: ``GlobError`` if a set has no `]`, or a range is backwards.
     public init(_ pattern: String) throws(GlobError) {
         self.pattern = pattern
         var reader = SetReader(Array(pattern.unicodeScalars))
@@ -49,13 +49,13 @@ public struct Glob: Hashable, Sendable {
         self.pieces = pieces
     }
 
-    /// Whether the pattern stands for the whole of a text.
+    /// Whether the pattern matches a whole text.
     public func matches(_ text: String) -> Bool {
         let scalars = Array(text.unicodeScalars)
         var piece = 0
         var scalar = 0
-        // Where to go on when a piece fails: the last star takes one scalar more. Earlier stars need
-        // no second try, since the last one can take whatever they could have taken instead.
+        // Where to continue if a piece fails: the last star takes one more scalar. There is no need to
+        // try earlier stars, because the last one can take what they could.
         var retry: (piece: Int, scalar: Int)?
         while scalar < scalars.count {
             if piece < pieces.count, pieces[piece] == .anything {
@@ -75,7 +75,7 @@ public struct Glob: Hashable, Sendable {
         return pieces[piece...].allSatisfy { $0 == .anything }
     }
 
-    /// The pattern without what is not part of a name, to find the name that was meant.
+    /// The pattern without special characters, to suggest a similar name.
     package var literalText: String {
         String(String.UnicodeScalarView(pattern.unicodeScalars.filter { !"*?[]!".contains($0) }))
     }
@@ -122,23 +122,5 @@ extension Glob {
 extension String {
     fileprivate func contains(_ scalar: Unicode.Scalar) -> Bool {
         unicodeScalars.contains(scalar)
-    }
-}
-
-/// Why a text is no pattern.
-public enum GlobError: Error, Hashable, Sendable {
-    /// A `[` has no `]`.
-    case unclosedSet
-    /// A range's first scalar comes after its last.
-    case backwardsRange(Unicode.Scalar, Unicode.Scalar)
-}
-
-extension GlobError: CustomStringConvertible {
-    /// What is wrong, without the pattern.
-    public var description: String {
-        switch self {
-        case .unclosedSet: "'[' has no ']'"
-        case .backwardsRange(let first, let last): "the range '\(first)-\(last)' runs backwards"
-        }
     }
 }

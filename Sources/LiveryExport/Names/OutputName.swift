@@ -1,24 +1,23 @@
-/// How rendered files are named: `KEY[-STATE][~APPEARANCE][@SCALEx].png`.
+/// The names of files in an output folder. Pictures are named `KEY[-STATE][~APPEARANCE][@SCALEx].png`.
 ///
-/// The normal state, a theme's first appearance and scale 1 are left out. The part before the scale
-/// is the *stem*: it tells apart what a theme has, at any scale.
+/// The normal state, a theme's first appearance, and scale 1 are omitted. The part before the scale is the
+/// *stem*: it identifies an image at any scale.
 package enum OutputName {
-    /// The file that describes the others.
+    /// The index.
     package static let index = "index.json"
-    /// The file that records what was rendered from what.
+    /// The ``Manifest``.
     package static let manifest = ".livery-manifest.json"
-    /// The file that a run holds locked.
+    /// The file of a ``FolderLock``.
     package static let lock = ".livery.lock"
-
-    /// The file that lists what a run writes, until the manifest does.
+    /// The ``Journal``.
     package static let journal = ".livery-journal"
 
     private static let suffix = ".png"
 
-    /// How many bytes a file's name may have: what all usual file systems allow.
+    /// The longest name of a file, in bytes, that all usual file systems allow.
     package static let longest = 255
 
-    /// The name without scale and extension; `state` and `appearance` are empty when left out.
+    /// The name without scale and extension. `state` and `appearance` are omitted if empty.
     package static func stem(key: String, state: String, appearance: String) -> String {
         var stem = key
         if !state.isEmpty { stem += "-" + state }
@@ -26,12 +25,10 @@ package enum OutputName {
         return stem
     }
 
-    /// The file's name for a stem at a scale.
     package static func file(stem: String, scale: Double) -> String {
         scale == 1 ? stem + suffix : stem + "@\(scale.shortest)x" + suffix
     }
 
-    /// The stem of a file that Livery named, whatever its scale.
     package static func stem(ofFile file: String) -> String {
         var stem = Substring(file)
         if stem.hasSuffix(suffix) { stem = stem.dropLast(suffix.count) }
@@ -39,15 +36,15 @@ package enum OutputName {
         return String(stem)
     }
 
-    /// Whether a manifest may name this file as one that Livery wrote, and may therefore remove.
+    /// Whether a manifest may list the file, which Livery may then replace and remove.
     ///
-    /// Manifests are files that anybody can edit: a name that leads out of the folder, to a hidden
-    /// file or to something that is no picture is never believed.
+    /// Anyone can edit a manifest: the name must not lead out of the folder, and must be that of a picture
+    /// that isn't hidden.
     package static func isRenderedFile(_ name: String) -> Bool {
         isPlain(name) && name.hasSuffix(suffix) && name.utf8.first != UInt8(ascii: ".")
     }
 
-    /// Whether a theme of this name can have a folder of its own.
+    /// Whether a folder can have the name of a theme.
     package static func isFolder(_ name: String) -> Bool {
         isPlain(name) && name.utf8.first != UInt8(ascii: ".")
     }
@@ -58,9 +55,8 @@ package enum OutputName {
 }
 
 extension String {
-    /// Whether this text comes before another by its Unicode scalars, in every locale alike.
-    ///
-    /// The order of UTF-8's bytes is that of the scalars.
+    /// Whether the string comes before another in the order of Unicode scalars, which is that of UTF-8
+    /// bytes.
     package func precedesByScalars(_ other: String) -> Bool {
         utf8.lexicographicallyPrecedes(other.utf8)
     }

@@ -1,27 +1,27 @@
-/// Which of a theme's assets, states and appearances are rendered.
+/// The assets, states, and appearances of a theme to render.
 public struct AssetSelection: Hashable, Sendable {
-    /// Patterns of which an asset's key matches one; no pattern takes every asset.
+    /// Patterns for the keys of assets to include. Default: none, which includes every asset.
     public var only: [Glob] = []
 
-    /// Patterns of which an asset's key matches none.
+    /// Patterns for the keys of assets to exclude. Default: none.
     public var except: [Glob] = []
 
-    /// The combinations of states, such as `selected.disabled` and `normal`; nil takes all that an
-    /// asset has.
+    /// Combinations of states, such as `selected.disabled` and `normal`. Default: `nil`, which includes
+    /// all of an asset's.
     public var states: [String]?
 
-    /// The appearances, such as `dark.highContrast`; nil takes all that the theme renders.
+    /// Appearances, such as `dark.highContrast`. Default: `nil`, which includes all of the theme's.
     public var appearances: [String]?
 
-    /// Makes a selection of everything.
+    /// Creates a selection of everything.
     public init() {}
 
-    /// Whether nothing is left out, which lets a run remove what a theme no longer has.
+    /// Whether everything is included. Only then does a run remove obsolete files.
     public var isEverything: Bool {
         only.isEmpty && except.isEmpty && states == nil && appearances == nil
     }
 
-    /// Whether an asset is among the selected ones.
+    /// Whether the asset of a key is included.
     public func includes(key: String) -> Bool {
         (only.isEmpty || only.contains { $0.matches(key) }) && !except.contains { $0.matches(key) }
     }

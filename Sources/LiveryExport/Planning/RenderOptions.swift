@@ -1,33 +1,62 @@
 import Livery
 import LiveryRaster
 
-/// What is rendered of a theme, and how.
+/// What a run renders, and how.
 public struct RenderOptions: Hashable, Sendable {
-    /// Pixels for each point, each a set of files: from 0.1 to 16, fractions too; 1, 2 and 3
-    /// unless told otherwise. A scale that is named twice is rendered once.
+    /// The scales, in pixels per point, from 0.1 to 16. Duplicates are ignored. Default: 1, 2, and 3.
     public var scales: [Double] = [1, 2, 3]
 
-    /// Which assets, states and appearances. Default: all.
+    /// The assets, states, and appearances. Default: all.
     public var selection = AssetSelection()
 
-    /// Sizes in points, margins not included, for assets that are not to have their own.
+    /// Sizes in points, without margins, by the asset's key. Default: none; each asset has its own size.
     public var sizes: [String: Size] = [:]
 
-    /// How hard the files are compressed.
+    /// How hard files are compressed. Default: balanced.
     public var compression = PNG.Compression.balanced
 
-    /// How many threads work at once, at least 1. Default: the number of processors.
+    /// The number of threads, at least 1. Default: the number of processors.
     public var jobs = SystemThread.processorCount
 
-    /// Whether a single theme too gets a folder of its own; several always do.
+    /// Whether a single theme gets a folder of its own, as each of several does. Default: `false`.
     public var separatesThemes = false
 
-    /// Whether files that are up to date are rendered too.
+    /// Whether files that are up to date are rendered again. Default: `false`.
     public var rendersUpToDateFiles = false
 
-    /// Whether files are on the medium before the run ends, should the power fail.
+    /// Whether files are flushed to the storage device, to survive a power failure. Default: `false`.
     public var flushesFiles = false
 
-    /// Makes the options that a theme is rendered with unless told otherwise.
+    /// Creates options with default values.
     public init() {}
+}
+
+extension RenderOptions {
+    /// The digest of ``sizes``; nil if empty.
+    var sizesDigest: Digest? {
+        guard !sizes.isEmpty else { return nil }
+        let lines = sizes.keys.sortedByScalars().map { key in
+            let size = sizes[key] ?? .zero
+            return "\(key) \(size.width.shortest) \(size.height.shortest)"
+        }
+        return Digest(lines.joined(separator: "\n"))
+    }
+
+    /// For each scale, the digest of everything but a recipe that affects the bytes of a file.
+    var conditions: [Double: Digest] {
+        let libraries = LibraryVersions.current
+        let digests = scales.map { scale in
+            let text = """
+                livery \(LiveryVersion.current)
+                cairo \(libraries.cairo)
+                pixman \(libraries.pixman ?? "-")
+                libpng \(libraries.libpng)
+                libdeflate \(libraries.libdeflate)
+                compression \(compression)
+                scale \(scale.shortest)
+                """
+            return (scale, Digest(text))
+        }
+        return Dictionary(digests, uniquingKeysWith: { $1 })
+    }
 }

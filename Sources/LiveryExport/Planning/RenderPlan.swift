@@ -1,17 +1,19 @@
 import Livery
 
-/// What a run is to do: every file by name, before anything is drawn or written.
+/// The files that a run brings up to date.
 public struct RenderPlan: Sendable {
-    /// The options that the plan was made with.
+    /// The options, with sorted scales.
     public let options: RenderOptions
 
-    /// What is to be done for each theme, in the order of their names.
+    /// The plans for each theme, sorted by name.
     public let themes: [ThemePlan]
 
     /// Plans to render themes.
     ///
-    /// - Throws: Everything that was asked for and that none of the themes has, and scales and
-    ///   theme names that can't be. Faults in assets are part of the plan instead.
+    /// Faults in assets become failures of the plan.
+    ///
+    /// - Throws: ``SelectionError`` if the selection doesn't match the themes, a scale is out of range, or
+    ///   two themes have the same name.
     public init(_ themes: [RenderTheme], options: RenderOptions) throws(SelectionError) {
         var options = options
         var faults = options.scales.filter { !ResolvedImage.scaleRange.contains($0) }
@@ -32,10 +34,10 @@ public struct RenderPlan: Sendable {
         guard faults.isEmpty else { throw SelectionError(faults: faults) }
 
         self.options = options
-        self.themes = zip(themes, contents).enumerated().map { index, theme in
+        self.themes = themes.indices.map { index in
             ThemePlan(
-                theme.0,
-                contents: theme.1,
+                themes[index],
+                contents: contents[index],
                 selection: selection.themes[index],
                 options: options
             )
@@ -44,18 +46,20 @@ public struct RenderPlan: Sendable {
 }
 
 extension RenderPlan {
-    /// What is wrong with the names of a theme's outputs at the scales that are rendered unless told
-    /// otherwise: those that differ in nothing but letter case, and those that are too long, of each
-    /// asset the first.
-    public static func nameFaults(in theme: RenderTheme) -> [OutputError] {
+    /// Finds names of files at the default scales that are the same if letter case is ignored, or too
+    /// long.
+    ///
+    /// - Parameter theme: The theme.
+    /// - Returns: The errors, at most one per asset for names that are too long, sorted by message.
+    public static func nameErrors(in theme: RenderTheme) -> [OutputError] {
         let contents = ThemeContents(of: theme)
-        var faults = Set(contents.sharedStems.values)
+        var errors = Set(contents.sharedStems.values)
         var keys: Set<String> = []
+        let scales = RenderOptions().scales
         for image in contents.images {
-            let scales = RenderOptions().scales
-            let fault = scales.lazy.compactMap { image.nameFault(scale: $0) }.first
-            if let fault, keys.insert(image.key).inserted { faults.insert(fault) }
+            let error = scales.lazy.compactMap { image.nameError(scale: $0) }.first
+            if let error, keys.insert(image.key).inserted { errors.insert(error) }
         }
-        return faults.sorted { $0.message.precedesByScalars($1.message) }
+        return errors.sorted { $0.message.precedesByScalars($1.message) }
     }
 }

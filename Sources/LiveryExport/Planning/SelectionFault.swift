@@ -1,26 +1,26 @@
 import Livery
 
-/// What was asked for and is not there: a mistake of whoever asks, found before anything is done.
-public enum SelectionFault: Error, Hashable, Sendable {
-    /// No theme has an asset whose key matches the pattern.
+/// A part of a selection that doesn't match the themes, or an option that is not valid.
+public enum SelectionFault: Hashable, Sendable {
+    /// The pattern matches no asset's key. `nearest` is a similar key.
     case noAsset(pattern: String, nearest: String?)
-    /// None of the selected assets has this combination of states.
+    /// No selected asset has the combination of states. `nearest` is a similar one.
     case noState(String, nearest: String?)
-    /// None of the themes renders this appearance.
+    /// No theme has the appearance. `nearest` is a similar one.
     case noAppearance(String, nearest: String?)
-    /// A combination of states or an appearance holds a name that no theme knows; `message` is the
-    /// theme's.
+    /// A combination of states or an appearance contains a name that no theme knows. `message` is the
+    /// theme's message.
     case unknownName(message: String)
-    /// A size was given for an asset that yields no image.
+    /// A size is given for an asset that is not an image.
     case sizeOfNoImage(key: String)
-    /// A scale is out of the range that is rendered.
+    /// The scale is not in the range from 0.1 to 16.
     case scale(Double)
-    /// Two themes have names that differ in nothing but letter case, or not at all.
+    /// Two themes have the same name if letter case is ignored.
     case sameTheme(String, String)
 }
 
 extension SelectionFault: CustomStringConvertible {
-    /// The sentence that says what is wrong.
+    /// The message, without `error:`.
     public var description: String {
         switch self {
         case .noAsset(let pattern, let nearest):
@@ -39,25 +39,12 @@ extension SelectionFault: CustomStringConvertible {
         case .sameTheme(let first, let second):
             first == second
                 ? "two themes are named \(quoted(first)); rename one of the documents"
-                : "the themes \(quoted(first)) and \(quoted(second)) would have one folder where letter case "
-                    + "is ignored; rename one of the documents"
+                : "the themes \(quoted(first)) and \(quoted(second)) would have one folder where letter "
+                    + "case is ignored; rename one of the documents"
         }
     }
 
     private static func hint(_ nearest: String?) -> String {
         nearest.map { "; did you mean \(quoted($0))?" } ?? ""
-    }
-}
-
-/// Everything that was asked for and is not there.
-public struct SelectionError: Error, Hashable, Sendable {
-    /// The faults, in the order in which things were asked for.
-    public let faults: [SelectionFault]
-}
-
-extension SelectionError: CustomStringConvertible {
-    /// The faults, one a line.
-    public var description: String {
-        faults.map(\.description).joined(separator: "\n")
     }
 }

@@ -1,6 +1,6 @@
 import Livery
 
-/// What a selection means for each of several themes, and what it asks for that none of them has.
+/// A selection, matched with several themes.
 struct SelectionMatch {
     /// What a selection means for one theme.
     struct Theme {
@@ -9,12 +9,8 @@ struct SelectionMatch {
         fileprivate var appearances: Set<Appearance>?
 
         func includes(_ image: ThemeContents.Image) -> Bool {
-            selection.includes(key: image.key) && includes(image.states)
-                && includes(image.appearance)
-        }
-
-        func includes(_ states: StateSet) -> Bool {
-            self.states?.contains(states) ?? true
+            (states?.contains(image.states) ?? true)
+                && includes(valueKey: image.key, image.appearance)
         }
 
         func includes(_ appearance: Appearance) -> Bool {
@@ -27,12 +23,13 @@ struct SelectionMatch {
     }
 
     private(set) var themes: [Theme]
+    /// What the selection names and no theme has.
     private(set) var faults: [SelectionFault] = []
 
     init(_ options: RenderOptions, themes: [RenderTheme], contents: [ThemeContents]) {
         let selection = options.selection
         self.themes = themes.map { _ in Theme(selection: selection) }
-        // Without a theme, as when none could be read, nothing can be said to match nothing.
+        // Without a theme, because none could be read, a pattern that matches nothing is no fault.
         guard !themes.isEmpty else { return }
 
         let keys = contents.flatMap(\.keys)
@@ -49,9 +46,9 @@ struct SelectionMatch {
             }
         }
 
-        if let wanted = selection.states {
+        if let texts = selection.states {
             let images = contents.map { $0.images.filter { selection.includes(key: $0.key) } }
-            match(wanted, in: \.states, present: images.map { Set($0.map(\.states)) }) {
+            match(texts, in: \.states, present: images.map { Set($0.map(\.states)) }) {
                 (theme, text) throws(ThemeError) in
                 try themes[theme].document.stateSet(parsing: text)
             } fault: { text in
@@ -59,9 +56,9 @@ struct SelectionMatch {
                 return .noState(text, nearest: nearestName(to: text, among: known))
             }
         }
-        if let wanted = selection.appearances {
+        if let texts = selection.appearances {
             let documents = themes.map(\.document)
-            match(wanted, in: \.appearances, present: documents.map { Set($0.appearances) }) {
+            match(texts, in: \.appearances, present: documents.map { Set($0.appearances) }) {
                 (theme, text) throws(ThemeError) in
                 try documents[theme].appearance(parsing: text)
             } fault: { text in
@@ -71,30 +68,30 @@ struct SelectionMatch {
         }
     }
 
-    /// Reads qualifiers for each theme, and notes those that no theme has.
+    /// Parses qualifiers for each theme, and adds a fault for each that no theme has.
     private mutating func match<Name>(
-        _ wanted: [String],
+        _ texts: [String],
         in target: WritableKeyPath<Theme, Set<Qualifier<Name>>?>,
         present: [Set<Qualifier<Name>>],
         parse: (Int, String) throws(ThemeError) -> Qualifier<Name>,
         fault: (String) -> SelectionFault
     ) {
         for index in themes.indices { themes[index][keyPath: target] = [] }
-        for text in wanted {
+        for text in texts {
             var isMatched = false
-            var refusals: [String] = []
+            var errors: [String] = []
             for index in themes.indices {
                 do throws(ThemeError) {
                     let qualifier = try parse(index, text)
                     themes[index][keyPath: target]?.insert(qualifier)
                     isMatched = isMatched || present[index].contains(qualifier)
                 } catch {
-                    refusals += error.diagnostics.map(\.message)
+                    errors += error.diagnostics.map(\.message)
                 }
             }
             guard !isMatched else { continue }
-            // A name that every theme refuses is misspelt; one that some know is only not in use.
-            if refusals.count >= themes.count, let message = refusals.first {
+            // A name that every theme refuses is misspelled; one that some know is just not in use.
+            if errors.count >= themes.count, let message = errors.first {
                 faults.append(.unknownName(message: message))
             } else {
                 faults.append(fault(text))
@@ -104,7 +101,7 @@ struct SelectionMatch {
 }
 
 extension ThemeContents {
-    /// Whether an asset yields an image, or may once its faults are mended.
+    /// Whether an asset is an image, or may be one once its faults are corrected.
     fileprivate func mayBeImage(_ key: String) -> Bool {
         images.contains { $0.key == key } || undescribed.contains { $0.key == key }
     }

@@ -1,7 +1,7 @@
 import Livery
 
-/// Everything that a theme has, whatever is asked for: the measure of what a run may remove, and of
-/// the order in which files are described.
+/// All of a theme's assets, selected or not: they determine which files a run may remove, and the order
+/// of the index.
 struct ThemeContents {
     /// An image of an asset in one combination of states and one appearance, at any scale.
     struct Image {
@@ -9,30 +9,30 @@ struct ThemeContents {
         let states: StateSet
         let appearance: Appearance
         let stateText: String
-        /// The names of the states and of the appearance, weakest first.
+        /// The names of the states and of the appearance's traits, the weakest first.
         let stateNames: [String]
         let appearanceNames: [String]
         let stem: String
-        /// Where the asset is named.
+        /// The location of the asset's key.
         let location: DocumentLocation
     }
 
     let keys: [String]
-    /// All images in the index's order.
+    /// The images, in the order of the index.
     private(set) var images: [Image] = []
-    /// The assets that yield colors, fonts and gradients.
+    /// The colors, fonts, and gradients.
     private(set) var values: [AssetDescription] = []
-    /// The assets of which nothing can be told, and why.
+    /// The assets that can't be described.
     private(set) var undescribed: [(key: String, error: ThemeError)] = []
-    /// For each stem, its place in the index's order.
+    /// For each stem, its position in the order of the index.
     private(set) var ranks: [String: Int] = [:]
-    /// The stems of which a file system that ignores letter case makes one, and what is wrong.
+    /// The stems that are the same if letter case is ignored.
     private(set) var sharedStems: [String: OutputError] = [:]
 
     init(of theme: RenderTheme) {
         let document = theme.document
         keys = theme.styles.assetKeys
-        // Every asset is looked at once here, so there is nothing to remember.
+        // The session caches nothing: every asset is described once.
         let session = BatchResolver(theme.styles).session()
         for key in keys {
             do throws(ThemeError) {
@@ -53,7 +53,7 @@ struct ThemeContents {
     }
 
     private mutating func findSharedStems() {
-        // By their hashes first, which take less memory than as many texts; nearly all are alone.
+        // Hash values take less memory than strings, and few collide.
         var first: [Int: Int] = [:]
         var sharing: [String: [Int]] = [:]
         for (position, image) in images.enumerated() {
@@ -66,43 +66,41 @@ struct ThemeContents {
         for positions in sharing.values {
             let images = Set(positions).sorted().map { self.images[$0] }
             guard images.count > 1 else { continue }
-            let fault = OutputError.sameName(
-                // The same for every scale, so that it is told once.
+            // The names at scale 1, so that the error is the same for all scales and reported once.
+            let error = OutputError.sameName(
                 images.map { OutputName.file(stem: $0.stem, scale: 1) },
                 location: images.map(\.location).max()
             )
-            for image in images { sharedStems[image.stem] = fault }
+            for image in images { sharedStems[image.stem] = error }
         }
     }
 
     private mutating func addImages(of asset: AssetDescription, document: ThemeDocument) {
         let appearances = asset.appearances.map { appearance in
-            (
+            let isFirst = appearance == document.appearances.first
+            return (
                 value: appearance,
-                text: appearance == document.appearances.first
-                    ? "" : document.text(of: appearance),
+                text: isFirst ? "" : document.text(of: appearance),
                 names: document.names(of: appearance)
             )
         }
         for states in asset.states {
             let state = states.isEmpty ? "" : document.text(of: states)
             let stateNames = states.isEmpty ? [] : document.names(of: states)
-            for appearance in appearances {
-                images.append(
-                    Image(
+            images += appearances.map { appearance in
+                Image(
+                    key: asset.key,
+                    states: states,
+                    appearance: appearance.value,
+                    stateText: state,
+                    stateNames: stateNames,
+                    appearanceNames: appearance.names,
+                    stem: OutputName.stem(
                         key: asset.key,
-                        states: states,
-                        appearance: appearance.value,
-                        stateText: state,
-                        stateNames: stateNames,
-                        appearanceNames: appearance.names,
-                        stem: OutputName.stem(
-                            key: asset.key,
-                            state: state,
-                            appearance: appearance.text
-                        ),
-                        location: asset.location
-                    )
+                        state: state,
+                        appearance: appearance.text
+                    ),
+                    location: asset.location
                 )
             }
         }
@@ -110,8 +108,8 @@ struct ThemeContents {
 }
 
 extension ThemeContents.Image {
-    /// What is wrong with the name of the image's file at a scale; nil when it can be one.
-    func nameFault(scale: Double) -> OutputError? {
+    /// The error if the file's name is too long at a scale.
+    func nameError(scale: Double) -> OutputError? {
         let name = OutputName.file(stem: stem, scale: scale)
         guard name.utf8.count > OutputName.longest else { return nil }
         return .nameTooLong(name, limit: OutputName.longest, location: location)

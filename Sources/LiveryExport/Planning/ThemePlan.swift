@@ -1,75 +1,56 @@
 import Livery
 
-/// What a run is to do for one theme.
+/// What a run does for one theme.
 public struct ThemePlan: Sendable {
     /// The theme.
     public let theme: RenderTheme
 
-    /// The files that are asked for, in the index's order.
-    public let images: [PlannedImage]
+    /// The selected files, in the order of the index.
+    public private(set) var images: [PlannedImage] = []
 
-    /// What can't be done, as is known before anything is drawn.
-    public let failures: [RenderFailure]
+    /// The failures that are known before anything is drawn.
+    public private(set) var failures: [RenderFailure]
 
     let identity: ThemeRecord.Identity
-    /// The theme's colors, fonts and gradients, all of them.
-    let values: [ValueEntry]
-    /// The keys of the values that are asked for.
+    /// The theme's colors, fonts, and gradients, selected or not.
+    private(set) var values: [ValueEntry] = []
     let selectedValueKeys: Set<String>
-    /// The appearances that are asked for, as the index names them.
+    /// The selected appearances, as the index names them.
     let selectedAppearances: Set<[String]>
-    /// For the stem of everything the theme has, its place in the index's order.
+    /// For the stem of each of the theme's images, its position in the index.
     let ranks: [String: Int]
-    /// The assets of which nothing can be told, and whose files therefore stay.
+    /// The assets that can't be described. Their files stay.
     let undescribedKeys: Set<String>
-    /// Whether the theme's name can't be a folder's although it is to be one.
-    let folderFault: OutputError?
-}
+    /// The error if the theme needs a folder and its name can't be that of one.
+    let folderError: OutputError?
 
-extension ThemePlan {
     init(
         _ theme: RenderTheme,
         contents: ThemeContents,
         selection: SelectionMatch.Theme,
         options: RenderOptions
     ) {
-        let name = theme.document.name
-        let identity = ThemeRecord.Identity(name: name, hasFolder: options.separatesThemes)
-        var failures = contents.undescribed.filter { options.selection.includes(key: $0.key) }
+        let document = theme.document
+        self.theme = theme
+        identity = ThemeRecord.Identity(name: document.name, hasFolder: options.separatesThemes)
+        failures = contents.undescribed.filter { options.selection.includes(key: $0.key) }
             .map { RenderFailure(.asset(key: $0.key), .theme($0.error)) }
-
-        var images: [PlannedImage] = []
+        ranks = contents.ranks
+        undescribedKeys = Set(contents.undescribed.map(\.key))
+        selectedValueKeys = Set(
+            contents.values.map(\.key).filter(options.selection.includes(key:))
+        )
+        selectedAppearances = Set(
+            document.appearances.filter(selection.includes(_:)).map { document.names(of: $0) }
+        )
+        folderError =
+            identity.hasFolder && !OutputName.isFolder(identity.name)
+            ? .folderName(identity.name) : nil
         for image in contents.images where selection.includes(image) {
             for scale in options.scales {
-                let file = OutputName.file(stem: image.stem, scale: scale)
-                if let fault = contents.sharedStems[image.stem] {
-                    let path = identity.path(of: file)
-                    failures.append(RenderFailure(.image(file: path), .output(fault)))
-                    continue
-                }
-                if let fault = image.nameFault(scale: scale) {
-                    let path = identity.path(of: file)
-                    failures.append(RenderFailure(.image(file: path), .output(fault)))
-                    continue
-                }
-                images.append(
-                    PlannedImage(
-                        name: file,
-                        request: ImageRequest(
-                            image.key,
-                            size: options.sizes[image.key],
-                            scale: scale,
-                            states: image.states,
-                            appearance: image.appearance
-                        ),
-                        stateNames: image.stateNames,
-                        appearanceNames: image.appearanceNames
-                    )
-                )
+                add(image, scale: scale, sharedStem: contents.sharedStems[image.stem], options)
             }
         }
-
-        var values: [ValueEntry] = []
         for asset in contents.values {
             for appearance in asset.appearances {
                 do throws(ThemeError) {
@@ -77,35 +58,45 @@ extension ThemePlan {
                         values.append(entry)
                     }
                 } catch {
-                    if selection.includes(valueKey: asset.key, appearance) {
-                        failures.append(RenderFailure(.value(key: asset.key), .theme(error)))
-                    }
+                    guard selection.includes(valueKey: asset.key, appearance) else { continue }
+                    failures.append(RenderFailure(.value(key: asset.key), .theme(error)))
                 }
             }
         }
+    }
 
-        self.theme = theme
-        self.identity = identity
-        self.images = images
-        self.values = values
-        self.failures = failures
-        ranks = contents.ranks
-        undescribedKeys = Set(contents.undescribed.map(\.key))
-        selectedValueKeys = Set(
-            contents.values.map(\.key).filter(options.selection.includes(key:))
+    private mutating func add(
+        _ image: ThemeContents.Image,
+        scale: Double,
+        sharedStem: OutputError?,
+        _ options: RenderOptions
+    ) {
+        let file = OutputName.file(stem: image.stem, scale: scale)
+        if let error = sharedStem ?? image.nameError(scale: scale) {
+            let path = identity.path(of: file)
+            failures.append(RenderFailure(.image(file: path), .output(error)))
+            return
+        }
+        images.append(
+            PlannedImage(
+                name: file,
+                request: ImageRequest(
+                    image.key,
+                    size: options.sizes[image.key],
+                    scale: scale,
+                    states: image.states,
+                    appearance: image.appearance
+                ),
+                stateNames: image.stateNames,
+                appearanceNames: image.appearanceNames
+            )
         )
-        selectedAppearances = Set(
-            theme.document.appearances.filter(selection.includes(_:))
-                .map { theme.document.names(of: $0) }
-        )
-        folderFault =
-            identity.hasFolder && !OutputName.isFolder(name) ? .folderName(name) : nil
     }
 }
 
 extension ThemePlan {
-    /// Files in the index's order: by key, then by what they show as the theme orders it, then by
-    /// scale. What the theme does not have comes after what it has.
+    /// Sorts files as the index has them: by key, then in the theme's order of what they show, then by
+    /// scale. Files that the theme doesn't have come last.
     func sorted(_ files: [FileRecord]) -> [FileRecord] {
         let keyed = files.map { file in
             let stem = OutputName.stem(ofFile: file.name)

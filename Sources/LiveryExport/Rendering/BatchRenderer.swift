@@ -1,19 +1,18 @@
 import Livery
-import LiveryRaster
 
-/// Brings a folder of picture files in line with themes: renders what is missing or stale, removes
-/// what the themes no longer have, and leaves everything else alone.
+/// Brings a folder of PNG files up to date with themes: it renders files that are missing or stale, and
+/// removes obsolete ones. Files that Livery did not write stay.
 ///
-/// One file's failure never keeps the others from being written. A run may be killed at any moment:
-/// every file is whole, and the next run puts right what is missing.
+/// If one file fails, the others are still written. If a run is killed, no file is incomplete, and the
+/// next run continues.
 public struct BatchRenderer: Sendable {
-    /// What is to be done.
+    /// The files to bring up to date.
     public let plan: RenderPlan
 
     /// The output folder's path.
     public let folder: String
 
-    /// Makes a renderer.
+    /// Creates a renderer.
     public init(plan: RenderPlan, folder: String) {
         self.plan = plan
         self.folder = folder
@@ -21,28 +20,28 @@ public struct BatchRenderer: Sendable {
 
     /// Whether a run writes.
     public enum Mode: Hashable, Sendable {
-        /// Files are written and removed; the folder is made if it is missing.
+        /// Files are written and removed. The folder is created if it is missing.
         case write
-        /// Nothing is made, written, removed or locked: the report says what would be.
+        /// Nothing is written, removed, or locked. The report says what a run would do.
         case preview
     }
 
-    /// What a run is doing.
+    /// A phase of a run.
     public enum Phase: Hashable, Sendable {
-        /// Files are compared with what is recorded of them, and nothing is written.
+        /// Files are compared with the manifest.
         case comparing
-        /// Files are compared, and what is not as it should be is drawn and written.
+        /// Files are compared, and rendered if they are not up to date.
         case rendering
     }
 
-    /// Who is told how a run goes; all calls come on the thread that called ``run(_:observer:)``.
+    /// Functions that a run calls, on the thread that called ``run(_:observer:)``.
     public struct Observer {
-        /// Another run holds the folder, and this one has waited half a second for it.
+        /// Called when the run has waited half a second for another run on the folder.
         public var onWait: () -> Void
-        /// So many files of so many have been through a phase.
+        /// Called with the number of files that are done, and that of all files.
         public var onProgress: (_ phase: Phase, _ done: Int, _ total: Int) -> Void
 
-        /// Makes an observer.
+        /// Creates an observer. Default: functions that do nothing.
         public init(
             onWait: @escaping () -> Void = {},
             onProgress: @escaping (_ phase: Phase, _ done: Int, _ total: Int) -> Void = { _, _, _ in
@@ -53,16 +52,20 @@ public struct BatchRenderer: Sendable {
         }
     }
 
-    /// Compares, renders, writes and removes.
+    /// Brings the folder up to date.
     ///
-    /// It works on as many threads as the options say and returns when all is done; several runs
-    /// on one folder, of whatever processes, follow each other. It does not throw: when the folder
-    /// or its manifest can't be used, nothing is done, and the report's failures say why.
+    /// Runs on the same folder, even in different processes, wait for each other. If the folder or its
+    /// manifest can't be used, nothing is done, and the report's failures say why.
+    ///
+    /// - Parameters:
+    ///   - mode: Whether to write files.
+    ///   - observer: Functions to call during the run. Default: none.
+    /// - Returns: What was done.
     public func run(_ mode: Mode, observer: Observer = Observer()) -> RenderReport {
         run(mode, output: nil, observer: observer)
     }
 
-    /// The same in a folder that may have been opened already, in the same mode.
+    /// Brings the folder up to date, which may have been opened already in the same mode.
     package func run(
         _ mode: Mode,
         output: OpenedOutput?,
@@ -70,7 +73,7 @@ public struct BatchRenderer: Sendable {
     ) -> RenderReport {
         var report = RenderReport()
         report.failures = plan.themes.flatMap(\.failures)
-        let unplannedCount = report.failedCount
+        let plannedFailures = report.failedCount
         do throws(OutputError) {
             let output =
                 if let output { output } else {
@@ -79,18 +82,13 @@ public struct BatchRenderer: Sendable {
             try withExtendedLifetime(output) { () throws(OutputError) in
                 var run = try RenderRun(plan, output)
                 switch mode {
-                case .write:
-                    try run.removeTemporaryFiles()
-                    try run.write(output, observer: observer, report: &report)
-                case .preview:
-                    run.process(journal: nil, observer: observer, report: &report)
-                    run.planChanges(report: &report)
+                case .write: try run.write(output, observer: observer, report: &report)
+                case .preview: run.preview(observer: observer, report: &report)
                 }
             }
         } catch {
             let settledCount =
-                report.upToDateCount + report.renderedCount + report.failedCount
-                - unplannedCount
+                report.upToDateCount + report.renderedCount + report.failedCount - plannedFailures
             report.abandonedCount = plan.themes.reduce(-settledCount) { $0 + $1.images.count }
             report.failures.append(RenderFailure(.folder, .output(error)))
         }

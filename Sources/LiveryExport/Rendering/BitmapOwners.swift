@@ -1,18 +1,17 @@
 import LiverySupport
 import Livery
 
-/// Who draws which picture, where several files show the same: the first to ask.
+/// For each picture that several files show, the file that it is drawn for: the first to ask.
 ///
-/// Threads ask for different pictures nearly always, so they nearly never meet at a lock.
+/// Shards keep threads, which nearly always ask for different pictures, from waiting for each other.
 struct BitmapOwners: Sendable {
-    /// Some of the pictures.
     private final class Shard: Sendable {
         let owners = Locked<[Digest: Int]>([:])
     }
 
     private let shards = (0..<64).map { _ in Shard() }
 
-    /// The number of the file that a picture is drawn for; the asker's own if nobody came before.
+    /// The number of the file that a picture is drawn for: `number` if this is the first request.
     func owner(of picture: Digest, claiming number: Int) -> Int {
         let shard = shards[Int(truncatingIfNeeded: picture.low % UInt64(shards.count))]
         return shard.owners.withLock { owners in

@@ -1,24 +1,24 @@
 import Livery
 
-/// Something that was asked for and could not be done.
+/// Something that a run could not do.
 public struct RenderFailure: Error, Hashable, Sendable {
-    /// What failed.
+    /// What can fail.
     public enum Subject: Hashable, Sendable {
-        /// One picture, by its path in the output folder.
+        /// A picture, by its path in the output folder.
         case image(file: String)
-        /// An asset of which not even the images can be named.
+        /// An asset that can't be described, so that its images are unknown.
         case asset(key: String)
-        /// A color, a font or a gradient.
+        /// A color, a font, or a gradient.
         case value(key: String)
-        /// The file that describes the others, the manifest, or the folder itself.
+        /// The index, the manifest, or the folder.
         case folder
     }
 
-    /// Why it failed.
+    /// Why something fails.
     public enum Cause: Hashable, Sendable {
-        /// The theme asks for what can't be made.
+        /// The asset has faults.
         case theme(ThemeError)
-        /// A file could not be written.
+        /// A file can't be written.
         case output(OutputError)
     }
 
@@ -32,8 +32,7 @@ public struct RenderFailure: Error, Hashable, Sendable {
         self.cause = cause
     }
 
-    /// Whether a picture is missing or old because of it; an asset whose images can't be named
-    /// counts as one.
+    /// Whether a picture failed. An asset that can't be described counts as one.
     public var isImage: Bool {
         switch subject {
         case .image, .asset: true

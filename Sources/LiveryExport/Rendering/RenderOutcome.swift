@@ -1,37 +1,35 @@
 import Livery
 
-/// What has become of one planned file.
+/// What became of a planned file.
 enum RenderOutcome: Sendable {
-    /// It is as it should be.
     case upToDate(FileRecord)
-    /// It was written.
     case rendered(FileRecord, FileChange.Reason)
-    /// It would be written, if the run were no preview.
+    /// It would be rendered, but this is a preview.
     case outdated(FileChange.Reason)
-    /// It could not be made or written.
     case failed(RenderFailure.Cause)
-    /// It shows what another file shows, whose bytes it is to have once that is written.
-    case copy(PictureCopy)
+    /// It shows the same as another file, given by its number, and is copied once that is written.
+    case copy(OutdatedFile, of: Int)
 }
 
-/// A file that is to get the bytes of another one.
-struct PictureCopy: Sendable {
-    /// The number of the file that the picture is drawn for.
-    let owner: Int
-    let file: OutdatedFile
-}
-
-/// A file that has to be written.
+/// A file to write.
 struct OutdatedFile: Sendable {
     /// Its number among all files of the run.
     let number: Int
-    /// The theme's position in the plan.
+    /// The position of its theme in the plan.
     let theme: Int
     let planned: PlannedImage
-    /// How the index will describe it.
+    /// Its entry in the index.
     let entry: ImageEntry
     /// The digest of its recipe at its scale.
     let recipe: Digest
     let reason: FileChange.Reason
     let placing: OutputFolder.Placing
+}
+
+/// A file that a run has written.
+struct WrittenFile: Sendable {
+    /// The position of its theme in the plan.
+    let theme: Int
+    let name: String
+    let stamp: FileStamp
 }

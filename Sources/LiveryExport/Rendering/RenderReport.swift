@@ -1,65 +1,41 @@
-/// What a run has done, or would do.
+/// What a run has done, or in a preview would do.
 public struct RenderReport: Sendable {
-    /// The files that were written and removed, or would be, in the index's order, removed ones last.
+    /// The files that were written or removed, in the order of the index; removed ones come last.
     public var changes: [FileChange] = []
 
-    /// How many files were found to be as they should.
+    /// The number of files that were up to date.
     public var upToDateCount = 0
 
-    /// What the themes say and most likely do not mean, each once, sorted by place.
+    /// The themes' warnings, without duplicates, sorted by location.
     public var warnings: [RenderWarning] = []
 
     /// What could not be done.
     public var failures: [RenderFailure] = []
 
-    /// How many pictures nothing was done about, because the folder could not be used.
+    /// The number of pictures that were not processed because the folder can't be used.
     public var abandonedCount = 0
 
-    /// How many pictures were drawn: fewer than were rendered where several show the same.
+    /// The number of pictures that were drawn. Equal pictures are drawn once.
     package var drawnCount = 0
 
-    /// The lines of the index that describe what was asked for and is there; nil when nothing was
-    /// written.
+    /// The selected entries of the index; nil if the run wrote nothing.
     package var lines: RenderedLines?
 
-    /// Makes a report of nothing done.
+    /// Creates an empty report.
     public init() {}
 
-    /// How many pictures were rendered, or would be.
+    /// The number of pictures that were rendered.
     public var renderedCount: Int {
         changes.count { $0.reason.isRendering && $0.file != OutputName.index }
     }
 
-    /// How many files were removed, or would be.
+    /// The number of files that were removed.
     public var removedCount: Int {
         changes.count { $0.reason == .obsolete }
     }
 
-    /// How many pictures could not be made or written.
+    /// The number of pictures that could not be made or written.
     public var failedCount: Int {
         failures.count { $0.isImage } + abandonedCount
     }
-}
-
-/// A file that is written or removed, and why.
-public struct FileChange: Hashable, Sendable {
-    /// Why a file is written or removed.
-    public enum Reason: String, Hashable, Sendable {
-        /// There is no such file.
-        case missing
-        /// The file is not what the theme, the options and the versions make.
-        case stale
-        /// The file is as it should be, and rendered because that was asked for.
-        case forced
-        /// The theme no longer has what the file shows.
-        case obsolete
-
-        /// Whether the file is written.
-        public var isRendering: Bool { self != .obsolete }
-    }
-
-    /// The file's path in the output folder.
-    public let file: String
-    /// Why it is written or removed.
-    public let reason: Reason
 }

@@ -1,29 +1,23 @@
 import Livery
 
-/// What is most likely not what a theme's author meant, and was rendered all the same.
+/// A warning of a theme.
 ///
-/// Unlike a `Diagnostic` it is made of text alone: the manifest keeps it, and a run that finds all
-/// files up to date tells it again without understanding the theme.
+/// Unlike a `Diagnostic`, it consists of text alone: the manifest records it, and a run without changes
+/// repeats it without reading the theme.
 public struct RenderWarning: Hashable, Sendable {
-    /// The document, as diagnostics name it; nil when no document is concerned.
+    /// The document's path; nil if the warning is not about a document.
     public var file: String?
     /// The line, counted from 1; nil in a document without lines.
-    public let line: Int?
-    /// The column in Unicode scalars, counted from 1; nil where `line` is.
-    public let column: Int?
-    /// The keys that lead to the value, joined by dots; nil in a document that has lines.
-    public let keyPath: String?
-    /// The sentence that says what is likely wrong.
-    public let message: String
+    public internal(set) var line: Int?
+    /// The column in Unicode scalars, counted from 1; nil in a document without lines.
+    public internal(set) var column: Int?
+    /// The key path of the value; nil in a document with lines.
+    public internal(set) var keyPath: String?
+    /// The message, without `warning:`.
+    public internal(set) var message: String
+}
 
-    init(file: String?, line: Int?, column: Int?, keyPath: String?, message: String) {
-        self.file = file
-        self.line = line
-        self.column = column
-        self.keyPath = keyPath
-        self.message = message
-    }
-
+extension RenderWarning {
     init(_ diagnostic: Diagnostic) {
         self.init(
             file: diagnostic.location?.source.name,
@@ -33,16 +27,14 @@ public struct RenderWarning: Hashable, Sendable {
             message: diagnostic.message
         )
     }
-}
 
-extension RenderWarning {
-    /// Where it stands, in the compiler's form; nil when no document is concerned.
+    /// The location in a compiler's form; nil if the warning is not about a document.
     package var location: String? {
         file.map { DocumentLocation.text(file: $0, line: line, column: column, keyPath: keyPath) }
     }
 
-    /// The warning with its document's path seen from the folder of a theme's document, so that what
-    /// is kept does not depend on where the theme was named from; nil for a document elsewhere.
+    /// The warning with a path relative to the folder of a theme's document, so that the record doesn't
+    /// depend on the working folder; nil for a document elsewhere.
     func relative(toThemeAt path: String) -> RenderWarning? {
         guard let file else { return self }
         var warning = self
@@ -57,7 +49,7 @@ extension RenderWarning {
         return warning
     }
 
-    /// The opposite of ``relative(toThemeAt:)``.
+    /// The inverse of ``relative(toThemeAt:)``.
     func absolute(fromThemeAt path: String) -> RenderWarning {
         guard let file else { return self }
         var warning = self

@@ -1,26 +1,20 @@
 import Livery
 import LiveryRaster
 
-/// One thread's share of a run: it resolves an asset's images, compares them with the files that are
-/// there, and draws, encodes and writes those that are not as they should be.
+/// The work of one thread: it resolves the images of an asset, compares them with the files on disk, and
+/// draws, encodes, and writes those that are out of date.
 ///
-/// What it holds at a time is one asset and a few encoded files, however many there are.
+/// It holds one asset and a few encoded files at a time.
 struct RenderWorker {
-    let work: RenderWork
-    /// What has become of the files, by their numbers.
-    private(set) var outcomes: [(number: Int, outcome: RenderOutcome)] = []
-    /// How many pictures were drawn.
-    private(set) var drawnCount = 0
-    /// The warnings of each theme's images, by the theme's position in the plan.
-    private(set) var warnings: [Int: Set<Diagnostic>] = [:]
+    private let work: RenderWork
+    private var results = RenderResults()
 
     private var sessions: [BatchResolver.Session]
-    private var outbox = WriteBatch()
+    private var batch = WriteBatch()
     private let encoder = PNGEncoder()
-    /// What was drawn of the asset at hand, for those of its images that show the same.
-    private var drawn: [(recipe: Digest, file: WriteBatch.Content)] = []
-
-    /// The image that was resolved last, of the asset at hand.
+    /// The pictures drawn for the current asset.
+    private var drawn: [(recipe: Digest, content: WriteBatch.Content)] = []
+    /// The previous image of the current asset.
     private var previous: (request: ImageRequest, image: ResolvedImage)?
 
     init(_ work: RenderWork) {
@@ -28,7 +22,7 @@ struct RenderWorker {
         sessions = work.targets.map { $0.styles.session() }
     }
 
-    /// Deals with the images of one asset.
+    /// Processes the images of one asset.
     mutating func process(_ unit: RenderWork.Unit) {
         let target = work.targets[unit.theme]
         drawn.removeAll(keepingCapacity: true)
@@ -37,39 +31,37 @@ struct RenderWorker {
             let planned = target.plan.images[index]
             let number = target.firstNumber + index
             switch verdict(of: planned, number: number, theme: unit.theme) {
-            case .done(let outcome): outcomes.append((number, outcome))
+            case .done(let outcome): results.outcomes.append((number, outcome))
             case .outdated(let file, let image): render(file, image)
             }
         }
     }
 
-    /// Deals with files that show what another shows, which was written by then or failed.
-    mutating func process(_ copies: [PictureCopy], of original: OutdatedOriginal?) {
+    /// Processes files that show the same as another one, which is nil if it could not be written.
+    mutating func process(_ copies: [OutdatedFile], of original: WrittenFile?) {
         var content: WriteBatch.Content?
-        if let original, let bytes = original.bytes(work) {
+        if let original, let bytes = work.bytes(of: original) {
             content = WriteBatch.Content(bytes: bytes, digest: original.stamp.bytes)
         }
-        for copy in copies {
-            let file = copy.file
+        for file in copies {
             if let content {
-                put(file, content)
+                write(file, content)
                 continue
             }
-            // The other one could not be written, or somebody has changed it since.
             previous = nil
             do throws(ThemeError) {
-                let image = try resolved(file.planned, theme: file.theme)
-                content = draw(file, image)
-                if let content { put(file, content) }
+                content = draw(file, try resolved(file.planned, theme: file.theme))
+                if let content { write(file, content) }
             } catch {
-                outcomes.append((file.number, .failed(.theme(error))))
+                results.outcomes.append((file.number, .failed(.theme(error))))
             }
         }
     }
 
-    /// Writes what has not been written yet.
-    mutating func finish() {
-        outcomes += outbox.empty(work)
+    /// Writes the remaining files.
+    mutating func finish() -> RenderResults {
+        results.outcomes += batch.write(work)
+        return results
     }
 
     // MARK: Comparing
@@ -84,14 +76,16 @@ struct RenderWorker {
         theme: Int
     ) throws(ThemeError) -> ResolvedImage {
         let request = planned.request
-        // The scales of one image are neighbours.
+        // The scales of one image are neighbors.
         let other = previous.flatMap { last, image in
             last.name == request.name && last.states == request.states
                 && last.appearance == request.appearance ? image : nil
         }
         let image = try sessions[theme].resolvedImage(request, other: other)
         previous = (request, image)
-        if !image.warnings.isEmpty { warnings[theme, default: []].formUnion(image.warnings) }
+        if !image.warnings.isEmpty {
+            results.warnings[theme, default: []].formUnion(image.warnings)
+        }
         return image
     }
 
@@ -107,35 +101,29 @@ struct RenderWorker {
         } catch {
             return .done(.failed(.theme(error)))
         }
-        func outdated(
-            _ reason: FileChange.Reason,
-            _ placing: OutputFolder.Placing
-        ) -> Verdict {
-            let identity = target.plan.identity
-            return .outdated(
-                OutdatedFile(
-                    number: number,
-                    theme: theme,
-                    planned: planned,
-                    entry: planned.entry(of: image, path: identity.path(of: planned.name)),
-                    recipe: image.digest,
-                    reason: reason,
-                    placing: placing
-                ),
-                image
+        func outdated(_ reason: FileChange.Reason, _ placing: OutputFolder.Placing) -> Verdict {
+            let file = OutdatedFile(
+                number: number,
+                theme: theme,
+                planned: planned,
+                entry: planned.entry(of: image, path: target.path(of: planned.name)),
+                recipe: image.digest,
+                reason: reason,
+                placing: placing
             )
+            return .outdated(file, image)
         }
         do throws(OutputError) {
-            if let fault = target.folderFault { throw fault }
+            if let error = target.folderError { throw error }
             let (entry, record) = target.contents[planned.name]
             switch entry {
             case .missing:
                 return outdated(.missing, .new)
             case .other(let obstacle):
-                throw .inTheWay(obstacle, path: path(of: planned.name, in: target))
+                throw .inTheWay(obstacle, path: fullPath(of: planned.name, in: target))
             case .file:
-                guard let record else {
-                    throw .inTheWay(.file, path: path(of: planned.name, in: target))
+                guard var record else {
+                    throw .inTheWay(.file, path: fullPath(of: planned.name, in: target))
                 }
                 guard let stamp = record.stamp, stamp.recipe == image.digest,
                     stamp.options == work.conditions[planned.scale],
@@ -149,57 +137,55 @@ struct RenderWorker {
                 guard !work.options.rendersUpToDateFiles else {
                     return outdated(.forced, .replacing)
                 }
-                // What does not go into the pixels, such as the padding, may have changed.
-                var current = record
-                let path = target.plan.identity.path(of: planned.name)
-                current.entry = planned.entry(of: image, path: path)
-                return .done(.upToDate(current))
+                // Values that don't affect the pixels, such as the padding, may have changed.
+                record.entry = planned.entry(of: image, path: target.path(of: planned.name))
+                return .done(.upToDate(record))
             }
         } catch {
             return .done(.failed(.output(error)))
         }
     }
 
-    private func path(of name: String, in target: RenderTarget) -> String {
+    private func fullPath(of name: String, in target: RenderTarget) -> String {
         target.folder?.existing?.path(of: name) ?? name
     }
 
     // MARK: Rendering
 
     private mutating func render(_ file: OutdatedFile, _ image: ResolvedImage) {
-        if work.isPreview {
-            outcomes.append((file.number, .outdated(file.reason)))
+        if work.journal == nil {
+            results.outcomes.append((file.number, .outdated(file.reason)))
             return
         }
         if let known = drawn.first(where: { $0.recipe == file.recipe }) {
-            return put(file, known.file)
+            return write(file, known.content)
         }
-        let owner = work.claims.owner(of: file.recipe, claiming: file.number)
+        let owner = work.owners.owner(of: file.recipe, claiming: file.number)
         guard owner == file.number else {
-            outcomes.append((file.number, .copy(PictureCopy(owner: owner, file: file))))
+            results.outcomes.append((file.number, .copy(file, of: owner)))
             return
         }
         guard let content = draw(file, image) else { return }
         drawn.append((file.recipe, content))
-        put(file, content)
+        write(file, content)
     }
 
-    /// Draws and encodes a picture; nil when that fails, which is noted.
+    /// Draws and encodes a picture. If that fails, adds the outcome and returns nil.
     private mutating func draw(_ file: OutdatedFile, _ image: ResolvedImage) -> WriteBatch.Content?
     {
+        results.drawnCount += 1
         do throws(ThemeError) {
-            drawnCount += 1
             let picture = try image.renderSmall()
             do throws(RasterError) {
                 let bytes = try encoded(picture)
                 return WriteBatch.Content(bytes: bytes, digest: Digest(bytes))
             } catch {
-                let path = path(of: file.planned.name, in: work.targets[file.theme])
-                let fault = OutputError.encoding(path: path, reason: "\(error)")
-                outcomes.append((file.number, .failed(.output(fault))))
+                let path = fullPath(of: file.planned.name, in: work.targets[file.theme])
+                let failure = OutputError.encoding(path: path, reason: "\(error)")
+                results.outcomes.append((file.number, .failed(.output(failure))))
             }
         } catch {
-            outcomes.append((file.number, .failed(.theme(error))))
+            results.outcomes.append((file.number, .failed(.theme(error))))
         }
         return nil
     }
@@ -210,33 +196,12 @@ struct RenderWorker {
         case .whole(let bitmap):
             try encoder.encode(bitmap, compression: compression)
         case .small(let bitmap, let caps, let size):
-            try encoder.encode(
-                bitmap,
-                expandedBy: caps,
-                to: size,
-                compression: compression
-            )
+            try encoder.encode(bitmap, expandedBy: caps, to: size, compression: compression)
         }
     }
 
-    private mutating func put(_ file: OutdatedFile, _ content: WriteBatch.Content) {
-        outbox.put(file, content)
-        if outbox.isFull { finish() }
-    }
-}
-
-/// A file that others are to be like.
-struct OutdatedOriginal: Sendable {
-    let theme: Int
-    let name: String
-    let stamp: FileStamp
-
-    /// What is in the file; nil when that is not what was written.
-    func bytes(_ work: RenderWork) -> [UInt8]? {
-        guard let folder = work.targets[theme].folder?.existing,
-            let bytes = try? folder.read(name, limit: stamp.byteCount),
-            Digest(bytes) == stamp.bytes
-        else { return nil }
-        return bytes
+    private mutating func write(_ file: OutdatedFile, _ content: WriteBatch.Content) {
+        batch.add(file, content)
+        if batch.isFull { results.outcomes += batch.write(work) }
     }
 }

@@ -1,9 +1,9 @@
 import LiverySupport
 import Livery
 
-/// Encoded files that wait to be written together, so that they are written down together first.
+/// Encoded files that are written together, after one addition to the journal.
 struct WriteBatch {
-    /// What goes into a file.
+    /// The bytes of a file.
     struct Content {
         let bytes: [UInt8]
         let digest: Digest
@@ -13,19 +13,17 @@ struct WriteBatch {
     private var byteCount = 0
     private var lines = JSONWriter()
 
-    /// Whether what waits should be written: few enough files to be soon put right after a kill, and
-    /// few enough bytes for as many threads as there are processors.
+    /// Whether the batch should be written: before rendering it again after a kill, or its memory, costs
+    /// much.
     var isFull: Bool { files.count >= 24 || byteCount >= 512 << 10 }
 
-    /// Adds a file.
-    mutating func put(_ file: OutdatedFile, _ content: Content) {
+    mutating func add(_ file: OutdatedFile, _ content: Content) {
         files.append((file, content))
         byteCount += content.bytes.count
     }
 
-    /// Writes all files, after the journal says that they are Livery's, and tells what has become of
-    /// each.
-    mutating func empty(_ work: RenderWork) -> [(number: Int, outcome: RenderOutcome)] {
+    /// Adds the files to the journal, writes them, and empties the batch.
+    mutating func write(_ work: RenderWork) -> [(number: Int, outcome: RenderOutcome)] {
         guard !files.isEmpty else { return [] }
         defer {
             files.removeAll(keepingCapacity: true)
@@ -65,15 +63,15 @@ struct WriteBatch {
                 placing: file.placing,
                 flushing: work.options.flushesFiles
             )
-            let stamp = FileStamp(
-                recipe: file.recipe,
-                options: work.conditions[file.planned.scale] ?? Digest(""),
-                bytes: content.digest,
-                byteCount: content.bytes.count
-            )
-            return .rendered(FileRecord(name: name, entry: file.entry, stamp: stamp), file.reason)
         } catch {
             return .failed(.output(error))
         }
+        let stamp = FileStamp(
+            recipe: file.recipe,
+            options: work.conditions[file.planned.scale] ?? Digest(""),
+            bytes: content.digest,
+            byteCount: content.bytes.count
+        )
+        return .rendered(FileRecord(name: name, entry: file.entry, stamp: stamp), file.reason)
     }
 }

@@ -1,26 +1,21 @@
 internal import LiveryRaster
 
-/// An element in the text of a tree.
+/// An element in the text of an element tree.
 struct ElementLine {
-    /// What tells it from the other elements.
+    /// A key that is unique in the tree.
     let key: String
-    /// How deep it is in the tree.
     let depth: Int
-    /// What it is called.
     let name: String
-    /// What of its state stands in the line, such as `:disabled` and `hidden`.
+    /// Words such as `:disabled` and `hidden`.
     let states: [String]
-    /// Where it lies; nil where that can't be read.
+    /// The frame; nil if it can't be read.
     let frame: PixelRect?
-    /// Where it lies, as the line has it.
+    /// The frame as the line has it.
     let frameText: String
-    /// Its properties, as the line has them.
     let properties: [String]
 
-    /// The name and where it lies.
     var text: String { frameText.isEmpty ? name : "\(name) at \(frameText)" }
 
-    /// The elements of a text.
     static func lines(of text: String) -> [ElementLine] {
         var keys = OutlineKeys()
         return text.split(separator: "\n").map { line in

@@ -1,22 +1,16 @@
 internal import LiveryRaster
 
-/// What has changed between two texts of an element tree, where pictures of them differ.
+/// The changes between two texts of an element tree in the area where their pictures differ.
 struct ElementTreeChange {
     private let golden: [ElementLine]
     private let actual: [ElementLine]
     private let bounds: PixelRect?
     private let origins: [ValueOrigin]
 
-    /// The most elements that are named.
+    /// The most lines.
     private static let limit = 8
 
-    /// Takes two texts.
-    ///
-    /// - Parameters:
-    ///   - golden: What was recorded with the golden.
-    ///   - actual: What it would be now.
-    ///   - bounds: The rectangle that holds all pixels that differ; nil for all of the picture.
-    ///   - origins: Where properties stand in documents.
+    /// Compares the recorded text with the current one. Without bounds, every element counts.
     init(golden: String, actual: String, bounds: PixelRect?, origins: [ValueOrigin]) {
         self.golden = ElementLine.lines(of: golden)
         self.actual = ElementLine.lines(of: actual)
@@ -24,7 +18,7 @@ struct ElementTreeChange {
         self.origins = origins
     }
 
-    /// What to say of it, one line each.
+    /// The changes, a line each.
     var lines: [String] {
         let old = Dictionary(golden.map { ($0.key, $0) }) { first, _ in first }
         let new = Set(actual.map(\.key))
@@ -41,7 +35,7 @@ struct ElementTreeChange {
         lines += golden.filter { !new.contains($0.key) && touches($0) }
             .map { "\($0.text) is gone" }
         if lines.isEmpty {
-            lines = innermost.map { "\($0.text) is touched, and is as it was" }
+            lines = innermost.map { "\($0.text) is in the area that differs, and has not changed" }
         }
         let more = lines.count - Self.limit
         return more > 0 ? lines.prefix(Self.limit) + ["and \(more) more"] : lines
@@ -49,7 +43,7 @@ struct ElementTreeChange {
 
     private func touches(_ element: ElementLine) -> Bool {
         guard let bounds, let frame = element.frame else { return true }
-        // Sums are of what a file says: they may be any number.
+        // The frame comes from a file: the sums may overflow.
         let (right, bottom) = (
             frame.x.addingReportingOverflow(frame.width),
             frame.y.addingReportingOverflow(frame.height)
@@ -59,8 +53,7 @@ struct ElementTreeChange {
             && frame.y < bounds.y + bounds.height && bottom.partialValue > bounds.y
     }
 
-    /// The elements that the difference touches, without those that have others inside of them which
-    /// it touches.
+    /// The elements in the area that contain no other element in the area.
     private var innermost: [ElementLine] {
         let touched = actual.filter(touches)
         return touched.indices.filter { index in
@@ -78,7 +71,7 @@ struct ElementTreeChange {
         }
         var gone = golden.properties.filter { !actual.properties.contains($0) }
         for property in actual.properties where !golden.properties.contains(property) {
-            // What stood in the same rule is most likely what it was.
+            // The property of the same rule is most likely the previous value.
             let rule = property.prefix { $0 != ":" }
             let match = gone.firstIndex { $0.prefix { $0 != ":" } == rule }
             let before = match.map { gone.remove(at: $0) }
@@ -90,7 +83,7 @@ struct ElementTreeChange {
         return changes.map { "\(actual.text): \($0)" }
     }
 
-    /// Where the first of a rule's properties stands that was not there before.
+    /// The location of the first new property of a rule.
     private func location(of rule: String, before: String?) -> String? {
         origins.first { origin in
             rule.hasPrefix("\(origin.name) ") && rule.contains(origin.value)

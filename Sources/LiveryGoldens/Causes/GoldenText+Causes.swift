@@ -1,15 +1,15 @@
 extension GoldenText {
-    /// The recipe that a picture was drawn from, and the values in documents that it came from: the
-    /// file `NAME.recipe.txt`.
+    /// The recipe of a picture and the values of documents that it was made from, in the file
+    /// `NAME.recipe.txt`.
     ///
-    /// A failure says which of the values in documents have changed, where each stands, and which
-    /// lines of the recipe have. If none have, it says that too: then the picture is drawn in another
-    /// way.
+    /// A failure lists the values that have changed, with their locations, and the lines of the recipe
+    /// that have changed. If the recipe is the same, it says that the drawing has changed.
     ///
     /// - Parameters:
-    ///   - recipe: Lines of a name, a colon and a value, indented by two blanks where a value has parts.
-    ///   - origins: Where the values came from, in an order that does not change; none unless given.
-    /// - Returns: The text to keep.
+    ///   - recipe: Lines of the form `name: value`. The parts of a value are on lines of their own,
+    ///     indented by two spaces.
+    ///   - origins: The values of documents, in a fixed order. Default: none.
+    /// - Returns: The text to record.
     public static func recipe(_ recipe: String, origins: [ValueOrigin] = []) -> GoldenText {
         GoldenText(
             RecipeChange.text(recipe: recipe, origins: origins),
@@ -20,18 +20,17 @@ extension GoldenText {
         }
     }
 
-    /// The elements that a picture shows: the file `NAME.tree.txt`.
+    /// The elements of a picture, in the file `NAME.tree.txt`.
     ///
-    /// A failure names the elements that the difference touches and that have changed, and what of
-    /// them has. If none have, it names the innermost ones that it touches.
+    /// A failure lists the elements in the area that differs, and what has changed about them. If nothing
+    /// has, it lists the innermost elements.
     ///
     /// - Parameters:
-    ///   - tree: Lines of an element each, indented by two blanks below the element that it is in: its
-    ///     name, then where it lies in the picture as `LEFT,TOP WIDTH×HEIGHT` in pixels, then any number
-    ///     of properties, each after ` | `.
-    ///   - origins: Where properties stand in documents: the name is the rule that a property begins
-    ///     with, the value how it goes on; none unless given.
-    /// - Returns: The text to keep.
+    ///   - tree: A line for each element, indented by two spaces more than its parent: the name, the frame
+    ///     as `LEFT,TOP WIDTH×HEIGHT` in pixels, and the properties, each after ` | `.
+    ///   - origins: The locations of properties: the name is the rule at the start of a property, the
+    ///     value a text after it. Default: none.
+    /// - Returns: The text to record.
     public static func elementTree(_ tree: String, origins: [ValueOrigin] = []) -> GoldenText {
         GoldenText(tree, fileExtension: "tree.txt") { change in
             guard let golden = change.golden else { return [] }

@@ -1,17 +1,12 @@
-/// Names that tell the lines of an indented text apart: each after those of the lines above it.
+/// Unique keys for the lines of an indented text: the names of the enclosing lines and its own, separated
+/// by dots.
 ///
-/// Of several lines of one name below one line, the second is `name 2`.
+/// The second line of a name within the same line has the key `name 2`.
 struct OutlineKeys {
     private var parents: [String] = []
     private var counts: [String: Int] = [:]
 
-    /// The name of the next line.
-    ///
-    /// - Parameters:
-    ///   - name: What the line itself is called.
-    ///   - depth: How far it is indented; a line that is indented by more than one below the last counts
-    ///     as one below.
-    /// - Returns: The names of the lines above it and its own, joined by dots.
+    /// The key of the next line. A line that is too deep counts as one level below the previous one.
     mutating func next(_ name: String, depth: Int) -> String {
         parents.removeSubrange(min(max(depth, 0), parents.count)...)
         let key = (parents.last.map { "\($0)." } ?? "") + name

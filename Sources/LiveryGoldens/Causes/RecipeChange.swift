@@ -1,7 +1,7 @@
-/// What has changed between two texts of a recipe and the values that it came from.
+/// The changes between two texts of a recipe and the document values that it was made from.
 ///
-/// The text is the recipe's lines, `name: value`, indented by two blanks where a value has parts; then,
-/// after an empty line, the values in documents, `name: value`, a line each.
+/// A text has the recipe's lines, `name: value`, with the parts of values indented; then an empty line;
+/// then the document values, `name: value`.
 struct RecipeChange {
     private let golden: Content
     private let actual: Content
@@ -17,7 +17,7 @@ struct RecipeChange {
         var value: String
     }
 
-    /// The most lines that are said of the recipe, and of where its values came from.
+    /// The most lines about the recipe, and about the document values.
     private static let limit = 8
 
     init(golden: String, actual: String, origins: [ValueOrigin]) {
@@ -26,7 +26,7 @@ struct RecipeChange {
         locations = Dictionary(origins.map { ($0.name, $0.location) }) { first, _ in first }
     }
 
-    /// The text that is kept beside the golden.
+    /// The text to record.
     static func text(recipe: String, origins: [ValueOrigin]) -> String {
         var text = recipe
         if !text.hasSuffix("\n") { text += "\n" }
@@ -36,7 +36,7 @@ struct RecipeChange {
         return text
     }
 
-    /// What to say of it, one line each.
+    /// The changes, a line each.
     var lines: [String] {
         let origins = Self.limited(
             Self.differences(golden.origins, actual.origins).map { change in
@@ -50,8 +50,8 @@ struct RecipeChange {
             noun: ("line of the recipe", "lines of the recipe")
         )
         guard recipe.isEmpty else { return origins + recipe }
-        // A value may have changed, and what it comes to not.
-        return origins + ["the recipe is the golden's; what has changed is how it is drawn"]
+        // A document value may have changed without effect on the recipe.
+        return origins + ["the recipe has not changed; the drawing has"]
     }
 
     private struct Difference {
@@ -70,7 +70,7 @@ struct RecipeChange {
         }
     }
 
-    /// The lines that are not in both, those of now first.
+    /// The lines that are not in both texts, the current ones first.
     private static func differences(_ golden: [Line], _ actual: [Line]) -> [Difference] {
         let old = Dictionary(golden.map { ($0.name, $0.value) }) { first, _ in first }
         let new = Set(actual.map(\.name))
@@ -90,7 +90,7 @@ struct RecipeChange {
         var content = Content()
         var keys = OutlineKeys()
         var isRecipe = true
-        // A value of a user's recipe may hold an empty line: the last one parts the text.
+        // A value of a custom recipe may contain empty lines: the last one separates the parts.
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         let end = lines.lastIndex(of: "") ?? lines.endIndex
         for (index, line) in zip(lines.indices, lines) {
@@ -116,7 +116,7 @@ struct RecipeChange {
     }
 }
 
-/// A text that is not too long to be read in a message.
+/// A text, cut to a readable length.
 func shortened(_ text: String) -> String {
     let limit = 200
     guard !text.isEmpty else { return "empty" }

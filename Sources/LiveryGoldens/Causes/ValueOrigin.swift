@@ -1,13 +1,13 @@
-/// A value in a document that a picture was made from, and where it stands.
+/// A document value that a picture was made from, and its location.
 public struct ValueOrigin: Hashable, Sendable {
-    /// What the value is of, such as `goButton.cornerRadius`; a text of one line without `: `.
+    /// The value's name, such as `goButton.cornerRadius`: one line that doesn't contain `: `.
     public let name: String
-    /// The value, a text of one line.
+    /// The value, in one line.
     public let value: String
-    /// Where it stands, such as `harbor.yaml:12:9`.
+    /// The location, such as `harbor.yaml:12:9`.
     public let location: String
 
-    /// Makes an origin.
+    /// Creates an origin.
     public init(name: String, value: String, location: String) {
         self.name = name
         self.value = value

@@ -1,25 +1,22 @@
-/// The name of a golden: the path of its file below the store's folder, without `.png`.
+/// The name of a golden: the path of its file in the store's folder, without `.png`.
 ///
-/// A name is one or more parts joined by `/`; each is of ASCII letters, digits and `_ - . ~ @`,
-/// does not begin with a dot, and is at most 200 bytes long. This is what every file system keeps
-/// as it is, and it cannot lead out of the folder. A plus sign, which no name has, begins the label
-/// of a `GoldenVariant`.
+/// A name is one or more parts separated by `/`. A part contains ASCII letters, digits, and `_-.~@`, does
+/// not begin with a dot, and has at most 200 bytes. Every file system keeps such names unchanged, and they
+/// can't lead out of the folder. After the name, a plus sign begins a label.
 public struct GoldenName: Hashable, Sendable, CustomStringConvertible {
-    /// The name as it was given.
+    /// The name.
     public let description: String
 
-    /// The longest part, in bytes: file systems allow 255 for a file's name, and the names of
-    /// failure pictures and temporary files are longer than the golden's.
+    /// The longest part, in bytes. File systems allow 255; the names of failure pictures and temporary
+    /// files are longer than the golden's.
     static let maximumPartLength = 200
 
-    /// Checks a name.
+    /// Creates a name.
     ///
-    /// - Throws: `GoldenError.invalidName` if it is not one that the rules above allow.
+    /// - Throws: ``GoldenError/invalidName(_:_:)`` if the text is not a valid name.
     public init(_ text: String) throws(GoldenError) {
         for part in text.split(separator: "/", omittingEmptySubsequences: false) {
-            if part.isEmpty {
-                throw .invalidName(text, "it has an empty part")
-            }
+            if part.isEmpty { throw .invalidName(text, "it has an empty part") }
             if part.utf8.first == UInt8(ascii: ".") {
                 throw .invalidName(text, "a part begins with a dot")
             }
@@ -33,12 +30,13 @@ public struct GoldenName: Hashable, Sendable, CustomStringConvertible {
         description = text
     }
 
-    /// A part of a name made of any text, such as a test's function or an argument: what a name
-    /// cannot have becomes a minus sign, one for each run.
+    /// Makes a part of a name from any text, such as a test's function or an argument.
     ///
-    /// Two texts may give the same part; the second use of one name in a run is an error, so that
-    /// they are never taken for one another. The result is empty if the text has no letter or digit
-    /// that a name can have.
+    /// Each run of characters that a name can't contain becomes a minus sign. Different texts may give the
+    /// same part; because the second use of a name in a run is an error, they are never confused.
+    ///
+    /// - Parameter text: Any text.
+    /// - Returns: A part of a name; empty if the text has no ASCII letters or digits.
     public static func part(of text: String) -> String {
         var part = ""
         for character in text {
@@ -58,8 +56,5 @@ public struct GoldenName: Hashable, Sendable, CustomStringConvertible {
         return character.isLetter || character.isNumber || "_-.~@".contains(character)
     }
 
-    /// The golden's file below a folder.
-    func path(in folder: String) -> String {
-        "\(folder)/\(description).png"
-    }
+    func path(in folder: String) -> String { "\(folder)/\(description).png" }
 }

@@ -1,8 +1,6 @@
-/// What goldens can be particular to: an operating system and a processor.
+/// An operating system and a processor, which a golden's label can name.
 package struct Platform: Hashable, Sendable {
-    /// The operating system's word in the label of a golden.
     package let system: String
-    /// The processor's.
     package let processor: String
 
     package init(system: String, processor: String) {
@@ -10,12 +8,10 @@ package struct Platform: Hashable, Sendable {
         self.processor = processor
     }
 
-    /// The words of operating systems.
     package static let systems: Set = ["linux", "macos", "ios", "windows", "freebsd"]
-    /// The words of processors.
     package static let processors: Set = ["x86_64", "arm64"]
 
-    /// The one that this process was built for.
+    /// The platform that this process was built for.
     package static let current = Platform(system: currentSystem, processor: currentProcessor)
 
     private static var currentSystem: String {

@@ -1,14 +1,14 @@
-/// The pictures that a failed comparison leaves for whoever looks into it.
+/// The paths of the pictures that a failed comparison writes.
 public struct FailurePictures: Hashable, Sendable {
-    /// A copy of the golden's file; nil if there was no golden to differ from.
+    /// A copy of the golden's file; nil if there is no golden.
     public let expected: String?
-    /// The file of the picture that was compared.
+    /// The picture that was compared.
     public let actual: String
-    /// The file that shows where it differs: the picture, faded, and in red each pixel that is not
-    /// the golden's, with a frame around them. Nil if there was no golden to differ from.
+    /// The picture, faded, with each differing pixel in red and a frame around them; nil if there is no
+    /// golden.
     public let difference: String?
 
-    /// Makes the value.
+    /// Creates the value.
     public init(expected: String?, actual: String, difference: String?) {
         self.expected = expected
         self.actual = actual

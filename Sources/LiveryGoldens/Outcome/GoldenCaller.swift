@@ -1,29 +1,29 @@
-/// Who compares a picture with its golden: a test, or a command.
+/// The test or command that compares a picture with its golden.
 public struct GoldenCaller: Hashable, Sendable {
-    /// What runs the comparison.
+    /// The framework that runs a comparison.
     public enum Framework: String, Hashable, Sendable, CaseIterable {
-        /// A test of Swift Testing.
+        /// Swift Testing.
         case swiftTesting = "swift-testing"
-        /// A test of XCTest.
+        /// XCTest.
         case xctest
-        /// The command line.
+        /// The command-line tool.
         case command
     }
 
-    /// What runs the comparison.
+    /// The framework that runs the comparison.
     public var framework: Framework
-    /// The test, such as `ShopTests.ButtonTests/goButton()`, or the command's name.
+    /// The test's name, such as `ShopTests.ButtonTests/goButton()`, or the command's.
     public var name: String
-    /// The file of the assertion, as `#fileID` gives it; empty for a command.
+    /// The assertion's file, as `#fileID` gives it. Empty for a command.
     public var fileID: String
-    /// The file of the assertion, as `#filePath` gives it; empty for a command.
+    /// The assertion's file, as `#filePath` gives it. Empty for a command.
     public var filePath: String
-    /// The assertion's line, 1 being the first; 0 for a command.
+    /// The assertion's line, counted from 1. 0 for a command.
     public var line: Int
-    /// What runs the comparison again, to be pasted into a shell.
+    /// The shell command that repeats the comparison.
     public var command: String
 
-    /// Makes a caller.
+    /// Creates a caller.
     public init(
         framework: Framework,
         name: String,
@@ -40,16 +40,18 @@ public struct GoldenCaller: Hashable, Sendable {
         self.command = command
     }
 
-    /// The command that records what a mode records: a command has an option for it, a test run the
-    /// environment.
+    /// The shell command that repeats the comparison in a record mode.
+    ///
+    /// - Parameter mode: The record mode: an option of a command, an environment variable of a test.
+    /// - Returns: The command.
     public func command(recording mode: RecordMode) -> String {
         framework == .command
             ? "\(command) --record \(mode.rawValue)"
             : "\(RecordMode.variable)=\(mode.rawValue) \(command)"
     }
 
-    /// The test and the place of the assertion, for messages.
-    var place: String {
+    /// The name and the assertion's location, for messages.
+    var location: String {
         fileID.isEmpty ? name : "\(name) at \(fileID):\(line)"
     }
 }

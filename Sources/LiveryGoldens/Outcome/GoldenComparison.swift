@@ -1,35 +1,35 @@
 internal import LiverySupport
 
-/// The outcome of one comparison: the verdict, and all that a report of it needs.
+/// The outcome of a comparison: the verdict, and all that a report needs.
 ///
-/// It is written into the run's journal, and beside the pictures of a failure, as JSON (see
-/// `json`), so that another process can report it later.
+/// It is written as JSON (see ``json``) to the run's journal, and beside the pictures of a failure, so
+/// that another process can report it.
 public struct GoldenComparison: Hashable, Sendable {
     /// The golden's name.
     public let name: GoldenName
     /// The folder of goldens.
     public let folder: String
-    /// How the picture compares.
+    /// The verdict.
     public let verdict: GoldenVerdict
-    /// What was compared by: the limits, and the regions that were not looked at.
+    /// The limits, and the regions that were not compared.
     public let comparer: PictureComparer
-    /// Where the limits were stated, such as `the default`.
+    /// Where the limits are stated, such as ``defaultLimitsOrigin``.
     public let limitsOrigin: String
-    /// The golden's file, whether or not it exists: of several goldens of the name, the one that
-    /// matches or is nearest, and the one that accepting the picture writes.
+    /// The path of the golden that matches or is nearest, and that accepting the picture writes. The
+    /// file may be missing.
     public let goldenPath: String
-    /// The other goldens of the name that the picture is none of either; empty if it matches.
+    /// The paths of the other goldens of the name, if the picture matches none.
     public let otherGoldens: [String]
-    /// The pictures that were written to be looked at; nil unless the verdict is `mismatches`.
-    public let pictures: FailurePictures?
-    /// Why the pictures could not be written, or what an earlier run left not be removed.
-    public let picturesFault: String?
-    /// What the picture's maker says of the cause, one line each.
+    /// The pictures that were written; nil unless the verdict is ``GoldenVerdict/mismatches(_:)``.
+    public internal(set) var pictures: FailurePictures?
+    /// Why the pictures could not be written; nil if they were.
+    public internal(set) var picturesFault: String?
+    /// The probable causes of a mismatch, a line each.
     public let notes: [String]
-    /// Who compared; nil if that was not told.
+    /// The test or command that compared; nil if unknown.
     public let caller: GoldenCaller?
 
-    /// Makes the value.
+    /// Creates a comparison.
     public init(
         name: GoldenName,
         folder: String,
@@ -56,11 +56,11 @@ public struct GoldenComparison: Hashable, Sendable {
         self.caller = caller
     }
 
-    /// The origin of limits that nobody stated.
+    /// The origin of limits that are stated nowhere: `the default`.
     public static let defaultLimitsOrigin = "the default"
 
-    /// The command that makes the picture the golden; nil if there is nothing to accept, or nobody
-    /// said who compared.
+    /// The shell command that accepts the picture as the golden; nil if the verdict is not
+    /// ``GoldenVerdict/mismatches(_:)`` or the caller is unknown.
     public var acceptingCommand: String? {
         guard case .mismatches(let mismatch) = verdict else { return nil }
         return caller?.command(recording: RecordMode.mode(recording: mismatch))

@@ -1,17 +1,17 @@
 public import LiveryRaster
 
-/// What is wrong with a golden, seen from the picture that was made.
+/// How a picture differs from its golden.
 public enum GoldenMismatch: Hashable, Sendable {
-    /// There is no golden of this name.
+    /// The name has no golden.
     case missing
-    /// Both have one size, and pixels differ.
+    /// The sizes are equal, and pixels differ.
     case differs(PixelDifference)
-    /// The sizes differ; the pixels were not counted.
+    /// The sizes differ. The pixels are not compared.
     case sizeDiffers(golden: PixelSize, actual: PixelSize)
-    /// The golden's file cannot be read as a picture, for the reason given.
+    /// The golden's file is not a readable picture, for the reason given.
     case unreadable(String)
-    /// The picture matches, and these files beside the golden do not say what they would say now.
+    /// The picture matches, but these texts beside the golden have changed.
     ///
-    /// That is no failure: it is found only where it is recorded.
+    /// The texts are compared only where they would be recorded.
     case staleTexts([String])
 }

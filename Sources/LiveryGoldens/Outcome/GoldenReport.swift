@@ -1,13 +1,15 @@
-internal import LiveryRaster
+package import LiveryRaster
 
-/// The text that tells a person what a comparison found, and what to do about it.
+/// A comparison in words: what was found, and what to do about it.
 public struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
-    /// The text, of one or more lines without a line break at the end.
+    /// The text: one or more lines, without a line break at the end.
     public let description: String
 
-    /// Words the outcome of a comparison.
+    /// Describes a comparison.
     public init(_ comparison: GoldenComparison) {
         let name = "'\(comparison.name)'"
+        let golden = Self.line("golden", comparison.goldenPath)
+        let causes = comparison.notes.map { Self.line("cause", $0) }
         let lines: [String]
         switch comparison.verdict {
         case .matches:
@@ -16,34 +18,27 @@ public struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
             let count = paths.count
             lines =
                 ["recorded \(count == 1 ? "a text" : "\(count) texts") of \(name), which matches"]
-                + paths.map { Self.line("text", $0) }
-                + Self.rerunning(comparison)
+                + paths.map { Self.line("text", $0) } + [Self.rerunning(comparison)]
         case .recorded(let mismatch):
             lines =
                 ["recorded \(name): \(Self.text(of: mismatch, wasReplaced: true))"]
-                + Self.limits(of: comparison)
-                + [Self.line("golden", comparison.goldenPath)]
-                + Self.notes(of: comparison)
-                + Self.rerunning(comparison)
+                + Self.limits(of: comparison) + [golden] + causes + [Self.rerunning(comparison)]
         case .mismatches(let mismatch):
             lines =
                 ["\(name): \(Self.text(of: mismatch, wasReplaced: false))"]
-                + Self.limits(of: comparison)
-                + [Self.line("golden", comparison.goldenPath)]
+                + Self.limits(of: comparison) + [golden]
                 + comparison.otherGoldens.map { Self.line("nor", $0) }
-                + Self.pictures(of: comparison)
-                + Self.notes(of: comparison)
+                + Self.pictures(of: comparison) + causes
                 + (comparison.acceptingCommand.map { ["  To accept the picture: \($0)"] } ?? [])
         }
         description = lines.joined(separator: "\n")
     }
 
-    /// A line of a label and what it stands for.
     private static func line(_ label: String, _ text: String) -> String {
         "  \(label)\(String(repeating: " ", count: max(12 - label.count, 1)))\(text)"
     }
 
-    /// The limit that was exceeded, what was found of it, and who stated it.
+    /// The limit that was exceeded, what was found of it, and where it is stated.
     private static func limits(of comparison: GoldenComparison) -> [String] {
         guard case .differs(let difference) = comparison.verdict.mismatch else { return [] }
         let tolerance = comparison.comparer.tolerance
@@ -51,27 +46,22 @@ public struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
         let regions = comparison.comparer.ignoredRegions.count
         let ignored =
             regions == 0
-            ? "" : "; \(regions == 1 ? "1 region is" : "\(regions) regions are") not looked at"
+            ? "" : "; \(regions == 1 ? "1 region is" : "\(regions) regions are") ignored"
         return [line("limit", "\(tolerance)\(found)\(ignored) (\(comparison.limitsOrigin))")]
     }
 
     private static func pictures(of comparison: GoldenComparison) -> [String] {
-        var lines: [String] = []
-        if let pictures = comparison.pictures {
-            lines.append(line("actual", pictures.actual))
-            if let difference = pictures.difference { lines.append(line("difference", difference)) }
-        }
-        if let fault = comparison.picturesFault { lines.append("  (no pictures of it: \(fault))") }
-        return lines
+        let pictures = comparison.pictures
+        return [
+            pictures.map { line("actual", $0.actual) },
+            pictures?.difference.map { line("difference", $0) },
+            comparison.picturesFault.map { "  (no pictures: \($0))" },
+        ].compactMap(\.self)
     }
 
-    private static func notes(of comparison: GoldenComparison) -> [String] {
-        comparison.notes.map { line("cause", $0) }
-    }
-
-    private static func rerunning(_ comparison: GoldenComparison) -> [String] {
+    private static func rerunning(_ comparison: GoldenComparison) -> String {
         let again = comparison.caller.map { ", then run again: \($0.command)" } ?? ""
-        return ["  A run that records fails; look at the picture\(again)"]
+        return "  A run that records fails; look at the picture\(again)"
     }
 
     private static func text(of mismatch: GoldenMismatch, wasReplaced: Bool) -> String {
@@ -80,26 +70,30 @@ public struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
             return wasReplaced ? "it had no golden" : "there is no golden"
         case .sizeDiffers(let golden, let actual):
             let verb = wasReplaced ? "had" : "has"
-            return """
-                it has \(text(of: actual)) pixels, and the golden \(verb) \(text(of: golden))
-                """
+            return "it has \(actual.dimensions) pixels, and the golden \(verb) \(golden.dimensions)"
         case .unreadable(let reason):
             return "the golden \(wasReplaced ? "could not" : "can't") be read: \(reason)"
         case .staleTexts:
             return "the texts beside the golden \(wasReplaced ? "were" : "are") out of date"
         case .differs(let difference):
-            let bounds = difference.bounds
             let verb = wasReplaced ? "differed" : difference.pixels == 1 ? "differs" : "differ"
-            return """
-                \(difference.pixels) of \(difference.size.width * difference.size.height) pixels \
-                \(verb) from the golden, by up to \(difference.largest) of 255 levels, within \
-                x \(bounds.x)..<\(bounds.x + bounds.width), \
-                y \(bounds.y)..<\(bounds.y + bounds.height)
-                """
+            return difference.text("\(verb) from the golden")
         }
     }
+}
 
-    private static func text(of size: PixelSize) -> String {
-        "\(size.width)×\(size.height)"
+extension PixelDifference {
+    /// Such as `12 of 600 pixels differ, by up to 9 of 255 levels, within x 0..<4, y 2..<8`.
+    package func text(_ verb: String) -> String {
+        """
+        \(pixels) of \(size.width * size.height) pixels \(verb), by up to \(largest) of 255 levels, \
+        within x \(bounds.x)..<\(bounds.x + bounds.width), \
+        y \(bounds.y)..<\(bounds.y + bounds.height)
+        """
     }
+}
+
+extension PixelSize {
+    /// Such as `130×50`.
+    package var dimensions: String { "\(width)×\(height)" }
 }

@@ -1,20 +1,18 @@
-/// How a picture compares with its golden, and whether that was recorded.
+/// The result of comparing a picture with its golden.
 public enum GoldenVerdict: Hashable, Sendable {
-    /// The picture is a golden of its name, within the tolerance.
+    /// The picture matches a golden of its name, within the tolerance.
     case matches
-    /// The picture is no golden of its name, and they were left as they are.
+    /// The picture matches no golden of its name.
     case mismatches(GoldenMismatch)
-    /// The picture was not the golden's, and is now.
+    /// The picture matched no golden of its name, and was recorded as one.
     ///
-    /// It counts as a failure: a run that recorded has compared nothing with what was agreed on.
+    /// This is a failure, too: the picture was compared with nothing that anyone has approved.
     case recorded(GoldenMismatch)
 
-    /// Whether a test may go on: true for `matches` alone.
-    public var isSuccess: Bool {
-        self == .matches
-    }
+    /// Whether the verdict is ``matches``.
+    public var isSuccess: Bool { self == .matches }
 
-    /// What was wrong; nil if nothing was.
+    /// How the picture differs from its golden; nil if it matches.
     public var mismatch: GoldenMismatch? {
         switch self {
         case .matches: nil

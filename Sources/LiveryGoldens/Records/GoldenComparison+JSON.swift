@@ -2,25 +2,21 @@ package import LiverySupport
 internal import LiveryRaster
 
 extension GoldenComparison {
-    /// The comparison as one line of JSON, with all that `init(json:)` needs to make it again.
+    /// The comparison as one line of JSON, which ``init(json:)`` reads.
     ///
-    /// Members that say nothing are left out. `message` is the text of `GoldenReport`, for readers
-    /// that want no more.
-    public var json: String {
-        record.description
-    }
+    /// Empty members are left out. The member `message` is the text of ``GoldenReport``.
+    public var json: String { record.text }
 
-    /// Reads a comparison from what `json` gives.
+    /// Reads a comparison from JSON, as ``json`` writes it.
     ///
-    /// - Throws: `GoldenError.malformedRecord` if the text is not such a record.
+    /// - Throws: ``GoldenError/malformedRecord(_:)``, and ``GoldenError/invalidName(_:_:)``.
     public init(json: String) throws(GoldenError) {
-        guard let value = try? JSON(reading: json.utf8) else {
+        guard let record = try? JSON(reading: json.utf8) else {
             throw .malformedRecord("it is not JSON")
         }
-        try self.init(record: value)
+        try self.init(record: record)
     }
 
-    /// The comparison as a JSON value.
     package var record: JSON {
         .object([
             "name": .string(name.description),
@@ -54,35 +50,32 @@ extension GoldenComparison {
         let verdict: GoldenVerdict
         switch try record.text("verdict") {
         case "matches": verdict = .matches
-        case "mismatches": verdict = .mismatches(try GoldenMismatch(record["mismatch"]))
-        case "recorded": verdict = .recorded(try GoldenMismatch(record["mismatch"]))
+        case "mismatches":
+            verdict = .mismatches(try GoldenMismatch(record: record.member("mismatch")))
+        case "recorded": verdict = .recorded(try GoldenMismatch(record: record.member("mismatch")))
         case let word: throw .malformedRecord("its verdict is '\(word)'")
         }
-        var regions: [PixelRect] = []
-        for region in record["ignored"]?.elements ?? [] {
-            regions.append(try PixelRect(region))
-        }
+        let regions = try (record["ignored"]?.elements ?? []).map(PixelRect.init(record:))
         self.init(
             name: try GoldenName(try record.text("name")),
             folder: try record.text("folder"),
             verdict: verdict,
             comparer: PictureComparer(
-                tolerance: try PixelTolerance(record["limits"]),
+                tolerance: try PixelTolerance(record: record.member("limits")),
                 ignoring: regions
             ),
             limitsOrigin: try record.text("limitsFrom"),
             goldenPath: try record.text("golden"),
             otherGoldens: record.texts("otherGoldens"),
-            pictures: try record["pictures"].map(FailurePictures.init),
+            pictures: try record["pictures"].map(FailurePictures.init(record:)),
             picturesFault: record["picturesFault"]?.string,
             notes: record.texts("notes"),
-            caller: try record["caller"].map(GoldenCaller.init)
+            caller: try record["caller"].map(GoldenCaller.init(record:))
         )
     }
 }
 
 extension GoldenCaller {
-    /// The caller as a JSON value.
     package var record: JSON {
         .object([
             "framework": .string(framework.rawValue),
@@ -94,7 +87,7 @@ extension GoldenCaller {
         ])
     }
 
-    init(_ record: JSON) throws(GoldenError) {
+    init(record: JSON) throws(GoldenError) {
         guard let framework = Framework(rawValue: try record.text("framework")) else {
             throw .malformedRecord("its framework is unknown")
         }
@@ -118,7 +111,7 @@ extension FailurePictures {
         ])
     }
 
-    fileprivate init(_ record: JSON) throws(GoldenError) {
+    fileprivate init(record: JSON) throws(GoldenError) {
         self.init(
             expected: record["expected"]?.string,
             actual: try record.text("actual"),

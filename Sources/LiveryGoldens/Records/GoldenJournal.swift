@@ -1,17 +1,17 @@
 internal import LiverySupport
 
-/// What a run of the tests compared with goldens.
+/// The journal of a test run: the comparisons that it made, and those that it could not make.
 ///
-/// A run writes it line by line, each a JSON object, into `journals` below the folder for failures;
-/// that of an earlier run is removed when the next run begins.
+/// A run writes its journal to the folder `journals` in the folder for failures, and removes that of an
+/// earlier run. Each line is a JSON object.
 public struct GoldenJournal: Hashable, Sendable {
-    /// The use of a name.
+    /// The use of a golden's name.
     public struct Use: Hashable, Sendable {
         /// The folder of goldens.
         public let folder: String
         /// The golden's name.
         public let name: String
-        /// Who compares.
+        /// The test that compares; nil if unknown.
         public let caller: GoldenCaller?
         /// The extensions of the texts beside the golden.
         public let textExtensions: [String]
@@ -19,28 +19,27 @@ public struct GoldenJournal: Hashable, Sendable {
 
     /// A comparison that could not be made.
     public struct Fault: Hashable, Sendable {
-        /// What the test was told.
+        /// The message that the test reported.
         public let message: String
-        /// Who wanted to compare.
+        /// The test or command that compares; nil if unknown.
         public let caller: GoldenCaller?
 
-        /// Makes a fault.
+        /// Creates a fault.
         public init(message: String, caller: GoldenCaller? = nil) {
             self.message = message
             self.caller = caller
         }
     }
 
-    /// What the run was started with; nil if that is not known.
+    /// The arguments of the command that started the run; nil if unknown.
     public private(set) var arguments: [String]?
-    /// Whether the run was of all tests; nil if that is not known.
+    /// Whether the run was of all tests; nil if unknown.
     public private(set) var isWhole: Bool?
-    /// Whether all processes of the run came to their end; one that crashed, or is still running,
-    /// did not.
+    /// Whether every process of the run has ended normally.
     public var isComplete: Bool { begun == ended }
-    /// The names that were used, in the order of their use.
+    /// The names that were used, in order of use.
     public private(set) var uses: [Use] = []
-    /// What the comparisons found, in the order in which they ended.
+    /// The outcomes of the comparisons, in the order in which they ended.
     public private(set) var comparisons: [GoldenComparison] = []
     /// The comparisons that could not be made.
     public private(set) var faults: [Fault] = []
@@ -48,19 +47,20 @@ public struct GoldenJournal: Hashable, Sendable {
     private var begun: Set<Int> = []
     private var ended: Set<Int> = []
 
-    /// The folder of journals, below that for failures.
+    /// The folder of journals, in the folder for failures.
     package static let folderName = "journals"
     package static let fileExtension = ".jsonl"
-    /// How large a journal may be: enough for 40,000 comparisons.
+    /// The largest journal that is read, in bytes: enough for 40,000 comparisons.
     static let byteLimit = 64 << 20
 
     /// Reads a journal.
     ///
-    /// Half a line, as a process leaves it that was killed while writing, is passed over.
+    /// An incomplete line, which a killed process leaves, is skipped.
     ///
-    /// - Throws: `GoldenError.unreadable` if there is no such file, and
-    ///   `GoldenError.malformedRecord` if the first line is not JSON, or a line is JSON and none
-    ///   of a journal's.
+    /// - Parameter path: The journal's path.
+    /// - Throws: ``GoldenError/unreadable(path:reason:)`` if the file can't be read, and
+    ///   ``GoldenError/malformedRecord(_:)`` if the first line is not JSON, or any other line is JSON but
+    ///   not part of a journal.
     public init(contentsOfFile path: String) throws(GoldenError) {
         let bytes: [UInt8]
         do throws(FileError) {
@@ -79,17 +79,12 @@ public struct GoldenJournal: Hashable, Sendable {
         }
     }
 
-    /// The journal of the last run that wrote one below a folder for failures; nil if none did.
+    /// Reads the newest journal in a folder for failures.
     ///
-    /// - Throws: What `init(contentsOfFile:)` throws.
+    /// - Parameter failuresFolder: The folder for failures.
+    /// - Returns: The journal; nil if there is none.
+    /// - Throws: The errors of ``init(contentsOfFile:)``.
     public static func ofLastRun(in failuresFolder: String) throws(GoldenError) -> GoldenJournal? {
-        try ofLastRun(in: failuresFolder, folderName: folderName)
-    }
-
-    static func ofLastRun(
-        in failuresFolder: String,
-        folderName: String
-    ) throws(GoldenError) -> GoldenJournal? {
         let folder = "\(failuresFolder)/\(folderName)"
         let names: [String]
         do throws(FileError) {
@@ -113,31 +108,73 @@ public struct GoldenJournal: Hashable, Sendable {
         case "begin": begun.insert(try record.number("process"))
         case "end": ended.insert(try record.number("process"))
         case "use":
-            uses.append(
-                Use(
-                    folder: try record.text("folder"),
-                    name: try record.text("name"),
-                    caller: try record["caller"].map { value throws(GoldenError) in
-                        try GoldenCaller(value)
-                    },
-                    textExtensions: record.texts("texts")
-                )
+            let use = Use(
+                folder: try record.text("folder"),
+                name: try record.text("name"),
+                caller: try record["caller"].map(GoldenCaller.init(record:)),
+                textExtensions: record.texts("texts")
             )
+            uses.append(use)
         case "comparison":
-            guard let comparison = record["comparison"] else {
-                throw .malformedRecord("it has no 'comparison'")
-            }
-            comparisons.append(try GoldenComparison(record: comparison))
+            comparisons.append(try GoldenComparison(record: record.member("comparison")))
         case "fault":
-            faults.append(
-                Fault(
-                    message: try record.text("message"),
-                    caller: try record["caller"].map { value throws(GoldenError) in
-                        try GoldenCaller(value)
-                    }
-                )
-            )
+            let caller = try record["caller"].map(GoldenCaller.init(record:))
+            faults.append(Fault(message: try record.text("message"), caller: caller))
         case let kind: throw .malformedRecord("its kind is '\(kind)'")
         }
+    }
+}
+
+extension GoldenJournal {
+    /// Finds the files in the folders of goldens that the run did not use.
+    ///
+    /// Every PNG file in a folder of goldens or its subfolders is considered a golden. A test that is
+    /// disabled, or fails before it compares, leaves its goldens unused, so use the journal of a run that
+    /// passed.
+    ///
+    /// - Parameters:
+    ///   - folders: The folders to search, among those that the run used. Default: all of these.
+    ///   - assumingWhole: Whether to assume that the run was of all tests and ended normally.
+    ///     Default: `false`.
+    /// - Returns: The paths of unused goldens, including those with labels, and of the texts beside them,
+    ///   sorted.
+    /// - Throws: ``GoldenError/partialRun(_:)`` if the run left out tests or did not end normally, and
+    ///   ``GoldenError/unreadable(path:reason:)`` if a folder can't be listed.
+    public func orphans(
+        in folders: Set<String>? = nil,
+        assumingWhole: Bool = false
+    ) throws(GoldenError) -> [String] {
+        if !assumingWhole {
+            guard isWhole == true else {
+                let command = arguments?.joined(separator: " ")
+                throw .partialRun(command.map { "it was '\($0)'" } ?? "what it ran is not known")
+            }
+            guard isComplete else { throw .partialRun("one of its processes did not end") }
+        }
+        let used = Set(uses.map { "\($0.folder)/\($0.name)" })
+        let suffixes = Set(uses.flatMap(\.textExtensions)).map { ".\($0)" } + [".png"]
+        var orphans: Set<String> = []
+        for folder in Set(uses.map(\.folder)) where folders?.contains(folder) ?? true {
+            let files: [String]
+            do throws(FileError) {
+                files = try FolderListing.files(below: folder)
+            } catch {
+                throw .unreadable(path: error.path, reason: error.reason)
+            }
+            for path in files.map({ "\(folder)/\($0)" }) {
+                let names = suffixes.filter(path.hasSuffix).map { path.dropLast($0.count) }
+                let isUsed = names.contains { name in
+                    used.contains(String(name)) || used.contains(Self.removingLabel(of: name))
+                }
+                if !names.isEmpty, !isUsed { orphans.insert(path) }
+            }
+        }
+        return orphans.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// The path of a golden without a label, which begins with a plus sign in the last component.
+    private static func removingLabel(of path: Substring) -> String {
+        let part = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        return String(path[..<(path[part...].firstIndex(of: "+") ?? path.endIndex)])
     }
 }

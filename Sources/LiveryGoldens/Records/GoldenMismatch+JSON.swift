@@ -28,8 +28,7 @@ extension GoldenMismatch {
         }
     }
 
-    init(_ record: JSON?) throws(GoldenError) {
-        guard let record else { throw .malformedRecord("it has no 'mismatch'") }
+    init(record: JSON) throws(GoldenError) {
         switch try record.text("kind") {
         case "missing": self = .missing
         case "differs":
@@ -37,15 +36,15 @@ extension GoldenMismatch {
                 PixelDifference(
                     pixels: try record.number("pixels"),
                     largest: try record.number("largest"),
-                    bounds: try PixelRect(record["bounds"]),
-                    size: try PixelSize(record["size"]),
-                    measure: try ToleranceMeasure(record["measure"])
+                    bounds: try PixelRect(record: record.member("bounds")),
+                    size: try PixelSize(record: record.member("size")),
+                    measure: try ToleranceMeasure(record: record.member("measure"))
                 )
             )
         case "size":
             self = .sizeDiffers(
-                golden: try PixelSize(record["golden"]),
-                actual: try PixelSize(record["actual"])
+                golden: try PixelSize(record: record.member("golden")),
+                actual: try PixelSize(record: record.member("actual"))
             )
         case "unreadable": self = .unreadable(try record.text("reason"))
         case "texts": self = .staleTexts(record.texts("paths"))
@@ -77,8 +76,7 @@ extension ToleranceMeasure {
         }
     }
 
-    init(_ record: JSON?) throws(GoldenError) {
-        guard let record else { throw .malformedRecord("it has no 'measure'") }
+    init(record: JSON) throws(GoldenError) {
         switch try record.text("kind") {
         case "exact": self = .exact
         case "levels": self = .levels(exceeding: try record.number("exceeding"))
@@ -91,9 +89,7 @@ extension ToleranceMeasure {
         case "density":
             self = .density(
                 pixels: try record.number("pixels"),
-                window: try record["window"].map { value throws(GoldenError) in
-                    try PixelRect(value)
-                }
+                window: try record["window"].map(PixelRect.init(record:))
             )
         case let kind: throw .malformedRecord("its measure is '\(kind)'")
         }
@@ -128,8 +124,7 @@ extension PixelTolerance {
         }
     }
 
-    init(_ record: JSON?) throws(GoldenError) {
-        guard let record else { throw .malformedRecord("it has no 'limits'") }
+    init(record: JSON) throws(GoldenError) {
         switch try record.text("kind") {
         case "exact": self = .exact
         case "levels":

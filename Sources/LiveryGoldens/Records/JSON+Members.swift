@@ -2,18 +2,24 @@ internal import LiverySupport
 internal import LiveryRaster
 
 extension JSON {
-    /// Makes a list of texts; nil if there are none.
+    /// A list of strings; nil if there are none.
     static func texts(_ values: [String]) -> JSON? {
         values.isEmpty ? nil : .strings(values)
     }
 
-    /// The text of a member that a record must have.
+    /// A required member.
+    func member(_ name: String) throws(GoldenError) -> JSON {
+        guard let value = self[name] else { throw .malformedRecord("it has no '\(name)'") }
+        return value
+    }
+
+    /// The string of a required member.
     func text(_ name: String) throws(GoldenError) -> String {
         guard let text = self[name]?.string else { throw .malformedRecord("it has no '\(name)'") }
         return text
     }
 
-    /// The whole number of a member that a record must have.
+    /// The whole number of a required member.
     func number(_ name: String) throws(GoldenError) -> Int {
         guard let number = self[name]?.integer else {
             throw .malformedRecord("it has no '\(name)'")
@@ -21,9 +27,7 @@ extension JSON {
         return number
     }
 
-    /// The length in pixels of a member that a record must have.
-    ///
-    /// Whoever reads a record adds and multiplies lengths: one that no picture has is refused here.
+    /// The length in pixels of a required member. The range keeps sums and products from overflowing.
     func length(
         _ name: String,
         in range: ClosedRange<Int32> = 0...Int32.max
@@ -35,7 +39,7 @@ extension JSON {
         return number
     }
 
-    /// The texts of a member; none if there is no such member.
+    /// The strings of an optional member.
     func texts(_ name: String) -> [String] {
         self[name]?.elements?.compactMap(\.string) ?? []
     }
@@ -49,8 +53,7 @@ extension PixelRect {
         ])
     }
 
-    init(_ record: JSON?) throws(GoldenError) {
-        guard let record else { throw .malformedRecord("it has no rectangle") }
+    init(record: JSON) throws(GoldenError) {
         self.init(
             x: try record.length("x", in: Int32.min...Int32.max),
             y: try record.length("y", in: Int32.min...Int32.max),
@@ -65,8 +68,7 @@ extension PixelSize {
         .object(["width": .integer(width), "height": .integer(height)])
     }
 
-    init(_ record: JSON?) throws(GoldenError) {
-        guard let record else { throw .malformedRecord("it has no size") }
+    init(record: JSON) throws(GoldenError) {
         self.init(width: try record.length("width"), height: try record.length("height"))
     }
 }

@@ -8,15 +8,15 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Writes the journal of the run that this process belongs to.
+/// Writes the journal of this process's run.
 ///
-/// All processes of a run add to one file, under a lock of the file's. Each reads what the others
-/// have added since it last looked, so that a use costs as much in a long run as in a short one.
+/// All processes of a run append to one file, under the file's lock. Each reads only what others have
+/// appended since its last look.
 final class JournalWriter: Sendable {
     private struct State: Sendable {
-        /// How much of the file has been read, or written by this process.
+        /// The end of the part that this process has read or written.
         var offset = 0
-        /// Who used a name first.
+        /// The first use of each name.
         var uses: [String: GoldenCaller?] = [:]
         var hasBegun = false
     }
@@ -25,17 +25,15 @@ final class JournalWriter: Sendable {
     private let run: TestRun
     private let state = Locked(State())
 
-    /// A writer for a folder of journals; the file is made when something is added.
     init(folder: String, run: TestRun) {
-        let file = run.identifier + GoldenJournal.fileExtension
-        log = SharedLog(path: "\(folder)/\(file)")
+        log = SharedLog(path: "\(folder)/\(run.identifier)\(GoldenJournal.fileExtension)")
         self.run = run
     }
 
-    // One for each folder: a second one would not know what this process has read.
+    // One for each folder, because a second one would not know what this process has read.
     private static let writers = Locked<[String: JournalWriter]>([:])
 
-    /// This process's writer for a folder; nil if it cannot be told which run the process is of.
+    /// This process's writer for a folder of journals; nil if the process's run is unknown.
     static func ofProcess(folder: String) -> JournalWriter? {
         guard let run = TestRun.ofProcess else { return nil }
         return writers.withLock { writers in
@@ -51,10 +49,7 @@ final class JournalWriter: Sendable {
         for writer in writers.withLock({ Array($0.values) }) { writer.end() }
     }
 
-    /// Writes down that a name is used.
-    ///
-    /// - Throws: `GoldenError.usedTwice` if another assertion of the run has used it, and
-    ///   `GoldenError.unwritable`.
+    /// Notes the use of a name, unless another assertion of the run has used it.
     func use(
         _ name: GoldenName,
         in folder: String,
@@ -76,10 +71,9 @@ final class JournalWriter: Sendable {
             uses[key] = .some(caller)
             return (nil, [record])
         }
-        if let earlier { throw .usedTwice(name.description, by: earlier?.place) }
+        if let earlier { throw .usedTwice(name.description, by: earlier?.location) }
     }
 
-    /// Writes down what a comparison found.
     func add(_ comparison: GoldenComparison) throws(GoldenError) {
         let record = JSON.object([
             "kind": .string("comparison"), "comparison": comparison.record,
@@ -87,7 +81,7 @@ final class JournalWriter: Sendable {
         try update { _ in ((), [record]) }
     }
 
-    /// Writes down that a comparison could not be made.
+    /// Notes a comparison that could not be made.
     func add(fault message: String, of caller: GoldenCaller?) throws(GoldenError) {
         let record = JSON.object([
             "kind": .string("fault"), "message": .string(message), "caller": caller?.record,
@@ -95,18 +89,15 @@ final class JournalWriter: Sendable {
         try update { _ in ((), [record]) }
     }
 
-    /// Writes down that this process has come to its end.
+    /// Notes the end of this process.
     func end() {
-        let hasBegun = state.withLock(\.hasBegun)
-        guard hasBegun else { return }
-        let record = JSON.object([
-            "kind": .string("end"), "process": .integer(Int(getpid())),
-        ])
-        // Whoever reads the journal takes a missing end for a crash; there is nobody to tell now.
+        guard state.withLock(\.hasBegun) else { return }
+        let record = JSON.object(["kind": .string("end"), "process": .integer(Int(getpid()))])
+        // Without it, the journal reads as that of a crash; there is nowhere to report the error.
         try? update { _ in ((), [record]) }
     }
 
-    /// Names that differ in nothing but letter case would share a file on some file systems.
+    /// Names that differ only in letter case would share a file on some file systems.
     private static func key(_ folder: String, _ name: String) -> String {
         "\(folder)/\(name.lowercased())"
     }
@@ -122,7 +113,7 @@ final class JournalWriter: Sendable {
                 state.offset = try log.update(from: state.offset, limit: GoldenJournal.byteLimit) {
                     found in
                     var lines = ""
-                    // A process that was killed may have left a line without its end.
+                    // A killed process may have left half a line.
                     if let last = found.last, last != UInt8(ascii: "\n") { lines += "\n" }
                     if state.offset == 0, found.isEmpty { lines += "\(runRecord)\n" }
                     if !state.hasBegun { lines += "\(beginRecord)\n" }
@@ -157,7 +148,7 @@ final class JournalWriter: Sendable {
         .object(["kind": .string("begin"), "process": .integer(Int(getpid()))])
     }
 
-    /// Learns which names other processes have used.
+    /// Reads which names other processes have used.
     private static func read(_ lines: [UInt8], into uses: inout [String: GoldenCaller?]) {
         for line in lines.split(separator: UInt8(ascii: "\n")) {
             // Most lines are comparisons, and long.
@@ -165,13 +156,12 @@ final class JournalWriter: Sendable {
                 let record = try? JSON(reading: line),
                 let folder = record["folder"]?.string, let name = record["name"]?.string
             else { continue }
-            let caller = record["caller"].flatMap { try? GoldenCaller($0) }
+            let caller = record["caller"].flatMap { try? GoldenCaller(record: $0) }
             if uses[key(folder, name)] == nil { uses[key(folder, name)] = .some(caller) }
         }
     }
 
-    /// Removes the journals of runs that are over; one run's journal is left when it ends, to be
-    /// reported, and goes when the next begins.
+    /// Removes the journals of runs that have ended. A journal stays until the next run starts.
     private func removeJournalsOfEndedRuns() {
         let folder = FilePath.parent(of: log.path)
         for name in (try? FolderListing.names(in: folder)) ?? [] {

@@ -1,9 +1,8 @@
-/// The parts of a report's page that are the same in every report.
+/// The parts of the page that every report shares.
 ///
-/// They are literals of the program, and not resources: a bundle of those would have to travel with
-/// the command line's binary.
+/// They are literals, because a resource bundle would have to accompany the command-line tool.
 enum ReportPage {
-    /// What stands on the page before the script fills it in. The heading is markup.
+    /// The body, which the script fills in. The heading is markup.
     static func body(heading: String) -> String {
         """
         <header>

@@ -1,8 +1,9 @@
 internal import LiverySupport
 
 extension RunReport {
-    /// The report as a page that needs no network: styles, script and all text are in it, and pictures
-    /// are loaded from beside it when they are looked at.
+    /// The report as an HTML page, with its style sheet, script, and data.
+    ///
+    /// The page loads pictures from its own folder, when they are shown.
     public var html: String {
         let heading = XMLText.content(title)
         return """
@@ -19,7 +20,7 @@ extension RunReport {
             </head>
             <body>
             \(ReportPage.body(heading: heading))
-            <script type="application/json" id="data">\(Self.inScript(data.description))</script>
+            <script type="application/json" id="data">\(Self.inScript(data.text))</script>
             <script>
             \(ReportPage.script)
             </script>
@@ -29,27 +30,20 @@ extension RunReport {
             """
     }
 
-    /// Nothing may be loaded but pictures from where the page is.
+    /// Allows only pictures from the page's origin.
     private static let policy =
         "default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'; "
         + "script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
-    /// JSON within a script element, which `</script>` in a text would end, and `<!--` would change the
-    /// meaning of (HTML, 13.1.3). A less-than sign stands only in JSON's texts.
+    /// Escapes `</script>` and `<!--`, which end or change a script element (HTML, 13.1.3). In JSON, `<`
+    /// stands only in strings.
     private static func inScript(_ json: String) -> String {
         json.replacing("<", with: #"\u003c"#)
     }
 
     private var data: JSON {
-        let counts = counts
-        return .object([
-            "counts": .object([
-                "matching": .integer(counts.matching),
-                "differing": .integer(counts.differing),
-                "missing": .integer(counts.missing),
-                "recorded": .integer(counts.recorded),
-                "faults": .integer(counts.faults),
-            ]),
+        .object([
+            "counts": counts.json,
             "items": .array(
                 comparisons.filter { !$0.verdict.isSuccess }.map(Self.item)
                     + faults.map(Self.item)
@@ -73,14 +67,14 @@ extension RunReport {
 
     private static func item(_ fault: GoldenJournal.Fault) -> JSON {
         .object([
-            "name": .string(fault.caller?.place ?? "comparison"),
+            "name": .string(fault.caller?.location ?? "comparison"),
             "kind": .string("fault"),
             "message": .string(fault.message),
         ])
     }
 
-    /// A path as a reference to it (RFC 3986, section 4.2): all but unreserved characters and slashes
-    /// as escapes; the first segment begins with a dot, so that it is not taken for a scheme.
+    /// A path as a relative reference (RFC 3986, section 4.2): only unreserved characters and slashes
+    /// stay unescaped. `./` keeps the first segment from being read as a scheme.
     private static func url(_ path: String) -> JSON {
         var text = "./"
         for byte in path.utf8 {

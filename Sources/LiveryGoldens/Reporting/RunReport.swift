@@ -1,33 +1,33 @@
-internal import LiverySupport
+package import LiverySupport
 
-/// What a run has compared with goldens, for people and for continuous integration.
+/// A report of the comparisons of a run, for people and for continuous integration.
 ///
-/// It is written as a folder: `index.html`, a page that shows each failure's pictures; `report.json`;
-/// `junit.xml`; and `pictures`, which the page needs. The folder can be moved, and read without a
-/// network. The same outcomes give the same bytes.
+/// It is written as a folder that needs no network and can be moved: `index.html`, a page that shows the
+/// pictures of each failure; `report.json`; `junit.xml`; and `pictures`, which the page needs. Equal
+/// outcomes give equal bytes.
 public struct RunReport: Hashable, Sendable {
-    /// What the report is of, in one line.
+    /// The title, in one line.
     public let title: String
-    /// What the comparisons found, sorted by folder and name.
+    /// The outcomes of the comparisons, sorted by folder and name.
     public let comparisons: [GoldenComparison]
-    /// The comparisons that could not be made, sorted by their messages.
+    /// The comparisons that could not be made, sorted by message.
     public let faults: [GoldenJournal.Fault]
 
-    /// The name of the page.
+    /// The name of the page: `index.html`.
     public static let pageName = "index.html"
-    /// The name of the file for programs.
+    /// The name of the file for programs: `report.json`.
     public static let jsonName = "report.json"
-    /// The name of the file for continuous integration.
+    /// The name of the file for continuous integration: `junit.xml`.
     public static let junitName = "junit.xml"
-    /// The name of the folder of pictures.
+    /// The name of the folder of pictures: `pictures`.
     public static let picturesName = "pictures"
 
-    /// Makes a report.
+    /// Creates a report.
     ///
     /// - Parameters:
-    ///   - title: What the report is of.
-    ///   - comparisons: What the comparisons found, in any order.
-    ///   - faults: The comparisons that could not be made; none unless given.
+    ///   - title: The title, in one line. Default: `Goldens`.
+    ///   - comparisons: The outcomes of the comparisons, in any order.
+    ///   - faults: The comparisons that could not be made. Default: none.
     public init(
         title: String = "Goldens",
         comparisons: [GoldenComparison],
@@ -35,34 +35,41 @@ public struct RunReport: Hashable, Sendable {
     ) {
         self.title = title
         self.comparisons = comparisons.sorted { first, second in
-            // A name that was compared twice is rare, and what was found takes long to write.
             let left = "\(first.folder)/\(first.name)"
             let right = "\(second.folder)/\(second.name)"
+            // The JSON, which takes time to make, is compared only for a name that was used twice.
             return left == right
                 ? first.json.utf8.lexicographicallyPrecedes(second.json.utf8)
                 : left.utf8.lexicographicallyPrecedes(right.utf8)
         }
         self.faults = faults.sorted { first, second in
-            let (left, right) = (first.sortKey, second.sortKey)
-            return left.utf8.lexicographicallyPrecedes(right.utf8)
+            first.sortKey.utf8.lexicographicallyPrecedes(second.sortKey.utf8)
         }
     }
 
-    /// How many comparisons there are of each kind.
+    /// The number of comparisons by outcome.
     public struct Counts: Hashable, Sendable {
-        /// The picture is its golden.
+        /// Pictures that match a golden.
         public internal(set) var matching = 0
-        /// It is not.
+        /// Pictures that differ from every golden, or whose golden can't be read.
         public internal(set) var differing = 0
-        /// There is no golden.
+        /// Pictures without a golden.
         public internal(set) var missing = 0
-        /// The golden was written.
+        /// Pictures that were recorded.
         public internal(set) var recorded = 0
-        /// The comparison could not be made.
+        /// Comparisons that could not be made.
         public internal(set) var faults = 0
+
+        package var json: JSON {
+            .object([
+                "matching": .integer(matching), "differing": .integer(differing),
+                "missing": .integer(missing), "recorded": .integer(recorded),
+                "faults": .integer(faults),
+            ])
+        }
     }
 
-    /// How many comparisons there are of each kind.
+    /// The number of comparisons by outcome.
     public var counts: Counts {
         var counts = Counts(faults: faults.count)
         for comparison in comparisons {
@@ -76,40 +83,70 @@ public struct RunReport: Hashable, Sendable {
         return counts
     }
 
-    /// Whether every picture that was compared is its golden, and all could be compared.
+    /// Whether every comparison could be made, and every picture matches its golden.
     public var isSuccess: Bool {
         faults.isEmpty && comparisons.allSatisfy(\.verdict.isSuccess)
     }
 
-    /// Writes the report.
+    /// The report as JSON: an object with the counts, the comparisons, each on a line as
+    /// ``GoldenComparison/json`` gives it, and the faults.
     ///
-    /// Pictures are copied. A record may be anybody's: of what it names, only PNG files below the
-    /// folder for failures are taken; a picture that is no such file is left out.
+    /// In a report that is written to a folder, the pictures' paths are relative to the folder.
+    public var json: String {
+        let faults = faults.map { fault in
+            JSON.object(["message": .string(fault.message), "caller": fault.caller?.record]).text
+        }
+        return """
+            {"version":1,
+            "title":\(JSON.string(title)),
+            "counts":\(counts.json),
+            "comparisons":\(Self.list(comparisons.map(\.json))),
+            "faults":\(Self.list(faults))}
+
+            """
+    }
+
+    private static func list(_ lines: [String]) -> String {
+        lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n]"
+    }
+
+    /// Writes the report to a folder.
+    ///
+    /// The comparisons may come from an untrusted record: pictures are copied only if they are PNG files
+    /// in the folder for failures.
     ///
     /// - Parameters:
-    ///   - folder: Where to, made if it is not there. Files of the same names are replaced; no other
-    ///     file is touched.
+    ///   - folder: The report's folder. It is created if it is missing. Files of the same names are
+    ///     replaced; other files stay.
     ///   - failuresFolder: The folder for the pictures of failed comparisons.
-    /// - Throws: `GoldenError.unwritable`.
+    /// - Throws: ``GoldenError/unwritable(path:reason:)``.
     public func write(to folder: String, failuresFolder: String) throws(GoldenError) {
         let pictures = ReportPictures(folder: folder, failuresFolder: failuresFolder)
-        var placed: [GoldenComparison] = []
-        for comparison in comparisons { placed.append(try pictures.place(comparison)) }
-        let report = RunReport(title: title, comparisons: placed, faults: faults)
-        for (name, text) in [
-            (Self.jsonName, report.json), (Self.junitName, report.junit),
-            (Self.pageName, report.html),
-        ] {
-            let path = "\(folder)/\(name)"
-            do throws(FileError) {
-                try WholeFile.write(Array(text.utf8), to: path)
-            } catch {
-                throw .unwritable(path: error.path, reason: error.reason)
-            }
+        let report = RunReport(
+            title: title,
+            comparisons: try comparisons.map(pictures.copy(of:)),
+            faults: faults
+        )
+        try GoldenFile.write(Array(report.json.utf8), to: "\(folder)/\(Self.jsonName)")
+        try GoldenFile.write(Array(report.junit.utf8), to: "\(folder)/\(Self.junitName)")
+        try GoldenFile.write(Array(report.html.utf8), to: "\(folder)/\(Self.pageName)")
+    }
+}
+
+extension GoldenComparison {
+    /// The outcome in one word, for reports.
+    var kind: String {
+        switch verdict {
+        case .matches: "matches"
+        case .recorded: "recorded"
+        case .mismatches(.missing): "missing"
+        case .mismatches(.sizeDiffers): "size"
+        case .mismatches(.unreadable): "unreadable"
+        case .mismatches(.differs), .mismatches(.staleTexts): "differs"
         }
     }
 }
 
 extension GoldenJournal.Fault {
-    fileprivate var sortKey: String { "\(message) \(caller?.record.description ?? "")" }
+    fileprivate var sortKey: String { "\(message) \(caller?.record.text ?? "")" }
 }

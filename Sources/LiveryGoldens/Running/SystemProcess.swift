@@ -8,16 +8,15 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A running process, told from any other by its number and when it began: numbers are used again.
+/// A running process, identified by its number, which the system reuses, and its start time.
 package struct SystemProcess: Hashable, Sendable {
-    /// The process's number.
     package let number: Int32
-    /// When it began, in a unit of the system's.
+    /// The start time, in the system's unit.
     package let start: UInt64
-    /// What it was started with, its name first; nil where the system does not tell.
+    /// The command line, beginning with the program; nil if the system doesn't tell.
     package let arguments: [String]?
 
-    /// The process of a number; nil if there is none, or the system tells nothing of it.
+    /// Looks up a process; nil if there is none, or the system doesn't tell.
     package init?(number: Int32) {
         self.number = number
         #if canImport(Darwin)
@@ -38,8 +37,8 @@ package struct SystemProcess: Hashable, Sendable {
         #endif
     }
 
-    /// The time of the start: field 22 of proc(5)'s `stat`. The second field is a name in
-    /// parentheses that may hold anything, so that fields are counted from its last parenthesis.
+    /// The start time: field 22 of `stat` in proc(5). Fields are counted from the last parenthesis, because
+    /// the second field is a name in parentheses that may contain anything.
     static func start(inStat stat: [UInt8]) -> UInt64? {
         guard let parenthesis = stat.lastIndex(of: UInt8(ascii: ")")) else { return nil }
         let fields = stat[(parenthesis + 1)...].split(separator: UInt8(ascii: " "))
@@ -47,12 +46,12 @@ package struct SystemProcess: Hashable, Sendable {
         return UInt64(String(decoding: fields[19], as: UTF8.self))
     }
 
-    /// The process that this code runs in, if the system tells of it.
+    /// This process.
     package static var own: SystemProcess? { SystemProcess(number: getpid()) }
 
-    /// The process that started this one, if the system tells of it.
+    /// The process that started this one.
     package static var parent: SystemProcess? { SystemProcess(number: getppid()) }
 
-    /// What tells the process from any other, as part of a file's name.
+    /// A unique identifier, for file names.
     package var identifier: String { "\(number)-\(start)" }
 }

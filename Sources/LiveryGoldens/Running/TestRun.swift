@@ -1,12 +1,11 @@
-/// One run of the tests, over all of its processes.
+/// A run of tests, which can have several processes.
 ///
-/// `swift test` runs the tests of Swift Testing and of XCTest in a process each, and with
-/// `--parallel` each test of XCTest in one of its own. What they share is the process that started
-/// them. A process that something else started, such as a debugger or a shell, is a run of its own.
+/// `swift test` starts one process for Swift Testing and one for XCTest, and with `--parallel` one for
+/// each XCTest test. They belong to the run of their parent process. A process started by anything else,
+/// such as a debugger or a shell, is a run by itself.
 package struct TestRun: Hashable, Sendable {
-    /// What tells the run from any other.
     package let identifier: String
-    /// What the run was started with; nil if that cannot be known.
+    /// The command line of the run; nil if unknown.
     package let arguments: [String]?
 
     package init(identifier: String, arguments: [String]?) {
@@ -14,7 +13,7 @@ package struct TestRun: Hashable, Sendable {
         self.arguments = arguments
     }
 
-    /// The run that a process belongs to; nil if the system tells nothing of either process.
+    /// The run of a process; nil if both processes are unknown.
     package init?(of process: SystemProcess?, startedBy parent: SystemProcess?) {
         if let parent, Self.isTestCommand(parent.arguments) {
             self.init(identifier: parent.identifier, arguments: parent.arguments)
@@ -25,12 +24,11 @@ package struct TestRun: Hashable, Sendable {
         }
     }
 
-    /// The run that this process belongs to.
+    /// This process's run.
     package static let ofProcess = TestRun(of: .own, startedBy: .parent)
 
-    /// Whether arguments are those of `swift test`, which the driver runs as `swift-test` or as
-    /// `swift-package` by that name. Where the system does not tell arguments, a parent is not taken
-    /// for one: two runs of a shell must not be taken for one run.
+    /// Whether a command line is that of `swift test`, which the driver runs as `swift-test` or
+    /// `swift-package test`. An unknown one is not: it may be a shell's, which starts many runs.
     static func isTestCommand(_ arguments: [String]?) -> Bool {
         guard let arguments, let path = arguments.first else { return false }
         let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -38,7 +36,7 @@ package struct TestRun: Hashable, Sendable {
             || (name == "swift" || name == "swift-package") && arguments.dropFirst().first == "test"
     }
 
-    /// The options of `swift test` that leave tests out.
+    /// The options of `swift test` that omit tests.
     private static let narrowing: Set = [
         "--filter", "--skip", "--specifier", "-s", "--test-product", "--disable-xctest",
         "--disable-swift-testing", "--enable-xctest", "--enable-swift-testing",
@@ -49,15 +47,12 @@ package struct TestRun: Hashable, Sendable {
         "--repetitions", "--repeat-until", "--repeat", "--maximum-repetitions",
     ]
 
-    /// Whether every test was to run; nil if that cannot be known.
-    ///
-    /// A test can still be disabled, or fail before it compares its picture.
+    /// Whether the run is of all tests; nil if unknown.
     package var isWhole: Bool? {
         guard Self.isTestCommand(arguments) else { return nil }
         return !has(Self.narrowing)
     }
 
-    /// Whether a test may run more than once.
     package var repeatsTests: Bool { has(Self.repeating) }
 
     private func has(_ options: Set<String>) -> Bool {

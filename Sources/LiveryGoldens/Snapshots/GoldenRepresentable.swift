@@ -1,9 +1,7 @@
-/// Something that goldens can be made of.
-///
-/// Conform a type to it to hand its values to `expectGolden` and `assertGolden`.
+/// A type whose values can be compared with goldens by `expectGolden` and `assertGolden`.
 public protocol GoldenRepresentable {
-    /// The pictures of the value, each with what is to be said of it; at least one.
+    /// Makes the value's pictures, at least one.
     ///
-    /// What this throws is reported as the assertion's failure.
+    /// An error that the method throws is reported as a failure of the assertion.
     func goldenSnapshots() throws -> [GoldenSnapshot]
 }

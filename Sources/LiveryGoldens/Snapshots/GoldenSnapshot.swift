@@ -1,16 +1,16 @@
 public import LiveryRaster
 
-/// A picture that is compared with a golden, and the texts that are kept beside it.
+/// A picture to compare with a golden, and the texts to record beside it.
 public struct GoldenSnapshot: Sendable {
-    /// What tells this picture from others of one value, such as a state; added to the golden's name
-    /// after a minus sign. Empty for a value's only picture.
+    /// A word that distinguishes this picture from others of the same value, such as a state. It is
+    /// appended to the golden's name after a minus sign. Empty for a value's only picture.
     public var part: String
     /// The picture.
     public var bitmap: Bitmap
-    /// The texts that are kept beside the golden; none unless given.
+    /// The texts to record beside the golden. Default: none.
     public var texts: [GoldenText]
 
-    /// Makes a snapshot.
+    /// Creates a snapshot.
     public init(_ bitmap: Bitmap, part: String = "", texts: [GoldenText] = []) {
         self.bitmap = bitmap
         self.part = part
@@ -19,11 +19,11 @@ public struct GoldenSnapshot: Sendable {
 }
 
 extension GoldenSnapshot: GoldenRepresentable {
-    /// This snapshot alone.
+    /// The snapshot itself.
     public func goldenSnapshots() -> [GoldenSnapshot] { [self] }
 }
 
 extension Bitmap: GoldenRepresentable {
-    /// This picture alone.
+    /// A snapshot of the bitmap, without texts.
     public func goldenSnapshots() -> [GoldenSnapshot] { [GoldenSnapshot(self)] }
 }

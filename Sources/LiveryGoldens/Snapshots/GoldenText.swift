@@ -1,39 +1,40 @@
 public import LiveryRaster
+internal import LiverySupport
 
-/// A text that is kept beside a golden and says what the picture was made from: a recipe, or a tree
-/// of elements.
+/// A text recorded beside a golden that says what the picture was made from: a recipe, or a tree of
+/// elements.
 ///
-/// It is recorded with the golden, in the file `NAME.EXTENSION`. It is not compared: a picture
-/// that matches is right whatever its text. When the picture differs, the text that was recorded and
-/// the one of now are shown to `causes`, whose lines stand in the failure.
+/// The file is `NAME.EXTENSION`. The text doesn't affect whether a picture matches. When a picture
+/// differs from its golden, the recorded text and the current one are compared to find probable causes.
 public struct GoldenText: Sendable {
-    /// The extension of the file, such as `recipe.txt`; of letters, digits, dots and minus signs.
+    /// The extension of the file, such as `recipe.txt`: ASCII letters, digits, and minus signs, in parts
+    /// separated by dots. The last part can't be `png`.
     public let fileExtension: String
-    /// The text of now.
+    /// The current text.
     public let text: String
 
-    /// How many bytes of a recorded text are read: 16 MiB.
+    /// The most bytes of a recorded text that are read: 16 MiB.
     static let byteLimit = 16 << 20
 
     private let findCauses: @Sendable (_ change: Change) -> [String]
 
-    /// What may have caused a difference.
+    /// A picture's text and the one recorded with its golden.
     public struct Change: Sendable {
-        /// The text that was recorded with the golden; nil if there is none.
+        /// The text recorded with the golden; nil if there is none.
         public let golden: String?
-        /// The text of now.
+        /// The current text.
         public let actual: String
-        /// The rectangle that holds all pixels that differ; nil where sizes differ.
+        /// The smallest rectangle that contains all differing pixels; nil if the sizes differ.
         public let bounds: PixelRect?
     }
 
-    /// Makes a text.
+    /// Creates a text.
     ///
     /// - Parameters:
-    ///   - text: What the picture was made from; the same picture is to have the same text.
-    ///   - fileExtension: The extension of its file.
-    ///   - causes: Says what changed, one line each; called only for a picture that differs. Nothing
-    ///     unless given.
+    ///   - text: What the picture was made from. Equal pictures should have equal texts.
+    ///   - fileExtension: The extension of the file.
+    ///   - causes: A function that describes the change, a line for each probable cause. It is called
+    ///     only for a picture that differs. Default: no lines.
     public init(
         _ text: String,
         fileExtension: String,
@@ -44,14 +45,27 @@ public struct GoldenText: Sendable {
         findCauses = causes
     }
 
-    /// The lines to be said of a picture that differs.
     func causes(golden: String?, bounds: PixelRect?) -> [String] {
         findCauses(Change(golden: golden, actual: text, bounds: bounds))
     }
 
-    /// The file of the text beside a golden's file.
     func path(beside golden: String) -> String {
         let stem = golden.hasSuffix(".png") ? String(golden.dropLast(".png".count)) : golden
         return "\(stem).\(fileExtension)"
+    }
+
+    /// Whether the file beside a golden has this text. A file that can't be read doesn't.
+    func isRecorded(beside golden: String) -> Bool {
+        let bytes = Array(text.utf8)
+        return (try? WholeFile.read(path(beside: golden), limit: bytes.count)) == bytes
+    }
+
+    var hasValidExtension: Bool {
+        let isPlain = fileExtension.allSatisfy { character in
+            character.isASCII
+                && (character.isLetter || character.isNumber || ".-".contains(character))
+        }
+        let parts = fileExtension.split(separator: ".", omittingEmptySubsequences: false)
+        return isPlain && !parts.contains(where: \.isEmpty) && parts.last?.lowercased() != "png"
     }
 }

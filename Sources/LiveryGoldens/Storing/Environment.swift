@@ -6,9 +6,8 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Environment variables; one that is set to nothing counts as not set.
+/// Environment variables. An empty one counts as not set.
 package struct Environment: Sendable {
-    /// The variables of this process.
     package static let ofProcess = Environment { name in
         getenv(name).map { String(cString: $0) }
     }
@@ -19,12 +18,11 @@ package struct Environment: Sendable {
         self.value = value
     }
 
-    /// An environment of the given variables alone.
     package init(_ variables: [String: String]) {
         self.init { variables[$0] }
     }
 
-    /// The variable's value; nil if it is not set, or to nothing.
+    /// The variable's value; nil if it is empty or not set.
     package subscript(name: String) -> String? {
         guard let value = value(name), !value.isEmpty else { return nil }
         return value

@@ -1,33 +1,35 @@
-internal import LiverySupport
 internal import LiveryRaster
 
-/// The files that a failed comparison leaves: `NAME.expected.png`, `NAME.actual.png`,
-/// `NAME.difference.png` and `NAME.failure.json`.
+/// The files of a failed comparison: `NAME.expected.png`, `NAME.actual.png`, `NAME.difference.png`, and
+/// `NAME.failure.json`.
 struct FailureFiles {
-    private let stem: String
+    private let expected: String
+    private let actual: String
+    private let difference: String
+    private let record: String
 
     init(of name: GoldenName, in folder: String) {
-        stem = "\(folder)/\(name)"
+        let stem = "\(folder)/\(name)"
+        expected = "\(stem).expected.png"
+        actual = "\(stem).actual.png"
+        difference = "\(stem).difference.png"
+        record = "\(stem).failure.json"
     }
 
-    private var expected: String { "\(stem).expected.png" }
-    private var actual: String { "\(stem).actual.png" }
-    private var difference: String { "\(stem).difference.png" }
-    private var record: String { "\(stem).failure.json" }
-
-    /// Writes the pictures; those that there are none of are removed, should an earlier run have
-    /// left them.
+    /// Writes the pictures, and removes those of an earlier failure that this one doesn't have.
+    ///
+    /// Each is looked at once, so compression is fast.
     func writePictures(
         of found: GoldenSearch,
         actual bitmap: Bitmap,
         by comparer: PictureComparer
     ) throws(GoldenError) -> FailurePictures {
-        try write(bitmap, to: actual)
+        try GoldenFile.write(bitmap, to: actual, compression: .fast)
         guard let golden = found.golden else {
-            try remove([expected, difference])
+            try GoldenFile.remove([expected, difference])
             return FailurePictures(expected: nil, actual: actual, difference: nil)
         }
-        try write(golden.bytes, to: expected)
+        try GoldenFile.write(golden.bytes, to: expected)
         let picture: Bitmap
         do {
             picture = try DifferencePicture.make(
@@ -38,46 +40,16 @@ struct FailureFiles {
         } catch {
             throw .unwritable(path: difference, reason: "\(error)")
         }
-        try write(picture, to: difference)
+        try GoldenFile.write(picture, to: difference, compression: .fast)
         return FailurePictures(expected: expected, actual: actual, difference: difference)
     }
 
     /// Writes the record of the comparison.
     func write(_ comparison: GoldenComparison) throws(GoldenError) {
-        try write(Array("\(comparison.json)\n".utf8), to: record)
+        try GoldenFile.write(Array("\(comparison.json)\n".utf8), to: record)
     }
 
-    /// Removes all of them.
     func remove() throws(GoldenError) {
-        try remove([expected, actual, difference, record])
-    }
-
-    private func remove(_ paths: [String]) throws(GoldenError) {
-        for path in paths {
-            do throws(FileError) {
-                try WholeFile.remove(path)
-            } catch {
-                throw .unwritable(path: error.path, reason: error.reason)
-            }
-        }
-    }
-
-    /// Writes a picture that is looked at once, and is therefore not made small.
-    private func write(_ bitmap: Bitmap, to path: String) throws(GoldenError) {
-        let bytes: [UInt8]
-        do {
-            bytes = try PNG.encode(bitmap, compression: .fast)
-        } catch {
-            throw .unwritable(path: path, reason: "\(error)")
-        }
-        try write(bytes, to: path)
-    }
-
-    private func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {
-        do throws(FileError) {
-            try WholeFile.write(bytes, to: path)
-        } catch {
-            throw .unwritable(path: error.path, reason: error.reason)
-        }
+        try GoldenFile.remove([expected, actual, difference, record])
     }
 }

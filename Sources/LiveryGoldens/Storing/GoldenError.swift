@@ -1,32 +1,31 @@
-/// Why a comparison could not be made, or its outcome not be written or read.
+/// An error in comparing pictures with goldens, or in writing or reading the outcome.
 public enum GoldenError: Error, Hashable, Sendable {
-    /// `LIVERY_RECORD` holds a word that is no record mode.
+    /// `LIVERY_RECORD` is not the name of a record mode.
     case unknownRecordMode(String)
-    /// A golden's name breaks the rules for names; the text says which.
+    /// The name is not a valid ``GoldenName``, for the reason given.
     case invalidName(String, String)
-    /// No name was given, and none could be made; the text says why.
+    /// The golden was given no name and has no default one, for the reason given.
     case unnamed(String)
-    /// The extension of a text beside a golden is none that a file's name can end in.
+    /// The extension of a text beside a golden is not valid: see ``GoldenText/fileExtension``.
     case invalidTextExtension(String)
-    /// Another assertion of the run has used the name; the text says which one, if it is known.
+    /// An earlier assertion of the run, named if it is known, has used the golden's name.
     case usedTwice(String, by: String?)
-    /// The folder for failure pictures is the folder of goldens, or in it.
+    /// The folder for failures is the folder of goldens or inside it.
     case failuresInGoldens(failures: String, goldens: String)
-    /// No folder at or above the given file has a `Package.swift`.
+    /// No folder above the file has a `Package.swift`.
     case noPackage(above: String)
-    /// A file or folder could not be written; the text is the system's reason.
+    /// A file or folder can't be written, for the system's reason.
     case unwritable(path: String, reason: String)
-    /// A file or folder could not be read; the text is the system's reason.
+    /// A file or folder can't be read, for the system's reason.
     case unreadable(path: String, reason: String)
-    /// A record is not one that a comparison or a run writes; the text says why.
+    /// A journal or a record of a comparison is not valid, for the reason given.
     case malformedRecord(String)
-    /// The run did not use all goldens, so that it cannot tell which are of no use; the text says
-    /// why.
+    /// The run did not use every golden, so it can't show which ones are unused, for the reason given.
     case partialRun(String)
 }
 
 extension GoldenError: CustomStringConvertible {
-    /// The sentence to show to a person.
+    /// The message, without `error:`.
     public var description: String {
         switch self {
         case .unknownRecordMode(let word):
@@ -43,13 +42,10 @@ extension GoldenError: CustomStringConvertible {
                 """
         case .usedTwice(let name, let place):
             let user = place ?? "another assertion"
-            return """
-                '\(name)' is the golden of \(user) in this run; give this one another name
-                """
+            return "'\(name)' is the golden of \(user) in this run; give this one another name"
         case .failuresInGoldens(let failures, let goldens):
-            return """
-                the folder for failures '\(failures)' is inside the folder of goldens '\(goldens)'
-                """
+            return
+                "the folder for failures '\(failures)' is inside the folder of goldens '\(goldens)'"
         case .noPackage(let file):
             return "no folder above '\(file)' has a Package.swift; name the goldens' folder in full"
         case .unwritable(let path, let reason):

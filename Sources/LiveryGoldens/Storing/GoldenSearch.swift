@@ -1,31 +1,28 @@
 internal import LiverySupport
 internal import LiveryRaster
 
-/// The golden of a name that a picture matches, or the one it is nearest to.
+/// The golden of a name that matches a picture, or else the nearest.
 struct GoldenSearch {
-    /// The golden's file: that of the one that matches, or the nearest. Without any golden, that of
-    /// the name without a label.
+    /// The golden's file, or where it would be if the name has none.
     let path: String
-    /// The other goldens that were compared with; empty if one matches.
+    /// The other goldens, if none matches.
     let otherPaths: [String]
-    /// How the picture compares with the golden; nil if it matches.
+    /// How the picture differs from the golden; nil if it matches.
     let mismatch: GoldenMismatch?
-    /// The golden's file as it was read, and its picture; nil if it matches, or cannot be read.
+    /// The golden's file and picture; nil if it matches or can't be read.
     let golden: (bytes: [UInt8], bitmap: Bitmap)?
 
-    /// One golden, compared with.
     private struct Candidate {
         var variant: GoldenVariant
         var mismatch: GoldenMismatch?
         var golden: (bytes: [UInt8], bitmap: Bitmap)?
     }
 
-    /// Compares with the golden without a label first: most pictures match it, and the folder need
-    /// not be listed.
+    /// Compares a picture with goldens.
     ///
-    /// Of goldens that do not match, those that are labeled for the platform come first, so that
-    /// accepting a picture never replaces what another platform drew; of these the nearest, the one
-    /// with the fewest pixels that differ.
+    /// The golden without a label comes first: most pictures match it, and the folder needn't be listed.
+    /// If none matches, goldens labeled for the platform are preferred, so that accepting a picture never
+    /// replaces another platform's; among these, the one with the fewest differing pixels.
     init(
         _ actual: Bitmap,
         named name: GoldenName,
@@ -45,13 +42,12 @@ struct GoldenSearch {
         }
         let isOnlyLabeled = plain.mismatch == .missing && !candidates.isEmpty
         let all = (isOnlyLabeled ? [] : [plain]) + candidates
-        let best =
-            all.first { $0.mismatch == nil } ?? all.min(by: Self.isNearer) ?? plain
+        let match = all.first { $0.mismatch == nil }
+        let best = match ?? all.min(by: Self.isNearer) ?? plain
         path = best.variant.path
         mismatch = best.mismatch
-        golden = best.mismatch == nil ? nil : best.golden
-        otherPaths =
-            best.mismatch == nil ? [] : all.map(\.variant.path).filter { $0 != best.variant.path }
+        golden = match == nil ? best.golden : nil
+        otherPaths = match == nil ? all.map(\.variant.path).filter { $0 != best.variant.path } : []
     }
 
     private static func isNearer(_ one: Candidate, _ other: Candidate) -> Bool {
@@ -60,7 +56,7 @@ struct GoldenSearch {
         return distance(one.mismatch) < distance(other.mismatch)
     }
 
-    /// An order of mismatches: pixels, then sizes, then what cannot be compared.
+    /// The order of mismatches: pixels, then sizes, then goldens that can't be compared.
     private static func distance(_ mismatch: GoldenMismatch?) -> (Int, Int, Int) {
         switch mismatch {
         case nil, .staleTexts: (0, 0, 0)
@@ -78,10 +74,7 @@ struct GoldenSearch {
     ) -> Candidate {
         let bytes: [UInt8]
         do throws(FileError) {
-            bytes = try WholeFile.read(
-                variant.path,
-                limit: RasterLimits.default.fileByteCount
-            )
+            bytes = try WholeFile.read(variant.path, limit: RasterLimits.default.fileByteCount)
         } catch {
             let mismatch = error.isMissing ? GoldenMismatch.missing : .unreadable(error.reason)
             return Candidate(variant: variant, mismatch: mismatch)

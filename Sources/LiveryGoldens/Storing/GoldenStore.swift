@@ -1,33 +1,36 @@
 internal import LiverySupport
 public import LiveryRaster
 
-/// A folder of reference pictures, the goldens, and the rules for comparing with them.
+/// A folder of reference pictures, the goldens.
 ///
-/// Pictures are compared by their decoded premultiplied pixels, exactly unless told otherwise; how
-/// the files are encoded does not matter. Many threads may compare with one store at a time.
+/// Pictures are compared by their decoded, premultiplied pixels; the encoding of the files doesn't
+/// matter. Any number of threads can use a store at the same time.
 public struct GoldenStore: Hashable, Sendable {
-    /// The folder that holds the goldens, as PNG files. It is made when the first is recorded.
+    /// The folder of the goldens, which are PNG files. It is created with the first golden.
     public let folder: String
-    /// The folder for the pictures of failed comparisons. It is made when the first fails. Empty for a
-    /// store that leaves nothing of them.
+    /// The folder for the pictures of failed comparisons. It is created with the first failure. Empty if
+    /// the store writes none.
     public let failuresFolder: String
-    /// Which goldens may be written.
+    /// Which goldens are recorded.
     public let recordMode: RecordMode
-    /// The folder of the run's journal; nil for a store that keeps none.
+    /// The folder of the run's journal; nil if the store keeps none.
     public let journalFolder: String?
-    /// The platform whose goldens hold.
+    /// The platform whose goldens are used.
     let platform: Platform
 
-    /// Makes a store of two folders.
+    /// The environment variable that names the folder for the pictures of failed comparisons.
+    public static let failuresVariable = "LIVERY_FAILURES"
+
+    /// Creates a store.
     ///
     /// - Parameters:
     ///   - folder: The folder of goldens.
-    ///   - failuresFolder: The folder for the pictures of failed comparisons; empty to write none.
-    ///   - recordMode: Which goldens may be written.
-    ///   - journalFolder: The folder of the run's journal. With one, a name may be used once in a
-    ///     run; none unless given.
-    /// - Throws: `GoldenError.failuresInGoldens` if failures would be written among the goldens,
-    ///   where the next commit would take them for some.
+    ///   - failuresFolder: The folder for the pictures of failed comparisons. Empty: none are written.
+    ///   - recordMode: Which goldens are recorded.
+    ///   - journalFolder: The folder of the run's journal. With a journal, a name can be used once in a
+    ///     run. Default: no journal.
+    /// - Throws: ``GoldenError/failuresInGoldens(failures:goldens:)`` if one of the other folders is in
+    ///   the folder of goldens, where the next commit would include its files.
     public init(
         folder: String,
         failuresFolder: String,
@@ -63,14 +66,81 @@ public struct GoldenStore: Hashable, Sendable {
         self.platform = platform
     }
 
-    /// The journal of this process's run, if the store keeps one.
+    /// Creates the store of the package that contains a source file.
+    ///
+    /// The package is the nearest folder above the file that has a `Package.swift`. Failures go to the
+    /// folder named by the environment variable `LIVERY_FAILURES`, else to `.build/livery-failures`,
+    /// each relative to the package, into a subfolder with the path of the folder of goldens. The run's
+    /// journal goes to the subfolder `journals`. The record mode is ``RecordMode/ofProcess``.
+    ///
+    /// - Parameters:
+    ///   - file: The absolute path of a source file, as `#filePath` gives it.
+    ///   - folder: The folder of goldens: an absolute path, or one relative to the package.
+    ///     Default: `Goldens`.
+    /// - Throws: ``GoldenError/noPackage(above:)``, ``GoldenError/unknownRecordMode(_:)``, and
+    ///   ``GoldenError/failuresInGoldens(failures:goldens:)``.
+    public init(
+        ofPackageContaining file: String,
+        folder: String = "Goldens"
+    ) throws(GoldenError) {
+        try self.init(ofPackageContaining: file, folder: folder, environment: .ofProcess)
+    }
+
+    package init(
+        ofPackageContaining file: String,
+        folder: String,
+        environment: Environment
+    ) throws(GoldenError) {
+        let parent = FilePath.parent(of: FilePath.normalized(file))
+        guard let package = Self.package(containing: parent) else { throw .noPackage(above: file) }
+        let goldens = FilePath.normalized(folder, in: package)
+        let failures = Self.failuresFolder(
+            ofPackage: package,
+            variable: environment[Self.failuresVariable]
+        )
+        // Two stores of one package may have goldens of the same name: each has its own subfolder.
+        let subfolder = FilePath.relative(goldens, to: package) ?? goldens
+        try self.init(
+            folder: goldens,
+            failuresFolder: "\(failures)/\(subfolder)",
+            recordMode: RecordMode(environment: environment),
+            journalFolder: "\(failures)/\(GoldenJournal.folderName)"
+        )
+    }
+
+    /// The nearest folder with a `Package.swift`, from a folder upward; nil if there is none.
+    package static func package(containing folder: String) -> String? {
+        var folder = folder
+        while !FileStatus.exists("\(folder)/Package.swift") {
+            let parent = FilePath.parent(of: folder)
+            guard parent != folder else { return nil }
+            folder = parent
+        }
+        return folder
+    }
+
+    /// The folder for failures of a package, given the value of `LIVERY_FAILURES`.
+    package static func failuresFolder(ofPackage package: String, variable: String?) -> String {
+        FilePath.normalized(variable ?? ".build/livery-failures", in: package)
+    }
+
     private var journal: JournalWriter? {
         journalFolder.flatMap(JournalWriter.ofProcess(folder:))
     }
 
+    /// The files of a failure; nil if the store writes none.
+    private func failureFiles(of name: GoldenName) -> FailureFiles? {
+        failuresFolder.isEmpty ? nil : FailureFiles(of: name, in: failuresFolder)
+    }
+}
+
+// MARK: - Comparing
+
+extension GoldenStore {
     /// Compares a picture with the goldens of a name, and records it if the record mode says so.
     ///
-    /// See `compare(_:named:by:limitsFrom:for:)`; the picture has no texts beside it.
+    /// No texts are recorded beside the golden; otherwise this method is the same as
+    /// ``compare(_:named:by:limitsFrom:for:)-(GoldenSnapshot,_,_,_,_)``.
     public func compare(
         _ actual: Bitmap,
         named name: GoldenName,
@@ -89,23 +159,23 @@ public struct GoldenStore: Hashable, Sendable {
 
     /// Compares a picture with the goldens of a name, and records it if the record mode says so.
     ///
-    /// When it matches none and nothing is recorded, the golden, the picture, the difference and a
-    /// record of the comparison are written to the folder for failures; when it matches, or was
-    /// recorded, what an earlier run left there under this name is removed.
+    /// If the picture matches no golden and is not recorded, the golden, the picture, their difference,
+    /// and a record of the comparison are written to the folder for failures. Otherwise the files of an
+    /// earlier failure of this name are removed.
     ///
     /// - Parameters:
-    ///   - snapshot: The picture, and the texts that are kept beside the golden. Its `part` is taken
-    ///     to be in the name already.
-    ///   - name: The golden's name. Files of the same name and a label are goldens too, as
-    ///     `NAME+2.png`, or `NAME+linux.png` on Linux.
-    ///   - comparer: The limits.
-    ///   - origin: Who stated the limits, for the report.
-    ///   - caller: Who compares, for the report and the journal.
-    /// - Returns: The verdict, and all that a report of it needs.
-    /// - Throws: `GoldenError.usedTwice` if the store keeps a journal in which the name is used;
-    ///   `GoldenError.unwritable` if a golden that is to be recorded, or the journal, cannot be
-    ///   written, or what an earlier run left cannot be removed; and
-    ///   `GoldenError.invalidTextExtension`.
+    ///   - snapshot: The picture, and the texts to record beside the golden. Its `part` is not used.
+    ///   - name: The golden's name. Files with a label, such as `NAME+2.png`, or `NAME+linux.png` on
+    ///     Linux, are goldens of the name, too.
+    ///   - comparer: The limits. Default: every pixel must be equal.
+    ///   - origin: Where the limits are stated, for reports.
+    ///   - caller: The test or command that compares, for reports and the journal. Default: unknown.
+    /// - Returns: The outcome.
+    /// - Throws: ``GoldenError/usedTwice(_:by:)`` if the journal has another use of the name;
+    ///   ``GoldenError/unwritable(path:reason:)`` if the golden or the journal can't be written, or the
+    ///   files of an earlier failure can't be removed;
+    ///   ``GoldenError/unreadable(path:reason:)`` if the folder can't be listed; and
+    ///   ``GoldenError/invalidTextExtension(_:)``.
     public func compare(
         _ snapshot: GoldenSnapshot,
         named name: GoldenName,
@@ -113,7 +183,9 @@ public struct GoldenStore: Hashable, Sendable {
         limitsFrom origin: String = GoldenComparison.defaultLimitsOrigin,
         for caller: GoldenCaller? = nil
     ) throws(GoldenError) -> GoldenComparison {
-        try check(snapshot.texts)
+        for text in snapshot.texts where !text.hasValidExtension {
+            throw .invalidTextExtension(text.fileExtension)
+        }
         if recordMode != .never {
             let golden = name.path(in: folder)
             TemporaryFile.removeLeftovers(inFolder: FilePath.parent(of: golden))
@@ -132,96 +204,75 @@ public struct GoldenStore: Hashable, Sendable {
             on: platform,
             by: comparer
         )
-        let outcome = try settle(found, snapshot, name, comparer)
-        let comparison = GoldenComparison(
+        var comparison = GoldenComparison(
             name: name,
             folder: folder,
-            verdict: outcome.verdict,
+            verdict: verdict(found, snapshot),
             comparer: comparer,
             limitsOrigin: origin,
             goldenPath: found.path,
-            otherGoldens: outcome.verdict == .matches ? [] : found.otherPaths,
-            pictures: outcome.pictures,
-            picturesFault: outcome.picturesFault,
-            notes: outcome.notes,
+            otherGoldens: found.otherPaths,
+            notes: found.mismatch.map { causes(snapshot.texts, beside: found.path, of: $0) } ?? [],
             caller: caller
         )
-        let files = failureFiles(of: name)
-        switch outcome.verdict {
-        case .mismatches: try? files?.write(comparison)
-        case .matches, .recorded: try files?.remove()
-        }
+        try record(&comparison, found, snapshot)
         try journal?.add(comparison)
         return comparison
-    }
-
-    /// Writes into the journal that a comparison could not be made, if the store keeps one.
-    ///
-    /// What keeps the journal from being written is not reported: the fault itself is.
-    public func note(fault: String, of caller: GoldenCaller?) {
-        try? journal?.add(fault: fault, of: caller)
     }
 }
 
 extension GoldenStore {
-    /// What became of a comparison.
-    private struct Settled {
-        var verdict: GoldenVerdict
-        var pictures: FailurePictures?
-        var picturesFault: String?
-        var notes: [String] = []
+    /// Notes in the journal, if the store keeps one, that a comparison could not be made.
+    ///
+    /// An error in writing the journal is ignored; the fault itself is reported elsewhere.
+    ///
+    /// - Parameters:
+    ///   - fault: The message.
+    ///   - caller: The test or command that compares; nil if unknown.
+    public func note(fault: String, of caller: GoldenCaller?) {
+        try? journal?.add(fault: fault, of: caller)
     }
 
-    /// What a failure leaves; nil for a store that leaves nothing.
-    private func failureFiles(of name: GoldenName) -> FailureFiles? {
-        failuresFolder.isEmpty ? nil : FailureFiles(of: name, in: failuresFolder)
-    }
-
-    private func settle(
-        _ found: GoldenSearch,
-        _ snapshot: GoldenSnapshot,
-        _ name: GoldenName,
-        _ comparer: PictureComparer
-    ) throws(GoldenError) -> Settled {
+    private func verdict(_ found: GoldenSearch, _ snapshot: GoldenSnapshot) -> GoldenVerdict {
         guard let mismatch = found.mismatch else {
-            return Settled(verdict: try verdictOnTexts(snapshot.texts, beside: found.path))
+            guard recordMode.records(.staleTexts([])) else { return .matches }
+            let stale = snapshot.texts.filter { !$0.isRecorded(beside: found.path) }
+                .map { $0.path(beside: found.path) }
+            return stale.isEmpty ? .matches : .recorded(.staleTexts(stale))
         }
-        let notes = causes(snapshot.texts, beside: found.path, of: mismatch)
-        if recordMode.records(mismatch) {
-            try write(snapshot.bitmap, to: found.path)
-            for text in snapshot.texts {
-                try write(Array(text.text.utf8), to: text.path(beside: found.path))
+        return recordMode.records(mismatch) ? .recorded(mismatch) : .mismatches(mismatch)
+    }
+
+    /// Writes what a verdict says was recorded, and the files of a failure.
+    private func record(
+        _ comparison: inout GoldenComparison,
+        _ found: GoldenSearch,
+        _ snapshot: GoldenSnapshot
+    ) throws(GoldenError) {
+        let files = failureFiles(of: comparison.name)
+        switch comparison.verdict {
+        case .matches:
+            try files?.remove()
+        case .recorded:
+            if found.mismatch != nil {
+                try GoldenFile.write(snapshot.bitmap, to: found.path, compression: .balanced)
             }
-            return Settled(verdict: .recorded(mismatch), notes: notes)
+            for text in snapshot.texts where !text.isRecorded(beside: found.path) {
+                try GoldenFile.write(Array(text.text.utf8), to: text.path(beside: found.path))
+            }
+            try files?.remove()
+        case .mismatches:
+            do throws(GoldenError) {
+                comparison.pictures = try files?
+                    .writePictures(of: found, actual: snapshot.bitmap, by: comparison.comparer)
+            } catch {
+                comparison.picturesFault = "\(error)"
+            }
+            try? files?.write(comparison)
         }
-        var settled = Settled(verdict: .mismatches(mismatch), notes: notes)
-        do throws(GoldenError) {
-            settled.pictures = try failureFiles(of: name)?
-                .writePictures(of: found, actual: snapshot.bitmap, by: comparer)
-        } catch {
-            settled.picturesFault = "\(error)"
-        }
-        return settled
     }
 
-    /// Whether the texts beside a golden that matches are to be recorded, and were.
-    private func verdictOnTexts(
-        _ texts: [GoldenText],
-        beside golden: String
-    ) throws(GoldenError) -> GoldenVerdict {
-        guard recordMode.records(.staleTexts([])) else { return .matches }
-        var stale: [String] = []
-        for text in texts {
-            let path = text.path(beside: golden)
-            let bytes = Array(text.text.utf8)
-            // One that can't be read, or has more bytes, is not this text.
-            if (try? WholeFile.read(path, limit: bytes.count)) == bytes { continue }
-            try write(bytes, to: path)
-            stale.append(path)
-        }
-        return stale.isEmpty ? .matches : .recorded(.staleTexts(stale))
-    }
-
+    /// The probable causes of a mismatch, which the texts find.
     private func causes(
         _ texts: [GoldenText],
         beside golden: String,
@@ -242,39 +293,6 @@ extension GoldenStore {
                 let causes = text.causes(golden: nil, bounds: bounds)
                 return error.isMissing ? causes : causes + ["can't read '\(path)': \(error.reason)"]
             }
-        }
-    }
-
-    private func check(_ texts: [GoldenText]) throws(GoldenError) {
-        for text in texts {
-            let name = text.fileExtension
-            let isPlain = name.allSatisfy { character in
-                character.isASCII
-                    && (character.isLetter || character.isNumber || ".-".contains(character))
-            }
-            let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-            guard isPlain, !parts.contains(where: \.isEmpty), parts.last?.lowercased() != "png"
-            else {
-                throw .invalidTextExtension(name)
-            }
-        }
-    }
-
-    private func write(_ bitmap: Bitmap, to path: String) throws(GoldenError) {
-        let bytes: [UInt8]
-        do {
-            bytes = try PNG.encode(bitmap)
-        } catch {
-            throw .unwritable(path: path, reason: "\(error)")
-        }
-        try write(bytes, to: path)
-    }
-
-    private func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {
-        do throws(FileError) {
-            try WholeFile.write(bytes, to: path)
-        } catch {
-            throw .unwritable(path: error.path, reason: error.reason)
         }
     }
 }

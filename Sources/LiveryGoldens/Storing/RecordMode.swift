@@ -1,49 +1,44 @@
-/// Which goldens a run may write: the values of the environment variable `LIVERY_RECORD`.
+/// Which goldens a run writes: the values of the environment variable `LIVERY_RECORD`.
 ///
-/// Each mode records what the one before it records, and more. None rewrites a golden whose pixels
-/// are those of the picture, so that recording changes no more files than the change itself did.
+/// Each mode records what the previous one records, and more. A golden that matches its picture is never
+/// written again.
 public enum RecordMode: String, CaseIterable, Hashable, Sendable {
-    /// Nothing is written; a missing golden is a failure.
+    /// No goldens are written.
     case never
-    /// Pictures that have no golden are recorded.
+    /// Pictures without a golden are recorded.
     case missing
-    /// So are pictures that differ from their golden, and texts beside a golden that are no longer
-    /// what the picture was made from.
+    /// Pictures that differ from their golden are recorded, too, and texts beside goldens that have
+    /// changed.
     case failed
-    /// So are pictures whose golden is a file that cannot be read as a picture.
+    /// Pictures are recorded even if the golden's file is not a readable picture.
     ///
-    /// `failed` leaves such a file alone, since it may well be right: the pointer of a large-file
-    /// extension whose content was not fetched, or a merge conflict that wants a decision.
+    /// Such a file may be the pointer of a large-file extension whose content was not fetched, or have a
+    /// merge conflict.
     case all
 
-    /// The environment variable that chooses the mode.
+    /// The environment variable with the name of the mode.
     public static let variable = "LIVERY_RECORD"
 
-    /// The mode that the process's environment asks for.
+    /// The record mode of this process, from the environment variable `LIVERY_RECORD`.
     ///
-    /// Without `LIVERY_RECORD`, it is `never` where `CI` is set and `missing` elsewhere. A variable
-    /// that is set to nothing counts as not set.
+    /// Default: ``never`` if the variable `CI` is set, ``missing`` otherwise. An empty variable counts as
+    /// not set.
     ///
-    /// - Throws: `GoldenError.unknownRecordMode` if the variable holds anything but a mode's name.
+    /// - Throws: ``GoldenError/unknownRecordMode(_:)`` if the variable is not the name of a mode.
     public static var ofProcess: RecordMode {
-        get throws(GoldenError) {
-            try RecordMode(environment: .ofProcess)
-        }
+        get throws(GoldenError) { try RecordMode(environment: .ofProcess) }
     }
 
-    /// The mode that an environment asks for, by the rules of `ofProcess`.
     package init(environment: Environment) throws(GoldenError) {
         if let word = environment[Self.variable] {
-            guard let mode = RecordMode(rawValue: word) else {
-                throw .unknownRecordMode(word)
-            }
+            guard let mode = RecordMode(rawValue: word) else { throw .unknownRecordMode(word) }
             self = mode
         } else {
             self = environment["CI"] == nil ? .missing : .never
         }
     }
 
-    /// Whether a picture that mismatches in this way is recorded.
+    /// Whether a picture with this mismatch is recorded.
     func records(_ mismatch: GoldenMismatch) -> Bool {
         switch mismatch {
         case .missing: self != .never
@@ -52,7 +47,7 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The first mode that records a picture that mismatches in this way.
+    /// The first mode that records a picture with this mismatch.
     static func mode(recording mismatch: GoldenMismatch) -> RecordMode {
         allCases.first { $0.records(mismatch) } ?? .all
     }

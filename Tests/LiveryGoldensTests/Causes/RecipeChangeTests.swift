@@ -85,7 +85,7 @@ struct RecipeChangeTests {
 
     @Test("with an unchanged recipe, the drawing is what has changed")
     func unchanged() {
-        let message = "the recipe is the golden's; what has changed is how it is drawn"
+        let message = "the recipe has not changed; the drawing has"
         #expect(
             Self.causes(golden: (Self.recipe, Self.origins), actual: (Self.recipe, Self.origins))
                 == [message]

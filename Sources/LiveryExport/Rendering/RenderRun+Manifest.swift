@@ -1,8 +1,7 @@
 import Livery
 
 extension RenderRun {
-    /// The manifest that describes what is on disk now; `removed` are the names, for each theme of
-    /// the plan, of files that are gone.
+    /// The manifest after the run. For each theme of the plan, `removed` has the names of removed files.
     func currentManifest(
         without removed: [Set<String>],
         failures: [RenderFailure]
@@ -10,19 +9,17 @@ extension RenderRun {
         var current = Manifest(ownsIndex: manifest.ownsIndex)
         let planned = Set(plan.themes.map(\.identity))
         for var theme in manifest.themes where !planned.contains(theme.identity) {
-            let count = theme.files.count
-            theme.files = try filesThere(theme.files, of: theme.identity)
-            // A theme whose files are all gone has moved out, and its colors with it.
-            if count > 0 && theme.files.isEmpty { continue }
-            if theme.files.count != count { theme.origin = nil }
+            let files = try existing(theme.files, of: theme.identity)
+            // A theme without any files has been moved.
+            if files.isEmpty && !theme.files.isEmpty { continue }
+            if files.count != theme.files.count { theme.origin = nil }
+            theme.files = files
             current[theme.identity] = theme
         }
         for (index, target) in targets.enumerated() {
-            let names = Set(settled[index].lazy.map(\.name))
-            let others = target.contents.recordsThere {
-                names.contains($0) || removed[index].contains($0)
-            }
-            // What was planned is in order already.
+            let names = Set(settled[index].lazy.map(\.name)).union(removed[index])
+            let others = target.contents.existingRecords(except: names)
+            // The settled files are sorted.
             let files =
                 others.isEmpty ? settled[index] : target.plan.sorted(settled[index] + others)
             guard !files.isEmpty || !target.plan.values.isEmpty else { continue }
@@ -37,33 +34,31 @@ extension RenderRun {
         return current
     }
 
-    /// Those files that are there: one that somebody has removed is nothing to keep account of.
-    private func filesThere(
+    private func existing(
         _ files: [FileRecord],
         of identity: ThemeRecord.Identity
     ) throws(OutputError) -> [FileRecord] {
-        var there: [FileRecord] = []
+        var existing: [FileRecord] = []
         for file in files {
             guard case .file = try root?.entry(identity.path(of: file.name)) else { continue }
-            there.append(file)
+            existing.append(file)
         }
-        return there
+        return existing
     }
 
-    /// What the next run may go by instead of resolving a theme again; nil when there is no such
-    /// knowledge.
+    /// What a theme's files were made from; nil if that is not known of all files.
     private func origin(
         of index: Int,
         _ record: ThemeRecord,
         _ failures: [RenderFailure]
     ) -> ThemeRecord.Origin? {
         let target = targets[index]
-        let known = before[index].origin
+        let before = manifest[target.plan.identity]
         guard plan.options.selection.isEverything else {
-            // What a run leaves out may have changed with what it renders.
+            // If the selected files have changed, so may have the others.
             let isUnchanged =
-                record.files == target.contents.records && record.values == before[index].values
-            return isUnchanged ? known : nil
+                record.files == target.contents.records && record.values == before.values
+            return isUnchanged ? before.origin : nil
         }
         guard failures.isEmpty, !target.plan.theme.document.diagnostics.hasErrors,
             unsettled[index].isEmpty, let inputs = target.styles.inputs,
@@ -71,7 +66,7 @@ extension RenderRun {
         else { return nil }
         let sizes = plan.options.sizesDigest
         var scales = Set(plan.options.scales)
-        if let known, known.inputs == inputs, known.sizes == sizes {
+        if let known = before.origin, known.inputs == inputs, known.sizes == sizes {
             scales.formUnion(Set(known.scales).subtracting(target.contents.scalesWithGaps))
         }
         return ThemeRecord.Origin(
@@ -82,26 +77,14 @@ extension RenderRun {
         )
     }
 
-    /// The theme's warnings as the manifest keeps them; nil when it can't.
+    /// The theme's warnings with relative paths; nil if one is in a document outside the theme's folder.
     private func recordedWarnings(of index: Int) -> [RenderWarning]? {
         guard let source = targets[index].plan.theme.document.layers.last?.node.source else {
             return nil
         }
-        let warnings = warnings[index].compactMap {
+        let recorded = warnings[index].compactMap {
             RenderWarning($0).relative(toThemeAt: source.name)
         }
-        return warnings.count == self.warnings[index].count ? warnings : nil
-    }
-}
-
-extension RenderOptions {
-    /// The digest of the sizes that are asked for instead of the assets' own; nil for none.
-    var sizesDigest: Digest? {
-        guard !sizes.isEmpty else { return nil }
-        let lines = sizes.keys.sortedByScalars().map { key in
-            let size = sizes[key] ?? .zero
-            return "\(key) \(size.width.shortest) \(size.height.shortest)"
-        }
-        return Digest(lines.joined(separator: "\n"))
+        return recorded.count == warnings[index].count ? recorded : nil
     }
 }

@@ -1,36 +1,36 @@
-internal import Livery
+public import Livery
 public import LiveryGoldens
-internal import LiveryRaster
 internal import LiveryStyle
 public import LiveryUI
 
+extension ThemedImage: GoldenRepresentable {
+    /// The image's pixels, including its margins.
+    public func goldenSnapshots() -> [GoldenSnapshot] { [GoldenSnapshot(bitmap)] }
+}
+
 extension Window: GoldenRepresentable {
-    /// The window, drawn at the scale of its style manager's configuration, or at 1 if it has none.
+    /// The window, drawn at the scale of its style manager's configuration, or at 1 without a style
+    /// manager.
     ///
-    /// The elements are kept beside the golden, in `NAME.tree.txt`: a failure names the elements that
-    /// the difference touches, and what of them has changed.
+    /// The elements are recorded beside the golden, in `NAME.tree.txt`. A failure names the elements in
+    /// the area that differs, and what has changed about them.
     ///
     /// - Throws: What ``LiveryUI/Window/snapshot(scale:)`` throws.
     public func goldenSnapshots() throws -> [GoldenSnapshot] {
-        try goldenSnapshots(scale: injector?.styles.configuration.scale ?? 1)
+        try WindowGolden(window: self, scale: injector?.styles.configuration.scale ?? 1)
+            .goldenSnapshots()
     }
 
-    /// The window, to be compared as it is drawn at a scale.
+    /// A value that draws the window at a scale when an assertion compares it.
     ///
-    /// - Parameter scale: Pixels for each point, in 0.1…16.
-    /// - Returns: What `expectGolden` and `assertGolden` take; the window is drawn when they do.
+    /// - Parameter scale: Pixels per point, from 0.1 to 16.
+    /// - Returns: A value for `expectGolden` and `assertGolden`.
     public func golden(scale: Double) -> some GoldenRepresentable {
         WindowGolden(window: self, scale: scale)
     }
 
-    fileprivate func goldenSnapshots(scale: Double) throws -> [GoldenSnapshot] {
-        let image = try snapshot(scale: scale)
-        let tree = GoldenText.elementTree(treeText(scale: scale), origins: propertyOrigins)
-        return [GoldenSnapshot(image.bitmap, texts: [tree])]
-    }
-
-    /// Where the properties that the style sheet sets stand, each once.
-    private var propertyOrigins: [ValueOrigin] {
+    /// The properties that the style sheet sets and their locations, without duplicates.
+    fileprivate var propertyOrigins: [ValueOrigin] {
         guard let injector else { return [] }
         var origins: [ValueOrigin] = []
         var known: Set<ValueOrigin> = []
@@ -56,6 +56,9 @@ private struct WindowGolden: GoldenRepresentable {
     let scale: Double
 
     func goldenSnapshots() throws -> [GoldenSnapshot] {
-        try window.goldenSnapshots(scale: scale)
+        let image = try window.snapshot(scale: scale)
+        let text = window.treeText(scale: scale)
+        let tree = GoldenText.elementTree(text, origins: window.propertyOrigins)
+        return [GoldenSnapshot(image.bitmap, texts: [tree])]
     }
 }

@@ -1,7 +1,7 @@
 internal import Testing
 
-/// Where an assertion stands.
-struct AssertionPlace {
+/// The source location of an assertion.
+struct AssertionLocation {
     /// The file, as `#fileID` gives it.
     var fileID: StaticString
     /// The file, as `#filePath` gives it.
@@ -9,7 +9,6 @@ struct AssertionPlace {
     var line: UInt
     var column: UInt
 
-    /// The place as Swift Testing has it.
     var sourceLocation: SourceLocation {
         SourceLocation(
             fileID: "\(fileID)",

@@ -1,0 +1,12 @@
+/// An error that has been reported to the console.
+struct ReportedError: Error {}
+
+extension Optional {
+    /// The value. Nil is an error that has been reported.
+    var orFailure: Wrapped {
+        get throws(ReportedError) {
+            guard let self else { throw ReportedError() }
+            return self
+        }
+    }
+}

@@ -1,0 +1,7 @@
+/// What is wrong with a manifest.
+public enum ManifestError: Error, Hashable, Sendable {
+    /// The file is not a manifest; the reason says where and why.
+    case malformed(reason: String)
+    /// The manifest has a version of a later Livery.
+    case laterVersion(Int)
+}
