@@ -1,7 +1,7 @@
 /// A closure that sets properties of an element.
 ///
-/// Looks, themes and style sheets all style elements by changes. A change of a class is also a change of
-/// its subclasses.
+/// Looks, themes and style sheets all style elements by changes. A change of a class is also a
+/// change of its subclasses.
 public typealias Change<Element> = (Element) -> Void
 
 /// Combines two changes into one that makes the first, then the second.

@@ -1,7 +1,8 @@
-/// The look of an object: applies changes to it, and applies a prepared change when its state is set.
+/// The look of an object: applies changes to it, and applies a prepared change when its state is
+/// set.
 ///
-/// The object itself keeps its state and its prepared changes (`LookStorage`). Copies of a look are the
-/// same look. A look belongs to the isolation domain of its object.
+/// The object itself keeps its state and its prepared changes (`LookStorage`). Copies of a look are
+/// the same look. A look belongs to the isolation domain of its object.
 public struct Look<Element: AnyObject> {
     /// The object that changes are applied to.
     public let object: Element
@@ -15,9 +16,9 @@ public struct Look<Element: AnyObject> {
 
     /// Creates a look of an object whose class can't conform to `Lookable`.
     ///
-    /// The look itself keeps the object, its state and its changes, so keep the look for as long as they
-    /// are needed. Each look created this way has its own state. An object that holds its own look,
-    /// directly or through other objects, is a reference cycle.
+    /// The look itself keeps the object, its state and its changes, so keep the look for as long as
+    /// they are needed. Each look created this way has its own state. An object that holds its own
+    /// look, directly or through other objects, is a reference cycle.
     public init(adapting object: Element) {
         self.init(object: object, keeper: LookKeeper())
     }
@@ -40,13 +41,14 @@ public struct Look<Element: AnyObject> {
 
     /// The object's state, of any type. Default: nil.
     ///
-    /// Setting a state applies the change prepared for it, even if the object is already in that state.
-    /// Setting a state without a prepared change, or nil, only stores it. States of different types
-    /// differ: `1 as Int` is not `1 as UInt`.
+    /// Setting a state applies the change prepared for it, even if the object is already in that
+    /// state. Setting a state without a prepared change, or nil, only stores it. States of
+    /// different types differ: `1 as Int` is not `1 as UInt`.
     ///
-    /// A change may itself set the state. The new state is stored immediately, and its change is applied
-    /// after the current one returns. Until the outermost assignment returns, each state is entered only
-    /// once: setting a state that was already entered leaves the object in the current one.
+    /// A change may itself set the state. The new state is stored immediately, and its change is
+    /// applied after the current one returns. Until the outermost assignment returns, each state is
+    /// entered only once: setting a state that was already entered leaves the object in the current
+    /// one.
     public var state: AnyHashable? {
         get { keeper.lookStorage.state?.current?.value }
         nonmutating set {
@@ -62,15 +64,17 @@ public struct Look<Element: AnyObject> {
 
     /// Prepares the change that setting a state applies. It replaces one prepared for it before.
     ///
-    /// If the object is in that state, the change is applied immediately; within a state's own change, it
-    /// is applied the next time the state is set. The object keeps the change and everything that it
-    /// captures, so the change should use the object it is given instead of capturing it.
+    /// If the object is in that state, the change is applied immediately; within a state's own
+    /// change, it is applied the next time the state is set. The object keeps the change and
+    /// everything that it captures, so the change should use the object it is given instead of
+    /// capturing it.
     @discardableResult
     public func prepare(state: AnyHashable, change: @escaping Change<Element>) -> Look {
         prepare([state], change)
     }
 
-    /// Prepares one change for several states: `prepare(states: "disabled", "initial", change: fade)`.
+    /// Prepares one change for several states: `prepare(states: "disabled", "initial", change:
+    /// fade)`.
     ///
     /// See `prepare(state:change:)`.
     @discardableResult
@@ -87,8 +91,8 @@ public struct Look<Element: AnyObject> {
         return self
     }
 
-    /// The stored state, created on first use. Changes may access the storage too, so the access to it
-    /// must end before any is applied.
+    /// The stored state, created on first use. Changes may access the storage too, so the access to
+    /// it must end before any is applied.
     private func lookState() -> LookState {
         if let state = keeper.lookStorage.state { return state }
         let state = LookState()

@@ -1,12 +1,13 @@
-/// The state of an object, and the changes prepared for its states. Holds no reference to the object.
+/// The state of an object, and the changes prepared for its states. Holds no reference to the
+/// object.
 final class LookState {
     private(set) var current: ExactValue?
     private var changes: [ExactValue: Change<AnyObject>] = [:]
 
     /// The state whose change is being applied.
     private var entering: ExactValue?
-    /// The states entered until now, `entering` included. Each is entered once, so that changes that set
-    /// each other's states terminate.
+    /// The states entered until now, `entering` included. Each is entered once, so that changes
+    /// that set each other's states terminate.
     private var entered: Set<ExactValue> = []
 
     func set(_ state: ExactValue?, of object: AnyObject) {

@@ -1,4 +1,5 @@
-/// A class whose objects have a `look`, which applies changes to them and selects changes by states.
+/// A class whose objects have a `look`, which applies changes to them and selects changes by
+/// states.
 ///
 /// Conforming takes one line, in the base class of those that have states:
 ///

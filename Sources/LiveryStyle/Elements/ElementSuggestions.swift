@@ -1,7 +1,7 @@
 import Livery
 
-/// The names that SwiftUI, UIKit, CSS, HTML, Flutter and Android have for types, properties and values of
-/// elements, with their equivalents in this library. Diagnostics suggest these.
+/// The names that SwiftUI, UIKit, CSS, HTML, Flutter and Android have for types, properties and
+/// values of elements, with their equivalents in this library. Diagnostics suggest these.
 package enum ElementSuggestions {
     /// Types by foreign names in lower case.
     private static let types: [String: String] = [
@@ -121,8 +121,8 @@ package enum ElementSuggestions {
         words[name.lowercased()].flatMap { known.contains($0) ? $0 : nil }
     }
 
-    /// The property or key most likely meant by an unknown one: by its meaning elsewhere, else the one
-    /// with the nearest name.
+    /// The property or key most likely meant by an unknown one: by its meaning elsewhere, else the
+    /// one with the nearest name.
     ///
     /// A hyphenated CSS name is read in camel case. The part before a dot is kept.
     ///
@@ -139,7 +139,7 @@ package enum ElementSuggestions {
         guard name.utf8.count <= 200 else { return nil }
         let path = camelCased(name)
         let start = path.lastIndex(of: ".").map { path.index(after: $0) } ?? path.startIndex
-        let (part, word) = (path[..<start], path[start...])
+        let (part, word) = (String(path[..<start]), path[start...])
         let known = Set(known).union(words)
         var candidates = [path]
         for property in properties[word.lowercased()] ?? [] {
@@ -154,9 +154,11 @@ package enum ElementSuggestions {
     }
 
     private static func camelCased(_ name: String) -> String {
-        let words = name.split(separator: "-")
-        return words.dropFirst().reduce(String(words.first ?? "")) {
-            $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+        var result = ""
+        for word in name.split(separator: "-") {
+            let first = result.isEmpty ? String(word.prefix(1)) : word.prefix(1).uppercased()
+            result += first + String(word.dropFirst())
         }
+        return result
     }
 }

@@ -28,8 +28,9 @@ package final class PropertyWriter {
         let type = type(of: element)
         let states = context.selector.states.names.map(\.rawValue)
         // In a fixed order, so that the result does not depend on the order of keys.
-        let declarations = values.map { StyleDeclaration(property: $0.key, $0.entry) }
-            .sorted { $0.property.unicodeScalars.lexicographicallyPrecedes($1.property.unicodeScalars) }
+        let declarations = values.keys.sortedByScalars().compactMap { key in
+            values[entry: key].map { StyleDeclaration(property: key, $0) }
+        }
         let binder = DeclarationBinder(context, decoders: decoders)
         var names: [StyleTarget: String] = [:]
         var faults: [Diagnostic] = []

@@ -1,7 +1,7 @@
 /// Makes objects of a class styleable that can't conform to ``Styleable`` itself.
 ///
-/// An adapter is a structure around an object. A new one is created whenever its object is styled, so it
-/// can't store anything itself. Its table of properties is that of the object's class.
+/// An adapter is a structure around an object. A new one is created whenever its object is styled,
+/// so it can't store anything itself. Its table of properties is that of the object's class.
 ///
 /// ```swift
 /// struct GaugeAdapter: StyleAdapter {

@@ -1,7 +1,7 @@
 import Livery
 
-/// The decoders that turn values of style sheets into values of Swift types: the built-in ones, and those
-/// that a program registers.
+/// The decoders that turn values of style sheets into values of Swift types: the built-in ones, and
+/// those that a program registers.
 public struct StyleDecoders: Sendable {
     private typealias Decoder = @Sendable (StyleValue) throws -> Any?
 
@@ -10,12 +10,13 @@ public struct StyleDecoders: Sendable {
     /// Creates the built-in decoders.
     public init() {}
 
-    /// Registers a decoder for a type. The last one registered is asked first, the built-in ones last.
+    /// Registers a decoder for a type. The last one registered is asked first, the built-in ones
+    /// last.
     ///
     /// - Parameters:
     ///   - type: The type of the properties, without `Optional`.
-    ///   - decode: Decodes a value; returns nil to leave it to the next decoder. A ``ThemeError`` keeps
-    ///     its locations; any other error is reported at the value's.
+    ///   - decode: Decodes a value; returns nil to leave it to the next decoder. A ``ThemeError``
+    ///     keeps its locations; any other error is reported at the value's.
     public mutating func register<Value>(
         _ type: Value.Type,
         _ decode: @escaping @Sendable (StyleValue) throws -> Value?

@@ -12,9 +12,10 @@ import Livery
 /// ```
 ///
 /// The Swift type of a property decides how its values are decoded. Built in are the number types,
-/// `Bool`, `String`, `Color`, `FontDescription`, `Gradient`, `ThemedImage`, `ScalableImage`, `Insets`,
-/// `Size`, `Point`, `CornerShape`, `Border`, `[Fill]`, `[Shadow]`, enumerations with raw values, types
-/// that are ``StyleDecodable``, and optionals and arrays of all of these. ``StyleDecoders`` adds others.
+/// `Bool`, `String`, `Color`, `FontDescription`, `Gradient`, `ThemedImage`, `ScalableImage`,
+/// `Insets`, `Size`, `Point`, `CornerShape`, `Border`, `[Fill]`, `[Shadow]`, enumerations with raw
+/// values, types that are ``StyleDecodable``, and optionals and arrays of all of these.
+/// ``StyleDecoders`` adds others.
 public struct StyleProperties: Sendable {
     private var properties: [String: StyleProperty]
     private var aliases: [String: String]
@@ -24,7 +25,8 @@ public struct StyleProperties: Sendable {
     ///
     /// - Parameters:
     ///   - type: The class that the properties belong to.
-    ///   - parent: The table of its parent class. Default: none. Names added again replace the parent's.
+    ///   - parent: The table of its parent class. Default: none. Names added again replace the
+    ///     parent's.
     ///   - build: Adds the class's own properties.
     public init<Element: AnyObject>(
         of type: Element.Type,
@@ -50,7 +52,7 @@ public struct StyleProperties: Sendable {
         let nested = parts.values.flatMap { part in
             part.properties.names.map { "\(part.name).\($0)" }
         }
-        return (properties.keys + aliases.keys + nested).sortedByScalars()
+        return (Array(properties.keys) + Array(aliases.keys) + nested).sortedByScalars()
     }
 
     /// The property at a path such as `layer.cornerRadius`; nil if there is none.

@@ -2,9 +2,9 @@ import Livery
 
 /// Collects the properties of a class for its table.
 ///
-/// A getter has two uses: a property that already has a sheet's value is not set again, and one that a
-/// sheet no longer sets gets back its former value. A property without a getter is set each time, and
-/// keeps its last value. Closures are faster than key paths, and do not allocate.
+/// A getter has two uses: a property that already has a sheet's value is not set again, and one
+/// that a sheet no longer sets gets back its former value. A property without a getter is set each
+/// time, and keeps its last value. Closures are faster than key paths, and do not allocate.
 public struct StylePropertyList<Element: AnyObject> {
     private(set) var properties: [StyleProperty] = []
     private(set) var aliases: [String: String] = [:]
@@ -94,7 +94,8 @@ public struct StylePropertyList<Element: AnyObject> {
         parts.append(StylePart(name: name, properties: properties, reach: reach))
     }
 
-    /// Adds another name of a property without a value for each state. A rule can set only one of them.
+    /// Adds another name of a property without a value for each state. A rule can set only one of
+    /// them.
     public mutating func add(_ alias: String, aliasOf name: String) {
         aliases[alias] = name
     }

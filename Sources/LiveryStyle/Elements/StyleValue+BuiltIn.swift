@@ -21,7 +21,7 @@ extension StyleValue {
         case ObjectIdentifier([Fill].self): try context.fills(metadata)
         case ObjectIdentifier(Border.self): try context.border(metadata)
         case ObjectIdentifier([Shadow].self): try context.shadows(metadata)
-        default: try number(type) ?? asset(type)
+        default: if let number = try number(type) { number } else { try asset(type) }
         }
     }
 
@@ -48,7 +48,8 @@ extension StyleValue {
         return asset
     }
 
-    /// Whether the value is nil for an optional property: null, or `none` for types that are not text.
+    /// Whether the value is nil for an optional property: null, or `none` for types that are not
+    /// text.
     func isNone(for type: any Any.Type) -> Bool {
         switch metadata.value {
         case .null: true

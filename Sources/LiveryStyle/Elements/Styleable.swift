@@ -2,8 +2,8 @@ import Livery
 
 /// An element that a style sheet can style.
 ///
-/// A class conforms by its type names and its table of properties; everything else has a default. For a
-/// class that can't conform, use a ``StyleAdapter``.
+/// A class conforms by its type names and its table of properties; everything else has a default.
+/// For a class that can't conform, use a ``StyleAdapter``.
 ///
 /// ```swift
 /// final class Gauge: Styleable {
@@ -15,14 +15,14 @@ import Livery
 /// }
 /// ```
 ///
-/// An injector reads the instance properties each time it styles the element, in the isolation domain or
-/// thread of the elements. A change, such as one of the states, takes effect when the element is styled
-/// again.
+/// An injector reads the instance properties each time it styles the element, in the isolation
+/// domain or thread of the elements. A change, such as one of the states, takes effect when the
+/// element is styled again.
 public protocol Styleable {
     /// The names that the selectors `@Name` match, the type's own first. Read once for each type.
     ///
-    /// A subclass adds its name before those of its parent: `["CancelButton", "Button"]`. Of rules that
-    /// differ only in the name, the one with the earlier name takes precedence.
+    /// A subclass adds its name before those of its parent: `["CancelButton", "Button"]`. Of rules
+    /// that differ only in the name, the one with the earlier name takes precedence.
     static var styleTypeNames: [String] { get }
 
     /// The properties that rules can set. Read once for each type.
@@ -31,20 +31,22 @@ public protocol Styleable {
     /// The object whose properties are set. Default: the element itself; an adapter's object.
     var styledObject: AnyObject { get }
 
-    /// The names that selectors `#name` match, with or without the `#`, separated by whitespace. Default:
-    /// nil. Of rules that differ only in the name, the one with the later name takes precedence.
+    /// The names that selectors `#name` match, with or without the `#`, separated by whitespace.
+    /// Default: nil. Of rules that differ only in the name, the one with the later name takes
+    /// precedence.
     var styleIdentifier: String? { get }
 
     /// The control states that hold. Default: none, the normal state.
     var styleStates: StateSet { get }
 
-    /// The type names of the controller whose content begins with this element, its own first. Default:
-    /// none; the element belongs to its parent's controller.
+    /// The type names of the controller whose content begins with this element, its own first.
+    /// Default: none; the element belongs to its parent's controller.
     var styleControllerNames: [String] { get }
 
     /// The element's parent. Default: nil.
     ///
-    /// It is used to find the controllers of an element within a tree that is styled or explained alone.
+    /// It is used to find the controllers of an element within a tree that is styled or explained
+    /// alone.
     var styleParent: (any Styleable)? { get }
 
     /// Calls a function with each child, in order. Default: there are no children.

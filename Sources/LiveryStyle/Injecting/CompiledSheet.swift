@@ -3,8 +3,8 @@ import Synchronization
 
 /// A style sheet compiled for one theme and appearance.
 ///
-/// Rules are found by scope, type and name. Values are decoded when the first element needs them, once
-/// for each type of property. The result of all rules is cached for each class of elements.
+/// Rules are found by scope, type and name. Values are decoded when the first element needs them,
+/// once for each type of property. The result of all rules is cached for each class of elements.
 final class CompiledSheet {
     let context: SheetContext
     let rules: StyleRules
@@ -98,8 +98,8 @@ final class CompiledSheet {
         return style
     }
 
-    /// Empties the cache of styles if it has many more than there are elements: a program may make up
-    /// any number of identifiers.
+    /// Empties the cache of styles if it has many more than there are elements: a program may make
+    /// up any number of identifiers.
     func trimStyles(elements: Int) {
         if styles.count > 2 * elements + 4_096 { styles.removeAll() }
     }

@@ -15,8 +15,8 @@ struct RulePrecedence {
     /// Whether the selector names states.
     let hasStatesInSelector: Bool
 
-    /// Whether the selector without its states has lower precedence: by its scope, then by its number of
-    /// names, then by its number of types.
+    /// Whether the selector without its states has lower precedence: by its scope, then by its
+    /// number of names, then by its number of types.
     func isLower(than other: RulePrecedence) -> Bool {
         if isScoped != other.isScoped { return other.isScoped }
         if nameIndices.count != other.nameIndices.count {

@@ -1,12 +1,12 @@
 import Livery
 
-/// The declarations that apply to one property of an element: one, or one for each combination of states
-/// that a property with a value for each state needs.
+/// The declarations that apply to one property of an element: one, or one for each combination of
+/// states that a property with a value for each state needs.
 ///
-/// A declaration applies in all states that include its own, and covers those of lower precedence for
-/// any of these. An element, however, shows the value for the most of the states that hold. Where that
-/// is not the value of the declaration with the highest precedence, that value is set for the union of
-/// both combinations of states too.
+/// A declaration applies in all states that include its own, and covers those of lower precedence
+/// for any of these. An element, however, shows the value for the most of the states that hold.
+/// Where that is not the value of the declaration with the highest precedence, that value is set
+/// for the union of both combinations of states too.
 struct StateRanking {
     /// The value for a combination of states.
     struct Value {
@@ -42,7 +42,8 @@ struct StateRanking {
             return first.declaration.location < second.declaration.location
         }
         removeTies(from: &sorted)
-        // What is covered by a value for the normal state alone itself covers others in other states.
+        // What is covered by a value for the normal state alone itself covers others in other
+        // states.
         var hidden: [(candidate: StyleCascade.Candidate, value: Int)] = []
         for candidate in sorted {
             let slot = candidate.assignment.target.slot
@@ -95,7 +96,8 @@ struct StateRanking {
 
     // MARK: Combinations
 
-    /// Adds values for unions of states in which the element would show a value of lower precedence.
+    /// Adds values for unions of states in which the element would show a value of lower
+    /// precedence.
     mutating func addCombinations() {
         let named = values
         var pending: [StateSet] = []
@@ -117,8 +119,8 @@ struct StateRanking {
         }
     }
 
-    /// The unions of a value's states with those of others, where an element in these states would show
-    /// the value with the lower precedence.
+    /// The unions of a value's states with those of others, where an element in these states would
+    /// show the value with the lower precedence.
     private func unions(of value: Value, with others: ArraySlice<Value>) -> [StateSet] {
         others.compactMap { other in
             guard let slot = value.slot, let otherSlot = other.slot else { return nil }

@@ -14,8 +14,8 @@ struct StyleCascade {
         var isForNormalAlone: Bool { property.slot?.isEmpty ?? false }
     }
 
-    /// The properties that are set, parts after the wholes that they belong to. The first candidate is
-    /// the one that applies.
+    /// The properties that are set, parts after the wholes that they belong to. The first candidate
+    /// is the one that applies.
     private(set) var properties: [(target: StyleTarget, candidates: [Candidate])] = []
     private(set) var faults: [Diagnostic] = []
 

@@ -30,8 +30,8 @@ public struct StyleExplanation {
 
         fileprivate let statesText: String
 
-        /// The path, the states in parentheses if there are any, and the value, as in a style sheet if
-        /// that is short: `textColor: #808080`, `title (highlighted): "Go"`.
+        /// The path, the states in parentheses if there are any, and the value, as in a style sheet
+        /// if that is short: `textColor: #808080`, `title (highlighted): "Go"`.
         public var text: String {
             let states = statesText.isEmpty ? "" : " (\(statesText))"
             return "\(path)\(states): \(oneLine(StyleValueText.text(of: value)))"

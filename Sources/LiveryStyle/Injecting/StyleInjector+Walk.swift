@@ -43,8 +43,8 @@ extension StyleInjector {
         return count
     }
 
-    /// Styles one element, and again if its style changes by what is set, as for a switch that the sheet
-    /// turns on. ``maximumTurns`` limits rules that undo each other.
+    /// Styles one element, and again if its style changes by what is set, as for a switch that the
+    /// sheet turns on. ``maximumTurns`` limits rules that undo each other.
     private func styleAlone(_ element: any Styleable, in scope: Int) {
         let object = element.styledObject
         elementsBeingSet.append(ObjectIdentifier(object))

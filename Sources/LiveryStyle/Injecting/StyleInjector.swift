@@ -1,14 +1,15 @@
 import Livery
 
-/// Applies a style sheet to trees of elements, and again whenever the sheet, the style manager, its theme
-/// or its appearance changes.
+/// Applies a style sheet to trees of elements, and again whenever the sheet, the style manager, its
+/// theme or its appearance changes.
 ///
-/// An injector belongs to the isolation domain or thread of its elements. The style manager may change on
-/// any thread; the next ``update()`` applies such a change. The injector's own setters call it, and
-/// ``keepUpdated(isolation:)`` calls it after each change.
+/// An injector belongs to the isolation domain or thread of its elements. The style manager may
+/// change on any thread; the next ``update()`` applies such a change. The injector's own setters
+/// call it, and ``keepUpdated(isolation:)`` calls it after each change.
 ///
-/// Styling an element again has the same result as styling it once: a property that no rule sets anymore
-/// gets back the value that it had before the first rule set it, unless the program has set it since.
+/// Styling an element again has the same result as styling it once: a property that no rule sets
+/// anymore gets back the value that it had before the first rule set it, unless the program has set
+/// it since.
 public final class StyleInjector {
     var manager: StyleManager
     var compiled: CompiledSheet
@@ -44,7 +45,8 @@ public final class StyleInjector {
         self.init(sheet: try source.styleSheet(), styles: styles)
     }
 
-    /// Creates an injector of the program's own sheet, found by ``StyleSheet/ofProgram(inFolder:)``.
+    /// Creates an injector of the program's own sheet, found by
+    /// ``StyleSheet/ofProgram(inFolder:)``.
     ///
     /// - Throws: That there is no sheet, or all faults of its documents.
     public convenience init(styles: StyleManager) throws(ThemeError) {
@@ -111,8 +113,8 @@ public final class StyleInjector {
 
     // MARK: Applying
 
-    /// Styles an element and its descendants, now and after each change, while the element lives. The
-    /// element is held weakly.
+    /// Styles an element and its descendants, now and after each change, while the element lives.
+    /// The element is held weakly.
     public func apply<Root: Styleable & AnyObject>(to root: Root) {
         apply(to: root) { object in object as? Root }
     }
@@ -135,11 +137,11 @@ public final class StyleInjector {
         restyle(root)
     }
 
-    /// Styles an element and its descendants again after a change of its identifier, its states or its
-    /// parent. It does not become a root.
+    /// Styles an element and its descendants again after a change of its identifier, its states or
+    /// its parent. It does not become a root.
     ///
-    /// An element that calls this while the injector sets its properties is styled again afterwards if
-    /// needed; the call itself then does nothing.
+    /// An element that calls this while the injector sets its properties is styled again afterwards
+    /// if needed; the call itself then does nothing.
     public func restyle(_ element: any Styleable) {
         // An update may not reach the element, which need not be in a root.
         update()
@@ -170,8 +172,8 @@ public final class StyleInjector {
         styleRoots()
     }
 
-    /// Calls ``update()`` after each change of the style manager, on whatever thread it is made, until
-    /// the task is cancelled or another style manager is set.
+    /// Calls ``update()`` after each change of the style manager, on whatever thread it is made,
+    /// until the task is cancelled or another style manager is set.
     ///
     /// - Parameter isolation: The isolation domain of the injector and its elements.
     public func keepUpdated(isolation: isolated (any Actor)? = #isolation) async {
@@ -191,8 +193,8 @@ public final class StyleInjector {
 
     /// Explains what the sheet sets in an element, with the rules that apply and those overridden.
     ///
-    /// The element's controllers are found through its parents; for an element without a parent, they
-    /// are those with which it was styled last.
+    /// The element's controllers are found through its parents; for an element without a parent,
+    /// they are those with which it was styled last.
     public func explain(_ element: any Styleable) -> StyleExplanation {
         update()
         var outer = scope(around: element)

@@ -24,8 +24,8 @@ enum ForeignSelector {
             + "under the controller's name"
     }
 
-    /// The selector that a CSS selector means: `@Button#primary:hovered` for `Button.primary:hover`; nil
-    /// for any other text.
+    /// The selector that a CSS selector means: `@Button#primary:hovered` for
+    /// `Button.primary:hover`; nil for any other text.
     static func selector(
         for key: String,
         states order: QualifierOrder<ControlState>
@@ -93,8 +93,8 @@ enum ForeignSelector {
         }
     }
 
-    /// Whether a key at a sheet's root is a selector without its mark rather than a controller's name,
-    /// judged by its dictionary.
+    /// Whether a key at a sheet's root is a selector without its mark rather than a controller's
+    /// name, judged by its dictionary.
     static func isMeant(by key: String, over dictionary: DocumentDictionary) -> Bool {
         let keys = dictionary.filter { !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key) }
         if keys.contains(where: { DocumentKind.isSelector($0.key) }) { return false }

@@ -62,7 +62,8 @@ struct SheetValidation {
 
     private mutating func checkScope(of rule: StyleRule, of compiled: CompiledSheet) {
         guard let scope = rule.scope, !controllers.contains(scope) else { return }
-        // Names are compared without their common suffix. A scope of the sheet is not another's misspelling.
+        // Names are compared without their common suffix. A scope of the sheet is not another's
+        // misspelling.
         let suffix = scope.hasSuffix("Controller") ? "Controller" : ""
         let others = controllers.filter {
             $0.hasSuffix(suffix) && (knowsAllControllers || !compiled.rules.hasScope($0))
@@ -109,8 +110,8 @@ struct SheetValidation {
 
     // MARK: Declarations
 
-    /// Whether one of some types has a declaration's property, and the faults of its value; none if one
-    /// of them accepts it.
+    /// Whether one of some types has a declaration's property, and the faults of its value; none if
+    /// one of them accepts it.
     private func faults(
         of declaration: StyleDeclaration,
         of rule: StyleRule,
@@ -133,8 +134,8 @@ struct SheetValidation {
         return (faults != nil, known ?? [])
     }
 
-    /// Checks that one of some types has the property and accepts the value. If unknown types may match
-    /// too, an unknown property is only likely to be wrong.
+    /// Checks that one of some types has the property and accepts the value. If unknown types may
+    /// match too, an unknown property is only likely to be wrong.
     private mutating func check(
         _ declaration: StyleDeclaration,
         of rule: StyleRule,

@@ -1,7 +1,7 @@
 import Livery
 
-/// The rules of a style sheet in one appearance, merged from all its documents and indexed by scope and
-/// selector.
+/// The rules of a style sheet in one appearance, merged from all its documents and indexed by scope
+/// and selector.
 struct StyleRules: Sendable {
     struct Key: Hashable, Sendable {
         var scope: String?
@@ -58,8 +58,8 @@ struct StyleRules: Sendable {
         self.faults = (faults + reader.faults).sortedByPlace()
     }
 
-    /// Indexes each rule by the part of its selector that the fewest rules have, so that an element is
-    /// not compared with all rules for its type.
+    /// Indexes each rule by the part of its selector that the fewest rules have, so that an element
+    /// is not compared with all rules for its type.
     private static func index(_ rules: [StyleRule]) -> [Key: [StyleRule]] {
         var counts: [Key: Int] = [:]
         for rule in rules {
@@ -81,8 +81,8 @@ struct StyleRules: Sendable {
     /// The spellings of selectors that are not canonical, by scope and canonical spelling.
     private typealias Spellings = [[String]: String]
 
-    /// The dictionary with selectors in their canonical spelling, by which equal ones are merged, and
-    /// without the format's own keys.
+    /// The dictionary with selectors in their canonical spelling, by which equal ones are merged,
+    /// and without the format's own keys.
     private static func canonical(
         _ dictionary: DocumentDictionary,
         in scope: String? = nil,

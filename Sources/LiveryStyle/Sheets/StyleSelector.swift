@@ -12,8 +12,8 @@ struct StyleSelector: Hashable, Sendable {
         case name(String)
     }
 
-    /// The type names that an element must declare, sorted by Unicode scalars, UIKit's names replaced by
-    /// the library's.
+    /// The type names that an element must declare, sorted by Unicode scalars, UIKit's names
+    /// replaced by the library's.
     let types: [String]
 
     /// The names that an element must have, sorted by Unicode scalars.

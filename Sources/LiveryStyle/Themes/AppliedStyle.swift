@@ -1,7 +1,7 @@
 /// A style and the element that it was applied to.
 ///
-/// Two are equal if their styles have the same type and are equal, and their elements are identical. The
-/// element is held weakly; after it is freed, the value equals only its copies.
+/// Two are equal if their styles have the same type and are equal, and their elements are
+/// identical. The element is held weakly; after it is freed, the value equals only its copies.
 public struct AppliedStyle: Equatable {
     private let style: ExactValue
     private let target: Target
@@ -45,7 +45,8 @@ public struct AppliedStyle: Equatable {
 extension AppliedStyle: CustomStringConvertible, CustomDebugStringConvertible {
     /// The style, the element's type and its address: `ButtonStyle.primary to Button 0x7f2a`.
     ///
-    /// For an element that is `CustomStringConvertible`, its own description is used while it lives.
+    /// For an element that is `CustomStringConvertible`, its own description is used while it
+    /// lives.
     public var description: String {
         let base = style.value.base
         // A case of an enumeration is shown with its type.

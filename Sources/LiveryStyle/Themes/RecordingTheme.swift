@@ -12,8 +12,8 @@ public final class RecordingTheme {
     /// Creates an empty recording.
     public init() {}
 
-    /// The styles of one type recorded for an element, in order:
-    /// `recording.styles(of: button) == [ButtonStyle.primary]`.
+    /// The styles of one type recorded for an element, in order: `recording.styles(of: button) ==
+    /// [ButtonStyle.primary]`.
     public func styles<Style: Hashable>(
         _ kind: Style.Type = Style.self,
         of element: AnyObject

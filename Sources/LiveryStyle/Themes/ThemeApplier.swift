@@ -1,8 +1,8 @@
 /// Applies a theme's styles to elements, and again whenever the theme changes.
 ///
-/// `Theme` is a module's protocol of the styles that it has: an enumeration for each kind of element, and
-/// a requirement for each enumeration that returns the change of a style. A method for each kind makes
-/// the applier accept its styles:
+/// `Theme` is a module's protocol of the styles that it has: an enumeration for each kind of
+/// element, and a requirement for each enumeration that returns the change of a style. A method for
+/// each kind makes the applier accept its styles:
 ///
 ///     enum ButtonStyle { case primary, secondary }
 ///
@@ -16,9 +16,9 @@
 ///         }
 ///     }
 ///
-/// Styles may be requested before there is a theme: `applier.apply(.primary, to: button)`. The requests
-/// are kept, their elements held weakly. Setting a theme applies all requests for living elements in
-/// order. An applier belongs to the isolation domain of its elements.
+/// Styles may be requested before there is a theme: `applier.apply(.primary, to: button)`. The
+/// requests are kept, their elements held weakly. Setting a theme applies all requests for living
+/// elements in order. An applier belongs to the isolation domain of its elements.
 public final class ThemeApplier<Theme> {
     private var requests = StyleRequests<Theme>()
     /// Counts the themes set, so that a pass notices that another one was set.
@@ -31,9 +31,9 @@ public final class ThemeApplier<Theme> {
 
     /// The theme that is applied. Default: nil.
     ///
-    /// Setting one applies all requested styles. What the former theme has set is not undone, so a theme
-    /// should set everything that differs between themes. Setting nil changes nothing; later requests
-    /// wait for a theme.
+    /// Setting one applies all requested styles. What the former theme has set is not undone, so a
+    /// theme should set everything that differs between themes. Setting nil changes nothing; later
+    /// requests wait for a theme.
     ///
     /// The applier holds its theme strongly. A theme that holds its applier is a reference cycle.
     public var theme: AnyTheme<Theme>? {
@@ -50,7 +50,8 @@ public final class ThemeApplier<Theme> {
     /// - Parameters:
     ///   - styles: The styles.
     ///   - element: The element, which is held weakly.
-    ///   - change: Returns a theme's change for a style. It is stored, so it must not capture the element.
+    ///   - change: Returns a theme's change for a style. It is stored, so it must not capture the
+    ///     element.
     public func apply<Style: Hashable, Element: AnyObject>(
         _ styles: [Style],
         to element: Element,

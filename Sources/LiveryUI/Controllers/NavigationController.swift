@@ -1,7 +1,8 @@
 import LiveryRaster
 import LiveryStyle
 
-/// A stack of controllers. It shows the top controller below a bar with its title and a back button.
+/// A stack of controllers. It shows the top controller below a bar with its title and a back
+/// button.
 open class NavigationController: ViewController {
     /// The bar, 44 points high.
     public let navigationBar = NavigationBar()
@@ -32,7 +33,8 @@ open class NavigationController: ViewController {
         push(rootViewController)
     }
 
-    /// Pushes a controller. Does nothing for one in the stack, and for an ancestor of this controller.
+    /// Pushes a controller. Does nothing for one in the stack, and for an ancestor of this
+    /// controller.
     public func push(_ controller: ViewController) {
         guard !viewControllers.contains(where: { $0 === controller }) else { return }
         addChild(controller)

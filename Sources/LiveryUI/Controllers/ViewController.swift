@@ -1,6 +1,7 @@
 /// The owner of a view and the elements in it.
 ///
-/// Rules of a style sheet below the name of its class, or below its ``name``, apply to these elements.
+/// Rules of a style sheet below the name of its class, or below its ``name``, apply to these
+/// elements.
 open class ViewController {
     /// Creates a controller. Its view is created on first access.
     public init() {}
@@ -111,8 +112,8 @@ open class ViewController {
 
     // MARK: Styling
 
-    /// The names that scopes of style sheets match: ``name``, then those of the controller's class and its
-    /// superclasses.
+    /// The names that scopes of style sheets match: ``name``, then those of the controller's class
+    /// and its superclasses.
     open var styleNames: [String] { (name.map { [$0] } ?? []) + classNames }
 
     /// Cached, since they are read each time the view is styled.

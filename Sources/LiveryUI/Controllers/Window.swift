@@ -11,8 +11,8 @@ import LiveryText
 /// let image = try window.snapshot(scale: 2)
 /// ```
 public final class Window: View {
-    /// The injector that styles the elements: each when it is added or changes, and all when the sheet,
-    /// the theme or the appearance changes. Default: nil.
+    /// The injector that styles the elements: each when it is added or changes, and all when the
+    /// sheet, the theme or the appearance changes. Default: nil.
     ///
     /// Setting another restyles all elements; setting nil leaves them as they are.
     public var injector: StyleInjector? {
@@ -23,7 +23,8 @@ public final class Window: View {
         }
     }
 
-    /// The controller whose view fills the window, behind the window's other subviews. Default: nil.
+    /// The controller whose view fills the window, behind the window's other subviews. Default:
+    /// nil.
     public var rootViewController: ViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
@@ -42,12 +43,12 @@ public final class Window: View {
     /// The fonts of texts. Default: nil, the system's.
     public var fonts: FontLibrary?
 
-    /// The faults of the last snapshot: images, boxes and texts that can't be drawn, missing fonts, and
-    /// elements for which stacks have too little room. Default: none.
+    /// The faults of the last snapshot: images, boxes and texts that can't be drawn, missing fonts,
+    /// and elements for which stacks have too little room. Default: none.
     public internal(set) var faults: [ElementFault] = []
 
-    /// The number of texts that the last ``textContrasts(scale:)`` skipped because too many elements
-    /// overlap. Default: 0.
+    /// The number of texts that the last ``textContrasts(scale:)`` skipped because too many
+    /// elements overlap. Default: 0.
     public internal(set) var unmeasuredTextCount = 0
 
     /// The last drawing, which the next snapshot updates.

@@ -14,8 +14,8 @@ open class BarButtonItem: Button {
         case trailing
     }
 
-    /// The side of the bar on which the bar places the button if it is listed among its children in a
-    /// screen's document. Default: `trailing`.
+    /// The side of the bar on which the bar places the button if it is listed among its children in
+    /// a screen's document. Default: `trailing`.
     public var placement = Placement.trailing
 
     /// Whether an arrow pointing left is shown before the title. Default: false.
@@ -80,7 +80,8 @@ extension Path {
         }
         let (first, second) = (unit(from, over), unit(over, to))
         let half = width / 2
-        // The corner of the miter lies where the edges of both lines meet: along the sum of the normals.
+        // The corner of the miter lies where the edges of both lines meet: along the sum of the
+        // normals.
         let (nx, ny) = (-first.y - second.y, first.x + second.x)
         let stretch = half / max(0.1, (1 + first.x * second.x + first.y * second.y))
         let corner = Point(nx * stretch, ny * stretch)

@@ -4,22 +4,24 @@ import LiveryStyle
 
 /// A control with a title and images, each of which may have a value for each control state.
 ///
-/// As in theme documents, a value applies while all of its states hold; of several, the one for most
-/// states applies. A value for the normal state applies to all states without a value of their own.
+/// As in theme documents, a value applies while all of its states hold; of several, the one for
+/// most states applies. A value for the normal state applies to all states without a value of their
+/// own.
 ///
-/// While the button is disabled, a title and images without a value for that state are drawn at half the
-/// opacity. While it is highlighted, images without a value for that state are covered with black at
-/// 25 %, and a title without a color of its own is drawn at 30 % of the opacity, as in UIKit.
+/// While the button is disabled, a title and images without a value for that state are drawn at
+/// half the opacity. While it is highlighted, images without a value for that state are covered
+/// with black at 25 %, and a title without a color of its own is drawn at 30 % of the opacity, as
+/// in UIKit.
 open class Button: Control {
     /// The title's font (default: 18 points of the default font) where none is set for a state, its
     /// alignment, line break mode, number of lines and shadow offset.
     ///
-    /// The text and its colors are the button's. The label is not a subview, so that rules of style sheets
-    /// for labels do not apply to it.
+    /// The text and its colors are the button's. The label is not a subview, so that rules of style
+    /// sheets for labels do not apply to it.
     public let titleLabel = Label()
 
-    /// The distance of the title and the image from the edges, in points. Default: nil, the padding of
-    /// the background image if there is one.
+    /// The distance of the title and the image from the edges, in points. Default: nil, the padding
+    /// of the background image if there is one.
     public var contentEdgeInsets: Insets?
 
     /// The offset of the title in points, which does not change the button's size. Default: zero.
@@ -84,7 +86,8 @@ open class Button: Control {
     /// The title's font set for exactly these states.
     public func titleFont(for states: StateSet) -> FontDescription? { titleFonts[states] }
 
-    /// Sets the title's font for some states; nil removes it. Without any, it is the ``titleLabel``'s.
+    /// Sets the title's font for some states; nil removes it. Without any, it is the
+    /// ``titleLabel``'s.
     public func setTitleFont(_ font: FontDescription?, for states: StateSet = []) {
         titleFonts[states] = font
     }

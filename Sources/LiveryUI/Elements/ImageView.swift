@@ -4,8 +4,8 @@ import LiveryStyle
 
 /// An element that shows an image.
 ///
-/// The image is drawn for the element's size and scale. Its margins, such as a shadow's, extend beyond
-/// the element.
+/// The image is drawn for the element's size and scale. Its margins, such as a shadow's, extend
+/// beyond the element.
 open class ImageView: View {
     /// The image. Default: nil.
     public var image: ScalableImage?

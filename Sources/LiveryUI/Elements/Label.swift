@@ -5,8 +5,8 @@ import LiveryText
 
 /// A read-only text.
 ///
-/// The text is centered vertically. A text that is too long is limited to the lines that fit, at least
-/// one, and then clipped to the label.
+/// The text is centered vertically. A text that is too long is limited to the lines that fit, at
+/// least one, and then clipped to the label.
 open class Label: View {
     /// The text. Default: empty.
     public var text = ""

@@ -4,9 +4,9 @@ import LiveryStyle
 
 /// The background, border, corners and shadows of an element.
 ///
-/// A layer is painted as css-backgrounds-3 paints a box: the shadows, which are not visible beneath the
-/// box; the background color; the gradient; and, over the content of the element and its subviews, the
-/// border, inside the edge. A layer that masks to its bounds keeps its shadows.
+/// A layer is painted as css-backgrounds-3 paints a box: the shadows, which are not visible beneath
+/// the box; the background color; the gradient; and, over the content of the element and its
+/// subviews, the border, inside the edge. A layer that masks to its bounds keeps its shadows.
 public final class Layer {
     /// The background color. Default: nil.
     public var backgroundColor: Color?
@@ -37,14 +37,15 @@ public final class Layer {
 
     // MARK: UIKit's names
 
-    /// The radius of all corners, in points. Default: 0. If they differ, the horizontal radius of the top
-    /// left corner; 0 if that is a pill.
+    /// The radius of all corners, in points. Default: 0. If they differ, the horizontal radius of
+    /// the top left corner; 0 if that is a pill.
     public var cornerRadius: Double {
         get { if case .radii(let radii) = corners.topLeft { radii.width } else { 0 } }
         set { corners = CornerShape(.radii(Size(max(0, newValue), max(0, newValue)))) }
     }
 
-    /// The width of the border, in points. Default: 0, no border. If the widths differ, the largest.
+    /// The width of the border, in points. Default: 0, no border. If the widths differ, the
+    /// largest.
     public var borderWidth: Double {
         get {
             let widths = border?.widths ?? .zero

@@ -14,13 +14,15 @@ open class NavigationBar: View {
     /// The font of the title. Default: 17 points of the default font, semibold.
     public var titleFont = FontDescription.system(17, weight: 600)
 
-    /// The color of the bar. Default: nil, `#F8F8F8` unless the bar has a background color or gradient.
+    /// The color of the bar. Default: nil, `#F8F8F8` unless the bar has a background color or
+    /// gradient.
     public var barTintColor: Color?
 
     /// The image shown instead of the color. Default: nil.
     public var backgroundImage: ScalableImage?
 
-    /// The color of the line below the bar, half a point high. Default: black at 30 %. Nil is no line.
+    /// The color of the line below the bar, half a point high. Default: black at 30 %. Nil is no
+    /// line.
     public var shadowColor: Color? = Color.black.withAlpha(0.3)
 
     /// The items on the left, from left to right. Default: none.
@@ -53,7 +55,8 @@ open class NavigationBar: View {
     /// True.
     open override var laysOutSubviews: Bool { true }
 
-    /// Adds an item at the end of the right side, or of the side of its ``BarButtonItem/placement``.
+    /// Adds an item at the end of the right side, or of the side of its
+    /// ``BarButtonItem/placement``.
     open override func addContent(_ view: View) {
         super.addContent(view)
         content.removeAll { $0 === view }

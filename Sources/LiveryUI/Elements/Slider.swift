@@ -4,17 +4,18 @@ import LiveryStyle
 
 /// A control for a value in a range.
 ///
-/// Parts without an image are drawn as in UIKit: a track 4 points high, at half the opacity while the
-/// slider is disabled, and a round thumb of 28 points.
+/// Parts without an image are drawn as in UIKit: a track 4 points high, at half the opacity while
+/// the slider is disabled, and a round thumb of 28 points.
 open class Slider: Control {
-    /// The value. Default: 0. It is stored as it is set, and drawn at the nearest position in the range.
+    /// The value. Default: 0. It is stored as it is set, and drawn at the nearest position in the
+    /// range.
     public var value = 0.0
 
     /// The value at the left end. Default: 0.
     public var minimumValue = 0.0
 
-    /// The value at the right end. Default: 1. If it is not above ``minimumValue``, the thumb is drawn at
-    /// the left end.
+    /// The value at the right end. Default: 1. If it is not above ``minimumValue``, the thumb is
+    /// drawn at the left end.
     public var maximumValue = 1.0
 
     /// The color of the track up to the thumb. Default: nil, the tint color.

@@ -38,15 +38,15 @@ open class TextField: Control {
     /// The border. Default: `none`.
     public var borderStyle = BorderStyle.none
 
-    /// The background image, drawn instead of the border. Default: nil. Its padding is the distance of
-    /// the text from the edges.
+    /// The background image, drawn instead of the border. Default: nil. Its padding is the distance
+    /// of the text from the edges.
     public var background: ScalableImage?
 
     /// The background image while the field is disabled. Default: nil, ``background``.
     public var disabledBackground: ScalableImage?
 
-    /// The distance of the text from the edges, in points, in addition to that of the border. Default:
-    /// nil, the padding of the background image if there is one.
+    /// The distance of the text from the edges, in points, in addition to that of the border.
+    /// Default: nil, the padding of the background image if there is one.
     public var textInsets: Insets?
 
     /// Whether each character is shown as a bullet. Default: false.
@@ -57,7 +57,8 @@ open class TextField: Control {
         didSet { replace(oldValue, by: leftView) }
     }
 
-    /// The element at the right edge, of its own width and at most the field's height. Default: nil.
+    /// The element at the right edge, of its own width and at most the field's height. Default:
+    /// nil.
     public var rightView: View? {
         didSet { replace(oldValue, by: rightView) }
     }
@@ -96,8 +97,8 @@ open class TextField: Control {
         )
     }
 
-    /// The size of the text or placeholder with the insets and the elements at the sides, at least one
-    /// line high.
+    /// The size of the text or placeholder with the insets and the elements at the sides, at least
+    /// one line high.
     open override func sizeThatFits(_ size: Size) -> Size {
         let insets = insets
         let sides = [leftView, rightView].compactMap { $0?.fittingSize(within: size) }

@@ -81,8 +81,8 @@ extension View {
         return view as? Window
     }
 
-    /// Returns the first element, of this one and its descendants in drawing order, that has a name in
-    /// its ``styleIdentifier``.
+    /// Returns the first element, of this one and its descendants in drawing order, that has a name
+    /// in its ``styleIdentifier``.
     ///
     /// - Parameter name: The name, with or without `#`.
     /// - Returns: The element; nil if none has the name.

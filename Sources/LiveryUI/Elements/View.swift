@@ -7,8 +7,8 @@ import LiveryStyle
 /// An element lies in its superview at its frame. It draws its ``layer``, its content, and then its
 /// subviews from back to front. Lengths are in points, x to the right and y down.
 ///
-/// Elements belong to one isolation domain or thread at a time: a tree may be created on one thread and
-/// drawn on another, and several trees may be drawn concurrently.
+/// Elements belong to one isolation domain or thread at a time: a tree may be created on one thread
+/// and drawn on another, and several trees may be drawn concurrently.
 open class View: Lookable, Styleable {
     /// The storage of ``Look``.
     public var lookStorage = LookStorage()
@@ -23,8 +23,8 @@ open class View: Lookable, Styleable {
 
     // MARK: Geometry
 
-    /// The element's rectangle in its superview's coordinates. A change of its size resizes the subviews
-    /// by their ``autoresizingMask``.
+    /// The element's rectangle in its superview's coordinates. A change of its size resizes the
+    /// subviews by their ``autoresizingMask``.
     ///
     /// Edges are drawn on the nearest whole pixels. Nothing is drawn if a side is not above 0; a
     /// coordinate that is not finite counts as 0.
@@ -72,8 +72,8 @@ open class View: Lookable, Styleable {
         set { layer.backgroundColor = newValue }
     }
 
-    /// The opacity of the element and its descendants as a group, that of the layer. Default: 1. It is
-    /// drawn within 0…1.
+    /// The opacity of the element and its descendants as a group, that of the layer. Default: 1. It
+    /// is drawn within 0…1.
     public var alpha: Double {
         get { layer.opacity }
         set { layer.opacity = newValue }
@@ -92,8 +92,8 @@ open class View: Lookable, Styleable {
     /// The accent color of the element and of descendants without their own. Default: nil.
     public var tintColor: Color?
 
-    /// The tint color of the nearest element that has one, from this one upwards. Default: iOS's blue,
-    /// `#007AFF`.
+    /// The tint color of the nearest element that has one, from this one upwards. Default: iOS's
+    /// blue, `#007AFF`.
     public var effectiveTintColor: Color { ancestors.firstNonNil(\.tintColor) ?? .systemBlue }
 
     /// Whether the layer has a background color or gradient.
@@ -101,8 +101,8 @@ open class View: Lookable, Styleable {
 
     // MARK: States
 
-    /// The names that style sheets select the element by, with or without `#`, separated by whitespace.
-    /// Default: nil. Setting others restyles the element.
+    /// The names that style sheets select the element by, with or without `#`, separated by
+    /// whitespace. Default: nil. Setting others restyles the element.
     public var styleIdentifier: String? {
         didSet { if styleIdentifier != oldValue { restyle() } }
     }
@@ -153,8 +153,8 @@ open class View: Lookable, Styleable {
     /// The properties that style sheets can set. A subclass's table inherits its parent's.
     open class var styleProperties: StyleProperties { viewProperties }
 
-    /// Whether the element sets the frames of its subviews, which then need none in a screen's document.
-    /// Default: false.
+    /// Whether the element sets the frames of its subviews, which then need none in a screen's
+    /// document. Default: false.
     open var laysOutSubviews: Bool { false }
 
     /// Adds a child listed in a screen's document. Default: as a subview.
@@ -162,18 +162,18 @@ open class View: Lookable, Styleable {
         addSubview(view)
     }
 
-    /// Returns the size that fits the element's content. Default: its present size, or the size that it
-    /// had before a stack arranged it.
+    /// Returns the size that fits the element's content. Default: its present size, or the size
+    /// that it had before a stack arranged it.
     ///
-    /// During a layout, the size is requested once for each room, so it should depend on the element and
-    /// its descendants alone.
+    /// During a layout, the size is requested once for each room, so it should depend on the
+    /// element and its descendants alone.
     ///
     /// - Parameter size: The room in points; a side may be infinite.
     /// - Returns: A size in points.
     open func sizeThatFits(_ size: Size) -> Size { ownSize }
 
-    /// The part of the last fitting size that labels do not give way for; nil if the element's priorities
-    /// decide.
+    /// The part of the last fitting size that labels do not give way for; nil if the element's
+    /// priorities decide.
     var leastFittedSize: Size? { nil }
 
     /// Whether the last fitting size is the same for every smaller room that it fits into.
@@ -197,12 +197,12 @@ open class View: Lookable, Styleable {
     /// The size needed to show everything, if it is more than the element has.
     var lackingSize: Size? { arrangement?.needed }
 
-    /// Returns the distance of the first line's baseline from the top edge, in points, at a size of the
-    /// element. Default: the height.
+    /// Returns the distance of the first line's baseline from the top edge, in points, at a size of
+    /// the element. Default: the height.
     open func firstBaseline(at size: Size) -> Double { baseline(at: size, isLast: false) }
 
-    /// Returns the distance of the last line's baseline from the top edge, in points, at a size of the
-    /// element. Default: the height.
+    /// Returns the distance of the last line's baseline from the top edge, in points, at a size of
+    /// the element. Default: the height.
     open func lastBaseline(at size: Size) -> Double { baseline(at: size, isLast: true) }
 
     func baseline(at size: Size, isLast: Bool) -> Double { size.height }
@@ -210,8 +210,8 @@ open class View: Lookable, Styleable {
     /// The texts that the element draws itself.
     var textBlocks: [TextBlock] { [] }
 
-    /// Sets the frames of the subviews. Called before drawing, after the element's own frame has been
-    /// set. Default: does nothing.
+    /// Sets the frames of the subviews. Called before drawing, after the element's own frame has
+    /// been set. Default: does nothing.
     open func layoutSubviews() {}
 
     /// Draws the content between the layer's background and the subviews. Default: draws nothing.

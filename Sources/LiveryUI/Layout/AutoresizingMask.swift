@@ -2,8 +2,8 @@ import LiveryRaster
 
 /// The lengths of an element that change with the size of its superview.
 ///
-/// Along each axis, the change is distributed among the flexible lengths in proportion to them, or evenly
-/// if all of them are 0. Without a flexible length, the element stays as it is.
+/// Along each axis, the change is distributed among the flexible lengths in proportion to them, or
+/// evenly if all of them are 0. Without a flexible length, the element stays as it is.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bits of the mask.
     public let rawValue: Int
@@ -41,8 +41,8 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         return Rect(x: x, y: y, width: width, height: height)
     }
 
-    /// The new start and length of an element along an axis, given its start, its length and the length
-    /// behind it.
+    /// The new start and length of an element along an axis, given its start, its length and the
+    /// length behind it.
     private static func resized(
         _ lengths: [Double],
         by change: Double,

@@ -2,9 +2,9 @@ import LiveryRaster
 
 /// A period in which elements are measured once for each room.
 ///
-/// A stack measures its elements when it is itself measured and again when it is laid out, as does each
-/// stack in it. Without a cache, the cost would double with each level of nesting. The cache lasts for
-/// one layout of a tree or one request of a size, so that no change has to invalidate it.
+/// A stack measures its elements when it is itself measured and again when it is laid out, as does
+/// each stack in it. Without a cache, the cost would double with each level of nesting. The cache
+/// lasts for one layout of a tree or one request of a size, so that no change has to invalidate it.
 final class LayoutPass {
     private(set) var isOver = false
 

@@ -1,5 +1,5 @@
-/// How strongly an element resists changes of its size in stacks, as in UIKit: from 1, the weakest, to
-/// 1000, the strongest.
+/// How strongly an element resists changes of its size in stacks, as in UIKit: from 1, the weakest,
+/// to 1000, the strongest.
 public struct LayoutPriorities: Hashable, Sendable {
     /// The resistance to being wider. Default: 250; 251 for labels and images.
     public var horizontalHugging = 250.0
@@ -19,20 +19,15 @@ public struct LayoutPriorities: Hashable, Sendable {
     static let textResistance = 749.0
 
     /// The priorities of images, as in Interface Builder.
-    static let content: LayoutPriorities = {
-        var priorities = LayoutPriorities()
-        priorities.horizontalHugging = 251
-        priorities.verticalHugging = 251
-        return priorities
-    }()
+    static let content = LayoutPriorities(hugging: 251, resistance: standardResistance)
 
     /// The priorities of labels: a text can be truncated, where a clipped control can't be used.
-    static let text: LayoutPriorities = {
-        var priorities = content
-        priorities.horizontalResistance = textResistance
-        priorities.verticalResistance = textResistance
-        return priorities
-    }()
+    static let text = LayoutPriorities(hugging: 251, resistance: textResistance)
+
+    private init(hugging: Double, resistance: Double) {
+        (horizontalHugging, verticalHugging) = (hugging, hugging)
+        (horizontalResistance, verticalResistance) = (resistance, resistance)
+    }
 
     /// The resistance to being shorter along an axis.
     func resistance(_ axis: StackView.Axis) -> Double {
@@ -43,8 +38,8 @@ public struct LayoutPriorities: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - length: The length in points.
-    ///   - part: That part according to the element's content, if known; it counts unless the element has
-    ///     a priority of its own.
+    ///   - part: That part according to the element's content, if known; it counts unless the
+    ///     element has a priority of its own.
     ///   - axis: The axis of the length.
     func least(of length: Double, part: Double?, _ axis: StackView.Axis) -> Double {
         let resistance = resistance(axis)

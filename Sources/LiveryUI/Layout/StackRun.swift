@@ -29,6 +29,7 @@ struct StackRun: Equatable {
         let gaps = Double(items.count - 1)
         let room = max(0, length - gaps * spacing)
         let wanted = lengths.reduce(0, +)
+        let isTight = items.count == 1 || !(wanted < room)
         switch distribution {
         case .fill:
             fit(items, into: room)
@@ -41,15 +42,13 @@ struct StackRun: Equatable {
                 wanted > 0 ? room * (item.length / wanted) : room / Double(items.count)
             }
             place(gap: spacing)
-        case .equalSpacing, .equalCentering:
-            guard items.count > 1, wanted < room else {
-                // There is one element, or room for the minimum gaps alone.
-                fit(items, into: room)
-                return place(gap: spacing)
-            }
-            guard distribution == .equalCentering else {
-                return place(gap: (length - wanted) / gaps)
-            }
+        case .equalSpacing where isTight, .equalCentering where isTight:
+            // There is one element, or room for the minimum gaps alone.
+            fit(items, into: room)
+            place(gap: spacing)
+        case .equalSpacing:
+            place(gap: (length - wanted) / gaps)
+        case .equalCentering:
             let distance = (length - first.length / 2 - last.length / 2) / gaps
             starts = lengths.enumerated().map { index, own in
                 first.length / 2 + Double(index) * distance - own / 2

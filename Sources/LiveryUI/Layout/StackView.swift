@@ -4,8 +4,8 @@ import LiveryStyle
 
 /// Elements in a row or a column.
 ///
-/// A stack sets the frames of its arranged elements by their ``View/fittingSize(within:)`` and its own
-/// properties. Hidden elements take no room. Other subviews keep their frames.
+/// A stack sets the frames of its arranged elements by their ``View/fittingSize(within:)`` and its
+/// own properties. Hidden elements take no room. Other subviews keep their frames.
 open class StackView: View {
     /// The direction of a stack.
     public enum Axis: String, Hashable, Sendable, CaseIterable {
@@ -17,9 +17,10 @@ open class StackView: View {
 
     /// The distribution of elements along the axis.
     public enum Distribution: String, Hashable, Sendable, CaseIterable {
-        /// The elements fill the stack. Elements without a length of their own grow first, else the one
-        /// with the lowest hugging priority (``View/layoutPriorities``), of several the last. If there is
-        /// too little room, those with the lowest resistance shrink first, of several the last.
+        /// The elements fill the stack. Elements without a length of their own grow first, else the
+        /// one with the lowest hugging priority (``View/layoutPriorities``), of several the last.
+        /// If there is too little room, those with the lowest resistance shrink first, of several
+        /// the last.
         case fill
         /// The elements fill the stack with equal lengths.
         case fillEqually
@@ -27,8 +28,8 @@ open class StackView: View {
         case fillProportionally
         /// Equal gaps between the elements fill the stack, at least the spacing.
         case equalSpacing
-        /// The gaps fill the stack so that the centers have equal distances, as far as no gap is less
-        /// than the spacing.
+        /// The gaps fill the stack so that the centers have equal distances, as far as no gap is
+        /// less than the spacing.
         case equalCentering
     }
 
@@ -61,7 +62,8 @@ open class StackView: View {
     /// The alignment of elements across the axis. Default: `fill`.
     public var alignment = Alignment.fill
 
-    /// The gap between elements, in points; for `equalSpacing` and `equalCentering`, the minimum. Default:
+    /// The gap between elements, in points; for `equalSpacing` and `equalCentering`, the minimum.
+    /// Default:
     /// 0. With a negative spacing, elements overlap.
     public var spacing = 0.0
 

@@ -121,8 +121,8 @@ extension View {
         return body(pass)
     }
 
-    /// Whether the element is of one of the library's types, whose layout changes nothing but itself, so
-    /// that measurements remain valid.
+    /// Whether the element is of one of the library's types, whose layout changes nothing but
+    /// itself, so that measurements remain valid.
     var isKnown: Bool { Self.knownTypes.contains(ObjectIdentifier(type(of: self))) }
 
     private static let knownTypes: Set = Set(

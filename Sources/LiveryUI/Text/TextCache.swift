@@ -1,11 +1,11 @@
 import LiveryRaster
 import LiveryText
 
-/// The last layouts of an element's texts: typesetting takes most of the time, and an element is measured
-/// and drawn far more often than its text changes.
+/// The last layouts of an element's texts: typesetting takes most of the time, and an element is
+/// measured and drawn far more often than its text changes.
 struct TextCache {
-    /// The layouts, the last requested last. A label is measured without a width and with a stack's, and
-    /// drawn with its own, possibly with fewer lines.
+    /// The layouts, the last requested last. A label is measured without a width and with a
+    /// stack's, and drawn with its own, possibly with fewer lines.
     private var known: [TypesetText] = []
     private static let maximumCount = 4
 
@@ -73,8 +73,9 @@ extension FontDescription {
 }
 
 extension Double {
-    /// The width, rounded to the nearest 64th of a point if it is within 1e-6 of it. Otherwise, a text
-    /// could be too long for the room that it was measured for, due to rounding errors of sums.
+    /// The width, rounded to the nearest 64th of a point if it is within 1e-6 of it. Otherwise, a
+    /// text could be too long for the room that it was measured for, due to rounding errors of
+    /// sums.
     var settled: Double {
         let nearest = (self * 64).rounded() / 64
         return abs(self - nearest) < 1e-6 ? nearest : self

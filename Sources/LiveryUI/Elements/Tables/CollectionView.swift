@@ -5,8 +5,8 @@ import LiveryText
 
 /// Items of one size in lines. Cells are created as they become visible.
 ///
-/// Lines are laid out as by UIKit's flow layout: a line has as many items as fit with at least the spacing
-/// between them, and the remaining room is distributed between them.
+/// Lines are laid out as by UIKit's flow layout: a line has as many items as fit with at least the
+/// spacing between them, and the remaining room is distributed between them.
 open class CollectionView: View {
     /// The direction in which lines follow each other.
     public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
@@ -16,7 +16,8 @@ open class CollectionView: View {
         case horizontal
     }
 
-    /// The items shown if there is no data source. Default: none. Setting others recreates all cells.
+    /// The items shown if there is no data source. Default: none. Setting others recreates all
+    /// cells.
     public var items: [Item] = [] {
         didSet { if items != oldValue { reloadData() } }
     }
@@ -41,8 +42,8 @@ open class CollectionView: View {
     /// The direction in which lines follow each other. Default: `vertical`.
     public var scrollDirection = ScrollDirection.vertical
 
-    /// The point of the content at the top left corner, in points. Default: zero. It may be beyond the
-    /// items.
+    /// The point of the content at the top left corner, in points. Default: zero. It may be beyond
+    /// the items.
     public var contentOffset = Point.zero
 
     /// The indices of the selected items, whose cells are in the state `selected`. Default: none.
@@ -126,8 +127,8 @@ open class CollectionView: View {
     open override class var styleTypeNames: [String] { ["CollectionView"] }
     open override class var styleProperties: StyleProperties { collectionViewProperties }
 
-    /// The properties that style sheets can set. Those of UIKit's layout may be written with its name:
-    /// `collectionViewLayout.itemSize`.
+    /// The properties that style sheets can set. Those of UIKit's layout may be written with its
+    /// name: `collectionViewLayout.itemSize`.
     public static let collectionViewProperties = StyleProperties(
         of: CollectionView.self,
         inheriting: viewProperties

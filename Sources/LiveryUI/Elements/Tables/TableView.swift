@@ -5,8 +5,9 @@ import LiveryText
 
 /// Rows in sections, one below the other.
 ///
-/// The data are ``sections``, or a ``dataSource`` of the program's own. A layout creates the cells of the
-/// visible rows and, where rows are measured, of the rows above them that have not been measured.
+/// The data are ``sections``, or a ``dataSource`` of the program's own. A layout creates the cells
+/// of the visible rows and, where rows are measured, of the rows above them that have not been
+/// measured.
 open class TableView: View {
     /// The separator between rows.
     public enum SeparatorStyle: String, Hashable, Sendable, CaseIterable {
@@ -16,7 +17,8 @@ open class TableView: View {
         case singleLine
     }
 
-    /// The rows shown if there is no data source. Default: none. Setting others recreates all cells.
+    /// The rows shown if there is no data source. Default: none. Setting others recreates all
+    /// cells.
     public var sections: [Section] = [] {
         didSet { if sections != oldValue { reloadData() } }
     }
@@ -38,12 +40,12 @@ open class TableView: View {
     /// The color of separators. Default: gray, `rgb(60 60 67 / 29%)`.
     public var separatorColor = Color.separator
 
-    /// The distance of separators from the left and right edges, in points. Default: 16 on the left.
-    /// Beside an image, a separator begins at the text.
+    /// The distance of separators from the left and right edges, in points. Default: 16 on the
+    /// left. Beside an image, a separator begins at the text.
     public var separatorInset = Insets(top: 0, left: 16, bottom: 0, right: 0)
 
-    /// The point of the content at the top edge, in points. Default: zero. It may be beyond the rows; `x`
-    /// is ignored.
+    /// The point of the content at the top edge, in points. Default: zero. It may be beyond the
+    /// rows; `x` is ignored.
     public var contentOffset = Point.zero
 
     /// The positions of the selected rows, whose cells are in the state `selected`. Default: none.
@@ -58,8 +60,8 @@ open class TableView: View {
     var headers = VisibleCells<Int, TableViewHeaderFooterView>()
     var measured = MeasuredRows()
 
-    /// Creates an element with a frame in its superview's coordinates. Its background is white, and it
-    /// clips to its bounds.
+    /// Creates an element with a frame in its superview's coordinates. Its background is white, and
+    /// it clips to its bounds.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         backgroundColor = .white

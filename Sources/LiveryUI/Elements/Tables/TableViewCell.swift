@@ -4,7 +4,8 @@ import LiveryStyle
 
 /// A row of a table: an image, one or two labels, and an accessory.
 ///
-/// While the cell is in the state `selected` or `highlighted`, its labels and its image are highlighted.
+/// While the cell is in the state `selected` or `highlighted`, its labels and its image are
+/// highlighted.
 open class TableViewCell: View {
     /// The arrangement of the labels.
     public enum Style: String, Hashable, Sendable, CaseIterable {
@@ -190,8 +191,8 @@ open class TableViewCell: View {
 
     /// The properties that style sheets can set, those of the labels and the image included.
     ///
-    /// The labels and the image are themselves elements, styled after the cell: a rule for labels that
-    /// sets the same property overrides the cell's.
+    /// The labels and the image are themselves elements, styled after the cell: a rule for labels
+    /// that sets the same property overrides the cell's.
     public static let tableViewCellProperties = StyleProperties(
         of: TableViewCell.self,
         inheriting: viewProperties

@@ -7,8 +7,8 @@ open class TableViewHeaderFooterView: View {
     /// The title's label. Default font: 17 points of the default font, semibold.
     public let textLabel = Label()
 
-    /// Creates an element with a frame in its superview's coordinates. Its background is light gray,
-    /// `#F2F2F7`.
+    /// Creates an element with a frame in its superview's coordinates. Its background is light
+    /// gray, `#F2F2F7`.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         backgroundColor = .systemGray6

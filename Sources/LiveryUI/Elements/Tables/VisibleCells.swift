@@ -34,7 +34,7 @@ struct VisibleCells<Key: Hashable & Comparable, Cell: View> {
 }
 
 enum VisibleBounds {
-    /// The maximum visible length, in points: pictures have at most 16,384 pixels a side, and at least one
-    /// for 10 points. No cells are created beyond.
+    /// The maximum visible length, in points: pictures have at most 16,384 pixels a side, and at
+    /// least one for 10 points. No cells are created beyond.
     static let maximumLength = 163_840.0
 }
