@@ -41,6 +41,7 @@ public struct LayoutPriorities: Hashable, Sendable {
     ///   - part: That part according to the element's content, if known; it counts unless the
     ///     element has a priority of its own.
     ///   - axis: The axis of the length.
+    /// - Returns: A length in points.
     func least(of length: Double, part: Double?, _ axis: StackView.Axis) -> Double {
         let resistance = resistance(axis)
         if let part, resistance == Self.standardResistance { return min(part.extent, length) }

@@ -9,6 +9,7 @@ extension Window {
     ///   - name: The name of the screen, for the fault of its size.
     ///   - location: The location of the size.
     ///   - scale: Pixels per point.
+    /// - Returns: The errors, located at the size and at elements.
     func sizeFaults(
         name: String,
         sizeLocation location: DocumentLocation?,
