@@ -1,5 +1,4 @@
-/// The look of an object: applies changes to it, and applies a prepared change when its state is
-/// set.
+/// The look of an object: applies changes to it, and a prepared change when its state is set.
 ///
 /// The object itself keeps its state and its prepared changes (`LookStorage`). Copies of a look are
 /// the same look. A look belongs to the isolation domain of its object.
@@ -47,8 +46,7 @@ public struct Look<Element: AnyObject> {
     ///
     /// A change may itself set the state. The new state is stored immediately, and its change is
     /// applied after the current one returns. Until the outermost assignment returns, each state is
-    /// entered only once: setting a state that was already entered leaves the object in the current
-    /// one.
+    /// entered only once: setting one entered before leaves the object in the current one.
     public var state: AnyHashable? {
         get { keeper.lookStorage.state?.current?.value }
         nonmutating set {
@@ -66,15 +64,13 @@ public struct Look<Element: AnyObject> {
     ///
     /// If the object is in that state, the change is applied immediately; within a state's own
     /// change, it is applied the next time the state is set. The object keeps the change and
-    /// everything that it captures, so the change should use the object it is given instead of
-    /// capturing it.
+    /// everything that it captures, so the change should not capture the object.
     @discardableResult
     public func prepare(state: AnyHashable, change: @escaping Change<Element>) -> Look {
         prepare([state], change)
     }
 
-    /// Prepares one change for several states: `prepare(states: "disabled", "initial", change:
-    /// fade)`.
+    /// Prepares a change for several states: `prepare(states: "disabled", "busy", change: fade)`.
     ///
     /// See `prepare(state:change:)`.
     @discardableResult

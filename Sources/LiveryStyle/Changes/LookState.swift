@@ -1,5 +1,4 @@
-/// The state of an object, and the changes prepared for its states. Holds no reference to the
-/// object.
+/// The state of an object, and the changes prepared for its states.
 final class LookState {
     private(set) var current: ExactValue?
     private var changes: [ExactValue: Change<AnyObject>] = [:]

@@ -1,5 +1,4 @@
-/// A class whose objects have a `look`, which applies changes to them and selects changes by
-/// states.
+/// A class whose objects have a `look`, which applies changes to them by states.
 ///
 /// Conforming takes one line, in the base class of those that have states:
 ///

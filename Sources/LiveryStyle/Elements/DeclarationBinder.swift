@@ -17,8 +17,7 @@ final class DeclarationBinder {
         self.decoders = decoders
     }
 
-    /// The assignments of a declaration's value to a property; several for an image asset with
-    /// states.
+    /// The assignments of a value to a property; several for an image asset with states.
     ///
     /// - Throws: What is wrong with the value.
     func bind(

@@ -10,8 +10,7 @@ public struct StyleDecoders: Sendable {
     /// Creates the built-in decoders.
     public init() {}
 
-    /// Registers a decoder for a type. The last one registered is asked first, the built-in ones
-    /// last.
+    /// Registers a decoder for a type. The last registered is asked first, the built-in ones last.
     ///
     /// - Parameters:
     ///   - type: The type of the properties, without `Optional`.

@@ -9,8 +9,7 @@ package struct StyleFields {
     ///
     /// - Parameters:
     ///   - value: The dictionary.
-    ///   - known: The keys that it may have. Others are faults, except for those that begin with
-    ///     `x-`.
+    ///   - known: The keys that it may have. Others are faults unless they begin with `x-`.
     ///   - owner: What faults call the dictionary: "a row".
     /// - Throws: That the value is not a dictionary.
     package init(
@@ -77,8 +76,7 @@ extension StyleValue {
     /// The values of a dictionary, or of a reference to one, by their keys.
     ///
     /// - Parameters:
-    ///   - known: The keys that it may have. Others are faults, except for those that begin with
-    ///     `x-`.
+    ///   - known: The keys that it may have. Others are faults unless they begin with `x-`.
     ///   - owner: What faults call the dictionary: "a range".
     /// - Returns: The values of the keys that the dictionary has.
     /// - Throws: That the value is not a dictionary, or all unknown keys.

@@ -25,8 +25,7 @@ public struct StyleProperties: Sendable {
     ///
     /// - Parameters:
     ///   - type: The class that the properties belong to.
-    ///   - parent: The table of its parent class. Default: none. Names added again replace the
-    ///     parent's.
+    ///   - parent: The table of its parent class. Default: none. Own names replace the parent's.
     ///   - build: Adds the class's own properties.
     public init<Element: AnyObject>(
         of type: Element.Type,

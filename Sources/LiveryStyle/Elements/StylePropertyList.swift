@@ -94,8 +94,7 @@ public struct StylePropertyList<Element: AnyObject> {
         parts.append(StylePart(name: name, properties: properties, reach: reach))
     }
 
-    /// Adds another name of a property without a value for each state. A rule can set only one of
-    /// them.
+    /// Adds another name of a property without a value for each state. A rule can set only one.
     public mutating func add(_ alias: String, aliasOf name: String) {
         aliases[alias] = name
     }

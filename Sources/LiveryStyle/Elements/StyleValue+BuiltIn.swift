@@ -48,8 +48,7 @@ extension StyleValue {
         return asset
     }
 
-    /// Whether the value is nil for an optional property: null, or `none` for types that are not
-    /// text.
+    /// Whether the value is nil for an optional property: null, or `none` if it is not text.
     func isNone(for type: any Any.Type) -> Bool {
         switch metadata.value {
         case .null: true

@@ -35,8 +35,7 @@ public struct StyleValue {
         try context.followed(metadata)
     }
 
-    /// Decodes the value for the states that it is for; for an image asset with states, for each of
-    /// them.
+    /// Decodes the value for its states; for an image asset with states, for each of them.
     func decodedForStates(as type: any Any.Type) throws(ThemeError) -> [DecodedValue] {
         let wanted = (type as? any OptionalValue.Type)?.wrappedType ?? type
         guard wanted == ScalableImage.self || wanted == ThemedImage.self,

@@ -32,8 +32,7 @@ public protocol Styleable {
     var styledObject: AnyObject { get }
 
     /// The names that selectors `#name` match, with or without the `#`, separated by whitespace.
-    /// Default: nil. Of rules that differ only in the name, the one with the later name takes
-    /// precedence.
+    /// Default: nil. Of rules that differ only in the name, the later one takes precedence.
     var styleIdentifier: String? { get }
 
     /// The control states that hold. Default: none, the normal state.
@@ -45,8 +44,7 @@ public protocol Styleable {
 
     /// The element's parent. Default: nil.
     ///
-    /// It is used to find the controllers of an element within a tree that is styled or explained
-    /// alone.
+    /// It leads to the controllers of an element that is styled or explained alone.
     var styleParent: (any Styleable)? { get }
 
     /// Calls a function with each child, in order. Default: there are no children.

@@ -42,8 +42,7 @@ struct StateRanking {
             return first.declaration.location < second.declaration.location
         }
         removeTies(from: &sorted)
-        // What is covered by a value for the normal state alone itself covers others in other
-        // states.
+        // Values covered by one for the normal state alone still cover others in other states.
         var hidden: [(candidate: StyleCascade.Candidate, value: Int)] = []
         for candidate in sorted {
             let slot = candidate.assignment.target.slot
@@ -96,8 +95,7 @@ struct StateRanking {
 
     // MARK: Combinations
 
-    /// Adds values for unions of states in which the element would show a value of lower
-    /// precedence.
+    /// Adds values for unions of states that would show a value of lower precedence.
     mutating func addCombinations() {
         let named = values
         var pending: [StateSet] = []

@@ -62,8 +62,7 @@ struct SheetValidation {
 
     private mutating func checkScope(of rule: StyleRule, of compiled: CompiledSheet) {
         guard let scope = rule.scope, !controllers.contains(scope) else { return }
-        // Names are compared without their common suffix. A scope of the sheet is not another's
-        // misspelling.
+        // Names are compared without their common suffix. Scopes of the sheet are not misspelt.
         let suffix = scope.hasSuffix("Controller") ? "Controller" : ""
         let others = controllers.filter {
             $0.hasSuffix(suffix) && (knowsAllControllers || !compiled.rules.hasScope($0))

@@ -1,7 +1,7 @@
 import Livery
 
-/// The rules of a style sheet in one appearance, merged from all its documents and indexed by scope
-/// and selector.
+/// The rules of a style sheet in one appearance, merged from all documents and indexed by scope and
+/// selector.
 struct StyleRules: Sendable {
     struct Key: Hashable, Sendable {
         var scope: String?

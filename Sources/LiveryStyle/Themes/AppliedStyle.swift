@@ -45,8 +45,7 @@ public struct AppliedStyle: Equatable {
 extension AppliedStyle: CustomStringConvertible, CustomDebugStringConvertible {
     /// The style, the element's type and its address: `ButtonStyle.primary to Button 0x7f2a`.
     ///
-    /// For an element that is `CustomStringConvertible`, its own description is used while it
-    /// lives.
+    /// For an element that is `CustomStringConvertible`, its description is used while it lives.
     public var description: String {
         let base = style.value.base
         // A case of an enumeration is shown with its type.

@@ -50,8 +50,7 @@ public final class ThemeApplier<Theme> {
     /// - Parameters:
     ///   - styles: The styles.
     ///   - element: The element, which is held weakly.
-    ///   - change: Returns a theme's change for a style. It is stored, so it must not capture the
-    ///     element.
+    ///   - change: Returns a theme's change for a style. It must not capture the element.
     public func apply<Style: Hashable, Element: AnyObject>(
         _ styles: [Style],
         to element: Element,

@@ -29,8 +29,7 @@ struct ContrastMeter {
     /// The ratio of a text; nil if it is not visible.
     ///
     /// The pixels behind the text are drawn without its glyphs, and the coverage of the glyphs is
-    /// that of the text drawn alone. The text's color follows: pixel = behind + coverage × (color −
-    /// behind).
+    /// that of the text drawn alone. The text's color follows: p = b + coverage × (color − b).
     mutating func ratio(ofText index: Int) throws(RasterError) -> Double? {
         let item = list.items[index]
         guard case .text(let text, let origin, _) = item.content else { return nil }
@@ -61,8 +60,7 @@ struct ContrastMeter {
                 guard coverage >= Self.minimumCoverage else { continue }
                 let (column, row) = (area.x + x, area.y + y)
                 let (shown, without) = (picture[column, row], behind[column, row])
-                // If the text makes no difference, either it has the color behind it or it is
-                // covered.
+                // Without a difference, the text has the color behind it, or is covered.
                 if shown == without, above.contains(where: { $0.contains(column, row) }) {
                     continue
                 }

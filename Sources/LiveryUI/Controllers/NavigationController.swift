@@ -1,8 +1,7 @@
 import LiveryRaster
 import LiveryStyle
 
-/// A stack of controllers. It shows the top controller below a bar with its title and a back
-/// button.
+/// A stack of controllers that shows the top one below a bar with its title and a back button.
 open class NavigationController: ViewController {
     /// The bar, 44 points high.
     public let navigationBar = NavigationBar()
@@ -33,8 +32,7 @@ open class NavigationController: ViewController {
         push(rootViewController)
     }
 
-    /// Pushes a controller. Does nothing for one in the stack, and for an ancestor of this
-    /// controller.
+    /// Pushes a controller. Does nothing for one in the stack or an ancestor.
     public func push(_ controller: ViewController) {
         guard !viewControllers.contains(where: { $0 === controller }) else { return }
         addChild(controller)

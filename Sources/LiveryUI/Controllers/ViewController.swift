@@ -1,7 +1,6 @@
 /// The owner of a view and the elements in it.
 ///
-/// Rules of a style sheet below the name of its class, or below its ``name``, apply to these
-/// elements.
+/// A style sheet may have rules for these elements below the name of its class or its ``name``.
 open class ViewController {
     /// Creates a controller. Its view is created on first access.
     public init() {}

@@ -23,8 +23,7 @@ public final class Window: View {
         }
     }
 
-    /// The controller whose view fills the window, behind the window's other subviews. Default:
-    /// nil.
+    /// The controller whose view fills the window, behind its other subviews. Default: nil.
     public var rootViewController: ViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }

@@ -4,8 +4,7 @@ import LiveryText
 
 /// The drawing of an element, in points from the element's top left corner.
 ///
-/// Drawing is recorded and compared with the last drawing, so that only pixels that change are
-/// painted.
+/// Drawing is recorded and compared with the last, so that only changed pixels are painted.
 public struct ElementDrawing {
     /// Pixels per point.
     public let scale: Double
@@ -127,8 +126,7 @@ public struct ElementDrawing {
         guard !pixels.isEmpty else { return }
         do throws(ThemeError) {
             let size = Size(Double(pixels.width) / scale, Double(pixels.height) / scale)
-            // An image of its own size is requested without a size, so that files are not
-            // resampled.
+            // Its own size is requested as none, so that files are not resampled.
             let own = try image.layout(scale: scale).contentSize
             let isOwn =
                 PixelSnap(scale: scale).rect(Rect(origin: rect.origin, size: own)).size

@@ -2,8 +2,7 @@ import Livery
 
 /// An element that can't be drawn as specified.
 public struct ElementFault: Error, Hashable, Sendable {
-    /// The element's type and identifier, `Label #title`; nil for a fault reported once for all
-    /// elements.
+    /// The element's type and identifier, `Label #title`; nil for a fault of all elements.
     public let element: String?
 
     /// The location of the element, or of the nearest one that contains it, in a screen's document;

@@ -10,8 +10,7 @@ extension Window {
     ///
     /// - Parameter scale: Pixels per point, in 0.1…16. Default: 1.
     /// - Returns: The picture, transparent where the window has no background.
-    /// - Throws: `RasterError` if the picture would be too large, the scale is out of range, or
-    ///   Cairo fails.
+    /// - Throws: `RasterError` if the picture is too large, the scale out of range, or Cairo fails.
     public func snapshot(scale: Double = 1) throws(RasterError) -> ThemedImage {
         guard scale >= 0.1, scale <= 16 else { throw .invalidScale(scale) }
         injector?.update()

@@ -80,8 +80,7 @@ extension Path {
         }
         let (first, second) = (unit(from, over), unit(over, to))
         let half = width / 2
-        // The corner of the miter lies where the edges of both lines meet: along the sum of the
-        // normals.
+        // The corner of the miter lies along the sum of the normals.
         let (nx, ny) = (-first.y - second.y, first.x + second.x)
         let stretch = half / max(0.1, (1 + first.x * second.x + first.y * second.y))
         let corner = Point(nx * stretch, ny * stretch)

@@ -5,13 +5,11 @@ import LiveryStyle
 /// A control with a title and images, each of which may have a value for each control state.
 ///
 /// As in theme documents, a value applies while all of its states hold; of several, the one for
-/// most states applies. A value for the normal state applies to all states without a value of their
-/// own.
+/// most states applies. A value for the normal state applies to states without their own.
 ///
 /// While the button is disabled, a title and images without a value for that state are drawn at
 /// half the opacity. While it is highlighted, images without a value for that state are covered
-/// with black at 25 %, and a title without a color of its own is drawn at 30 % of the opacity, as
-/// in UIKit.
+/// with black at 25 %, and a title without its own color is drawn at 30 % of the opacity.
 open class Button: Control {
     /// The title's font (default: 18 points of the default font) where none is set for a state, its
     /// alignment, line break mode, number of lines and shadow offset.
@@ -111,8 +109,7 @@ open class Button: Control {
     /// The background image set for exactly these states.
     public func backgroundImage(for states: StateSet) -> ScalableImage? { backgroundImages[states] }
 
-    /// Sets the background image for some states; nil removes it. It fills the button, its margins
-    /// outside.
+    /// Sets the background image for some states; nil removes it. Its content fills the button.
     public func setBackgroundImage(_ image: ScalableImage?, for states: StateSet = []) {
         backgroundImages[states] = image
     }

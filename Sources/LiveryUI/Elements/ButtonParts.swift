@@ -84,8 +84,7 @@ struct ButtonParts {
         return (moved(image, by: button.imageEdgeInsets), moved(title, by: button.titleEdgeInsets))
     }
 
-    /// A centered part moves by half the difference of its insets, others by the inset at their
-    /// edge.
+    /// A centered part moves by half the difference of its insets, others by their edge's.
     private func moved(_ rect: Rect, by insets: Insets) -> Rect {
         let x = button.contentHorizontalAlignment.share
         let y = button.contentVerticalAlignment.share

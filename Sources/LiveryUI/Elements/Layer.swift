@@ -44,8 +44,7 @@ public final class Layer {
         set { corners = CornerShape(.radii(Size(max(0, newValue), max(0, newValue)))) }
     }
 
-    /// The width of the border, in points. Default: 0, no border. If the widths differ, the
-    /// largest.
+    /// The width of the border, in points. Default: 0, no border. The largest if they differ.
     public var borderWidth: Double {
         get {
             let widths = border?.widths ?? .zero

@@ -14,15 +14,13 @@ open class NavigationBar: View {
     /// The font of the title. Default: 17 points of the default font, semibold.
     public var titleFont = FontDescription.system(17, weight: 600)
 
-    /// The color of the bar. Default: nil, `#F8F8F8` unless the bar has a background color or
-    /// gradient.
+    /// The color of the bar. Default: nil, `#F8F8F8` unless the bar has a background.
     public var barTintColor: Color?
 
     /// The image shown instead of the color. Default: nil.
     public var backgroundImage: ScalableImage?
 
-    /// The color of the line below the bar, half a point high. Default: black at 30 %. Nil is no
-    /// line.
+    /// The color of the half-point line below the bar; nil is no line. Default: black at 30 %.
     public var shadowColor: Color? = Color.black.withAlpha(0.3)
 
     /// The items on the left, from left to right. Default: none.

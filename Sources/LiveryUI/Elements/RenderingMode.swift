@@ -17,8 +17,7 @@ extension View {
 }
 
 extension ScalableImage {
-    /// The size of the content, in points; zero for an image that can't be drawn, which drawing
-    /// reports.
+    /// The size of the content, in points; zero if it can't be drawn, which drawing reports.
     var ownSize: Size { (try? layout(scale: 1))?.contentSize ?? .zero }
 
     /// The padding, in points; zero for an image that can't be drawn.

@@ -7,8 +7,7 @@ import LiveryStyle
 /// Parts without an image are drawn as in UIKit: a track 4 points high, at half the opacity while
 /// the slider is disabled, and a round thumb of 28 points.
 open class Slider: Control {
-    /// The value. Default: 0. It is stored as it is set, and drawn at the nearest position in the
-    /// range.
+    /// The value. Default: 0. It is drawn at the nearest position in the range.
     public var value = 0.0
 
     /// The value at the left end. Default: 0.

@@ -4,8 +4,7 @@ import LiveryStyle
 
 /// A control that is on or off. On is the state `selected`.
 ///
-/// A switch is always drawn 51 × 31 points, centered in its frame, at half the opacity while
-/// disabled.
+/// A switch is drawn at 51 × 31 points, centered, and at half the opacity while disabled.
 open class Switch: Control {
     /// The size of switches: 51 × 31 points.
     public static let size = Size(51, 31)

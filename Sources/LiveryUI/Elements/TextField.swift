@@ -52,13 +52,12 @@ open class TextField: Control {
     /// Whether each character is shown as a bullet. Default: false.
     public var isSecureTextEntry = false
 
-    /// The element at the left edge, of its own width and at most the field's height. Default: nil.
+    /// The element at the left edge, at most as high as the field. Default: nil.
     public var leftView: View? {
         didSet { replace(oldValue, by: leftView) }
     }
 
-    /// The element at the right edge, of its own width and at most the field's height. Default:
-    /// nil.
+    /// The element at the right edge, at most as high as the field. Default: nil.
     public var rightView: View? {
         didSet { replace(oldValue, by: rightView) }
     }
@@ -97,8 +96,7 @@ open class TextField: Control {
         )
     }
 
-    /// The size of the text or placeholder with the insets and the elements at the sides, at least
-    /// one line high.
+    /// The size of the text or placeholder with the insets and elements, at least a line high.
     open override func sizeThatFits(_ size: Size) -> Size {
         let insets = insets
         let sides = [leftView, rightView].compactMap { $0?.fittingSize(within: size) }

@@ -26,8 +26,7 @@ open class TextView: View {
     /// The distance of lines from the left and right insets, in points. Default: 5.
     public var lineFragmentPadding = 5.0
 
-    /// The point of the content at the top left corner, in points. Default: zero. It may be beyond
-    /// the text.
+    /// The point of the content at the top left corner, in points. Default: zero.
     public var contentOffset = Point.zero
 
     /// The size of the text with its insets at the element's width, in points.

@@ -19,8 +19,7 @@ open class StackView: View {
     public enum Distribution: String, Hashable, Sendable, CaseIterable {
         /// The elements fill the stack. Elements without a length of their own grow first, else the
         /// one with the lowest hugging priority (``View/layoutPriorities``), of several the last.
-        /// If there is too little room, those with the lowest resistance shrink first, of several
-        /// the last.
+        /// If there is too little room, those with the lowest resistance shrink first.
         case fill
         /// The elements fill the stack with equal lengths.
         case fillEqually
@@ -63,8 +62,7 @@ open class StackView: View {
     public var alignment = Alignment.fill
 
     /// The gap between elements, in points; for `equalSpacing` and `equalCentering`, the minimum.
-    /// Default:
-    /// 0. With a negative spacing, elements overlap.
+    /// Default: 0.
     public var spacing = 0.0
 
     /// The distance of the elements from the edges, in points. Default: zero.
@@ -102,8 +100,7 @@ open class StackView: View {
 
     /// Inserts an arranged element at an index, which is clamped to the valid range.
     ///
-    /// An element that is already arranged is moved. Inserting the stack or an ancestor of it does
-    /// nothing.
+    /// An element that is already arranged is moved. Inserting an ancestor does nothing.
     public func insertArrangedSubview(_ view: View, at index: Int) {
         guard !isWithin(view) else { return }
         if view.superview === self {

@@ -6,8 +6,7 @@ extension View {
         frame.size = sizeThatFits(Size(.infinity, .infinity))
     }
 
-    /// Lays out the element and its descendants, from the outside in. A window does so before each
-    /// snapshot.
+    /// Lays out the element and its descendants. A window does so before each snapshot.
     public func layoutIfNeeded() {
         var pass = LayoutPass()
         defer { pass.end() }

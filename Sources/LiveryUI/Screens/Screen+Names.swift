@@ -4,8 +4,7 @@ extension Screen {
     /// The names of the controllers in the screen's document, in any appearance.
     package var controllerNames: [String] { names.keys.filter { !$0.isEmpty }.sortedByScalars() }
 
-    /// The names of the elements of each controller, in any appearance, those of controllers in it
-    /// included.
+    /// The names of the elements of each controller and of those in it, in any appearance.
     package var elementNames: [String: Set<String>] { names }
 
     /// The names of elements by controller, those of the whole screen under an empty name.

@@ -33,8 +33,8 @@ public struct Screen: Sendable {
     ///   - rootFolder: The folder that no path in a document may leave; the document's own unless
     ///     told otherwise.
     ///   - limits: What the documents may cost.
-    /// - Throws: All faults of the documents' text and of their `$` keys, in order of place. Faults
-    ///   of elements are told by ``window(styles:types:decoders:)``.
+    /// - Throws: All faults of the documents' text and of their `$` keys, in order of place. Faults of
+    ///   elements are told by ``window(styles:types:decoders:)``.
     public init(
         contentsOfFile path: String,
         rootFolder: String? = nil,
@@ -95,15 +95,13 @@ public struct Screen: Sendable {
 
     /// Creates a window with the screen's elements in a style manager's appearance.
     ///
-    /// To apply a style sheet, set the window's injector. The sheet overrides properties of the
-    /// screen.
+    /// To apply a style sheet, set the window's injector. The sheet overrides the screen.
     ///
     /// - Parameters:
     ///   - styles: The style manager that resolves references.
     ///   - types: The types of elements and controllers. Default: the library's.
     ///   - decoders: The decoders of values. Default: the built-in ones.
-    /// - Returns: The window, without invalid elements and properties, and the faults, sorted by
-    ///   location.
+    /// - Returns: The window, without what is invalid, and the faults, sorted by location.
     public func window(
         styles: StyleManager,
         types: ElementTypes = .standard,

@@ -2,8 +2,7 @@ import LiveryText
 
 /// How a text is wrapped into lines and truncated.
 public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
-    /// Wrapped between words, or within a word that is longer than a line; excess lines are left
-    /// out.
+    /// Wrapped between words, or within words that are too long; excess lines are left out.
     case byWordWrapping
     /// Wrapped between characters; excess lines are left out.
     case byCharWrapping

@@ -73,9 +73,8 @@ extension FontDescription {
 }
 
 extension Double {
-    /// The width, rounded to the nearest 64th of a point if it is within 1e-6 of it. Otherwise, a
-    /// text could be too long for the room that it was measured for, due to rounding errors of
-    /// sums.
+    /// The width, rounded to the nearest 64th of a point if it is within 1e-6 of it. Otherwise,
+    /// rounding errors could make a text too long for its own size.
     var settled: Double {
         let nearest = (self * 64).rounded() / 64
         return abs(self - nearest) < 1e-6 ? nearest : self

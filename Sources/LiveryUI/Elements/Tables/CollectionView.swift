@@ -16,8 +16,7 @@ open class CollectionView: View {
         case horizontal
     }
 
-    /// The items shown if there is no data source. Default: none. Setting others recreates all
-    /// cells.
+    /// The items shown if there is no data source. Default: none. Setting them recreates cells.
     public var items: [Item] = [] {
         didSet { if items != oldValue { reloadData() } }
     }
@@ -42,8 +41,7 @@ open class CollectionView: View {
     /// The direction in which lines follow each other. Default: `vertical`.
     public var scrollDirection = ScrollDirection.vertical
 
-    /// The point of the content at the top left corner, in points. Default: zero. It may be beyond
-    /// the items.
+    /// The point of the content at the top left corner, in points. Default: zero.
     public var contentOffset = Point.zero
 
     /// The indices of the selected items, whose cells are in the state `selected`. Default: none.

@@ -4,8 +4,8 @@ import LiveryStyle
 
 /// A cell of a collection: an image that fills it, and a label centered over it.
 ///
-/// While the cell is in the state `selected` or `highlighted`, its label and its image are
-/// highlighted. A program's own cells add further subviews.
+/// In the states `selected` and `highlighted`, its label and its image are highlighted. A program's
+/// own cells add further subviews.
 open class CollectionViewCell: View {
     /// The label, of the cell's size. Default: empty.
     public let textLabel = Label()

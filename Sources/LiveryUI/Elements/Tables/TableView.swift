@@ -6,8 +6,7 @@ import LiveryText
 /// Rows in sections, one below the other.
 ///
 /// The data are ``sections``, or a ``dataSource`` of the program's own. A layout creates the cells
-/// of the visible rows and, where rows are measured, of the rows above them that have not been
-/// measured.
+/// of the visible rows and of those above that have to be measured.
 open class TableView: View {
     /// The separator between rows.
     public enum SeparatorStyle: String, Hashable, Sendable, CaseIterable {
@@ -17,8 +16,7 @@ open class TableView: View {
         case singleLine
     }
 
-    /// The rows shown if there is no data source. Default: none. Setting others recreates all
-    /// cells.
+    /// The rows shown if there is no data source. Default: none. Setting them recreates cells.
     public var sections: [Section] = [] {
         didSet { if sections != oldValue { reloadData() } }
     }
@@ -44,8 +42,7 @@ open class TableView: View {
     /// left. Beside an image, a separator begins at the text.
     public var separatorInset = Insets(top: 0, left: 16, bottom: 0, right: 0)
 
-    /// The point of the content at the top edge, in points. Default: zero. It may be beyond the
-    /// rows; `x` is ignored.
+    /// The point of the content at the top edge, in points. Default: zero. `x` is ignored.
     public var contentOffset = Point.zero
 
     /// The positions of the selected rows, whose cells are in the state `selected`. Default: none.

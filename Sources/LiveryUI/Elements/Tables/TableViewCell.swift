@@ -4,8 +4,7 @@ import LiveryStyle
 
 /// A row of a table: an image, one or two labels, and an accessory.
 ///
-/// While the cell is in the state `selected` or `highlighted`, its labels and its image are
-/// highlighted.
+/// In the states `selected` and `highlighted`, its labels and its image are highlighted.
 open class TableViewCell: View {
     /// The arrangement of the labels.
     public enum Style: String, Hashable, Sendable, CaseIterable {
