@@ -13,10 +13,10 @@ final class CompiledSheet {
 
     private let binder: DeclarationBinder
     private var types: [ObjectIdentifier: ElementType] = [:]
-    private var styles: [StyleClass: CompiledStyle] = [:]
+    private(set) var styles: [StyleClass: CompiledStyle] = [:]
     private var assignments: [AssignmentKey: Result<[StyleAssignment], ThemeError>] = [:]
     /// A cache of the scopes' numbers, by all names of a controller.
-    private var scopes: [[String]: Int] = [:]
+    private(set) var scopes: [[String]: Int] = [:]
     /// The scopes by number: the names of a controller that the sheet has rules for, its own first.
     private var scopeNames: [[String]] = [[]]
     private var scopeNumbers: [[String]: Int] = [[]: 0]
@@ -103,9 +103,6 @@ final class CompiledSheet {
     func trimStyles(elements: Int) {
         if styles.count > 2 * elements + 4_096 { styles.removeAll() }
     }
-
-    /// The sizes of the caches.
-    var cacheCounts: (controllers: Int, classes: Int) { (scopes.count, styles.count) }
 
     // MARK: Values
 

@@ -217,12 +217,3 @@ public final class StyleInjector {
     /// The control states that the sheet and the theme know, in ascending precedence.
     package var stateOrder: QualifierOrder<ControlState> { compiled.context.selector.states }
 }
-
-/// The sizes of the injector's caches, for tests.
-extension StyleInjector {
-    package var recordCount: Int { records.count }
-    package var rootCount: Int { roots.count }
-    package var compiledCount: Int { 1 + others.count }
-    package var controllerCount: Int { compiled.cacheCounts.controllers }
-    package var classCount: Int { compiled.cacheCounts.classes }
-}

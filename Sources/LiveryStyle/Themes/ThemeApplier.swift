@@ -20,7 +20,7 @@
 /// requests are kept, their elements held weakly. Setting a theme applies all requests for living
 /// elements in order. An applier belongs to the isolation domain of its elements.
 public final class ThemeApplier<Theme> {
-    private var requests = StyleRequests<Theme>()
+    private(set) var requests = StyleRequests<Theme>()
     /// Counts the themes set, so that a pass notices that another one was set.
     private var generation: UInt64 = 0
 
@@ -78,7 +78,4 @@ public final class ThemeApplier<Theme> {
             guard generation == pass else { return }
         }
     }
-
-    /// The number of requests, those that wait to be swept included.
-    package var requestCount: Int { requests.inOrder.count }
 }
