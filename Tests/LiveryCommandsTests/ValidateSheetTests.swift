@@ -167,4 +167,38 @@ import Testing
             )
         )
     }
+
+    @Test("misspelt names of elements are told for the controllers of screens")
+    func misspeltNames() throws {
+        try workshop.write(
+            """
+            controller: LoginController
+            children:
+              - {type: Label, id: title big}
+              - {type: View, controller: {name: InnerController}, children: [{id~dark: "other"}]}
+            """,
+            to: "login.yaml"
+        )
+        try workshop.write(
+            """
+            LoginController: {"#titel": {alpha: 1}, "#title": {alpha: 1}, "#bigg": {alpha: 1}}
+            InnerController: {"#othr": {alpha: 1}, "#title": {alpha: 1}}
+            "#othr": {alpha: 1}
+            """,
+            to: "sheet.yaml"
+        )
+        let answer = workshop.run("validate @sheet.yaml @login.yaml --theme @theme.yaml")
+        #expect(
+            answer.errors.hasPrefix(
+                """
+                @sheet.yaml:1:63: warning: no element of 'LoginController' is named 'bigg'; \
+                did you mean 'big'?
+                @sheet.yaml:2:19: warning: no element of 'InnerController' is named 'othr'; \
+                did you mean 'other'?
+                @sheet.yaml: 0 faults, 2 warnings
+                """
+            ),
+            "\(answer.errors)"
+        )
+    }
 }

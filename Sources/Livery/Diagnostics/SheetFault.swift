@@ -14,6 +14,8 @@ public enum SheetFault: Error, Hashable, Sendable {
     case unknownController(String, nearest: String?)
     /// A property that elements of the type do not have.
     case unknownProperty(String, type: String, nearest: String?)
+    /// A name that no element of a controller has.
+    case unknownName(String, controller: String, nearest: String?)
     /// Two names of one property in one rule.
     case sameProperty(String, as: String)
     /// A property whose values would have to be set for too many combinations of states.
@@ -46,6 +48,8 @@ extension SheetFault {
             "no element has the types \(names.listed) at once"
         case .unknownController(let name, let nearest):
             "unknown controller \(quoted(name))" + nearest.asQuestion
+        case .unknownName(let name, let controller, let nearest):
+            "no element of \(quoted(controller)) is named \(quoted(name))" + nearest.asQuestion
         case .unknownProperty(let name, let type, let nearest):
             "\(type) has no property \(quoted(name))" + nearest.asQuestion
         case .sameProperty(let name, let other):

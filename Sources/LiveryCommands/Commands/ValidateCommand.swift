@@ -48,16 +48,16 @@ struct ValidateCommand: ConsoleCommand {
             styles = loaded.styles
         }
         let loaded = documents.map { ($0, loader.document($0)) }
-        let controllers = loaded.flatMap { _, document -> [String] in
-            guard case .screen(let screen, _) = document else { return [] }
-            return screen.controllerNames
+        let screens = loaded.compactMap { _, document -> Screen? in
+            guard case .screen(let screen, _) = document else { return nil }
+            return screen
         }
         for case (let path, let document?) in loaded {
             let tally =
                 switch document {
                 case .theme(let theme): validate(theme, console: console)
                 case .sheet(let sheet, _):
-                    validate(sheet, styles: styles, controllers: controllers, console: console)
+                    validate(sheet, styles: styles, screens: screens, console: console)
                 case .screen(let screen, _): report(screen.validate(styles: styles), console)
                 }
             let name = path == ThemeLoader.standardInput ? "stdin" : path
@@ -81,14 +81,17 @@ struct ValidateCommand: ConsoleCommand {
     private func validate(
         _ sheet: StyleSheet,
         styles: StyleManager?,
-        controllers: [String],
+        screens: [Screen],
         console: Console
     ) -> Tally {
         let types = ElementTypes.standard
         let diagnostics = sheet.validate(
             styles: styles,
             knownTypes: types.styleTypes,
-            knownControllers: types.controllerNames + controllers
+            knownControllers: types.controllerNames + screens.flatMap(\.controllerNames),
+            knownNames: screens.reduce(into: [:]) { names, screen in
+                names.merge(screen.elementNames) { $0.union($1) }
+            }
         )
         return report(diagnostics, console)
     }

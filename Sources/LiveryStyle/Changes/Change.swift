@@ -1,12 +1,12 @@
-/// What is done to an element: a closure that sets properties of it.
+/// A closure that sets properties of an element.
 ///
-/// A change is the atom of all styling: a look applies changes, a theme's style is one, and so is what
-/// a style sheet's rules come to for an element. What changes a class changes its subclasses too.
+/// Looks, themes and style sheets all style elements by changes. A change of a class is also a
+/// change of its subclasses.
 public typealias Change<Element> = (Element) -> Void
 
-/// Makes one change of two, the first done first.
+/// Combines two changes into one that makes the first, then the second.
 ///
-/// Changes of a class and of its subclass make one of the subclass, in whatever order.
+/// Changes of a class and of its subclass combine, in either order, to a change of the subclass.
 public func + <Element>(
     first: @escaping Change<Element>,
     second: @escaping Change<Element>
@@ -15,12 +15,4 @@ public func + <Element>(
         first(element)
         second(element)
     }
-}
-
-/// A class whose elements are styled. Conforming takes no code.
-public protocol Changeable: AnyObject {}
-
-extension Changeable {
-    /// A change of this class: `Button.change { $0.alpha = 0.5 }`.
-    public static func change(_ change: @escaping Change<Self>) -> Change<Self> { change }
 }

@@ -1,7 +1,8 @@
-/// A value of any type, equal only to equal values of the same type.
+/// A hashable value of any type, equal only to equal values of the same type.
 ///
-/// `AnyHashable` alone takes `1 as Int`, `1 as UInt` and `1.0` for one value. Instances of classes are
-/// compared as their `==` does, whatever their classes are: a subclass may be equal to its superclass.
+/// `AnyHashable` alone considers `1 as Int`, `1 as UInt` and `1.0` equal. Class instances are
+/// compared by their `==` whatever their classes are: an instance of a subclass may equal one of
+/// its superclass.
 struct ExactValue: Hashable {
     let value: AnyHashable
 

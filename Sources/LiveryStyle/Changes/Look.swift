@@ -1,7 +1,7 @@
-/// An object and how it looks: changes are applied to it, and its state selects a prepared one.
+/// The look of an object: applies changes to it, and a prepared change when its state is set.
 ///
-/// What is prepared is kept by the object itself (`LookStorage`) and goes with it. A look is a handle:
-/// copies of it are the same look. It belongs to the isolation domain of its object.
+/// The object itself keeps its state and its prepared changes (`LookStorage`). Copies of a look are
+/// the same look. A look belongs to the isolation domain of its object.
 public struct Look<Element: AnyObject> {
     /// The object that changes are applied to.
     public let object: Element
@@ -13,18 +13,16 @@ public struct Look<Element: AnyObject> {
         self.keeper = keeper
     }
 
-    /// Gives states to an object whose class is not `Lookable` and can't be made so.
+    /// Creates a look of an object whose class can't conform to `Lookable`.
     ///
-    /// The look itself keeps the object, its state and its changes: hold it as long as they matter. Each
-    /// look made this way has a state of its own. If the object holds the look, directly or through
-    /// others, neither is ever freed.
+    /// The look itself keeps the object, its state and its changes, so keep the look for as long as
+    /// they are needed. Each look created this way has its own state. An object that holds its own
+    /// look, directly or through other objects, is a reference cycle.
     public init(adapting object: Element) {
         self.init(object: object, keeper: LookKeeper())
     }
 
-    /// Applies changes to the object, in order.
-    ///
-    /// They leave its state as it is, unless they set it.
+    /// Applies changes to the object, in order. Its state stays as it is, unless a change sets it.
     @discardableResult
     public func apply(_ changes: Change<Element>...) -> Look {
         for change in changes { change(object) }
@@ -37,44 +35,42 @@ public struct Look<Element: AnyObject> {
         change(look.object)
         return look
     }
-}
 
-// MARK: - States
+    // MARK: States
 
-extension Look {
-    /// The state that the object is in, of any type; nil before one is set.
+    /// The object's state, of any type. Default: nil.
     ///
-    /// Setting it applies the change that was prepared for it, also when the object is in that state
-    /// already. A state that no change was prepared for is kept and changes nothing; nil clears the state
-    /// and changes nothing. States of different types differ: `1 as Int` is not `1 as UInt`.
+    /// Setting a state applies the change prepared for it, even if the object is already in that
+    /// state. Setting a state without a prepared change, or nil, only stores it. States of
+    /// different types differ: `1 as Int` is not `1 as UInt`.
     ///
-    /// A change may set the state. The new state is there at once, and its change is applied when the one
-    /// that set it is done. Until the outermost setting returns, each state is entered once: setting one
-    /// that has been entered leaves the object in the state whose change is being applied.
+    /// A change may itself set the state. The new state is stored immediately, and its change is
+    /// applied after the current one returns. Until the outermost assignment returns, each state is
+    /// entered only once: setting one entered before leaves the object in the current one.
     public var state: AnyHashable? {
-        get { keeper.lookStorage.memory?.state?.value }
+        get { keeper.lookStorage.state?.current?.value }
         nonmutating set {
-            if newValue == nil, keeper.lookStorage.memory == nil { return }
-            memory().set(newValue.map { ExactValue($0) }, of: object)
+            if newValue == nil, keeper.lookStorage.state == nil { return }
+            lookState().set(newValue.map { ExactValue($0) }, of: object)
         }
     }
 
-    /// Whether the object is in a state, of that very type.
+    /// Whether the object's state has this value and this type.
     public func isIn(_ state: some Hashable) -> Bool {
-        keeper.lookStorage.memory?.state == ExactValue(state)
+        keeper.lookStorage.state?.current == ExactValue(state)
     }
 
-    /// Prepares the change that setting a state applies, in place of what was prepared for it before.
+    /// Prepares the change that setting a state applies. It replaces one prepared for it before.
     ///
-    /// If the object is in that state, the change is applied at once; if the state's own change is what
-    /// prepares it, when the state is set next. The object keeps the change and what the change captures:
-    /// it should use the object that it is given rather than capture it.
+    /// If the object is in that state, the change is applied immediately; within a state's own
+    /// change, it is applied the next time the state is set. The object keeps the change and
+    /// everything that it captures, so the change should not capture the object.
     @discardableResult
     public func prepare(state: AnyHashable, change: @escaping Change<Element>) -> Look {
         prepare([state], change)
     }
 
-    /// Prepares one change for several states: `prepare(states: "disabled", "initial", change: fade)`.
+    /// Prepares a change for several states: `prepare(states: "disabled", "busy", change: fade)`.
     ///
     /// See `prepare(state:change:)`.
     @discardableResult
@@ -83,20 +79,20 @@ extension Look {
     }
 
     private func prepare(_ states: [AnyHashable], _ change: @escaping Change<Element>) -> Look {
-        let kept: Change<AnyObject> = { object in
+        let erased: Change<AnyObject> = { object in
             // Fails if the storage was moved to an object of another class.
             if let element = object as? Element { change(element) }
         }
-        memory().prepare(kept, for: states.map { ExactValue($0) }, of: object)
+        lookState().prepare(erased, for: states.map { ExactValue($0) }, of: object)
         return self
     }
 
-    /// What the object keeps, made when first needed. The reference outlives the access to the storage,
-    /// which a change may use too.
-    private func memory() -> LookState {
-        if let memory = keeper.lookStorage.memory { return memory }
-        let memory = LookState()
-        keeper.lookStorage.memory = memory
-        return memory
+    /// The stored state, created on first use. Changes may access the storage too, so the access to
+    /// it must end before any is applied.
+    private func lookState() -> LookState {
+        if let state = keeper.lookStorage.state { return state }
+        let state = LookState()
+        keeper.lookStorage.state = state
+        return state
     }
 }

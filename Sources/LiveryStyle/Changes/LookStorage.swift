@@ -1,15 +1,15 @@
-/// What an object keeps for its states: the one it is in, and a change for each that was prepared.
+/// Stores an object's state and the changes prepared for its states.
 ///
-/// One pointer in the object, and nothing else until a state is set or a change prepared. It can't be
-/// copied, since it belongs to one object; setting a new one forgets all.
+/// It takes one pointer until a state is set or a change is prepared. It belongs to one object and
+/// can't be copied; assigning a new one removes the state and all changes.
 public struct LookStorage: ~Copyable {
-    var memory: LookState?
+    var state: LookState?
 
-    /// Keeps nothing yet.
+    /// Creates an empty storage.
     public init() {}
 }
 
-/// Keeps states for an object whose class has no storage of its own.
+/// Stores the states of an object whose class has no storage.
 final class LookKeeper: Lookable {
     var lookStorage = LookStorage()
 }

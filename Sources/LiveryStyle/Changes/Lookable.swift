@@ -1,18 +1,18 @@
-/// A class whose objects have a `look`: changes are applied to them, and states select changes.
+/// A class whose objects have a `look`, which applies changes to them by states.
 ///
-/// It takes one line, in the class at the root of those that have states:
+/// Conforming takes one line, in the base class of those that have states:
 ///
 ///     class View: Lookable {
 ///         var lookStorage = LookStorage()
 ///     }
 ///
-/// A class that can't be edited needs none: see `Look.init(adapting:)`.
+/// For a class that can't conform, see `Look.init(adapting:)`.
 public protocol Lookable: Changeable {
-    /// Where the object's state and prepared changes are kept.
+    /// The storage of the object's state and prepared changes.
     var lookStorage: LookStorage { get set }
 }
 
 extension Lookable {
-    /// Through this, changes are applied to the object, and prepared for its states.
+    /// Applies changes to the object, and prepares changes for its states.
     public var look: Look<Self> { Look(object: self, keeper: self) }
 }

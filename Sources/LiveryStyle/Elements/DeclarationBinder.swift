@@ -1,27 +1,23 @@
 import Livery
 
-/// Makes what sets a property of what a document says of it; a value is decoded once for each type.
+/// Binds declarations to properties. Decodes each value once for each type.
 final class DeclarationBinder {
     let context: SheetContext
     private let decoders: StyleDecoders
-    private var decoded: [DecodedKey: Result<[DecodedValue], ThemeError>] = [:]
+    private var decoded: [DecodingKey: Result<[DecodedValue], ThemeError>] = [:]
 
-    /// What the same value may be decoded as, more than once.
-    private struct DecodedKey: Hashable {
+    private struct DecodingKey: Hashable {
         var declaration: ObjectIdentifier
         var type: ObjectIdentifier
         var states: StateSet
     }
-
-    /// A value for the states that it is for; those of an image that an asset brings.
-    private typealias DecodedValue = (states: StateSet, value: Any)
 
     init(_ context: SheetContext, decoders: StyleDecoders) {
         self.context = context
         self.decoders = decoders
     }
 
-    /// What sets a property to the value of a declaration, whose rule has states perhaps.
+    /// The assignments of a value to a property; several for an image asset with states.
     ///
     /// - Throws: What is wrong with the value.
     func bind(
@@ -38,18 +34,17 @@ final class DeclarationBinder {
         }
         let states = property.slot ?? rule?.selector.states ?? []
         let type = property.property.valueType
-        let values = try values(of: declaration, as: type, states: states)
+        let isPerState = property.property.isPerState
         var assignments: [StyleAssignment] = []
-        for (slot, value) in values where property.canTake(slot, besides: states) {
-            let slot = property.property.isPerState ? slot : nil
-            guard let bound = property.bind(value, states: slot ?? []) else {
-                let fault = SheetFault.undecodable(
-                    property: declaration.property,
-                    type: "\(type)"
-                )
+        for (slot, value) in try values(of: declaration, as: type, states: states) {
+            // An asset's images for further states are for properties with a value for each state,
+            // unless the declaration names the state.
+            guard slot == states || isPerState && property.slot == nil else { continue }
+            guard let bound = property.bind(value, states: isPerState ? slot : []) else {
+                let fault = SheetFault.undecodable(property: declaration.property, type: "\(type)")
                 throw ThemeError(.sheet(fault), at: declaration.value.location)
             }
-            let target = StyleTarget(path: property.path, slot: slot)
+            let target = StyleTarget(path: property.path, slot: isPerState ? slot : nil)
             assignments.append(StyleAssignment(target: target, value: value, bound: bound))
         }
         return assignments
@@ -60,7 +55,7 @@ final class DeclarationBinder {
         as type: any Any.Type,
         states: StateSet
     ) throws(ThemeError) -> [DecodedValue] {
-        let key = DecodedKey(
+        let key = DecodingKey(
             declaration: ObjectIdentifier(declaration),
             type: ObjectIdentifier(type),
             states: states
@@ -76,14 +71,5 @@ final class DeclarationBinder {
         let result = Result { () throws(ThemeError) in try value.decodedForStates(as: type) }
         decoded[key] = result
         return try result.get()
-    }
-}
-
-extension ResolvedProperty {
-    /// Whether the property takes a value for some states, when it was asked for some: an asset's
-    /// images of further states are for a property that has a value for each, and that the sheet
-    /// names without a state.
-    fileprivate func canTake(_ found: StateSet, besides wanted: StateSet) -> Bool {
-        found == wanted || property.isPerState && slot == nil
     }
 }

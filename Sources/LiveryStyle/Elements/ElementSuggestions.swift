@@ -1,12 +1,12 @@
 import Livery
 
-/// What SwiftUI, UIKit, CSS, HTML, Flutter and Android call the types, properties and words of elements,
-/// with what they are called here.
+/// The names that SwiftUI, UIKit, CSS, HTML, Flutter and Android have for types, properties and
+/// values of elements, with their equivalents in this library. Diagnostics suggest these.
 package enum ElementSuggestions {
-    /// The names without regard to case, each with its counterparts here, of which the first counts that
-    /// the element has.
+    /// Types by foreign names in lower case.
     private static let types: [String: String] = [
         "text": "Label", "p": "Label", "span": "Label", "textblock": "Label", "h1": "Label",
+        "h2": "Label",
         "image": "ImageView", "img": "ImageView", "icon": "ImageView", "picture": "ImageView",
         "toggle": "Switch", "checkbox": "Switch", "cupertinoswitch": "Switch",
         "hstack": "StackView", "vstack": "StackView", "stack": "StackView", "row": "StackView",
@@ -28,9 +28,10 @@ package enum ElementSuggestions {
         "progress": "ProgressView", "progressbar": "ProgressView",
         "linearprogressindicator": "ProgressView", "range": "Slider", "seekbar": "Slider",
         "textbutton": "Button", "elevatedbutton": "Button", "outlinedbutton": "Button",
-        "btn": "Button", "link": "Button",
+        "btn": "Button", "link": "Button", "a": "Button",
     ]
 
+    /// Properties by foreign names in lower case; the first that an element has is suggested.
     private static let properties: [String: [String]] = [
         "accentcolor": ["tintColor"], "tint": ["tintColor"], "bold": ["font", "titleFont"],
         "clipshape": ["layer.cornerRadius"], "clipped": ["clipsToBounds"],
@@ -94,6 +95,7 @@ package enum ElementSuggestions {
         "tracktintcolor": ["maximumTrackTintColor"], "columns": ["itemSize"],
     ]
 
+    /// Values of properties by foreign names in lower case.
     private static let words: [String: String] = [
         "chevron": "disclosureIndicator", "disclosure": "disclosureIndicator",
         "arrow": "disclosureIndicator", "detaildisclosurebutton": "disclosureIndicator",
@@ -109,69 +111,54 @@ package enum ElementSuggestions {
         "justify": "justified", "template": "alwaysTemplate", "original": "alwaysOriginal",
     ]
 
-    /// The type that is called otherwise elsewhere; nil when it is not among those that there are.
+    /// The type of the library that a foreign name means; nil if `known` does not contain it.
     package static func type(_ name: String, among known: [String]) -> String? {
         types[name.lowercased()].flatMap { known.contains($0) ? $0 : nil }
     }
 
-    /// The property, or the key, that is most likely meant: by the word's meaning elsewhere, else the
-    /// nearest name.
+    /// The value that a foreign name means; nil if `known` does not contain it.
+    package static func word(_ name: String, among known: [String]) -> String? {
+        words[name.lowercased()].flatMap { known.contains($0) ? $0 : nil }
+    }
+
+    /// The property or key most likely meant by an unknown one: by its meaning elsewhere, else the
+    /// one with the nearest name.
     ///
-    /// CSS's hyphens count as the letter case that they stand for, and the name of a part before a dot
-    /// stays.
+    /// A hyphenated CSS name is read in camel case. The part before a dot is kept.
     ///
     /// - Parameters:
-    ///   - name: What is written.
-    ///   - known: The names of all properties that there may be.
-    ///   - words: Further names for the nearest one.
-    /// - Returns: The property or the further name; nil when none is near.
+    ///   - name: The unknown name.
+    ///   - known: The names of the properties.
+    ///   - words: Further keys to suggest.
+    /// - Returns: A name of `known` or `words`; nil if none is near.
     package static func nearestProperty(
         to name: String,
         among known: [String],
         or words: [String] = []
     ) -> String? {
         guard name.utf8.count <= 200 else { return nil }
-        let (part, word) = split(camelCased(name))
+        let path = camelCased(name)
+        let start = path.lastIndex(of: ".").map { path.index(after: $0) } ?? path.startIndex
+        let (part, word) = (String(path[..<start]), path[start...])
         let known = Set(known).union(words)
-        var meant = [part + word]
-        for ours in properties[word.lowercased()] ?? [] {
-            meant.append(part + ours)
+        var candidates = [path]
+        for property in properties[word.lowercased()] ?? [] {
+            candidates.append(part + property)
             // `layer.radius` is a corner radius of the layer, not of a layer in it.
-            if !part.isEmpty, ours.hasPrefix("layer.") { meant.append(part + ours.dropFirst(6)) }
+            if !part.isEmpty, property.hasPrefix("layer.") {
+                candidates.append(part + property.dropFirst(6))
+            }
         }
-        return meant.first { $0 != name && known.contains($0) }
+        return candidates.first { $0 != name && known.contains($0) }
             ?? nearestName(to: name, among: known)
-    }
-
-    private static func split(_ path: String) -> (part: String, word: String) {
-        guard let dot = path.lastIndex(of: ".") else { return ("", path) }
-        let start = path.index(after: dot)
-        return (String(path[..<start]), String(path[start...]))
     }
 
     private static func camelCased(_ name: String) -> String {
         var result = ""
-        var isAfterHyphen = false
-        for character in name {
-            if character == "-", !result.isEmpty {
-                isAfterHyphen = true
-            } else {
-                result += isAfterHyphen ? character.uppercased() : String(character)
-                isAfterHyphen = false
-            }
+        for word in name.split(separator: "-") {
+            let first = result.isEmpty ? String(word.prefix(1)) : word.prefix(1).uppercased()
+            result += first + String(word.dropFirst())
         }
         return result
-    }
-
-    /// The word of a property that is called otherwise elsewhere.
-    package static func word(_ name: String, among known: [String]) -> String? {
-        words[name.lowercased()].flatMap { known.contains($0) ? $0 : nil }
-    }
-}
-
-extension ElementType {
-    /// The property of such elements that a name most likely means which is none.
-    func nearestProperty(to name: String) -> String? {
-        ElementSuggestions.nearestProperty(to: name, among: propertyNames)
     }
 }

@@ -1,27 +1,25 @@
 import Livery
 
-/// Sets properties of elements from metadata as a rule without states does: for documents that describe
-/// elements themselves.
+/// Sets properties of elements from a document that describes the elements themselves.
 package final class PropertyWriter {
-    /// What references lead to, and the appearance that holds.
+    /// What resolves references.
     package let context: SheetContext
     private let decoders: StyleDecoders
     private var types: [ObjectIdentifier: ElementType] = [:]
 
-    /// Makes a writer of one document's values.
+    /// Creates a writer of one document's values.
     package init(_ context: SheetContext, decoders: StyleDecoders = StyleDecoders()) {
         self.context = context
         self.decoders = decoders
     }
 
-    /// Sets what the element has and the values allow; gives what is wrong with the rest.
+    /// Sets properties of an element; those with faults are left as they are.
     ///
     /// - Parameters:
-    ///   - values: By the paths of properties.
+    ///   - values: The values by the paths of the properties.
     ///   - element: The element.
-    ///   - words: Keys that mean something else where the values come from, for the nearest name of an
-    ///     unknown one.
-    /// - Returns: The faults, each at its place.
+    ///   - words: Further keys to suggest for an unknown one.
+    /// - Returns: The faults.
     package func write(
         _ values: DocumentDictionary,
         to element: any Styleable,
@@ -29,27 +27,30 @@ package final class PropertyWriter {
     ) -> [Diagnostic] {
         let type = type(of: element)
         let states = context.selector.states.names.map(\.rawValue)
-        // What is set in the end must not depend on the order of keys.
-        let declarations = values.map { StyleDeclaration(property: $0.key, $0.entry) }
-            .sorted { first, second in
-                first.property.unicodeScalars
-                    .lexicographicallyPrecedes(second.property.unicodeScalars)
-            }
+        // In a fixed order, so that the result does not depend on the order of keys.
+        let declarations = values.keys.sortedByScalars().compactMap { key in
+            values[entry: key].map { StyleDeclaration(property: key, $0) }
+        }
         let binder = DeclarationBinder(context, decoders: decoders)
+        var names: [StyleTarget: String] = [:]
         var faults: [Diagnostic] = []
         for declaration in declarations {
             let path = declaration.property
             guard let property = type.properties.property(at: path, states: states) else {
-                let nearest = ElementSuggestions.nearestProperty(
-                    to: path,
-                    among: type.propertyNames,
-                    or: words
-                )
                 let fault = SheetFault.unknownProperty(
                     path,
                     type: type.displayName,
-                    nearest: nearest
+                    nearest: ElementSuggestions.nearestProperty(
+                        to: path,
+                        among: type.propertyNames,
+                        or: words
+                    )
                 )
+                faults.append(Diagnostic(.sheet(fault), at: declaration.location))
+                continue
+            }
+            if let other = names.updateValue(path, forKey: property.target(in: [])) {
+                let fault = SheetFault.sameProperty(path, as: other)
                 faults.append(Diagnostic(.sheet(fault), at: declaration.location))
                 continue
             }

@@ -1,27 +1,26 @@
 import Livery
 
-/// The values of a dictionary, decoded key by key: what is wrong with one of them does not keep the others
-/// from being looked at.
+/// The values of a dictionary, decoded key by key, with the faults of all of them.
 package struct StyleFields {
-    private let values: [String: StyleValue]
+    let values: [String: StyleValue]
     private var faults: [Diagnostic] = []
 
-    /// Looks into a dictionary, a reference to one being followed.
+    /// Reads a dictionary, or a reference to one.
     ///
     /// - Parameters:
     ///   - value: The dictionary.
-    ///   - known: The keys that there may be. Others are faults, but for those that begin with `x-`.
-    ///   - owner: What a fault calls the dictionary: "a row".
-    /// - Throws: That the value is no dictionary.
+    ///   - known: The keys that it may have. Others are faults unless they begin with `x-`.
+    ///   - owner: What faults call the dictionary: "a row".
+    /// - Throws: That the value is not a dictionary.
     package init(
         _ value: StyleValue,
         keys known: [String],
         of owner: String
     ) throws(ThemeError) {
-        let metadata = try value.followed()
-        guard let dictionary = metadata.dictionary else {
-            let fault = ValueFault.wrongKind(wanted: owner, found: metadata.kindName)
-            throw ThemeError(.value(fault), at: metadata.location)
+        let followed = try value.followed()
+        guard let dictionary = followed.dictionary else {
+            let fault = ValueFault.wrongKind(wanted: owner, found: followed.kindName)
+            throw ThemeError(.value(fault), at: followed.location)
         }
         var values: [String: StyleValue] = [:]
         for (key, entry) in dictionary where !key.hasPrefix("x-") {
@@ -36,7 +35,7 @@ package struct StyleFields {
         self.values = values
     }
 
-    /// The value of a key; nil when there is none, or when something is wrong with it.
+    /// The value of a key; nil if the dictionary lacks the key or its value is invalid.
     package mutating func take<Value>(_ key: String, as type: Value.Type = Value.self) -> Value? {
         do throws(ThemeError) {
             return try values[key]?.decoded()
@@ -46,10 +45,10 @@ package struct StyleFields {
         }
     }
 
-    /// The value of a key that names an element for style sheets.
+    /// The value of a key that is an element's style identifier.
     package mutating func takeIdentifier(_ key: String) -> String? {
         guard let text: String = take(key) else { return nil }
-        if let fault = IdentifierCheck.fault(of: text) {
+        if let fault = Self.fault(ofIdentifier: text) {
             faults.append(Diagnostic(.value(fault), at: values[key]?.metadata.location))
         }
         return text
@@ -57,23 +56,36 @@ package struct StyleFields {
 
     /// Ends the reading.
     ///
-    /// - Throws: All that was wrong.
+    /// - Throws: All faults found.
     package func finish() throws(ThemeError) {
         guard faults.isEmpty else { throw ThemeError(faults) }
     }
-}
 
-/// What identifiers of elements may not have.
-package enum IdentifierCheck {
-    /// What is wrong with an identifier of a document: names in it begin with what selectors have.
-    package static func fault(of text: String) -> ValueFault? {
+    /// What is wrong with an element's identifier in a document: its names must not begin with `#`.
+    package static func fault(ofIdentifier text: String) -> ValueFault? {
         for name in text.split(whereSeparator: \.isWhitespace) where name.first == "#" {
             let own = String(name.drop { $0 == "#" })
-            let hint =
-                own.isEmpty
-                ? "'#' belongs to selectors" : "write \(quoted(own)); '#' belongs to selectors"
+            let hint = (own.isEmpty ? "" : "write \(quoted(own)); ") + "'#' belongs to selectors"
             return .malformed(wanted: "a name", text: String(name), hint: hint)
         }
         return nil
+    }
+}
+
+extension StyleValue {
+    /// The values of a dictionary, or of a reference to one, by their keys.
+    ///
+    /// - Parameters:
+    ///   - known: The keys that it may have. Others are faults unless they begin with `x-`.
+    ///   - owner: What faults call the dictionary: "a range".
+    /// - Returns: The values of the keys that the dictionary has.
+    /// - Throws: That the value is not a dictionary, or all unknown keys.
+    public func values(
+        forKeys known: [String],
+        of owner: String
+    ) throws(ThemeError) -> [String: StyleValue] {
+        let fields = try StyleFields(self, keys: known, of: owner)
+        try fields.finish()
+        return fields.values
     }
 }

@@ -2,7 +2,7 @@ import Livery
 
 /// The properties of a class that style sheets can set, by name.
 ///
-/// A table is made once for a class, as a static constant, and inherits that of the parent class:
+/// Create one table for each class, as a static constant that inherits the parent class's table:
 ///
 /// ```swift
 /// static let buttonProperties = StyleProperties(of: Button.self, inheriting: View.viewProperties) {
@@ -11,19 +11,21 @@ import Livery
 /// }
 /// ```
 ///
-/// The Swift type of a property decides how its value is read from a sheet. Known are the types of
-/// numbers, `Bool`, `String`, `Color`, `FontDescription`, `Gradient`, `ThemedImage`, `Insets`, `Size`,
-/// `Point`, `CornerShape`, `[Fill]`, `[Shadow]`, enumerations with raw values, optionals and arrays of
-/// all of these, and every type for which the injector has a decoder.
+/// The Swift type of a property decides how its values are decoded. Built in are the number types,
+/// `Bool`, `String`, `Color`, `FontDescription`, `Gradient`, `ThemedImage`, `ScalableImage`,
+/// `Insets`, `Size`, `Point`, `CornerShape`, `Border`, `[Fill]`, `[Shadow]`, enumerations with raw
+/// values, types that are ``StyleDecodable``, and optionals and arrays of all of these.
+/// ``StyleDecoders`` adds others.
 public struct StyleProperties: Sendable {
     private var properties: [String: StyleProperty]
+    private var aliases: [String: String]
     private var parts: [String: StylePart]
 
-    /// Makes a table.
+    /// Creates a table.
     ///
     /// - Parameters:
     ///   - type: The class that the properties belong to.
-    ///   - parent: The table of its parent class; a name that is added again replaces the parent's.
+    ///   - parent: The table of its parent class. Default: none. Own names replace the parent's.
     ///   - build: Adds the class's own properties.
     public init<Element: AnyObject>(
         of type: Element.Type,
@@ -33,27 +35,34 @@ public struct StyleProperties: Sendable {
         var list = StylePropertyList<Element>()
         build(&list)
         properties = parent?.properties ?? [:]
+        aliases = parent?.aliases ?? [:]
         parts = parent?.parts ?? [:]
-        for property in list.properties { properties[property.name] = property }
+        for property in list.properties {
+            properties[property.name] = property
+            aliases[property.name] = nil
+        }
+        aliases.merge(list.aliases) { $1 }
         for part in list.parts { parts[part.name] = part }
     }
 
-    /// The names of all properties, those of parts after a dot, in the order of their Unicode scalars.
+    /// The names of all properties, in the order of their Unicode scalars: `alpha`,
+    /// `layer.cornerRadius`.
     public var names: [String] {
         let nested = parts.values.flatMap { part in
             part.properties.names.map { "\(part.name).\($0)" }
         }
-        return (properties.keys + nested).sortedByScalars()
+        return (Array(properties.keys) + Array(aliases.keys) + nested).sortedByScalars()
     }
 
-    /// The property of a path such as `layer.cornerRadius`; nil when there is none.
+    /// The property at a path such as `layer.cornerRadius`; nil if there is none.
     ///
-    /// `states` are the names of states that may begin the name of a property that has a value for
-    /// each: `highlightedTitle` is `title` in the state `highlighted`.
+    /// The name of a property with a value for each state may begin with one of `states`:
+    /// `highlightedTitle` is `title` in the state `highlighted`.
     func property(at path: String, states: [String]) -> ResolvedProperty? {
-        if let property = properties[path] { return ResolvedProperty(path: path, property) }
+        let name = aliases[path] ?? path
+        if let property = properties[name] { return ResolvedProperty(path: name, property) }
         if let property = slot(path, states: states) { return property }
-        // A name may have dots itself, so that the longest part that there is decides.
+        // Names of parts may contain dots; the longest one decides.
         let part = parts.values.filter { path.hasPrefix($0.name + ".") }
             .max { $0.name.utf8.count < $1.name.utf8.count }
         guard let part else { return nil }
@@ -61,32 +70,29 @@ public struct StyleProperties: Sendable {
         return part.properties.property(at: rest, states: states)?.within(part)
     }
 
-    /// A_StyleInjection's name of a property in a state.
+    /// StyleInjection's names of properties in a state.
     private func slot(_ name: String, states: [String]) -> ResolvedProperty? {
         for state in ["normal"] + states where name.hasPrefix(state) {
             let rest = name.dropFirst(state.count)
             guard let first = rest.first, first.isUppercase else { continue }
             let plain = first.lowercased() + rest.dropFirst()
             guard let property = properties[plain], property.isPerState else { continue }
-            return ResolvedProperty(
-                path: plain,
-                property,
-                slot: state == "normal" ? [] : [ControlState(rawValue: state)]
-            )
+            let slot: StateSet = state == "normal" ? [] : [ControlState(rawValue: state)]
+            return ResolvedProperty(path: plain, property, slot: slot)
         }
         return nil
     }
 }
 
-/// A property that a path has led to.
+/// The property that a path leads to.
 struct ResolvedProperty {
-    /// The path without the name of a state.
+    /// The path, with the property's first name and without the name of a state.
     private(set) var path: String
     let property: StyleProperty
-    /// The states that the path names; nil when it names none.
+    /// The states that the path names; nil if it names none.
     let slot: StateSet?
-    /// The parts on the way, the outermost first.
-    private(set) var parts: [StylePart] = []
+    /// The parts that the path names, the outermost first.
+    private var parts: [StylePart] = []
 
     init(path: String, _ property: StyleProperty, slot: StateSet? = nil) {
         self.path = path
@@ -94,7 +100,7 @@ struct ResolvedProperty {
         self.slot = slot
     }
 
-    /// The same property of what is a part of something else.
+    /// The same property of an object that contains this one's as a part.
     fileprivate func within(_ part: StylePart) -> ResolvedProperty {
         var result = self
         result.path = "\(part.name).\(path)"
@@ -102,16 +108,20 @@ struct ResolvedProperty {
         return result
     }
 
-    /// What sets the property of an object to a value; nil when the value is of another type.
+    /// What a declaration of a rule for some states sets.
+    func target(in states: StateSet) -> StyleTarget {
+        StyleTarget(path: path, slot: property.isPerState ? slot ?? states : nil)
+    }
+
+    /// Binds a value to the property; nil if the value is of another type.
     func bind(_ value: Any, states: StateSet) -> BoundValue? {
         parts.reversed().reduce(property.bind(value, states)) { $0?.reached(by: $1.reach) }
     }
 }
 
-/// A part of an object that has properties of its own, such as a view's layer.
+/// A part of an object that has properties itself, such as a view's layer.
 struct StylePart: Sendable {
     let name: String
     let properties: StyleProperties
-    /// Finds the part of an object.
     let reach: @Sendable (AnyObject) -> AnyObject?
 }

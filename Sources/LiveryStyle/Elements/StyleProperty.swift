@@ -1,40 +1,26 @@
 import Livery
 
 /// A property that style sheets can set, with its type erased.
-final class StyleProperty: Sendable {
+struct StyleProperty: Sendable {
     let name: String
-    /// What a value of a sheet is decoded as.
+    /// The type that values are decoded as.
     let valueType: any Any.Type
-    /// Whether there is a value for each control state.
+    /// Whether the property has a value for each control state.
     let isPerState: Bool
-    /// Makes what sets the property to a value; the states are those of the slot, where there are
-    /// slots. Nil when the value is not of the property's type.
+    /// Binds a value, for a slot of states if ``isPerState``; nil if the value is of another type.
     let bind: @Sendable (_ value: Any, _ states: StateSet) -> BoundValue?
-
-    init(
-        name: String,
-        valueType: any Any.Type,
-        isPerState: Bool,
-        bind: @escaping @Sendable (Any, StateSet) -> BoundValue?
-    ) {
-        self.name = name
-        self.valueType = valueType
-        self.isPerState = isPerState
-        self.bind = bind
-    }
 }
 
-/// A value together with the property that it is for: what a declaration of a sheet comes to.
+/// A value bound to a property.
 struct BoundValue {
-    /// Sets the property, unless it is known to have the value already: who observes the property is
-    /// told of nothing, and nothing is drawn again.
+    /// Sets the property, unless it is known to have the value: then no observer of it is called.
     let set: Change<AnyObject>
-    /// Whether the property has the value; nil when that can't be known.
+    /// Whether the property has the value; nil if that is unknown.
     let isSet: (AnyObject) -> Bool?
-    /// What gives an object back the value that it has now; nil when that can't be known.
+    /// Makes the change that restores the object's present value; nil if that is unknown.
     let restoration: (AnyObject) -> Change<AnyObject>?
 
-    /// The same for a part that is reached from objects; a part that is missing is left alone.
+    /// The same for objects that have this one's as a part; does nothing if the part is missing.
     func reached(by reach: @escaping (AnyObject) -> AnyObject?) -> BoundValue {
         BoundValue(
             set: { object in reach(object).map(set) },
@@ -47,7 +33,7 @@ struct BoundValue {
     }
 }
 
-/// How a property of one type is read and written; the readers may be missing.
+/// How a property is read, written and compared.
 struct PropertyAccess<Element: AnyObject, Value>: Sendable {
     var get: (@Sendable (Element, StateSet) -> Value)?
     var set: @Sendable (Element, Value, StateSet) -> Void

@@ -2,7 +2,7 @@ import Livery
 import LiveryRaster
 
 extension StyleValue {
-    /// The value as a type that needs no decoder; nil for all other types.
+    /// Decodes the value as a built-in type; returns nil for all other types.
     func builtIn(_ type: any Any.Type) throws(ThemeError) -> Any? {
         switch ObjectIdentifier(type) {
         case ObjectIdentifier(String.self): try context.text(metadata)
@@ -21,13 +21,8 @@ extension StyleValue {
         case ObjectIdentifier([Fill].self): try context.fills(metadata)
         case ObjectIdentifier(Border.self): try context.border(metadata)
         case ObjectIdentifier([Shadow].self): try context.shadows(metadata)
-        default: try other(type)
+        default: if let number = try number(type) { number } else { try asset(type) }
         }
-    }
-
-    private func other(_ type: any Any.Type) throws(ThemeError) -> Any? {
-        if let number = try number(type) { return number }
-        return try asset(type)
     }
 
     private func number(_ type: any Any.Type) throws(ThemeError) -> Any? {
@@ -45,7 +40,7 @@ extension StyleValue {
         throw ThemeError(.value(fault), at: metadata.location)
     }
 
-    /// What a resolver of the user's yields, when the value is a reference to it.
+    /// The result of a program's own resolver, if the value is a reference to its asset.
     private func asset(_ type: any Any.Type) throws(ThemeError) -> Any? {
         guard let asset = try context.asset(metadata), Swift.type(of: asset) == type else {
             return nil
@@ -53,8 +48,7 @@ extension StyleValue {
         return asset
     }
 
-    /// Whether the value takes away what an optional property has: null, or the word `none` where it
-    /// can't be text.
+    /// Whether the value is nil for an optional property: null, or `none` if it is not text.
     func isNone(for type: any Any.Type) -> Bool {
         switch metadata.value {
         case .null: true
@@ -72,7 +66,7 @@ extension FixedWidthInteger {
     fileprivate static func value(of number: Int) -> Any? { Self(exactly: number) }
 }
 
-/// An optional of whatever type.
+/// An optional of any type.
 protocol OptionalValue {
     static var wrappedType: any Any.Type { get }
     static var missing: Any { get }
@@ -87,7 +81,7 @@ extension Optional: OptionalValue {
     var unwrapped: Any? { map { $0 } }
 }
 
-/// An array of whatever type.
+/// An array of any type.
 protocol ListValue {
     static var elementType: any Any.Type { get }
     static func list(_ values: [Any]) -> Any

@@ -1,6 +1,6 @@
-/// UIKit's names of types, which in a style sheet are other spellings of the library's own.
+/// UIKit's names of types, which style sheets accept for the library's own.
 package enum UIKitNames {
-    /// The types that have a namesake in UIKit, without its prefix.
+    /// The library's types with a counterpart in UIKit.
     static let namesakes = [
         "BarButtonItem", "Button", "CollectionView", "CollectionViewCell", "Control", "ImageView",
         "Label", "NavigationBar", "NavigationController", "ProgressView", "Slider", "StackView",
@@ -8,12 +8,12 @@ package enum UIKitNames {
         "TextView", "View", "ViewController", "Window",
     ]
 
-    private static let ours = Dictionary(
+    private static let ownNames = Dictionary(
         uniqueKeysWithValues: namesakes.map { ("UI" + $0, $0) }
     )
 
-    /// The library's own name of a type: `Label` for `UILabel`; any other name as it is.
+    /// The library's name of a type: `Label` for `UILabel`. Other names are returned as they are.
     package static func ownName(of name: String) -> String {
-        ours[name] ?? name
+        ownNames[name] ?? name
     }
 }

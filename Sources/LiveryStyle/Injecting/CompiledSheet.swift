@@ -1,31 +1,29 @@
 import Livery
 import Synchronization
 
-/// A style sheet made ready for one theme and appearance.
+/// A style sheet compiled for one theme and appearance.
 ///
-/// Rules are found by scope, type and name; a value is decoded when the first element needs it, once
-/// for each type of property; and what all rules come to is kept for each class of elements, so that
-/// styling an element of a class that was seen before is finding that class and making its changes.
+/// Rules are found by scope, type and name. Values are decoded when the first element needs them,
+/// once for each type of property. The result of all rules is cached for each class of elements.
 final class CompiledSheet {
     let context: SheetContext
     let rules: StyleRules
-    /// Tells this from all other compiled sheets of the process.
+    /// Identifies the compiled sheet within the process.
     let number: UInt64
 
     private let binder: DeclarationBinder
     private var types: [ObjectIdentifier: ElementType] = [:]
-    private var styles: [StyleClass: CompiledStyle] = [:]
+    private(set) var styles: [StyleClass: CompiledStyle] = [:]
     private var assignments: [AssignmentKey: Result<[StyleAssignment], ThemeError>] = [:]
-    /// The numbers of scopes by the names of controllers: of those that were seen lately.
-    private var scopes: [[String]: Int] = [:]
-    /// The scopes by number: names of a controller that the sheet has rules for, its own first.
+    /// A cache of the scopes' numbers, by all names of a controller.
+    private(set) var scopes: [[String]: Int] = [:]
+    /// The scopes by number: the names of a controller that the sheet has rules for, its own first.
     private var scopeNames: [[String]] = [[]]
     private var scopeNumbers: [[String]: Int] = [[]: 0]
     private var foundFaults: Set<Diagnostic> = []
 
     private static let count = Atomic<UInt64>(0)
-    /// How many lists of controllers' names are remembered.
-    static let maximumControllers = 1_024
+    private static let maximumControllers = 1_024
 
     private struct AssignmentKey: Hashable {
         var declaration: ObjectIdentifier
@@ -39,18 +37,13 @@ final class CompiledSheet {
         number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
-    /// All that was found wrong so far, sorted by place.
+    /// All faults found so far, sorted by location.
     var faults: [Diagnostic] {
         (context.sheet.diagnostics + rules.faults + foundFaults).sortedByPlace()
     }
 
-    func report(_ diagnostics: some Sequence<Diagnostic>) {
-        foundFaults.formUnion(diagnostics)
-    }
-
     // MARK: Classes
 
-    /// What is known of a type.
     func type(of element: any Styleable) -> ElementType {
         let type = Swift.type(of: element)
         let key = ObjectIdentifier(type)
@@ -60,8 +53,7 @@ final class CompiledSheet {
         return new
     }
 
-    /// The number of the scope of a controller's names; that of the controller around it when the
-    /// sheet has no rules for this one.
+    /// The number of a controller's scope; `outer` if the sheet has no rules for the controller.
     func scope(_ names: [String], within outer: Int) -> Int {
         if names.isEmpty { return outer }
         let number: Int
@@ -69,14 +61,13 @@ final class CompiledSheet {
             number = known
         } else {
             number = self.number(ofScope: names.map(UIKitNames.ownName).filter(rules.hasScope))
-            // Controllers whose names a program makes up are without number.
+            // A program may make up any number of names.
             if scopes.count >= Self.maximumControllers { scopes.removeAll() }
             scopes[names] = number
         }
         return number == 0 ? outer : number
     }
 
-    /// The number of the scope of names that the sheet has rules for.
     private func number(ofScope names: [String]) -> Int {
         if let known = scopeNumbers[names] { return known }
         scopeNumbers[names] = scopeNames.count
@@ -88,7 +79,6 @@ final class CompiledSheet {
         scopeNames.indices.contains(scope) ? scopeNames[scope] : []
     }
 
-    /// The class of an element in a scope.
     func styleClass(of element: any Styleable, scope: Int) -> StyleClass {
         StyleClass(
             type: ObjectIdentifier(Swift.type(of: element)),
@@ -98,30 +88,27 @@ final class CompiledSheet {
         )
     }
 
-    /// What the rules come to for an element of a class.
+    /// The style of the elements of a class, one of which is given.
     func style(of styleClass: StyleClass, like element: any Styleable) -> CompiledStyle {
         if let known = styles[styleClass] { return known }
         let cascade = StyleCascade(styleClass, type: type(of: element), sheet: self)
-        report(cascade.faults)
+        foundFaults.formUnion(cascade.faults)
         let style = CompiledStyle(sheet: number, assignments: cascade.assignments)
         styles[styleClass] = style
         return style
     }
 
-    /// Forgets the classes when there are many more than elements: identifiers that a program makes
-    /// up are without number.
-    func trimClasses(elements: Int) {
+    /// Empties the cache of styles if it has many more than there are elements: a program may make
+    /// up any number of identifiers.
+    func trimStyles(elements: Int) {
         if styles.count > 2 * elements + 4_096 { styles.removeAll() }
     }
 
-    /// How many lists of controllers' names and how many classes are remembered.
-    var memory: (controllers: Int, classes: Int) { (scopes.count, styles.count) }
-
     // MARK: Values
 
-    /// What a declaration sets in elements of a type; decoded and bound once.
+    /// The assignments of a declaration to a property of a type; decoded and bound once.
     ///
-    /// - Throws: What is wrong with the declaration; the property is the type's own.
+    /// - Throws: What is wrong with the declaration.
     func assignments(
         of declaration: StyleDeclaration,
         _ property: ResolvedProperty,

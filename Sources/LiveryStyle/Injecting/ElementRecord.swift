@@ -1,34 +1,27 @@
-/// What is known of an element that was styled: by what, and how it was before.
+/// How an element was styled last, and the values that its properties had before.
 final class ElementRecord {
     private(set) weak var object: AnyObject?
-    private let identifier: ObjectIdentifier
+    /// The element's address, the key of the record.
+    let key: ObjectIdentifier
     private(set) var styleClass: StyleClass
     private(set) var style: CompiledStyle
-    /// For what the style sets, in the same order, what gives back the value from before; nil where
-    /// that can't be known.
+    /// For each assignment of the style, the change that restores the former value, if known.
     private var originals: [Change<AnyObject>?] = []
 
     init(_ object: AnyObject) {
         self.object = object
-        identifier = ObjectIdentifier(object)
-        styleClass = StyleClass(
-            type: ObjectIdentifier(AnyObject.self),
-            identifier: nil,
-            scope: 0,
-            states: []
-        )
+        key = ObjectIdentifier(object)
+        let type = ObjectIdentifier(AnyObject.self)
+        styleClass = StyleClass(type: type, identifier: nil, scope: 0, states: [])
         style = CompiledStyle(sheet: 0, assignments: [])
     }
 
-    /// What the record is found by.
-    var key: ObjectIdentifier { identifier }
-
-    /// Makes the changes once more; nothing is allocated for it.
+    /// Applies the style once more, without allocating.
     func reapply(to object: AnyObject) {
         let current = style
         let assignments = current.assignments
-        // By hand, since an iterator allocates where it is not optimized away. A setter may have had
-        // the element styled otherwise, which then counts.
+        // By index, since an iterator allocates where it is not optimized. A setter may restyle the
+        // element, which replaces the style.
         var index = 0
         while index < assignments.count, style === current {
             assignments[index].bound.set(object)
@@ -36,30 +29,23 @@ final class ElementRecord {
         }
     }
 
-    /// Makes the changes of another style, after what only the last one has changed is as it was.
+    /// Applies another style, and restores the properties that only the last one set.
     func apply(_ new: CompiledStyle, of styleClass: StyleClass, to object: AnyObject) {
-        let old = style
-        if old.setsTheSame(as: new) {
-            // Nothing to give back, and nothing new to remember: most sheets and themes that take each
-            // other's place differ in values alone.
-            self.styleClass = styleClass
-            style = new
-            return reapply(to: object)
-        }
-        var known: [StyleTarget: Change<AnyObject>?] = [:]
-        if !old.assignments.isEmpty {
+        // Most sheets and themes that replace each other differ in values alone.
+        if !style.hasSameTargets(as: new) {
+            var known: [StyleTarget: Change<AnyObject>?] = [:]
             let wanted = Set(new.assignments.map(\.target))
-            for (assignment, original) in zip(old.assignments, originals) {
-                guard !wanted.contains(assignment.target) else {
+            for (assignment, original) in zip(style.assignments, originals) {
+                if wanted.contains(assignment.target) {
                     known.updateValue(original, forKey: assignment.target)
-                    continue
+                } else if assignment.bound.isSet(object) != false {
+                    // A value that the program has set since stays.
+                    original?(object)
                 }
-                // What the program has set meanwhile is its own.
-                if assignment.bound.isSet(object) != false { original?(object) }
             }
-        }
-        originals = new.assignments.map { assignment in
-            known[assignment.target] ?? assignment.bound.restoration(object)
+            originals = new.assignments.map { assignment in
+                known[assignment.target] ?? assignment.bound.restoration(object)
+            }
         }
         self.styleClass = styleClass
         style = new
@@ -67,15 +53,15 @@ final class ElementRecord {
     }
 }
 
-/// The records of all elements that an injector has styled, and that still live.
+/// The records of the elements that an injector has styled.
 struct ElementRecords {
     private var records: [ObjectIdentifier: ElementRecord] = [:]
-    /// How many there were when the dead were last removed.
+    /// The number of records after dead ones were last removed.
     private var liveCount = 0
 
     var count: Int { records.count }
 
-    /// The record of an object; one of another object that had the same address is none.
+    /// The record of an object; not that of a dead one that had its address.
     subscript(object: AnyObject) -> ElementRecord? {
         guard let record = records[ObjectIdentifier(object)], record.object === object else {
             return nil
@@ -87,8 +73,7 @@ struct ElementRecords {
         records[record.key] = record
     }
 
-    /// Forgets the elements that are gone, when there may be as many of them as of others: looking at
-    /// all after each change of one would take longer than the change.
+    /// Removes the records of dead elements once there may be as many of them as of living ones.
     mutating func removeDead() {
         guard records.count > 2 * liveCount + 64 else { return }
         records = records.filter { $0.value.object != nil }

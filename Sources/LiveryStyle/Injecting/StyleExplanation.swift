@@ -1,49 +1,53 @@
 import Livery
 
-/// Why an element looks as it does: what a style sheet sets in it, and by which rules.
+/// What a style sheet sets in an element, and by which rules.
 public struct StyleExplanation {
-    /// A declaration of the sheet that is for the element.
+    /// A declaration that applies to the element.
     public struct Rule: Hashable, Sendable {
         /// The rule's selector, after its controller's name if it has one: `ListController #title`.
         public let selector: String
-        /// Where the rule sets the property.
+        /// The location where the rule sets the property.
         public let location: DocumentLocation
+
+        fileprivate init(_ candidate: StyleCascade.Candidate) {
+            selector = candidate.rule.text
+            location = candidate.declaration.location
+        }
     }
 
     /// A property that the sheet sets.
     public struct Property {
         /// The property's path, such as `layer.cornerRadius`.
         public let path: String
-        /// For a property that has a value for each state, the states that this one is for; nil for
-        /// all others.
+        /// The states that the value is for, if the property has a value for each state; else nil.
         public let states: StateSet?
         /// The value, of the property's type.
         public let value: Any
-        /// The rule whose value it is.
+        /// The rule that sets the value.
         public let rule: Rule
-        /// The rules whose values it is not, the strongest first.
+        /// The overridden rules, in descending precedence.
         public let lost: [Rule]
 
         fileprivate let statesText: String
 
-        /// The path, the states in parentheses if there are any, and the value as style sheets spell it
-        /// where there is a short spelling: `textColor: #808080`, `title (highlighted): "Go"`.
+        /// The path, the states in parentheses if there are any, and the value, as in a style sheet
+        /// if that is short: `textColor: #808080`, `title (highlighted): "Go"`.
         public var text: String {
             let states = statesText.isEmpty ? "" : " (\(statesText))"
             return "\(path)\(states): \(oneLine(StyleValueText.text(of: value)))"
         }
     }
 
-    /// The element's own type name; empty when it declares none.
+    /// The element's own type name; empty if it declares none.
     public let type: String
 
     /// The element's identifier.
     public let identifier: String?
 
-    /// The properties, by path.
+    /// The properties, sorted by path.
     public let properties: [Property]
 
-    /// What was found wrong while looking: rules that are for the element and can't be applied.
+    /// The faults of rules that are for the element and can't be applied.
     public let faults: [Diagnostic]
 
     init(
@@ -69,15 +73,8 @@ public struct StyleExplanation {
     }
 }
 
-extension StyleExplanation.Rule {
-    fileprivate init(_ candidate: StyleCascade.Candidate) {
-        selector = candidate.rule.text
-        location = candidate.declaration.location
-    }
-}
-
 extension StyleExplanation: CustomStringConvertible {
-    /// One line for the element, one for each property, and one for each rule that lost.
+    /// A line for the element, one for each property, and one for each overridden rule.
     ///
     /// ```
     /// Label #title

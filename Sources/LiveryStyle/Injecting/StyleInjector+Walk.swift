@@ -1,7 +1,7 @@
 import Livery
 
 extension StyleInjector {
-    /// How often an element is styled in one go.
+    /// The most times that an element is styled at once.
     private static let maximumTurns = 4
 
     func styleRoots() {
@@ -12,31 +12,29 @@ extension StyleInjector {
             count += style(root, in: scope(around: root))
         }
         records.removeDead()
-        compiled.trimClasses(elements: count)
+        compiled.trimStyles(elements: count)
     }
 
-    /// Styles a tree, parents first, without recursion; gives how many elements it has.
+    /// Styles a tree, parents first, without recursion. Returns its number of elements.
     @discardableResult
     func style(_ root: any Styleable, in scope: Int) -> Int {
-        // An element's own code may ask for styling while it is being styled.
+        // An element may ask for styling while it is being styled, so the stack is taken.
         var pending: [(element: any Styleable, scope: Int)] = []
         swap(&pending, &stack)
         pending.append((root, scope))
         var count = 0
         let sheet = compiled
-        // When a setter has changed the sheet or the style manager, everything has been styled anew.
+        // A setter that changes the sheet or the style manager has everything styled again.
         while sheet === compiled, let (element, outer) = pending.popLast() {
             count += 1
             let scope = compiled.scope(element.styleControllerNames, within: outer)
             styleAlone(element, in: scope)
             let first = pending.endIndex
             element.visitStyleChildren { pending.append(($0, scope)) }
-            // What is last is taken first. A slice's own `reverse` would copy.
+            // Reverses the children in place; a slice's `reverse` would copy.
             var (low, high) = (first, pending.endIndex - 1)
             while low < high {
-                let earlier = pending[low]
-                pending[low] = pending[high]
-                pending[high] = earlier
+                pending.swapAt(low, high)
                 (low, high) = (low + 1, high - 1)
             }
         }
@@ -45,17 +43,16 @@ extension StyleInjector {
         return count
     }
 
-    /// Styles one element, and again when what is set changes what it is styled by, as for a switch
-    /// that the sheet sets to on. Rules that undo each other have no more turns than `maximumTurns`.
+    /// Styles one element, and again if its style changes by what is set, as for a switch that the
+    /// sheet turns on. ``maximumTurns`` limits rules that undo each other.
     private func styleAlone(_ element: any Styleable, in scope: Int) {
         let object = element.styledObject
-        inHand.append(ObjectIdentifier(object))
-        defer { inHand.removeLast() }
+        elementsBeingSet.append(ObjectIdentifier(object))
+        defer { elementsBeingSet.removeLast() }
         let sheet = compiled
         var styleClass = sheet.styleClass(of: element, scope: scope)
         for _ in 0..<Self.maximumTurns {
-            set(element, object, as: styleClass)
-            // When a setter has changed the sheet, everything has been styled anew.
+            apply(styleClass, to: object, element)
             guard sheet === compiled else { return }
             let next = sheet.styleClass(of: element, scope: scope)
             if next == styleClass { return }
@@ -63,24 +60,20 @@ extension StyleInjector {
         }
     }
 
-    private func set(_ element: any Styleable, _ object: AnyObject, as styleClass: StyleClass) {
-        if let record = records[object] {
-            if record.style.sheet == compiled.number, record.styleClass == styleClass {
-                record.reapply(to: object)
-            } else {
-                let style = compiled.style(of: styleClass, like: element)
-                record.apply(style, of: styleClass, to: object)
-            }
-            return
+    private func apply(_ styleClass: StyleClass, to object: AnyObject, _ element: any Styleable) {
+        let known = records[object]
+        if let known, known.style.sheet == compiled.number, known.styleClass == styleClass {
+            return known.reapply(to: object)
         }
         let style = compiled.style(of: styleClass, like: element)
+        if let known { return known.apply(style, of: styleClass, to: object) }
         guard !style.assignments.isEmpty else { return }
         let record = ElementRecord(object)
         records.insert(record)
         record.apply(style, of: styleClass, to: object)
     }
 
-    // MARK: Where an element is
+    // MARK: Position in the tree
 
     func isWithinRoot(_ element: any Styleable) -> Bool {
         var parent = element.styleParent
@@ -91,7 +84,7 @@ extension StyleInjector {
         return false
     }
 
-    /// The scope that an element is in by those around it; its own controller is not asked for.
+    /// The scope of an element's ancestors, without its own controller.
     func scope(around element: any Styleable) -> Int {
         var parent = element.styleParent
         while let current = parent {

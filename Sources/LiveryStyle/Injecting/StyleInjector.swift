@@ -1,34 +1,33 @@
 import Livery
 
-/// Applies a style sheet to elements: to whole trees, and again whenever the sheet, the style manager,
-/// its theme or its appearance changes.
+/// Applies a style sheet to trees of elements, and again whenever the sheet, the style manager, its
+/// theme or its appearance changes.
 ///
-/// An injector belongs to the isolation domain or thread that its elements belong to. A style manager
-/// may be changed on any thread; what changes there is applied by the next ``update()``, which the
-/// injector's own setters call, and which ``keepUpdated(isolation:)`` calls by itself.
+/// An injector belongs to the isolation domain or thread of its elements. The style manager may
+/// change on any thread; the next ``update()`` applies such a change. The injector's own setters
+/// call it, and ``keepUpdated(isolation:)`` calls it after each change.
 ///
-/// An element that is styled again ends as if it had been styled once: a property that no rule sets
-/// any longer gets back the value that it had before the first rule set it, unless the program has set
-/// another meanwhile.
+/// Styling an element again has the same result as styling it once: a property that no rule sets
+/// anymore gets back the value that it had before the first rule set it, unless the program has set
+/// it since.
 public final class StyleInjector {
-    private var currentSheet: StyleSheet
     var manager: StyleManager
     var compiled: CompiledSheet
-    /// What was compiled for other appearances of the same sheet and theme.
+    /// The sheets compiled for other appearances of the same theme.
     private(set) var others: [Appearance: CompiledSheet] = [:]
     var roots = StyledRoots()
     var records = ElementRecords()
     var stack: [(element: any Styleable, scope: Int)] = []
     /// The elements whose properties are being set.
-    var inHand: [ObjectIdentifier] = []
+    var elementsBeingSet: [ObjectIdentifier] = []
 
-    /// Makes an injector of a sheet.
+    /// Creates an injector of a sheet.
     ///
     /// - Parameters:
     ///   - sheet: The rules.
-    ///   - styles: What the sheet's references lead to.
+    ///   - styles: The style manager that resolves the sheet's references.
     public init(sheet: StyleSheet, styles: StyleManager) {
-        currentSheet = sheet
+        self.sheet = sheet
         manager = styles
         compiled = CompiledSheet(
             SheetContext(sheet: sheet.document, styles: styles),
@@ -36,9 +35,9 @@ public final class StyleInjector {
         )
     }
 
-    /// Makes an injector of the sheet that a source gives.
+    /// Creates an injector of a source's sheet.
     ///
-    /// - Throws: What the source throws.
+    /// - Throws: The error of the source.
     public convenience init(
         source: some StyleSource,
         styles: StyleManager
@@ -46,32 +45,29 @@ public final class StyleInjector {
         self.init(sheet: try source.styleSheet(), styles: styles)
     }
 
-    /// Makes an injector of the program's own sheet, which ``StyleSheet/ofProgram(inFolder:)`` finds.
+    /// Creates an injector of the program's own sheet, found by
+    /// ``StyleSheet/ofProgram(inFolder:)``.
     ///
-    /// - Throws: That there is none, or all faults of its documents.
+    /// - Throws: That there is no sheet, or all faults of its documents.
     public convenience init(styles: StyleManager) throws(ThemeError) {
         self.init(sheet: try .ofProgram(), styles: styles)
     }
 
-    // MARK: What is applied
+    // MARK: Sheet and styles
 
-    /// The rules. Setting others applies them to all roots.
+    /// The rules. Setting a sheet applies it to all roots.
     public var sheet: StyleSheet {
-        get { currentSheet }
-        set {
-            currentSheet = newValue
-            recompile()
-        }
+        didSet { recompile() }
     }
 
-    /// Takes the sheet that a source gives, and applies it to all roots.
+    /// Sets the sheet to that of a source, and applies it to all roots.
     ///
-    /// - Throws: What the source throws; then the sheet stays as it was.
+    /// - Throws: The error of the source; the sheet then stays as it is.
     public func setSource(_ source: some StyleSource) throws(ThemeError) {
         sheet = try source.styleSheet()
     }
 
-    /// What the sheet's references lead to. Setting another applies the sheet anew to all roots.
+    /// The style manager that resolves the sheet's references. Setting one restyles all roots.
     public var styles: StyleManager {
         get { manager }
         set {
@@ -80,8 +76,7 @@ public final class StyleInjector {
         }
     }
 
-    /// The style manager's appearance. Setting it here sets it there, and applies the sheet to all
-    /// roots at once.
+    /// The style manager's appearance. Setting it restyles all roots immediately.
     public var appearance: Appearance {
         get { manager.appearance }
         set {
@@ -90,33 +85,135 @@ public final class StyleInjector {
         }
     }
 
-    /// What decodes values besides what is built in. Setting others applies the sheet anew.
+    /// The decoders of values. Default: the built-in ones. Setting others restyles all roots.
     public var decoders = StyleDecoders() {
         didSet { recompile() }
     }
 
-    /// What was found wrong with the sheet so far, sorted by place; each fault once.
+    /// The faults found in the sheet so far, each once, sorted by location.
     ///
-    /// A rule's values are looked at when the first element comes that it is for.
-    /// ``StyleSheet/validate(for:controllers:styles:decoders:)`` looks at all of them.
+    /// A rule's values are checked when the rule is first applied to an element.
+    /// ``StyleSheet/validate(for:controllers:styles:decoders:)`` checks all of them.
     public var faults: [Diagnostic] { compiled.faults }
 
-    // MARK: Compiling
-
-    func recompile(keepingTheme: Bool = false) {
+    private func recompile(keepingTheme: Bool = false) {
         let old = compiled
-        let context = SheetContext(sheet: currentSheet.document, styles: manager)
-        // Appearances that a program makes up are without number.
+        let context = SheetContext(sheet: sheet.document, styles: manager)
+        // A program may make up any number of appearances.
         if keepingTheme, others.count < 16 {
             others[old.context.appearance] = old
         } else {
             others = [:]
         }
-        if let known = others.removeValue(forKey: context.appearance), keepingTheme {
-            compiled = known
-        } else {
-            compiled = CompiledSheet(context, decoders: decoders)
-        }
+        compiled =
+            others.removeValue(forKey: context.appearance)
+            ?? CompiledSheet(context, decoders: decoders)
         styleRoots()
     }
+
+    // MARK: Applying
+
+    /// Styles an element and its descendants, now and after each change, while the element lives.
+    /// The element is held weakly.
+    public func apply<Root: Styleable & AnyObject>(to root: Root) {
+        apply(to: root) { object in object as? Root }
+    }
+
+    /// Styles an adapter's object and its descendants, now and after each change, while the object
+    /// lives. The object is held weakly.
+    public func apply<Adapter: StyleAdapter>(to root: Adapter) {
+        apply(to: root) { object in
+            (object as? Adapter.Object).map { Adapter(object: $0) }
+        }
+    }
+
+    private func apply(
+        to root: any Styleable,
+        adapt: @escaping (AnyObject) -> (any Styleable)?
+    ) {
+        // An element within a root is styled with it.
+        if !isWithinRoot(root) { roots.insert(root.styledObject, adapt: adapt) }
+        guard !update() else { return }
+        restyle(root)
+    }
+
+    /// Styles an element and its descendants again after a change of its identifier, its states or
+    /// its parent. It does not become a root.
+    ///
+    /// An element that calls this while the injector sets its properties is styled again afterwards
+    /// if needed; the call itself then does nothing.
+    public func restyle(_ element: any Styleable) {
+        // An update may not reach the element, which need not be in a root.
+        update()
+        guard !elementsBeingSet.contains(ObjectIdentifier(element.styledObject)) else { return }
+        style(element, in: scope(around: element))
+        records.removeDead()
+        compiled.trimStyles(elements: records.count)
+    }
+
+    /// Removes a root: later changes leave it and its descendants as they are.
+    public func remove(_ root: any Styleable) {
+        roots.remove(root.styledObject)
+    }
+
+    /// Restyles all roots if the style manager's theme, appearance or resolvers have changed.
+    ///
+    /// - Returns: Whether they had changed.
+    @discardableResult
+    public func update() -> Bool {
+        guard !compiled.context.isCurrent(for: manager) else { return false }
+        recompile(keepingTheme: compiled.context.sharesTheme(with: manager))
+        return true
+    }
+
+    /// Restyles all roots, whether anything has changed or not.
+    public func applyToAll() {
+        guard !update() else { return }
+        styleRoots()
+    }
+
+    /// Calls ``update()`` after each change of the style manager, on whatever thread it is made,
+    /// until the task is cancelled or another style manager is set.
+    ///
+    /// - Parameter isolation: The isolation domain of the injector and its elements.
+    public func keepUpdated(isolation: isolated (any Actor)? = #isolation) async {
+        let observed = manager
+        let (changes, continuation) = AsyncStream.makeStream(
+            of: Void.self,
+            bufferingPolicy: .bufferingNewest(1)
+        )
+        let token = observed.observe { _ in continuation.yield() }
+        defer { _ = consume token }
+        update()
+        for await _ in changes {
+            guard manager === observed else { return }
+            update()
+        }
+    }
+
+    /// Explains what the sheet sets in an element, with the rules that apply and those overridden.
+    ///
+    /// The element's controllers are found through its parents; for an element without a parent,
+    /// they are those with which it was styled last.
+    public func explain(_ element: any Styleable) -> StyleExplanation {
+        update()
+        var outer = scope(around: element)
+        if element.styleParent == nil, let record = records[element.styledObject],
+            record.style.sheet == compiled.number
+        {
+            outer = record.styleClass.scope
+        }
+        let scope = compiled.scope(element.styleControllerNames, within: outer)
+        let type = compiled.type(of: element)
+        let styleClass = compiled.styleClass(of: element, scope: scope)
+        return StyleExplanation(
+            StyleCascade(styleClass, type: type, sheet: compiled),
+            type: type.names.first ?? "",
+            identifier: element.styleIdentifier,
+            order: stateOrder
+        )
+    }
+
+    /// The control states that the sheet and the theme know, in ascending precedence.
+    package var stateOrder: QualifierOrder<ControlState> { compiled.context.selector.states }
 }

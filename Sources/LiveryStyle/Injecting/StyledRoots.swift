@@ -1,22 +1,20 @@
-/// The roots that an injector styles, held weakly, in the order in which they came.
+/// The roots that an injector styles, held weakly, in the order of insertion.
 struct StyledRoots {
     private struct Root {
         weak var object: AnyObject?
-        /// Makes of the object what can be styled.
         let adapt: (AnyObject) -> (any Styleable)?
     }
 
     private var roots: [Root] = []
     private var indices: [ObjectIdentifier: Int] = [:]
-    /// How many roots there were when the dead were last removed.
+    /// The number of roots after dead ones were last removed.
     private var liveCount = 0
 
     var count: Int { roots.count }
 
-    /// Adds a root, unless it is one.
+    /// Adds a root, unless it is one already.
     mutating func insert(_ object: AnyObject, adapt: @escaping (AnyObject) -> (any Styleable)?) {
         guard !contains(object) else { return }
-        // Looking at all for each that comes would take longer than styling it.
         if roots.count > 2 * liveCount + 64 { removeDead() }
         indices[ObjectIdentifier(object)] = roots.count
         roots.append(Root(object: object, adapt: adapt))
@@ -27,19 +25,18 @@ struct StyledRoots {
         keep { $0.object !== object }
     }
 
-    /// Whether the object is a root; another one that had its address is none.
+    /// Whether the object is a root, not merely at the address of a dead one.
     func contains(_ object: AnyObject) -> Bool {
         guard let index = indices[ObjectIdentifier(object)] else { return false }
         return roots[index].object === object
     }
 
-    /// A root; nil when it is gone, also because another root's styling has removed it.
+    /// A root; nil if it is dead or was removed while another one was styled.
     func root(at index: Int) -> (any Styleable)? {
         guard roots.indices.contains(index), let object = roots[index].object else { return nil }
         return roots[index].adapt(object)
     }
 
-    /// Forgets the roots that are gone.
     mutating func removeDead() {
         if roots.contains(where: { $0.object == nil }) { keep { $0.object != nil } }
         liveCount = roots.count

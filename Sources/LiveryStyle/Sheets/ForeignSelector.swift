@@ -1,8 +1,8 @@
 import Livery
 
-/// Selectors as CSS and others spell them, for what to write instead.
+/// Hints for keys that are selectors in CSS and elsewhere.
 enum ForeignSelector {
-    /// What to write for a key that begins neither with `@` nor with `#`.
+    /// The hint for a key that begins neither with `@` nor with `#`.
     static func hint(for key: String, states order: QualifierOrder<ControlState>) -> String {
         if key.hasPrefix("$") { return "keys with '$' stand at the root" }
         if key == ":root" {
@@ -15,7 +15,7 @@ enum ForeignSelector {
         return "write \(quoted(selector))"
     }
 
-    /// What is wrong with a key that has signs between several elements; nil for one without any.
+    /// The hint for a key that combines several selectors; nil for any other.
     static func relation(in key: String) -> String? {
         if key.contains(",") { return "a key is one selector; give each its own" }
         guard key.contains(where: { $0.isWhitespace || ">+".contains($0) }) else { return nil }
@@ -24,8 +24,8 @@ enum ForeignSelector {
             + "under the controller's name"
     }
 
-    /// The selector that CSS's most likely means: `@Button#primary:hovered` for
-    /// `Button.primary:hover`; nil for anything else.
+    /// The selector that a CSS selector means: `@Button#primary:hovered` for
+    /// `Button.primary:hover`; nil for any other text.
     static func selector(
         for key: String,
         states order: QualifierOrder<ControlState>
@@ -62,20 +62,20 @@ enum ForeignSelector {
         return result + (states.isEmpty ? "" : ":" + states.joined(separator: "."))
     }
 
-    /// What CSS, HTML, UIKit and SwiftUI call types of elements, in lower case.
-    private static let types = [
-        "a": "Button", "div": "View", "h1": "Label", "h2": "Label", "hstack": "StackView",
-        "image": "ImageView", "img": "ImageView", "input": "TextField", "list": "TableView",
-        "p": "Label", "scrollview": "View", "securefield": "TextField", "span": "Label",
-        "text": "Label", "textarea": "TextView", "texteditor": "TextView", "textinput": "TextField",
-        "toggle": "Switch", "vstack": "StackView", "zstack": "View",
+    /// Foreign names of types that are unlikely to be a program's own names, in lower case.
+    private static let types: Set = [
+        "a", "div", "h1", "h2", "hstack", "image", "img", "input", "list", "p", "scrollview",
+        "securefield", "span", "text", "textarea", "texteditor", "textinput", "toggle", "vstack",
+        "zstack",
     ]
 
-    /// The library's own type that a word of another system means.
-    static func type(meantBy word: String) -> String? { types[word.lowercased()] }
+    /// The library's type that a foreign name of a type means.
+    static func type(meantBy word: String) -> String? {
+        guard types.contains(word.lowercased()) else { return nil }
+        return ElementSuggestions.type(word, among: UIKitNames.namesakes)
+    }
 
-    /// What selects elements of a type by whatever case its name is written in, or by a word that
-    /// begins in lower case, which is rather a name of the program's own.
+    /// The selector of a type, in any letter case; of a name, for another word in lower case.
     private static func type(_ word: String) -> String {
         let name = UIKitNames.ownName(of: word)
         let known = UIKitNames.namesakes.first { $0.lowercased() == name.lowercased() }
@@ -93,8 +93,8 @@ enum ForeignSelector {
         }
     }
 
-    /// Whether a key at a sheet's root is a selector whose mark was forgotten, by what stands under
-    /// it, and no controller's name.
+    /// Whether a key at a sheet's root is a selector without its mark rather than a controller's
+    /// name, judged by its dictionary.
     static func isMeant(by key: String, over dictionary: DocumentDictionary) -> Bool {
         let keys = dictionary.filter { !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key) }
         if keys.contains(where: { DocumentKind.isSelector($0.key) }) { return false }

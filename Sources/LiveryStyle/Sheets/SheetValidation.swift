@@ -1,38 +1,20 @@
 import Livery
 
-/// Looks at all rules of a sheet, for types of elements that are known.
+/// Validates all rules of a sheet for known types of elements.
 struct SheetValidation {
     let sheet: StyleSheet
     let types: [ElementType]
-    /// Whether there are no other types.
     let knowsAllTypes: Bool
     let controllers: [String]
-    /// Whether there are no other controllers.
     let knowsAllControllers: Bool
+    /// The names of elements by their controllers.
+    var names: [String: Set<String>] = [:]
     let styles: StyleManager?
     let decoders: StyleDecoders
 
-    private var found: [Diagnostic] = []
+    private(set) var found: [Diagnostic] = []
 
-    init(
-        sheet: StyleSheet,
-        types: [ElementType],
-        knowsAllTypes: Bool,
-        controllers: [String],
-        knowsAllControllers: Bool,
-        styles: StyleManager?,
-        decoders: StyleDecoders
-    ) {
-        self.sheet = sheet
-        self.types = types
-        self.knowsAllTypes = knowsAllTypes
-        self.controllers = controllers
-        self.knowsAllControllers = knowsAllControllers
-        self.styles = styles
-        self.decoders = decoders
-    }
-
-    /// All errors and warnings, sorted by place, each once.
+    /// All errors and warnings, each once, sorted by location.
     mutating func diagnostics() -> [Diagnostic] {
         found = sheet.document.diagnostics
         let context = SheetContext(sheet: sheet.document, styles: styles)
@@ -51,6 +33,7 @@ struct SheetValidation {
 
     private mutating func check(_ rule: StyleRule, of compiled: CompiledSheet) {
         checkScope(of: rule, of: compiled)
+        checkElementNames(of: rule, of: compiled)
         let names = rule.selector.types
         let matching = types.filter { type in names.allSatisfy { type.locations[$0] != nil } }
         guard matching.isEmpty, !names.isEmpty else {
@@ -58,20 +41,20 @@ struct SheetValidation {
             for declaration in rule.declarations {
                 check(declaration, of: rule, in: compiled, for: matching, orOthers: mayMatchOthers)
             }
-            return checkNames(of: rule, in: compiled, for: matching)
+            return checkPropertyNames(of: rule, in: compiled, for: matching)
         }
         let unknown = names.filter { name in !types.contains { $0.locations[name] != nil } }
         for name in unknown {
             let nearest = nearestType(to: name, in: compiled)
-            tell(
+            report(
                 .unknownType(name, nearest: nearest),
                 at: rule.location,
-                isFault: knowsAllTypes,
-                isWarning: nearest != nil
+                isCertain: knowsAllTypes,
+                isLikely: nearest != nil
             )
         }
         if unknown.isEmpty {
-            tell(.unknownTypes(names), at: rule.location, isFault: knowsAllTypes, isWarning: true)
+            report(.unknownTypes(names), at: rule.location, isCertain: knowsAllTypes)
         }
         guard !knowsAllTypes else { return }
         for declaration in rule.declarations { checkLikely(declaration, of: rule, in: compiled) }
@@ -79,7 +62,7 @@ struct SheetValidation {
 
     private mutating func checkScope(of rule: StyleRule, of compiled: CompiledSheet) {
         guard let scope = rule.scope, !controllers.contains(scope) else { return }
-        // All end alike; and of two that the sheet has scopes for, neither is meant to be the other.
+        // Names are compared without their common suffix. Scopes of the sheet are not misspelt.
         let suffix = scope.hasSuffix("Controller") ? "Controller" : ""
         let others = controllers.filter {
             $0.hasSuffix(suffix) && (knowsAllControllers || !compiled.rules.hasScope($0))
@@ -88,15 +71,30 @@ struct SheetValidation {
             to: String(scope.dropLast(suffix.count)),
             among: others.map { String($0.dropLast(suffix.count)) }
         ).map { $0 + suffix }
-        tell(
+        report(
             .unknownController(scope, nearest: nearest),
             at: compiled.rules.location(ofScope: scope) ?? rule.location,
-            isFault: knowsAllControllers,
-            isWarning: nearest != nil
+            isCertain: knowsAllControllers,
+            isLikely: nearest != nil
         )
     }
 
-    /// The type that is most likely meant, or the selector, as by CSS's `Button.primary`.
+    /// Warns of names that no element of a known controller has, but a similar one.
+    private mutating func checkElementNames(of rule: StyleRule, of compiled: CompiledSheet) {
+        guard let scope = rule.scope, let known = names[scope] else { return }
+        for name in rule.selector.names where !known.contains(name) {
+            // A name that the sheet selects too is not another's misspelling.
+            guard let nearest = nearestName(to: name, among: known),
+                !compiled.rules.rules.contains(where: {
+                    $0.scope == scope && $0.selector.names.contains(nearest)
+                })
+            else { continue }
+            let fault = SheetFault.unknownName(name, controller: scope, nearest: nearest)
+            found.append(Diagnostic(.sheet(fault), at: rule.location, severity: .warning))
+        }
+    }
+
+    /// The type that is most likely meant, or the selector for one such as `Button.primary`.
     private func nearestType(to name: String, in compiled: CompiledSheet) -> String? {
         let known = Set(types.flatMap(\.names))
         if let dot = name.firstIndex(of: "."), known.contains(String(name[..<dot])) {
@@ -105,14 +103,14 @@ struct SheetValidation {
             let isState = (try? states.qualifier(parsing: rest)) != nil
             return name[..<dot] + (isState ? ":" : "#") + rest
         }
-        if let ours = ForeignSelector.type(meantBy: name), known.contains(ours) { return ours }
+        if let type = ForeignSelector.type(meantBy: name), known.contains(type) { return type }
         return nearestName(to: name, among: known)
     }
 
     // MARK: Declarations
 
-    /// What is wrong with a value for each of some types that have the property; nil when it is right for
-    /// one, or when none has it.
+    /// Whether one of some types has a declaration's property, and the faults of its value; none if
+    /// one of them accepts it.
     private func faults(
         of declaration: StyleDeclaration,
         of rule: StyleRule,
@@ -135,8 +133,8 @@ struct SheetValidation {
         return (faults != nil, known ?? [])
     }
 
-    /// Checks that at least one of some types has the property, and can have the value. A property that
-    /// only others may have, which nothing is known of, is no more than likely to be wrong.
+    /// Checks that one of some types has the property and accepts the value. If unknown types may
+    /// match too, an unknown property is only likely to be wrong.
     private mutating func check(
         _ declaration: StyleDeclaration,
         of rule: StyleRule,
@@ -157,11 +155,10 @@ struct SheetValidation {
                 among: types.flatMap(\.propertyNames)
             )
         )
-        tell(fault, at: declaration.location, isFault: !mayBeOthers, isWarning: true)
+        report(fault, at: declaration.location, isCertain: !mayBeOthers)
     }
 
-    /// Checks a declaration for a type that is not known: that its value is right for what other types
-    /// have under the name.
+    /// Checks a declaration for an unknown type: its value should be one that other types accept.
     private mutating func checkLikely(
         _ declaration: StyleDeclaration,
         of rule: StyleRule,
@@ -183,8 +180,8 @@ struct SheetValidation {
         found += compiled.context.unknownReferences(in: declaration.value)
     }
 
-    /// Checks that a rule has no two names of one property.
-    private mutating func checkNames(
+    /// Checks that a rule does not set a property by two names.
+    private mutating func checkPropertyNames(
         of rule: StyleRule,
         in compiled: CompiledSheet,
         for types: [ElementType]
@@ -194,35 +191,27 @@ struct SheetValidation {
         for type in types {
             var names: [StyleTarget: String] = [:]
             for declaration in rule.declarations {
-                let property = type.properties.property(at: declaration.property, states: states)
-                guard let property, property.property.isPerState else { continue }
-                let slot = property.slot ?? rule.selector.states
-                let target = StyleTarget(path: property.path, slot: slot)
-                guard let other = names.updateValue(declaration.property, forKey: target) else {
+                let name = declaration.property
+                guard let property = type.properties.property(at: name, states: states) else {
                     continue
                 }
-                let fault = SheetFault.sameProperty(declaration.property, as: other)
-                report(fault, at: declaration.location)
+                let target = property.target(in: rule.selector.states)
+                guard let other = names.updateValue(name, forKey: target) else { continue }
+                report(.sameProperty(name, as: other), at: declaration.location, isCertain: true)
             }
         }
     }
 
-    // MARK: Telling
-
-    private mutating func tell(
+    /// Adds an error if the fault is certain, or else a warning if it is likely.
+    private mutating func report(
         _ fault: SheetFault,
         at location: DocumentLocation,
-        isFault: Bool,
-        isWarning: Bool
+        isCertain: Bool,
+        isLikely: Bool = true
     ) {
-        if isFault {
-            report(fault, at: location)
-        } else if isWarning {
-            found.append(Diagnostic(.sheet(fault), at: location, severity: .warning))
-        }
-    }
-
-    private mutating func report(_ fault: SheetFault, at location: DocumentLocation) {
-        found.append(Diagnostic(.sheet(fault), at: location))
+        guard isCertain || isLikely else { return }
+        found.append(
+            Diagnostic(.sheet(fault), at: location, severity: isCertain ? .error : .warning)
+        )
     }
 }

@@ -1,15 +1,14 @@
 import Livery
 
-/// A rule of a style sheet, as one appearance has it.
+/// A rule of a style sheet in one appearance.
 final class StyleRule: Sendable {
-    /// The controller within which the rule holds; nil for everywhere.
+    /// The controller that the rule is limited to; nil for none.
     let scope: String?
     let selector: StyleSelector
-    /// The selector with its scope, as the sheet orders its parts: `ListController #plain#wide`.
+    /// The scope and the selector as the sheet orders its parts: `ListController #plain#wide`.
     let text: String
-    /// Where the selector stands, in the outermost document that has it.
+    /// The location of the selector in the outermost document that has it.
     let location: DocumentLocation
-    /// What the rule sets, by the paths of properties.
     let declarations: [StyleDeclaration]
 
     init(
@@ -27,12 +26,11 @@ final class StyleRule: Sendable {
     }
 }
 
-/// A property and its value, as a rule has them.
+/// A property's path and its value.
 final class StyleDeclaration: Sendable {
-    /// The path of the property as the sheet has it.
     let property: String
     let value: DocumentValue
-    /// Where the property is named.
+    /// The location of the path.
     let location: DocumentLocation
 
     init(property: String, _ entry: DocumentDictionary.Entry) {

@@ -1,9 +1,8 @@
 import Livery
 
-/// The rules of a style sheet in one appearance: all documents laid over each other, the keys of
-/// other appearances gone, and each rule to be found by its scope and selector.
+/// The rules of a style sheet in one appearance, merged from all documents and indexed by scope and
+/// selector.
 struct StyleRules: Sendable {
-    /// How rules are found.
     struct Key: Hashable, Sendable {
         var scope: String?
         var part: StyleSelector.Part
@@ -12,28 +11,27 @@ struct StyleRules: Sendable {
     /// All rules, in the order of the document.
     let rules: [StyleRule]
     private let index: [Key: [StyleRule]]
-    /// The controllers that have rules of their own, each with the place of its name.
-    private let scopePlaces: [String: DocumentLocation]
-    /// Whether a selector goes by the names of identifiers.
+    /// The controllers that have rules, with the locations of their names.
+    private let scopes: [String: DocumentLocation]
+    /// Whether a selector has names.
     let usesNames: Bool
-    /// What is wrong with selectors and appearances.
+    /// The faults of selectors and appearances.
     let faults: [Diagnostic]
 
-    /// The rules of a scope that are found by a part of their selectors: each by one of its parts.
+    /// The rules of a scope indexed by a part of their selectors; each is indexed by one part.
     func rules(_ part: StyleSelector.Part, in scope: String?) -> [StyleRule] {
         index[Key(scope: scope, part: part)] ?? []
     }
 
-    /// Whether a controller has rules of its own.
-    func hasScope(_ name: String) -> Bool { scopePlaces[name] != nil }
+    /// Whether a controller has rules.
+    func hasScope(_ name: String) -> Bool { scopes[name] != nil }
 
-    /// Where the name of a controller stands that has rules.
-    func location(ofScope name: String) -> DocumentLocation? { scopePlaces[name] }
+    func location(ofScope name: String) -> DocumentLocation? { scopes[name] }
 
-    /// Works a sheet out for a context's appearance.
+    /// Resolves a context's sheet for the context's appearance.
     init(_ context: SheetContext) {
         var faults: [Diagnostic] = []
-        var laid: DocumentValue?
+        var merged: DocumentValue?
         var spellings = Spellings()
         for layer in context.sheet.layers {
             let canonical = Self.canonical(
@@ -46,22 +44,22 @@ struct StyleRules: Sendable {
                 .dictionary(canonical),
                 at: DocumentLocation(wholeOf: layer.node.source)
             )
-            let worked = context.selector.resolve(root, level: .sheet, faults: &faults)
-            if laid == nil { laid = worked } else { laid?.lay(worked, level: .sheet) }
+            let resolved = context.selector.resolve(root, level: .sheet, faults: &faults)
+            if merged == nil { merged = resolved } else { merged?.lay(resolved, level: .sheet) }
         }
         var reader = Reader(context: context, spellings: spellings)
-        for (key, entry) in laid?.dictionary ?? .init() {
+        for (key, entry) in merged?.dictionary ?? .init() {
             reader.read(key, entry)
         }
         rules = reader.rules
-        scopePlaces = reader.scopes
+        scopes = reader.scopes
         index = Self.index(reader.rules)
         usesNames = reader.rules.contains { !$0.selector.names.isEmpty }
         self.faults = (faults + reader.faults).sortedByPlace()
     }
 
-    /// Files each rule under the part of its selector that the fewest rules have, so that an element
-    /// of a common type is not compared with all that are for others of the type.
+    /// Indexes each rule by the part of its selector that the fewest rules have, so that an element
+    /// is not compared with all rules for its type.
     private static func index(_ rules: [StyleRule]) -> [Key: [StyleRule]] {
         var counts: [Key: Int] = [:]
         for rule in rules {
@@ -77,15 +75,14 @@ struct StyleRules: Sendable {
         }
         return index
     }
-}
 
-extension StyleRules {
-    /// How selectors are written whose parts are in another order than the canonical one, by their
-    /// scope and canonical spelling.
+    // MARK: Reading
+
+    /// The spellings of selectors that are not canonical, by scope and canonical spelling.
     private typealias Spellings = [[String]: String]
 
-    /// A dictionary with each selector in its canonical spelling, so that those that mean the same
-    /// are laid over each other; without the format's own keys.
+    /// The dictionary with selectors in their canonical spelling, by which equal ones are merged,
+    /// and without the format's own keys.
     private static func canonical(
         _ dictionary: DocumentDictionary,
         in scope: String? = nil,
@@ -142,10 +139,8 @@ extension StyleRules {
         }
         return result
     }
-}
 
-extension StyleRules {
-    /// Makes rules of what is left when everything is laid over each other.
+    /// Creates rules from the merged documents.
     private struct Reader {
         let context: SheetContext
         let spellings: Spellings
@@ -168,7 +163,7 @@ extension StyleRules {
                 for (inner, entry) in dictionary { read(inner, entry, in: key) }
                 return
             }
-            // The keys came out in their canonical spelling, so they parse.
+            // Keys in canonical spelling can be parsed.
             guard
                 let selector = try? StyleSelector(parsing: key, states: context.selector.states)
             else { return }

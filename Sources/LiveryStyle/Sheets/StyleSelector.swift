@@ -1,6 +1,6 @@
 import Livery
 
-/// Which elements a rule of a style sheet is for: `@Button#primary:disabled`.
+/// A selector of a style sheet's rule: `@Button#primary:disabled`.
 struct StyleSelector: Hashable, Sendable {
     /// One condition of a selector.
     enum Part: Hashable, Sendable {
@@ -12,24 +12,24 @@ struct StyleSelector: Hashable, Sendable {
         case name(String)
     }
 
-    /// The type names that an element must declare, in the order of their Unicode scalars. UIKit's
-    /// names have become the library's own.
+    /// The type names that an element must declare, sorted by Unicode scalars, UIKit's names
+    /// replaced by the library's.
     let types: [String]
 
-    /// The names that an element must have, in the order of their Unicode scalars.
+    /// The names that an element must have, sorted by Unicode scalars.
     let names: [String]
 
-    /// The states that must hold; none for always.
+    /// The states that must hold.
     let states: StateSet
 
-    /// The selector in its canonical spelling, in which two that mean the same are equal:
+    /// The canonical spelling, the same for all equal selectors:
     /// `@Button#destructive#plain:selected.disabled`.
     let text: String
 
-    /// The canonical spelling, but with types and names in the order in which they were written.
+    /// The spelling with types and names in the order of the sheet.
     let spelling: String
 
-    /// All that an element must be, besides its states.
+    /// The conditions besides the states.
     var parts: [Part] {
         let parts = types.map(Part.type) + names.map(Part.name)
         return parts.isEmpty ? [.any] : parts
@@ -37,7 +37,7 @@ struct StyleSelector: Hashable, Sendable {
 }
 
 extension StyleSelector {
-    /// Reads a selector as a sheet has it, without the appearance after `~`.
+    /// Parses a selector without the appearance after `~`.
     init(
         parsing key: String,
         states order: QualifierOrder<ControlState>
@@ -134,12 +134,7 @@ extension StyleSelector {
     }
 }
 
-extension StyleSelector: CustomStringConvertible {
-    /// The selector in its canonical spelling.
-    var description: String { text }
-}
-
-/// Why a key is no selector.
+/// Why a key is not a selector.
 enum StyleSelectorError: Error {
     case sheet(SheetFault)
     case layering(LayeringFault)

@@ -2,20 +2,19 @@ import Livery
 import LiverySupport
 
 extension StyleSheet {
-    /// The names of the files in which a program has its style sheet, the first that there is counts.
+    /// The file names of a program's style sheet; the first that exists is read.
     static let fileNames = [
         "StyleSheet.plist", "StyleSheet.json", "StyleSheet.yaml", "StyleSheet.yml",
     ]
 
-    /// Reads the style sheet of the program: `StyleSheet.plist`, `.json`, `.yaml` or `.yml`, the first
-    /// of these that there is, in the first folder that has one.
+    /// Reads the program's own style sheet: the first of `StyleSheet.plist`, `.json`, `.yaml` and
+    /// `.yml` in the first folder that has one.
     ///
-    /// - Parameter folder: The only folder to look into. Without one, those are looked into where
-    ///   programs have what belongs to them: the program's own folder, `Resources` in it and beside
-    ///   it (as in a bundle of macOS), and the folders `….resources` in it, which SwiftPM copies a
-    ///   target's resources to, in the order of their names.
+    /// - Parameter folder: The only folder searched. Default: nil, which searches the program's own
+    ///   folder, the folders `Resources` in it and beside it (as in a macOS bundle), and its
+    ///   folders `*.resources` (as from SwiftPM), sorted by name.
     /// - Returns: The sheet.
-    /// - Throws: All faults of the document; that there is none, with where it was looked for.
+    /// - Throws: All faults of the document; if there is none, the names and folders searched.
     public static func ofProgram(inFolder folder: String? = nil) throws(ThemeError) -> StyleSheet {
         let folders = folder.map { [$0] } ?? programFolders()
         for folder in folders {

@@ -1,19 +1,19 @@
 import Livery
 
 extension StyleSheet {
-    /// Everything that is wrong with the sheet for the elements of a program: in every appearance and
-    /// state, whether there are such elements at the moment or not.
+    /// Validates the sheet for a program's types of elements, in every appearance and state.
     ///
-    /// Reported are selectors that match none of the types, scopes of none of the controllers,
-    /// properties that none of the types that a rule is for has, or that it names twice, values that are
-    /// of the kind of none of these properties, and references to nothing.
+    /// Faults are selectors that match none of the types, scopes of none of the controllers,
+    /// properties that none of the matching types has or that a rule sets twice, values that none
+    /// of these properties accepts, and references that lead nowhere.
     ///
     /// - Parameters:
     ///   - types: The types of the elements.
-    ///   - controllers: The type names of the controllers; nil leaves scopes unchecked.
-    ///   - styles: What references lead to; without one, what a theme could know is not reported.
-    ///   - decoders: What decodes values besides what is built in.
-    /// - Returns: The faults, sorted by place.
+    ///   - controllers: The type names of the controllers. Default: nil; scopes are not checked.
+    ///   - styles: The style manager that resolves references. Default: nil; what may be defined by
+    ///     a theme is not reported.
+    ///   - decoders: The decoders of values. Default: the built-in ones.
+    /// - Returns: The faults, sorted by location.
     public func validate(
         for types: [any Styleable.Type],
         controllers: [String]? = nil,
@@ -32,20 +32,22 @@ extension StyleSheet {
         return validation.diagnostics()
     }
 
-    /// Everything that is wrong with the sheet for a program of which only some types of elements are
-    /// known: it may have others of its own.
+    /// Validates the sheet for a program that may have further types of elements.
     ///
     /// - Parameters:
-    ///   - styles: What references lead to; without one, what a theme could know is not reported.
+    ///   - styles: The style manager that resolves references; nil does not report what may be
+    ///     defined by a theme.
     ///   - types: The known types.
-    ///   - controllers: The names of known controllers.
-    /// - Returns: The errors, and warnings of what is most likely a mistake unless it is meant for types
-    ///   of the program's own: selectors of types and scopes of controllers with names near known ones,
-    ///   values for types that are not known, and properties that no known type has; sorted by place.
+    ///   - controllers: The names of known controllers. Default: none.
+    ///   - names: The names of elements of known controllers. Default: none.
+    /// - Returns: The errors, and warnings of likely mistakes: unknown types, controllers and
+    ///   elements with names near known ones, values that known types would not accept, and
+    ///   properties that no known type has; sorted by location.
     package func validate(
         styles: StyleManager?,
         knownTypes types: [any Styleable.Type],
-        knownControllers controllers: [String] = []
+        knownControllers controllers: [String] = [],
+        knownNames names: [String: Set<String>] = [:]
     ) -> [Diagnostic] {
         var validation = SheetValidation(
             sheet: self,
@@ -53,6 +55,7 @@ extension StyleSheet {
             knowsAllTypes: false,
             controllers: controllers.map(UIKitNames.ownName),
             knowsAllControllers: false,
+            names: names,
             styles: styles,
             decoders: StyleDecoders()
         )
@@ -61,7 +64,7 @@ extension StyleSheet {
 }
 
 extension Fault {
-    /// Whether a theme that is not there may be all that is wrong: a name may be an asset's.
+    /// Whether the fault may be due to a missing theme: a name may be that of an asset.
     package var mayLackTheme: Bool {
         switch self {
         case .reference(.unknownName), .asset(.missingFile), .asset(.missingImage): true

@@ -78,17 +78,3 @@ public struct StyleSheet: Sendable {
         )
     }
 }
-
-/// Where a style sheet comes from, for programs that have it from a place of their own: a server, a
-/// database, the user's choice.
-public protocol StyleSource {
-    /// The sheet as it is now.
-    ///
-    /// - Throws: All faults of its documents.
-    func styleSheet() throws(ThemeError) -> StyleSheet
-}
-
-extension StyleSheet: StyleSource {
-    /// The sheet itself.
-    public func styleSheet() throws(ThemeError) -> StyleSheet { self }
-}

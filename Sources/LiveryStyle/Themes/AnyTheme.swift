@@ -1,6 +1,6 @@
-/// A theme to be handed to those who apply it: a real one, or one that only records.
+/// A theme that is applied, or a ``RecordingTheme`` that records what would be applied.
 ///
-/// `Theme` is the protocol in which a module says what styles it has, such as `any AppTheme`:
+/// `Theme` is a module's protocol of the styles that it has, such as `any AppTheme`:
 ///
 ///     controller.inject(theme: AnyTheme(HarborTheme()))    // in the program
 ///     controller.inject(theme: AnyTheme(recording))        // in a test
@@ -12,12 +12,12 @@ public struct AnyTheme<Theme> {
 
     private let base: Base
 
-    /// Applies the styles as a theme says.
+    /// Creates a theme that applies the styles of another.
     public init(_ theme: Theme) {
         base = .theme(theme)
     }
 
-    /// Applies nothing, and records which styles were to be applied.
+    /// Creates a theme that applies nothing and records the styles.
     public init(_ recording: RecordingTheme) {
         base = .recording(recording)
     }

@@ -1,12 +1,12 @@
-/// A style and the element that it was applied to, or should have been.
+/// A style and the element that it was applied to.
 ///
-/// Two are equal if their styles are of one type and equal, and their elements are one object. The element
-/// is held weakly; what was applied to one that is gone equals only its own copies.
+/// Two are equal if their styles have the same type and are equal, and their elements are
+/// identical. The element is held weakly; after it is freed, the value equals only its copies.
 public struct AppliedStyle: Equatable {
     private let style: ExactValue
     private let target: Target
 
-    /// The element, which copies share: another may have the address of one that is gone.
+    /// The element, shared by copies: another element may get the address of a freed one.
     private final class Target {
         private(set) weak var element: AnyObject?
         let address: UInt
@@ -19,13 +19,13 @@ public struct AppliedStyle: Equatable {
         }
     }
 
-    /// A style as it is applied to an element: `AppliedStyle(ButtonStyle.primary, to: button)`.
+    /// Creates a value: `AppliedStyle(ButtonStyle.primary, to: button)`.
     public init(_ style: some Hashable, to element: AnyObject) {
         self.style = ExactValue(AnyHashable(style))
         target = Target(element)
     }
 
-    /// Whether the styles are equal and the elements one object.
+    /// Whether the styles are equal and the elements identical.
     public static func == (first: AppliedStyle, second: AppliedStyle) -> Bool {
         guard first.style == second.style else { return false }
         if first.target === second.target { return true }
@@ -45,10 +45,10 @@ public struct AppliedStyle: Equatable {
 extension AppliedStyle: CustomStringConvertible, CustomDebugStringConvertible {
     /// The style, the element's type and its address: `ButtonStyle.primary to Button 0x7f2a`.
     ///
-    /// An element that describes itself is described in its own words instead, while it is there.
+    /// For an element that is `CustomStringConvertible`, its description is used while it lives.
     public var description: String {
         let base = style.value.base
-        // Cases are what they are by their type; other values describe themselves.
+        // A case of an enumeration is shown with its type.
         let prefix = Mirror(reflecting: base).displayStyle == .enum ? "\(type(of: base))." : ""
         return "\(prefix)\(base) to \(elementDescription)"
     }

@@ -1,10 +1,10 @@
-/// Styles that were applied to elements, in order: what a test compares.
+/// The styles applied to elements, in order, for comparing in tests.
 ///
-/// It describes itself with a line for each style, so that a failed comparison shows both lists.
+/// Its description has a line for each style.
 public struct AppliedStyles: Equatable, ExpressibleByArrayLiteral {
     private var elements: [AppliedStyle]
 
-    /// The styles of a literal, in its order.
+    /// Creates a list of a literal's styles.
     public init(arrayLiteral elements: AppliedStyle...) {
         self.elements = elements
     }
@@ -15,13 +15,13 @@ public struct AppliedStyles: Equatable, ExpressibleByArrayLiteral {
 }
 
 extension AppliedStyles: RandomAccessCollection {
-    /// The place of the first style: 0.
+    /// The index of the first style: 0.
     public var startIndex: Int { elements.startIndex }
 
-    /// How many styles there are.
+    /// The number of styles.
     public var endIndex: Int { elements.endIndex }
 
-    /// The style at a place, from 0; the place must be within the list.
+    /// The style at an index, which must be valid.
     public subscript(position: Int) -> AppliedStyle { elements[position] }
 }
 

@@ -1,19 +1,19 @@
-/// Records which styles were applied to which element, and applies none: a theme for tests.
+/// A theme for tests, which records the styles applied to elements instead of applying them.
 ///
 ///     let recording = RecordingTheme()
 ///     controller.inject(theme: AnyTheme(recording))
 ///     #expect(recording.applied == [AppliedStyle(ButtonStyle.primary, to: controller.submit)])
 ///
-/// It stands for any module's theme, and one recording may serve several. Elements are held weakly.
+/// It can replace the theme of any module, or those of several. Elements are held weakly.
 public final class RecordingTheme {
-    /// The styles that were applied, in order.
+    /// The styles recorded, in order.
     public private(set) var applied: AppliedStyles = []
 
-    /// A recording of nothing yet.
+    /// Creates an empty recording.
     public init() {}
 
-    /// The styles of one kind that were applied to an element, in order: for expectations such as
-    /// `recording.styles(of: button) == [ButtonStyle.primary]`.
+    /// The styles of one type recorded for an element, in order: `recording.styles(of: button) ==
+    /// [ButtonStyle.primary]`.
     public func styles<Style: Hashable>(
         _ kind: Style.Type = Style.self,
         of element: AnyObject
@@ -21,7 +21,7 @@ public final class RecordingTheme {
         applied.filter { $0.isOf(element) }.compactMap { $0.style(kind) }
     }
 
-    /// Forgets what was recorded.
+    /// Removes all recorded styles.
     public func removeAll() {
         applied = []
     }

@@ -1,10 +1,10 @@
-/// One style that was asked for one element.
+/// A style requested for an element.
 ///
-/// A class, so that a pass over a copy of the list sees what is dropped meanwhile.
+/// A class, so that a pass over a copy of the list sees requests dropped during it.
 final class StyleRequest<Theme> {
-    /// The element's address, which another element may have once this one is gone.
+    /// The element's address, which another element may have after this one is freed.
     let id: ObjectIdentifier
-    /// The element, unless it is gone or the request was dropped.
+    /// The element; nil if it was freed or the request dropped.
     private(set) weak var element: AnyObject?
 
     private let perform: (AnyTheme<Theme>, AnyObject) -> Void
@@ -21,7 +21,7 @@ final class StyleRequest<Theme> {
         }
     }
 
-    /// Takes the request out of every pass, running ones too.
+    /// Excludes the request from all passes, running ones included.
     func drop() {
         element = nil
     }

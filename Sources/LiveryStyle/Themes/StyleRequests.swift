@@ -1,17 +1,16 @@
-/// The styles that were asked for, in order, while their elements live.
+/// The styles requested for living elements, in order.
 struct StyleRequests<Theme> {
-    /// In the order of asking, with those that were dropped or whose elements are gone until the next
-    /// sweep.
+    /// The requests in order, those dropped or for freed elements included until the next sweep.
     private(set) var inOrder: [StyleRequest<Theme>] = []
 
-    /// The requests that count, by the element's address and the style.
+    /// The latest requests by the element's address and the style.
     private var byElement: [ObjectIdentifier: [ExactValue: StyleRequest<Theme>]] = [:]
 
-    /// How long the list may get before it is swept: at least twice what the last sweep left, so that
-    /// sweeping costs each request a constant share.
+    /// The length at which the list is swept: at least twice what the last sweep left, so that the
+    /// amortized cost is constant.
     private var limit = 16
 
-    /// Appends a request. One for the same style and element that is there already is dropped.
+    /// Appends a request, and drops an earlier one for the same style and element.
     mutating func append(_ request: StyleRequest<Theme>, style: ExactValue) {
         if inOrder.count >= limit { sweep() }
         inOrder.append(request)
@@ -27,7 +26,7 @@ struct StyleRequests<Theme> {
         byElement[id] = nil
     }
 
-    /// Takes out what was dropped and what is asked for elements that are gone.
+    /// Removes the requests dropped or for freed elements.
     mutating func sweep() {
         inOrder.removeAll { request in
             guard request.element == nil else { return false }

@@ -1,8 +1,8 @@
-/// Applies a theme's styles to elements, now and whenever the theme changes.
+/// Applies a theme's styles to elements, and again whenever the theme changes.
 ///
-/// `Theme` is a protocol in which a module says what styles it has: an enumeration for each kind of
-/// element, and for each enumeration one requirement, which a theme answers with a change. A line for each
-/// kind makes the applier take its styles:
+/// `Theme` is a module's protocol of the styles that it has: an enumeration for each kind of
+/// element, and a requirement for each enumeration that returns the change of a style. A method for
+/// each kind makes the applier accept its styles:
 ///
 ///     enum ButtonStyle { case primary, secondary }
 ///
@@ -16,27 +16,26 @@
 ///         }
 ///     }
 ///
-/// Styles may be asked for before there is a theme: `applier.apply(.primary, to: button)`. They are kept,
-/// and their elements held weakly. When a theme is set, all that was asked for elements that are still
-/// there is applied in the order of asking; so it is when another is set. An applier belongs to the
-/// isolation domain of its elements.
+/// Styles may be requested before there is a theme: `applier.apply(.primary, to: button)`. The
+/// requests are kept, their elements held weakly. Setting a theme applies all requests for living
+/// elements in order. An applier belongs to the isolation domain of its elements.
 public final class ThemeApplier<Theme> {
-    private var requests = StyleRequests<Theme>()
-    /// Counts the settings of the theme, so that a pass notices when another has taken its place.
+    private(set) var requests = StyleRequests<Theme>()
+    /// Counts the themes set, so that a pass notices that another one was set.
     private var generation: UInt64 = 0
 
-    /// An applier of a theme, by default one that waits for its theme.
+    /// Creates an applier. Default: without a theme.
     public init(theme: AnyTheme<Theme>? = nil) {
         self.theme = theme
     }
 
-    /// The theme that is applied; nil by default.
+    /// The theme that is applied. Default: nil.
     ///
-    /// Setting one applies to each element all styles that were asked for it. Nothing undoes what the
-    /// theme before it has set: a theme sets all that differs between themes. Setting nil changes nothing;
-    /// what is asked from then on waits for a theme.
+    /// Setting one applies all requested styles. What the former theme has set is not undone, so a
+    /// theme should set everything that differs between themes. Setting nil changes nothing; later
+    /// requests wait for a theme.
     ///
-    /// The applier keeps its theme. A theme that keeps its applier keeps both from being freed.
+    /// The applier holds its theme strongly. A theme that holds its applier is a reference cycle.
     public var theme: AnyTheme<Theme>? {
         didSet {
             generation &+= 1
@@ -44,16 +43,14 @@ public final class ThemeApplier<Theme> {
         }
     }
 
-    /// Applies styles to an element, in order: for the module's own methods, which take one kind each.
+    /// Applies styles of one kind to an element, in order: for the module's own methods.
     ///
-    /// Asking again for a style that was asked for the element before applies it again, and counts once:
-    /// what is kept for an element grows with its different styles alone.
+    /// Requesting a style again for an element applies it again, and is stored once.
     ///
     /// - Parameters:
-    ///   - styles: Styles of one kind; none does nothing.
+    ///   - styles: The styles.
     ///   - element: The element, which is held weakly.
-    ///   - change: The change that a theme makes of a style. It is kept, so it must not capture the
-    ///     element.
+    ///   - change: Returns a theme's change for a style. It must not capture the element.
     public func apply<Style: Hashable, Element: AnyObject>(
         _ styles: [Style],
         to element: Element,
@@ -66,10 +63,7 @@ public final class ThemeApplier<Theme> {
         }
     }
 
-    /// Forgets all that was asked for an element: what has been applied stays, and themes that are set
-    /// later leave it alone.
-    ///
-    /// For elements that are used again for something else. Unknown elements are passed over.
+    /// Removes all requests for an element, such as one that is reused. What was applied stays.
     public func forget(_ element: AnyObject) {
         requests.removeAll(for: element)
     }
@@ -80,11 +74,8 @@ public final class ThemeApplier<Theme> {
         let pass = generation
         for request in requests.inOrder {
             request.apply(theme)
-            // A style that set another theme has had that applied to all.
+            // A style may set another theme, which applies all requests itself.
             guard generation == pass else { return }
         }
     }
-
-    /// How many requests are listed, with those that wait to be swept.
-    package var requestCount: Int { requests.inOrder.count }
 }

@@ -1,38 +1,38 @@
 import LiveryRaster
 import LiveryStyle
 
-/// A pile of controllers, of which the topmost is shown beneath a bar with its title and the way back.
+/// A stack of controllers that shows the top one below a bar with its title and a back button.
 open class NavigationController: ViewController {
     /// The bar, 44 points high.
     public let navigationBar = NavigationBar()
 
-    /// The controllers, the topmost last.
+    /// The controllers, the top one last.
     public private(set) var viewControllers: [ViewController] = []
 
-    /// Whether there is no bar. Default: there is one.
+    /// Whether the bar is hidden. Default: false.
     public var isNavigationBarHidden = false {
         didSet { navigationBar.isHidden = isNavigationBarHidden }
     }
 
     private let backButton = BarButtonItem()
 
-    /// The topmost controller.
+    /// The top controller.
     public var topViewController: ViewController? { viewControllers.last }
 
-    /// Makes a pile without controllers.
+    /// Creates an empty stack.
     public override init() {
         super.init()
         backButton.showsBackIndicator = true
         backButton.contentHorizontalAlignment = .left
     }
 
-    /// Makes a pile of one controller.
+    /// Creates a stack of one controller.
     public convenience init(rootViewController: ViewController) {
         self.init()
         push(rootViewController)
     }
 
-    /// Puts a controller on top; one that is in the pile, or that this one is in, is left where it is.
+    /// Pushes a controller. Does nothing for one in the stack or an ancestor.
     public func push(_ controller: ViewController) {
         guard !viewControllers.contains(where: { $0 === controller }) else { return }
         addChild(controller)
@@ -41,9 +41,9 @@ open class NavigationController: ViewController {
         show()
     }
 
-    /// Takes the topmost controller away; the last one stays.
+    /// Pops the top controller, unless it is the only one.
     ///
-    /// - Returns: The controller that was taken away.
+    /// - Returns: The popped controller.
     @discardableResult
     public func pop() -> ViewController? {
         guard viewControllers.count > 1, let top = viewControllers.popLast() else { return nil }
@@ -52,7 +52,7 @@ open class NavigationController: ViewController {
         return top
     }
 
-    /// Takes all controllers away but the lowest.
+    /// Pops all controllers but the first.
     public func popToRoot() {
         guard viewControllers.count > 1 else { return }
         for controller in viewControllers.dropFirst() { controller.removeFromParent() }
@@ -75,10 +75,10 @@ open class NavigationController: ViewController {
         updateBar()
     }
 
-    /// The controller whose view is there.
+    /// The controller whose view is shown.
     private weak var shownController: ViewController?
 
-    /// Has the topmost controller's view be the one that is there, below the bar's line.
+    /// Shows the top controller's view, behind the bar.
     private func show() {
         updateBar()
         guard let container = viewIfLoaded, let top = topViewController, top !== shownController
@@ -106,7 +106,7 @@ open class NavigationController: ViewController {
     }
 }
 
-/// A bar above the content.
+/// The view of a navigation controller.
 private final class NavigationView: View {
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -117,7 +117,7 @@ private final class NavigationView: View {
             top = min(bar.fittingSize(within: frame.size).height, frame.height.extent)
             bar.frame = Rect(x: 0, y: 0, width: frame.width, height: top)
         }
-        // A controller may have been given another view since it was shown.
+        // The controller's view may have been replaced since it was shown.
         guard let content = controller.topViewController?.viewIfLoaded,
             content.superview === self
         else { return }

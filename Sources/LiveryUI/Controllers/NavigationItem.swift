@@ -1,26 +1,25 @@
-/// What a navigation controller's bar shows for a controller.
+/// The content of a navigation controller's bar for a controller.
 public final class NavigationItem {
     weak var controller: ViewController?
 
     init() {}
 
-    /// The title in place of the controller's own. Default: none.
+    /// The title shown instead of the controller's. Default: nil.
     public var title: String? {
         didSet { if title != oldValue { update() } }
     }
 
-    /// What is on the left, from the left; in place of the way back if there is any. Nothing unless told
-    /// otherwise.
+    /// The items on the left, from left to right, shown instead of the back button. Default: none.
     public var leftItems: [View] = [] {
         didSet { update() }
     }
 
-    /// What is on the right, from the right. Default: nothing.
+    /// The items on the right, from right to left. Default: none.
     public var rightItems: [View] = [] {
         didSet { update() }
     }
 
-    /// Whether there is no button for the way back. Default: there is one.
+    /// Whether the back button is hidden. Default: false.
     public var hidesBackButton = false {
         didSet { if hidesBackButton != oldValue { update() } }
     }

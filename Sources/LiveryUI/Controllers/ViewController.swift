@@ -1,25 +1,22 @@
-/// What owns a part of a screen: a view and the elements in it.
+/// The owner of a view and the elements in it.
 ///
-/// Style sheets know it by the name of its class, or by one that it is given: rules under that name are
-/// for the elements that it owns.
+/// A style sheet may have rules for these elements below the name of its class or its ``name``.
 open class ViewController {
-    /// Makes a controller; its view is made when it is first asked for.
+    /// Creates a controller. Its view is created on first access.
     public init() {}
 
-    /// The name that style sheets know the controller by besides those of its classes; nil unless told
-    /// otherwise. Setting another styles its view anew.
+    /// A name for style sheets, in addition to those of the classes. Default: nil. Setting another
+    /// restyles the view.
     public var name: String? {
         didSet { if name != oldValue { viewIfLoaded?.restyle() } }
     }
 
-    /// The title, which a navigation controller shows.
+    /// The title shown by a navigation controller. Default: nil.
     public var title: String? {
         didSet { if title != oldValue { titleDidChange() } }
     }
 
-    /// The view, made when it is first asked for.
-    ///
-    /// Setting another takes the old one's place in its superview.
+    /// The view, created on first access. A new view replaces the old one in its superview.
     public var view: View {
         get {
             if let viewIfLoaded { return viewIfLoaded }
@@ -44,7 +41,7 @@ open class ViewController {
         }
     }
 
-    /// The view, if it has been made.
+    /// The view, if it has been created.
     public private(set) var viewIfLoaded: View?
 
     private func adopt(_ view: View) {
@@ -55,10 +52,10 @@ open class ViewController {
 
     // MARK: For subclasses
 
-    /// Makes the view; an empty one unless a subclass says otherwise.
+    /// Creates the view. Default: an empty one.
     open func makeView() -> View { View() }
 
-    /// Called once, when the view has been made: here a subclass fills it.
+    /// Called once after the view has been created; subclasses add elements to it.
     open func viewDidLoad() {}
 
     /// Called when the title has changed.
@@ -71,58 +68,54 @@ open class ViewController {
 
     // MARK: Navigation
 
-    /// What a navigation controller's bar shows for the controller besides its title.
+    /// The content of a navigation controller's bar for this controller.
     public private(set) lazy var navigationItem: NavigationItem = {
         let item = NavigationItem()
         item.controller = self
         return item
     }()
 
-    /// The navigation controller that the controller is in, if it is in one.
+    /// The nearest navigation controller that contains this controller.
     public var navigationController: NavigationController? {
-        var ancestor = parent
-        while let current = ancestor {
-            if let found = current as? NavigationController { return found }
-            ancestor = current.parent
-        }
-        return nil
+        parent?.ancestors.firstNonNil { $0 as? NavigationController }
     }
 
     // MARK: Children
 
-    /// The controller that this one is a child of.
+    /// The controller that contains this one.
     public internal(set) weak var parent: ViewController?
 
-    /// The controllers whose views lie in this one's.
+    /// The controllers that this one contains.
     public private(set) var children: [ViewController] = []
 
-    /// Makes a controller a child of this one; its view is put where it belongs by whoever calls this.
+    /// Adds a child. The caller adds its view.
     ///
-    /// A controller can't become a child of itself or of one below it: that does nothing.
+    /// Adding a controller to itself or to a descendant of it does nothing.
     public func addChild(_ child: ViewController) {
-        var ancestor: ViewController? = self
-        while let current = ancestor {
-            if current === child { return }
-            ancestor = current.parent
-        }
+        guard !ancestors.contains(where: { $0 === child }) else { return }
         child.removeFromParent()
         children.append(child)
         child.parent = self
     }
 
-    /// Makes the controller a child of none. Its view stays where it is.
+    /// Removes the controller from its parent. Its view stays where it is.
     public func removeFromParent() {
         parent?.children.removeAll { $0 === self }
         parent = nil
     }
 
+    /// The controller itself and those that contain it, from the inside out.
+    private var ancestors: UnfoldFirstSequence<ViewController> {
+        sequence(first: self) { $0.parent }
+    }
+
     // MARK: Styling
 
-    /// The names that the scopes of style sheets match: ``name``, and those of the controller's class
-    /// and its superclasses, its own first.
+    /// The names that scopes of style sheets match: ``name``, then those of the controller's class
+    /// and its superclasses.
     open var styleNames: [String] { (name.map { [$0] } ?? []) + classNames }
 
-    /// Asked for each time the view is styled.
+    /// Cached, since they are read each time the view is styled.
     private lazy var classNames: [String] = {
         var names: [String] = []
         var mirror: Mirror? = Mirror(reflecting: self)

@@ -2,7 +2,7 @@ import LiveryRaster
 import LiveryStyle
 import LiveryText
 
-/// The outermost element: what a screen is drawn from, and what a style sheet is applied to.
+/// The outermost element of a screen, which is drawn and to which a style sheet is applied.
 ///
 /// ```swift
 /// let window = Window(size: Size(375, 667))
@@ -11,10 +11,10 @@ import LiveryText
 /// let image = try window.snapshot(scale: 2)
 /// ```
 public final class Window: View {
-    /// What styles the elements: each one when it comes into the window and whenever it changes, and all
-    /// of them when the sheet, the theme or the appearance does.
+    /// The injector that styles the elements: each when it is added or changes, and all when the
+    /// sheet, the theme or the appearance changes. Default: nil.
     ///
-    /// Setting another styles everything anew; none leaves the elements as they look.
+    /// Setting another restyles all elements; setting nil leaves them as they are.
     public var injector: StyleInjector? {
         didSet {
             guard injector !== oldValue else { return }
@@ -23,7 +23,7 @@ public final class Window: View {
         }
     }
 
-    /// The controller whose view fills the window, beneath the window's other subviews.
+    /// The controller whose view fills the window, behind its other subviews. Default: nil.
     public var rootViewController: ViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
@@ -39,25 +39,25 @@ public final class Window: View {
         insertSubview(view, at: 0)
     }
 
-    /// The fonts that texts are set in. Default: the system's.
+    /// The fonts of texts. Default: nil, the system's.
     public var fonts: FontLibrary?
 
-    /// What the last snapshot could not draw as it should have been: images, texts, fonts that there are
-    /// not, and elements that stacks have too little room for. Everything else was drawn.
+    /// The faults of the last snapshot: images, boxes and texts that can't be drawn, missing fonts,
+    /// and elements for which stacks have too little room. Default: none.
     public internal(set) var faults: [ElementFault] = []
 
-    /// How many texts the last ``textContrasts(scale:)`` left out, since too many elements lie over each
-    /// other. Default: 0.
+    /// The number of texts that the last ``textContrasts(scale:)`` skipped because too many
+    /// elements overlap. Default: 0.
     public internal(set) var unmeasuredTextCount = 0
 
-    /// What was drawn last, from which the next snapshot goes on.
+    /// The last drawing, which the next snapshot updates.
     var lastDrawing: WindowDrawing?
 
-    /// Makes a window.
+    /// Creates a window.
     ///
     /// - Parameters:
-    ///   - size: In points.
-    ///   - rootViewController: The controller whose view fills it.
+    ///   - size: The size in points.
+    ///   - rootViewController: The controller whose view fills the window. Default: nil.
     public init(size: Size, rootViewController: ViewController? = nil) {
         self.rootViewController = rootViewController
         super.init(frame: Rect(origin: .zero, size: size))

@@ -1,29 +1,27 @@
 import Livery
 import LiveryRaster
 
-/// All steps of drawing a window at a scale, the lowest first.
+/// The steps of drawing a window at a scale, from back to front.
 struct DisplayList {
     private(set) var items: [DisplayItem] = []
-    /// What can't be drawn as it should be, each once.
     private(set) var faults: [ElementFault] = []
     private var knownFaults: Set<ElementFault> = []
 
-    /// For each item, the element that it belongs to; none unless they are asked for.
+    /// The element of each item, if requested.
     private(set) var owners: [View?] = []
     private let keepsOwners: Bool
 
     private let snap: PixelSnap
-    /// Where the groups begin that have not ended yet.
+    /// The indices at which open groups begin.
     private var openGroups: [Int] = []
 
-    /// What is still to be done, the last first.
     private enum Step {
         case visit(View, origin: Point, clip: PixelRect)
         case border(BoxDrawing, PixelRect, clip: PixelRect)
         case endGroup
     }
 
-    /// Walks a tree from its root downwards, without recursion.
+    /// Visits a tree from the root, without recursion.
     init(of root: View, scale: Double, size: PixelSize, keepingOwners: Bool = false) {
         keepsOwners = keepingOwners
         snap = PixelSnap(scale: scale)
@@ -63,21 +61,17 @@ struct DisplayList {
         if rect.overlaps(inner) { view.draw(in: &drawing) }
         for fault in drawing.faults { note(fault, of: view) }
         if let needed = view.lackingSize { note(.tooSmall(needed: needed, given: size), of: view) }
-        // Most elements have nothing but what they draw themselves.
-        let box =
-            layer.isPlain ? nil : layer.drawing(size: rect.size, scale: snap.scale)
+        let box = layer.isPlain ? nil : layer.drawing(size: rect.size, scale: snap.scale)
         if let box, !rect.isEmpty {
-            // A border lies over everything within its box.
-            let isBorderApart =
-                box.border != nil && !(drawing.items.isEmpty && view.subviews.isEmpty)
-            var face = box
-            if isBorderApart { face.border = nil }
-            append(items(of: face, at: rect, within: clip), of: view)
-            if isBorderApart {
+            var background = box
+            // The border is drawn over the content.
+            if box.border != nil, !drawing.items.isEmpty || !view.subviews.isEmpty {
+                background.border = nil
                 var border = box
                 (border.fills, border.shadows) = ([], [])
                 steps.append(.border(border, rect, clip: clip))
             }
+            append(items(of: background, at: rect, within: clip), of: view)
         }
         guard !inner.isEmpty else { return }
         if layer.masksToBounds, let box, box.outline.isRounded {
@@ -86,10 +80,9 @@ struct DisplayList {
         }
         append(drawing.items, of: view)
         for subview in view.subviews.reversed() {
-            let place = subview.frame.origin
             let origin = Point(
-                origin.x + place.x.finite(or: 0),
-                origin.y + place.y.finite(or: 0)
+                origin.x + subview.frame.minX.finite(or: 0),
+                origin.y + subview.frame.minY.finite(or: 0)
             )
             steps.append(.visit(subview, origin: origin, clip: inner))
         }
@@ -120,10 +113,10 @@ struct DisplayList {
     private mutating func beginGroup(_ group: DisplayItem.Group) {
         openGroups.append(items.count)
         let nothing = PixelRect(x: 0, y: 0, width: 0, height: 0)
-        append([DisplayItem(content: .beginGroup(group), area: nothing, isCut: false)])
+        append([DisplayItem(content: .beginGroup(group), area: nothing, isClipped: false)])
     }
 
-    /// Ends a group, which takes no more room than what is in it; one of nothing goes.
+    /// Ends a group, whose area is that of its items. Removes an empty group.
     private mutating func endGroup() {
         guard let start = openGroups.popLast() else { return }
         let inner = items[(start + 1)...]
@@ -134,26 +127,27 @@ struct DisplayList {
         }
         let area = inner.reduce(items[start].area) { $0.union($1.area) }
         items[start].area = area
-        append([DisplayItem(content: .endGroup, area: area, isCut: false)])
+        append([DisplayItem(content: .endGroup, area: area, isClipped: false)])
     }
 
-    // MARK: What can be seen
+    // MARK: Occlusion
 
-    /// Takes away what lies beneath opaque rectangles.
+    /// Removes items that are covered by opaque rectangles.
     private mutating func removeCovered() {
-        // Few are large enough to hide much; looking at all of them would cost more than it saves.
+        // Only a few large covers, since considering all would cost more than it saves.
         var covers: [PixelRect] = []
         var depth = 0
         var isSeen = [Bool](repeating: true, count: items.count)
         for index in items.indices.reversed() {
             let item = items[index]
-            if case .beginGroup = item.content {
+            switch item.content {
+            case .beginGroup:
                 depth -= 1
                 continue
-            }
-            if case .endGroup = item.content {
+            case .endGroup:
                 depth += 1
                 continue
+            default: break
             }
             if covers.contains(where: { $0.contains(item.area) }) {
                 isSeen[index] = false
@@ -168,13 +162,13 @@ struct DisplayList {
 }
 
 extension Layer {
-    /// Whether the layer draws nothing, and cuts nothing to corners.
+    /// Whether the layer draws nothing and has square corners.
     fileprivate var isPlain: Bool {
         backgroundColor == nil && gradient == nil && border == nil && shadows.isEmpty
             && shadowOpacity <= 0 && corners == .square
     }
 
-    /// The box in the pixels of its element.
+    /// The layer as a box of a size in pixels.
     fileprivate func drawing(size: PixelSize, scale: Double) -> BoxDrawing {
         let points = Size(Double(size.width) / scale, Double(size.height) / scale)
         var fills: [Fill] = []

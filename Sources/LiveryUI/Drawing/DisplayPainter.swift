@@ -5,22 +5,20 @@ import LiveryText
 /// Paints the steps of a drawing.
 struct DisplayPainter {
     let items: [DisplayItem]
-    /// Pixels for each point.
+    /// Pixels per point.
     let scale: Double
-    private(set) var boxes: BoxPictures
+    private(set) var boxes: BoxBitmapCache
 
     private let index: ItemIndex
 
-    init(items: [DisplayItem], scale: Double, boxes: BoxPictures) {
+    init(items: [DisplayItem], scale: Double, boxes: BoxBitmapCache) {
         self.items = items
         self.scale = scale
         self.boxes = boxes
         index = ItemIndex(items)
     }
 
-    /// Paints the pixels of a rectangle anew.
-    ///
-    /// Of one item, a text, the letters may be left out.
+    /// Repaints a rectangle, without the glyphs of one text if requested.
     mutating func paint(
         _ rect: PixelRect,
         on canvas: borrowing Canvas,
@@ -29,8 +27,7 @@ struct DisplayPainter {
         canvas.beginRegion(rect)
         try canvas.clear(rect)
         var groups: [DisplayItem.Group] = []
-        // What is in a group lies in its area, so that a group without a part in the rectangle is passed
-        // over with all that is in it.
+        // The items of a group lie in its area, so they are skipped together with it.
         for number in index.items(in: rect) {
             var item = items[number]
             if number == text, case .text(let letters, let origin, _) = item.content {
@@ -44,15 +41,15 @@ struct DisplayPainter {
                 guard let group = groups.popLast() else { break }
                 try end(group, on: canvas)
             default:
-                if item.isCut { canvas.beginRegion(item.area.intersection(rect)) }
+                if item.isClipped { canvas.beginRegion(item.area.intersection(rect)) }
                 try paint(item, on: canvas)
-                if item.isCut { canvas.endRegion() }
+                if item.isClipped { canvas.endRegion() }
             }
         }
         canvas.endRegion()
     }
 
-    /// The numbers of the items that have a part in a rectangle, the lowest first.
+    /// The indices of the items that overlap a rectangle, from back to front.
     func items(in rect: PixelRect) -> [Int] { index.items(in: rect) }
 
     private func end(
@@ -77,13 +74,9 @@ struct DisplayPainter {
     ) throws(RasterError) {
         switch item.content {
         case .color(let color, let rect):
-            let rect = Rect(
-                x: Double(rect.x),
-                y: Double(rect.y),
-                width: Double(rect.width),
-                height: Double(rect.height)
-            )
-            try canvas.fill(rect, with: .color(color))
+            let origin = Point(Double(rect.x), Double(rect.y))
+            let size = Size(Double(rect.width), Double(rect.height))
+            try canvas.fill(Rect(origin: origin, size: size), with: .color(color))
         case .box(let box, let x, let y):
             guard let bitmap = boxes.bitmap(of: box) else { return }
             let margins = box.margins
@@ -105,54 +98,5 @@ struct DisplayPainter {
         case .beginGroup, .endGroup:
             break
         }
-    }
-}
-
-/// Finds the items that have a part in a rectangle, of a drawing of which many small ones are drawn anew.
-private struct ItemIndex {
-    private let areas: [PixelRect]
-    /// The numbers of the items in each band of rows, in their order.
-    private let bands: [[Int]]
-
-    private static let bandHeight = 64
-
-    init(_ items: [DisplayItem]) {
-        areas = items.map(\.area)
-        let height = areas.reduce(0) { max($0, $1.maxY) }
-        var bands = [[Int]](repeating: [], count: height / Self.bandHeight + 1)
-        for (number, area) in areas.enumerated() where !area.isEmpty {
-            for band in Self.bands(of: area) where bands.indices.contains(band) {
-                bands[band].append(number)
-            }
-        }
-        self.bands = bands
-    }
-
-    /// The numbers of the items, in their order.
-    func items(in rect: PixelRect) -> [Int] {
-        let wanted = Self.bands(of: rect).clamped(to: bands.startIndex..<bands.endIndex)
-        var found: [Int] = []
-        // In most bands of a tall rectangle there are the same items.
-        if wanted.count > 2 {
-            for number in areas.indices where areas[number].overlaps(rect) { found.append(number) }
-            return found
-        }
-        for band in wanted {
-            for number in bands[band] where areas[number].overlaps(rect) { found.append(number) }
-        }
-        guard wanted.count == 2 else { return found }
-        // Those of both bands are in both lists.
-        found.sort()
-        var last: Int?
-        found.removeAll { number in
-            defer { last = number }
-            return number == last
-        }
-        return found
-    }
-
-    private static func bands(of rect: PixelRect) -> Range<Int> {
-        let first = max(0, rect.y) / bandHeight
-        return first..<max(first, (max(0, rect.maxY - 1)) / bandHeight) + 1
     }
 }

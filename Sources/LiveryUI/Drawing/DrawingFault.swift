@@ -2,50 +2,55 @@ import Livery
 import LiveryRaster
 import LiveryText
 
-/// What could not be drawn as it should have been.
+/// A part of an element that can't be drawn as specified.
 public enum DrawingFault: Error, Hashable, Sendable {
-    /// An image of an element; nothing is drawn in its place.
+    /// An image that can't be drawn. It is left out.
     case image(name: String?, ThemeError)
-    /// A box that is too large, or of which an image layer can't be drawn.
+    /// A box that is too large, or has an image layer that can't be drawn. It is left out.
     case box(reason: String)
-    /// A font of which no family is installed; the text is drawn in another.
+    /// A font without an installed family. The text is drawn in another font.
     case missingFont(MissingFont)
-    /// A text that can't be set; nothing is drawn in its place.
+    /// A text that can't be typeset. It is left out.
     case text(TextError)
-    /// An element that a stack gives less room than it needs to be seen whole.
+    /// An element that is smaller in a stack than its content needs.
     case tooSmall(needed: Size, given: Size)
 }
 
 extension DrawingFault: CustomStringConvertible {
-    /// The sentence to show to a person.
-    public var description: String {
+    /// A message for people.
+    public var description: String { message(for: nil) }
+
+    /// The message that names an element.
+    func message(for element: String?) -> String {
+        let ofElement = element.map { " of \($0)" } ?? ""
         switch self {
         case .image(let name, let error):
-            let title = name.map { "the image '\($0)'" } ?? "an image"
-            return "can't draw \(title): \(error)"
+            let image = name.map { "the image \(quoted($0))" } ?? "an image"
+            return "can't draw \(image)\(ofElement): \(error)"
         case .box(let reason):
-            return "can't draw a box: \(reason)"
+            return "can't draw a box\(ofElement): \(reason)"
         case .missingFont(let font):
             let families = font.families.map(quoted).joined(separator: ", ")
             return "no font \(families) is installed; \(quoted(font.substitute)) is used"
         case .text(let error):
-            return "can't draw a text: \(error)"
+            return "can't draw \(element == nil ? "a" : "the") text\(ofElement): \(error)"
         case .tooSmall(let needed, let given):
-            let lengths = [
-                ("width", needed.width, given.width), ("height", needed.height, given.height),
-            ]
-            let lacking = lengths.filter { $1 > $2 + View.sizeTolerance }.map {
-                side,
-                needed,
-                given in
-                "its \(side) needs \(needed.inHundredths), got \(given.inHundredths)"
+            var lacking: [String] = []
+            if needed.width > given.width + View.sizeTolerance {
+                let lengths = "\(needed.width.inHundredths), got \(given.width.inHundredths)"
+                lacking.append("its width needs \(lengths)")
             }
-            return "does not fit: " + lacking.joined(separator: ", ")
+            if needed.height > given.height + View.sizeTolerance {
+                let lengths = "\(needed.height.inHundredths), got \(given.height.inHundredths)"
+                lacking.append("its height needs \(lengths)")
+            }
+            return (element.map { $0 + " " } ?? "") + "does not fit: "
+                + lacking.joined(separator: ", ")
         }
     }
 }
 
 extension Double {
-    /// The number with at most two digits after the point.
+    /// The number with at most two decimal places.
     fileprivate var inHundredths: String { ((self * 100).rounded() / 100).shortest }
 }

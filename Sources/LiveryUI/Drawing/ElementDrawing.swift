@@ -2,20 +2,19 @@ import Livery
 import LiveryRaster
 import LiveryText
 
-/// What an element draws on: lengths in points from its own upper left corner.
+/// The drawing of an element, in points from the element's top left corner.
 ///
-/// Nothing is drawn at once: what is drawn is noted, and compared with what was drawn before, so that
-/// only pixels that change are made anew.
+/// Drawing is recorded and compared with the last, so that only changed pixels are painted.
 public struct ElementDrawing {
-    /// Pixels for each point.
+    /// Pixels per point.
     public let scale: Double
 
     /// The element's size in points.
     public private(set) var size: Size
 
-    /// Where the element begins in the window, in points.
+    /// The element's origin in the window, in points.
     private(set) var origin: Point
-    /// The pixels that can be seen.
+    /// The visible pixels.
     private var clip: PixelRect
     private(set) var items: [DisplayItem] = []
     private(set) var faults: [DrawingFault] = []
@@ -27,25 +26,31 @@ public struct ElementDrawing {
         self.clip = clip
     }
 
-    private var snap: PixelSnap { PixelSnap(scale: scale) }
+    /// The element's rectangle: its size at the origin.
+    var bounds: Rect { Rect(origin: .zero, size: size) }
+
+    private func pixels(of rect: Rect) -> PixelRect {
+        PixelSnap(scale: scale).rect(rect.offset(x: origin.x, y: origin.y))
+    }
 
     // MARK: Boxes and shapes
 
-    /// Fills a rectangle, each edge on the nearest whole pixel.
+    /// Fills a rectangle, whose edges are rounded to whole pixels.
     public mutating func fill(_ rect: Rect, with color: Color) {
-        let pixels = snap.rect(rect.offset(x: origin.x, y: origin.y))
+        let pixels = self.pixels(of: rect)
         append(.color(color, pixels), covering: pixels)
     }
 
-    /// Draws a box, each edge on the nearest whole pixel.
+    /// Draws a box, whose edges are rounded to whole pixels.
     ///
     /// - Parameters:
     ///   - rect: The border box.
-    ///   - fills: What covers it, the first on top.
-    ///   - corners: Its corners; radii too large are scaled down together.
-    ///   - cornerCurve: Whether corners are arcs or continue the sides smoothly.
-    ///   - border: The line inside its edge.
-    ///   - shadows: What it casts, the first on top.
+    ///   - fills: The fills, the first on top.
+    ///   - corners: The corners. Default: square. Radii that do not fit are scaled down together.
+    ///   - cornerCurve: Whether corners are elliptical arcs or continue the sides smoothly.
+    ///     Default: `circular`.
+    ///   - border: The border inside the edge. Default: nil.
+    ///   - shadows: The shadows, the first on top. Default: none.
     public mutating func box(
         _ rect: Rect,
         fills: [Fill],
@@ -54,7 +59,7 @@ public struct ElementDrawing {
         border: Border? = nil,
         shadows: [Shadow] = []
     ) {
-        let pixels = snap.rect(rect.offset(x: origin.x, y: origin.y))
+        let pixels = self.pixels(of: rect)
         guard !pixels.isEmpty else { return }
         let size = Size(Double(pixels.width) / scale, Double(pixels.height) / scale)
         let drawing = BoxDrawing(
@@ -94,7 +99,7 @@ public struct ElementDrawing {
         guard !path.isEmpty else { return }
         let moved = path.mapPoints { Point(($0.x + origin.x) * scale, ($0.y + origin.y) * scale) }
         let bounds = moved.bounds
-        // No picture reaches that far, and Cairo's numbers do not either.
+        // Beyond every picture, and beyond Cairo's numbers.
         guard [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy({ abs($0) < 1e6 })
         else { return }
         let pixels = PixelSnap(scale: 1).rect(
@@ -110,20 +115,22 @@ public struct ElementDrawing {
 
     // MARK: Images
 
-    /// Draws an image in a rectangle that what it shows fills, its margins outside of that.
+    /// Draws an image whose content fills a rectangle, its margins outside.
     ///
     /// - Parameters:
-    ///   - image: The image; one that can't be drawn is a fault of the window.
-    ///   - rect: Each edge is put on the nearest whole pixel.
-    ///   - tint: A color through the image's alpha.
+    ///   - image: The image. If it can't be drawn, the window has a fault.
+    ///   - rect: The rectangle, whose edges are rounded to whole pixels.
+    ///   - tint: A color drawn through the image's alpha. Default: nil, the image's own colors.
     public mutating func draw(_ image: ScalableImage, in rect: Rect, tint: Color? = nil) {
-        let pixels = snap.rect(rect.offset(x: origin.x, y: origin.y))
+        let pixels = self.pixels(of: rect)
         guard !pixels.isEmpty else { return }
         do throws(ThemeError) {
             let size = Size(Double(pixels.width) / scale, Double(pixels.height) / scale)
-            // An image's own size is asked for as such, so that files are not resampled.
+            // Its own size is requested as none, so that files are not resampled.
             let own = try image.layout(scale: scale).contentSize
-            let isOwn = snap.rect(Rect(origin: rect.origin, size: own)).size == pixels.size
+            let isOwn =
+                PixelSnap(scale: scale).rect(Rect(origin: rect.origin, size: own)).size
+                == pixels.size
             let drawn = try image.image(size: isOwn ? nil : size, scale: scale)
             let layout = try drawn.pixelLayout()
             var bitmap = drawn.bitmap
@@ -136,38 +143,37 @@ public struct ElementDrawing {
         }
     }
 
-    /// Notes what could not be drawn.
     mutating func report(_ fault: DrawingFault) {
         faults.append(fault)
     }
 
     // MARK: Text
 
-    /// Draws a text.
+    /// Draws a text, whose baselines are rounded to whole pixels.
     ///
     /// - Parameters:
-    ///   - text: The text. Fonts that are not installed are faults of the window.
-    ///   - point: The upper left corner of its layout. Each baseline is put on the nearest whole pixel.
-    ///   - color: The color of what has none of its own.
+    ///   - text: The text. Missing fonts are faults of the window.
+    ///   - point: The top left corner of its layout.
+    ///   - color: The color of parts without one of their own.
     mutating func draw(_ text: TypesetText, at point: Point, color: Color) {
         for font in text.layout.missingFonts { report(.missingFont(font)) }
-        let place = Point((point.x + origin.x) * scale, (point.y + origin.y) * scale)
-        guard place.x.isFinite, place.y.isFinite else { return }
+        let start = Point((point.x + origin.x) * scale, (point.y + origin.y) * scale)
+        guard start.x.isFinite, start.y.isFinite else { return }
         let rect = text.reach.offset(x: point.x + origin.x, y: point.y + origin.y)
-        append(.text(text, at: place, color), covering: snap.reach(of: rect))
+        append(.text(text, at: start, color), covering: PixelSnap(scale: scale).reach(of: rect))
     }
 
     // MARK: Groups
 
-    /// Draws what a closure notes, cut off at the edges of a rectangle, each on the nearest whole pixel.
+    /// Clips the drawing of a closure to a rectangle, whose edges are rounded to whole pixels.
     public mutating func clip(to rect: Rect, _ body: (inout ElementDrawing) -> Void) {
         let outer = clip
-        clip = outer.intersection(snap.rect(rect.offset(x: origin.x, y: origin.y)))
+        clip = outer.intersection(pixels(of: rect))
         body(&self)
         clip = outer
     }
 
-    /// Has a closure draw in a part of the element as if that were an element.
+    /// Calls a closure that draws in a part of the element as in an element.
     mutating func part(at point: Point, size: Size, _ body: (inout ElementDrawing) -> Void) {
         let whole = (origin, self.size)
         origin = Point(origin.x + point.x, origin.y + point.y)
@@ -176,13 +182,11 @@ public struct ElementDrawing {
         (origin, self.size) = whole
     }
 
-    /// Draws what a closure notes as one picture, so that what shows through is what lies below all
-    /// of it.
+    /// Draws a closure's drawing as a group, with an opacity.
     ///
     /// - Parameters:
-    ///   - opacity: How opaque the picture is, in 0…1. From 1 on there is nothing to do; at 0, and below,
-    ///     nothing is drawn.
-    ///   - body: Draws.
+    ///   - opacity: The opacity, in 0…1. At 0 or less, nothing is drawn.
+    ///   - body: Draws the content.
     public mutating func group(opacity: Double, _ body: (inout ElementDrawing) -> Void) {
         guard opacity < 1 else { return body(&self) }
         let start = items.count
@@ -192,19 +196,19 @@ public struct ElementDrawing {
         let area = items[start...].reduce(first.area) { $0.union($1.area) }
         let group = DisplayItem.Group(opacity: opacity)
         items.insert(
-            DisplayItem(content: .beginGroup(group), area: area, isCut: false),
+            DisplayItem(content: .beginGroup(group), area: area, isClipped: false),
             at: start
         )
-        items.append(DisplayItem(content: .endGroup, area: area, isCut: false))
+        items.append(DisplayItem(content: .endGroup, area: area, isClipped: false))
     }
 
     // MARK: Items
 
-    /// Notes an item unless nothing of it can be seen.
-    mutating func append(_ content: DisplayItem.Content, covering pixels: PixelRect) {
+    /// Adds an item unless it is not visible.
+    private mutating func append(_ content: DisplayItem.Content, covering pixels: PixelRect) {
         let area = pixels.intersection(clip)
         guard !area.isEmpty else { return }
-        items.append(DisplayItem(content: content, area: area, isCut: area != pixels))
+        items.append(DisplayItem(content: content, area: area, isClipped: area != pixels))
     }
 }
 

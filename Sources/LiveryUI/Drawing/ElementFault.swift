@@ -1,15 +1,15 @@
 import Livery
 
-/// What is wrong with how an element is drawn, and with which one.
+/// An element that can't be drawn as specified.
 public struct ElementFault: Error, Hashable, Sendable {
-    /// The element's type and identifier, `Label #title`; nil for what is told once for all elements.
+    /// The element's type and identifier, `Label #title`; nil for a fault of all elements.
     public let element: String?
 
-    /// Where the element, or the nearest one around it, stands in a screen's document; nil for an element
-    /// that was made in code.
+    /// The location of the element, or of the nearest one that contains it, in a screen's document;
+    /// nil for an element created in code.
     public let location: DocumentLocation?
 
-    /// What is wrong.
+    /// The fault.
     public let fault: DrawingFault
 
     init(_ fault: DrawingFault, of view: View?) {
@@ -24,36 +24,18 @@ public struct ElementFault: Error, Hashable, Sendable {
 }
 
 extension ElementFault: CustomStringConvertible {
-    /// The sentence to show to a person.
-    public var description: String {
-        guard let element else { return fault.description }
-        switch fault {
-        case .image(let name, let error):
-            let title = name.map { "the image \(quoted($0))" } ?? "an image"
-            return "can't draw \(title) of \(element): \(error)"
-        case .box(let reason): return "can't draw a box of \(element): \(reason)"
-        case .text(let error): return "can't draw the text of \(element): \(error)"
-        case .tooSmall: return "\(element) \(fault)"
-        case .missingFont: return fault.description
-        }
-    }
+    /// A message for people.
+    public var description: String { fault.message(for: element) }
 }
 
 extension View {
-    /// What messages call the element: `Label #title`.
+    /// The element in messages: `Label #title`.
     var nameInMessages: String {
         let type = type(of: self).styleTypeNames.first ?? "View"
         guard let styleIdentifier, !styleIdentifier.isEmpty else { return type }
         return "\(type) #\(oneLine(styleIdentifier))"
     }
 
-    /// Where the element, or the nearest one around it that does, stands in a document.
-    var nearestLocation: DocumentLocation? {
-        var view: View? = self
-        while let current = view {
-            if let location = current.documentPlace { return location }
-            view = current.superview
-        }
-        return nil
-    }
+    /// The location of the element, or of the nearest one that contains it, in a document.
+    var nearestLocation: DocumentLocation? { ancestors.firstNonNil(\.documentLocation) }
 }

@@ -4,14 +4,13 @@ import LiveryRaster
 extension Window {
     /// Draws the window.
     ///
-    /// What has changed in the style manager is applied, the elements are laid out, and drawn is what
-    /// differs from the last snapshot at the same scale. Nothing is drawn that can't be seen.
+    /// Changes of the style manager are applied, and the elements are laid out. Only what differs
+    /// from the last snapshot at the same scale, and is visible, is painted. ``faults`` has what
+    /// can't be drawn.
     ///
-    /// - Parameter scale: Pixels for each point, in 0.1…16.
-    /// - Returns: The picture, transparent where the window has no background. What could not be drawn
-    ///   as it should have been is in ``faults``.
-    /// - Throws: `RasterError` when the picture would be too large, the scale is out of its range, or
-    ///   Cairo fails.
+    /// - Parameter scale: Pixels per point, in 0.1…16. Default: 1.
+    /// - Returns: The picture, transparent where the window has no background.
+    /// - Throws: `RasterError` if the picture is too large, the scale out of range, or Cairo fails.
     public func snapshot(scale: Double = 1) throws(RasterError) -> ThemedImage {
         guard scale >= 0.1, scale <= 16 else { throw .invalidScale(scale) }
         injector?.update()
@@ -28,7 +27,7 @@ extension Window {
         } else {
             drawing = try WindowDrawing(size: size, scale: scale, limits: limits)
         }
-        // Only one may hold the picture that is drawn on; it would be copied otherwise.
+        // Released, so that the bitmap is not copied when it is painted.
         lastDrawing = nil
         faults = list.faults
         let failures = try drawing.draw(list.items)

@@ -2,27 +2,26 @@ import Livery
 import LiveryRaster
 import LiveryStyle
 
-/// A button in a navigation bar: 17 points in the tint color, unless told otherwise.
+/// A button of a navigation bar. Its font is 17 points by default.
 ///
-/// Style sheets know it by its own name alone, so that rules for buttons are not for those in bars.
+/// Rules of style sheets for `Button` do not apply to it.
 open class BarButtonItem: Button {
-    /// The side of a bar.
+    /// A side of a bar.
     public enum Placement: String, Hashable, Sendable, CaseIterable {
-        /// On the left.
+        /// The left side.
         case leading
-        /// On the right.
+        /// The right side.
         case trailing
     }
 
-    /// The side of the bar that the button is at when a screen's document lists it among the bar's
-    /// children. Default: on the right.
+    /// The side of the bar on which the bar places the button if it is listed among its children in
+    /// a screen's document. Default: `trailing`.
     public var placement = Placement.trailing
 
-    /// Whether there is an arrow to the left before the title, as of the way back; not so unless told
-    /// otherwise.
+    /// Whether an arrow pointing left is shown before the title. Default: false.
     public var showsBackIndicator = false
 
-    /// Makes an element at a place in its superview.
+    /// Creates an element with a frame in its superview's coordinates.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         titleLabel.font = .system(17)
@@ -59,20 +58,15 @@ open class BarButtonItem: Button {
     // MARK: Styling
 
     open override class var styleTypeNames: [String] { ["BarButtonItem"] }
-
     open override class var styleProperties: StyleProperties { barButtonItemProperties }
 
-    /// What style sheets can set of every button in a bar.
+    /// The properties that style sheets can set.
     public static let barButtonItemProperties = StyleProperties(
         of: BarButtonItem.self,
         inheriting: buttonProperties
-    ) { properties in
-        properties.add(
-            "showsBackIndicator",
-            get: { $0.showsBackIndicator },
-            set: { $0.showsBackIndicator = $1 }
-        )
-        properties.add("placement", get: { $0.placement }, set: { $0.placement = $1 })
+    ) { list in
+        list.add("showsBackIndicator", get: \.showsBackIndicator) { $0.showsBackIndicator = $1 }
+        list.add("placement", get: \.placement, set: { $0.placement = $1 })
     }
 }
 
@@ -86,7 +80,7 @@ extension Path {
         }
         let (first, second) = (unit(from, over), unit(over, to))
         let half = width / 2
-        // The corner of the miter lies where both lines' edges meet: along the sum of the normals.
+        // The corner of the miter lies along the sum of the normals.
         let (nx, ny) = (-first.y - second.y, first.x + second.x)
         let stretch = half / max(0.1, (1 + first.x * second.x + first.y * second.y))
         let corner = Point(nx * stretch, ny * stretch)

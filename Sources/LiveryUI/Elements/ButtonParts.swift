@@ -2,7 +2,7 @@ import Livery
 import LiveryRaster
 import LiveryText
 
-/// What a button shows in the states that hold, and where.
+/// The parts of a button in the states that hold, and their layout.
 struct ButtonParts {
     private let button: Button
     let title: TextBlock?
@@ -36,7 +36,7 @@ struct ButtonParts {
 
     // MARK: Layout
 
-    /// The size of title and image with the insets, and no less than the background image's own.
+    /// The size of title and image with the insets, at least that of the background image.
     func fitting(_ room: Size) -> Size {
         let inner = Size(
             room.width - insets.horizontal - imageSize.width,
@@ -50,47 +50,41 @@ struct ButtonParts {
         )
     }
 
-    func baseline(at size: Size, isLast: Bool = false) -> Double {
+    func baseline(at size: Size, isLast: Bool) -> Double {
         guard let title else { return size.height }
-        return title.baseline(in: places(in: size).title, of: button, isLast: isLast)
+        return title.baseline(in: frames(in: size).title, of: button, isLast: isLast)
     }
 
-    /// Where the image and the title are.
-    private func places(in size: Size) -> (image: Rect, title: Rect) {
+    private func frames(in size: Size) -> (image: Rect, title: Rect) {
         let content = Rect(origin: .zero, size: size).inset(by: insets)
-        let (across, down) = (
-            button.contentHorizontalAlignment, button.contentVerticalAlignment
-        )
+        let horizontal = button.contentHorizontalAlignment
+        let vertical = button.contentVerticalAlignment
         let textRoom = Size(
             max(0, content.width - imageSize.width - button.titleEdgeInsets.horizontal),
             max(0, content.height - button.titleEdgeInsets.vertical)
         )
         var text = title?.size(within: textRoom, of: button) ?? .zero
-        text.width = min(text.width, textRoom.width)
+        text.width = horizontal == .fill ? textRoom.width : min(text.width, textRoom.width)
         text.height = min(text.height, textRoom.height)
-        if across == .fill { text.width = textRoom.width }
         let left =
-            content.minX + (content.width - imageSize.width - text.width) * across.share
-        let height = down == .fill ? content.height : imageSize.height
+            content.minX + (content.width - imageSize.width - text.width) * horizontal.share
+        let height = vertical == .fill ? content.height : imageSize.height
         let image = Rect(
             x: left,
-            y: content.minY + (content.height - height) * down.share,
+            y: content.minY + (content.height - height) * vertical.share,
             width: imageSize.width,
             height: height
         )
-        let titleRect = Rect(
+        let title = Rect(
             x: left + imageSize.width,
-            y: content.minY + (content.height - text.height) * down.share,
+            y: content.minY + (content.height - text.height) * vertical.share,
             width: text.width,
             height: text.height
         )
-        return (
-            moved(image, by: button.imageEdgeInsets), moved(titleRect, by: button.titleEdgeInsets)
-        )
+        return (moved(image, by: button.imageEdgeInsets), moved(title, by: button.titleEdgeInsets))
     }
 
-    /// A part that is in the middle is moved by half of what its insets differ by, others by the inset of
-    /// the edge that they are at.
+    /// A centered part moves by half the difference of its insets, others by their edge's.
     private func moved(_ rect: Rect, by insets: Insets) -> Rect {
         let x = button.contentHorizontalAlignment.share
         let y = button.contentVerticalAlignment.share
@@ -103,17 +97,17 @@ struct ButtonParts {
     // MARK: Drawing
 
     func draw(in drawing: inout ElementDrawing) {
-        let places = places(in: drawing.size)
+        let frames = frames(in: drawing.size)
         if let background {
             draw(background, of: button.backgroundImages, in: drawing.bounds, on: &drawing)
         }
         if let image {
             let tint = button.tint(for: button.renderingMode)
-            draw(image, of: button.images, in: places.image, tint: tint, on: &drawing)
+            draw(image, of: button.images, in: frames.image, tint: tint, on: &drawing)
         }
         if let title {
             drawing.group(opacity: titleOpacity) {
-                title.draw(in: places.title, of: button, on: &$0)
+                title.draw(in: frames.title, of: button, on: &$0)
             }
         }
     }
@@ -125,10 +119,9 @@ struct ButtonParts {
         tint: Color? = nil,
         on drawing: inout ElementDrawing
     ) {
-        let isDimmed =
-            button.adjustsImageWhenDisabled && holdsWithout(.disabled, images)
+        let isDimmed = button.adjustsImageWhenDisabled && lacksValue(for: .disabled, images)
         let isDarkened =
-            button.adjustsImageWhenHighlighted && holdsWithout(.highlighted, images)
+            button.adjustsImageWhenHighlighted && lacksValue(for: .highlighted, images)
         drawing.group(opacity: isDimmed ? 0.5 : 1) {
             $0.draw(image, in: rect, tint: tint)
             if isDarkened { $0.draw(image, in: rect, tint: .black.withAlpha(0.25)) }
@@ -136,15 +129,12 @@ struct ButtonParts {
     }
 
     private var titleOpacity: Double {
-        if holdsWithout(.disabled, button.titleColors) { return 0.5 }
+        if lacksValue(for: .disabled, button.titleColors) { return 0.5 }
         return button.isHighlighted && button.current(button.titleColors) == nil ? 0.3 : 1
     }
 
-    /// Whether a state holds, and the value that is shown is not for it.
-    private func holdsWithout<Value>(
-        _ state: ControlState,
-        _ values: StateValues<Value>
-    ) -> Bool {
+    /// Whether a state holds and the value that applies is not for it.
+    private func lacksValue<Value>(for state: ControlState, _ values: StateValues<Value>) -> Bool {
         guard button.isIn(state) else { return false }
         let found = values.entry(in: button.states, order: button.stateOrder)
         return found.map { StateSet([state]).isSatisfied(by: $0.states) } != true

@@ -1,19 +1,19 @@
-/// Where the content of a control is between its sides.
+/// The horizontal alignment of a control's content.
 public enum ContentHorizontalAlignment: String, Hashable, Sendable, CaseIterable {
-    /// In the middle.
+    /// Centered.
     case center
-    /// On the left.
+    /// At the left edge.
     case left
-    /// On the right.
+    /// At the right edge.
     case right
-    /// From side to side: an image at the left, the title in the rest.
+    /// From edge to edge: the image at the left, the title in the rest.
     case fill
-    /// `left`, as UIKit calls it where languages run from left to right.
+    /// The same as `left`.
     case leading
-    /// `right`, as UIKit calls it where languages run from left to right.
+    /// The same as `right`.
     case trailing
 
-    /// How much of the room that is left over is on the left.
+    /// The part of the remaining width that is on the left.
     var share: Double {
         switch self {
         case .center: 0.5
@@ -23,18 +23,18 @@ public enum ContentHorizontalAlignment: String, Hashable, Sendable, CaseIterable
     }
 }
 
-/// Where the content of a control is between its upper and its lower edge.
+/// The vertical alignment of a control's content.
 public enum ContentVerticalAlignment: String, Hashable, Sendable, CaseIterable {
-    /// In the middle.
+    /// Centered.
     case center
-    /// At the upper edge.
+    /// At the top edge.
     case top
-    /// At the lower edge.
+    /// At the bottom edge.
     case bottom
-    /// From edge to edge: an image is as high as there is room, a title is in the middle.
+    /// The image from edge to edge, the title centered.
     case fill
 
-    /// How much of the room that is left over is above.
+    /// The part of the remaining height that is above.
     var share: Double {
         switch self {
         case .center, .fill: 0.5

@@ -1,54 +1,55 @@
 import LiveryRaster
 
-/// How an image lies in its element.
+/// How an image is scaled and positioned in its element.
 public enum ContentMode: String, Hashable, Sendable, CaseIterable {
-    /// From edge to edge, its sides stretched each for itself.
+    /// Stretched to the element's size, regardless of proportions.
     case scaleToFill
-    /// As large as it can be without being cut, in the middle, in its own proportions.
+    /// Scaled in proportion to the largest size that fits, centered.
     case scaleAspectFit
-    /// As small as it can be without leaving room, in the middle, in its own proportions. What is beyond
-    /// the edges shows unless the element clips.
+    /// Scaled in proportion to the smallest size that fills the element, centered. What exceeds the
+    /// element is visible unless it clips.
     case scaleAspectFill
-    /// At its own size, in the middle.
+    /// At its own size, centered.
     case center
-    /// At its own size, in the middle of the upper edge.
+    /// At its own size, centered at the top edge.
     case top
-    /// At its own size, in the middle of the lower edge.
+    /// At its own size, centered at the bottom edge.
     case bottom
-    /// At its own size, in the middle of the left edge.
+    /// At its own size, centered at the left edge.
     case left
-    /// At its own size, in the middle of the right edge.
+    /// At its own size, centered at the right edge.
     case right
-    /// At its own size, in the upper left corner.
+    /// At its own size, in the top left corner.
     case topLeft
-    /// At its own size, in the upper right corner.
+    /// At its own size, in the top right corner.
     case topRight
-    /// At its own size, in the lower left corner.
+    /// At its own size, in the bottom left corner.
     case bottomLeft
-    /// At its own size, in the lower right corner.
+    /// At its own size, in the bottom right corner.
     case bottomRight
 
-    /// Where an image goes.
+    /// The frame of an image in an element.
     ///
     /// - Parameters:
-    ///   - size: The image's own size, in points.
-    ///   - room: The element's, in points.
-    /// - Returns: The place in points, from the element's upper left corner.
+    ///   - size: The image's size, in points.
+    ///   - room: The element's size, in points.
+    /// - Returns: The frame in the element's coordinates.
     func rect(for size: Size, in room: Size) -> Rect {
         guard self != .scaleToFill, !size.isEmpty else { return Rect(origin: .zero, size: room) }
-        var drawn = size
-        let (across, down) = (room.width / size.width, room.height / size.height)
-        switch self {
-        case .scaleAspectFit: drawn = size.scaled(by: min(across, down))
-        case .scaleAspectFill: drawn = size.scaled(by: max(across, down))
-        default: break
-        }
+        let (horizontal, vertical) = (room.width / size.width, room.height / size.height)
+        let factor =
+            switch self {
+            case .scaleAspectFit: min(horizontal, vertical)
+            case .scaleAspectFill: max(horizontal, vertical)
+            default: 1.0
+            }
+        let drawn = Size(size.width * factor, size.height * factor)
         let (x, y) = anchor
         let origin = Point((room.width - drawn.width) * x, (room.height - drawn.height) * y)
         return Rect(origin: origin, size: drawn)
     }
 
-    /// How much of what is left over is on the left, and above.
+    /// The part of the remaining room that is on the left, and above.
     private var anchor: (x: Double, y: Double) {
         switch self {
         case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center: (0.5, 0.5)
@@ -62,8 +63,4 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
         case .bottomRight: (1, 1)
         }
     }
-}
-
-extension Size {
-    fileprivate func scaled(by factor: Double) -> Size { Size(width * factor, height * factor) }
 }

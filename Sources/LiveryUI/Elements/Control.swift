@@ -1,52 +1,53 @@
 import Livery
 import LiveryStyle
 
-/// An element that can be used, whose looks go by the states that it is in.
+/// The base class of elements that people interact with.
 open class Control: View {
-    /// Whether it can be used; the opposite of the state `disabled`.
+    /// Whether the control can be used: the opposite of the state `disabled`. Default: true.
     public var isEnabled: Bool {
         get { !isIn(.disabled) }
         set { set(.disabled, to: !newValue) }
     }
 
-    /// Whether it is chosen or switched on: the state `selected`.
+    /// Whether the control is selected or on: the state `selected`. Default: false.
     public var isSelected: Bool {
         get { isIn(.selected) }
         set { set(.selected, to: newValue) }
     }
 
-    /// Whether it is pressed: the state `highlighted`.
+    /// Whether the control is pressed: the state `highlighted`. Default: false.
     public var isHighlighted: Bool {
         get { isIn(.highlighted) }
         set { set(.highlighted, to: newValue) }
     }
 
-    /// Whether it takes the keyboard's input: the state `focused`.
+    /// Whether the control has the keyboard focus: the state `focused`. Default: false.
     public var isFocused: Bool {
         get { isIn(.focused) }
         set { set(.focused, to: newValue) }
     }
 
-    /// Whether the pointer is over it: the state `hovered`.
+    /// Whether the pointer is over the control: the state `hovered`. Default: false.
     public var isHovered: Bool {
         get { isIn(.hovered) }
         set { set(.hovered, to: newValue) }
     }
 
-    open override class var styleTypeNames: [String] { ["Control"] }
+    // MARK: Styling
 
+    open override class var styleTypeNames: [String] { ["Control"] }
     open override class var styleProperties: StyleProperties { controlProperties }
 
-    /// What style sheets can set of every control.
+    /// The properties that style sheets can set.
     public static let controlProperties = StyleProperties(
         of: Control.self,
         inheriting: viewProperties
-    ) { properties in
-        properties.add("enabled", get: { $0.isEnabled }, set: { $0.isEnabled = $1 })
-        properties.add("isEnabled", get: { $0.isEnabled }, set: { $0.isEnabled = $1 })
-        properties.add("selected", get: { $0.isSelected }, set: { $0.isSelected = $1 })
-        properties.add("isSelected", get: { $0.isSelected }, set: { $0.isSelected = $1 })
-        properties.add("highlighted", get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 })
-        properties.add("isHighlighted", get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 })
+    ) { list in
+        list.add("enabled", get: \.isEnabled, set: { $0.isEnabled = $1 })
+        list.add("selected", get: \.isSelected, set: { $0.isSelected = $1 })
+        list.add("highlighted", get: \.isHighlighted, set: { $0.isHighlighted = $1 })
+        list.add("isEnabled", aliasOf: "enabled")
+        list.add("isSelected", aliasOf: "selected")
+        list.add("isHighlighted", aliasOf: "highlighted")
     }
 }

@@ -2,36 +2,36 @@ import Livery
 import LiveryRaster
 import LiveryStyle
 
-/// An image.
+/// An element that shows an image.
 ///
-/// It is drawn for the size and the scale that it is seen at. Its margins, such as a shadow's, reach out
-/// of the element.
+/// The image is drawn for the element's size and scale. Its margins, such as a shadow's, extend
+/// beyond the element.
 open class ImageView: View {
-    /// The image. Default: none.
+    /// The image. Default: nil.
     public var image: ScalableImage?
 
-    /// The image while the element is highlighted; ``image`` if there is none.
+    /// The image while the element is highlighted. Default: nil, ``image``.
     public var highlightedImage: ScalableImage?
 
-    /// How the image lies in the element. Default: `scaleToFill`.
+    /// How the image is scaled and positioned. Default: `scaleToFill`.
     public var contentMode = ContentMode.scaleToFill
 
-    /// Whether the image is drawn in its own colors, as it is unless told otherwise, or in the tint color.
+    /// Whether the image is drawn in its own colors or in the tint color. Default: `original`.
     public var renderingMode = RenderingMode.original
 
-    /// Whether the state `highlighted` holds.
+    /// Whether the state `highlighted` holds. Default: false.
     public var isHighlighted: Bool {
         get { isIn(.highlighted) }
         set { set(.highlighted, to: newValue) }
     }
 
-    /// Makes an element at a place in its superview.
+    /// Creates an element with a frame in its superview's coordinates.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         layoutPriorities = .content
     }
 
-    /// Makes an element of an image's own size.
+    /// Creates an element of an image's size.
     public convenience init(image: ScalableImage?) {
         self.init(frame: .zero)
         self.image = image
@@ -42,8 +42,7 @@ open class ImageView: View {
         isHighlighted ? highlightedImage ?? image : image
     }
 
-    /// The image's own size; in proportion to it where only one side of an image that is scaled has to
-    /// be smaller.
+    /// The image's size; for `scaleAspectFit`, in proportion at most that of the room.
     open override func sizeThatFits(_ size: Size) -> Size {
         guard let own = shownImage?.ownSize, !own.isEmpty else {
             return image == nil ? ownSize : .zero
@@ -55,39 +54,27 @@ open class ImageView: View {
 
     open override func draw(in drawing: inout ElementDrawing) {
         guard let image = shownImage else { return }
-        let place = contentMode == .scaleToFill ? drawing.bounds : rect(of: image, in: drawing.size)
-        drawing.draw(image, in: place, tint: tint(for: renderingMode))
-    }
-
-    private func rect(of image: ScalableImage, in size: Size) -> Rect {
-        contentMode.rect(for: image.ownSize, in: size)
+        let rect =
+            contentMode == .scaleToFill
+            ? drawing.bounds : contentMode.rect(for: image.ownSize, in: drawing.size)
+        drawing.draw(image, in: rect, tint: tint(for: renderingMode))
     }
 
     // MARK: Styling
 
     open override class var styleTypeNames: [String] { ["ImageView"] }
-
     open override class var styleProperties: StyleProperties { imageViewProperties }
 
-    /// What style sheets can set of every image.
+    /// The properties that style sheets can set.
     public static let imageViewProperties = StyleProperties(
         of: ImageView.self,
         inheriting: viewProperties
-    ) { properties in
-        properties.add("image", get: { $0.image }, set: { $0.image = $1 })
-        properties.add(
-            "highlightedImage",
-            get: { $0.highlightedImage },
-            set: { $0.highlightedImage = $1 }
-        )
-        properties.add("contentMode", get: { $0.contentMode }, set: { $0.contentMode = $1 })
-        properties.add("renderingMode", get: { $0.renderingMode }, set: { $0.renderingMode = $1 })
-        properties.add("highlighted", get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 })
-        properties.add("isHighlighted", get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 })
+    ) { list in
+        list.add("image", get: \.image, set: { $0.image = $1 })
+        list.add("highlightedImage", get: \.highlightedImage, set: { $0.highlightedImage = $1 })
+        list.add("contentMode", get: \.contentMode, set: { $0.contentMode = $1 })
+        list.add("renderingMode", get: \.renderingMode, set: { $0.renderingMode = $1 })
+        list.add("highlighted", get: \.isHighlighted, set: { $0.isHighlighted = $1 })
+        list.add("isHighlighted", aliasOf: "highlighted")
     }
-}
-
-extension ElementDrawing {
-    /// The element's own rectangle.
-    var bounds: Rect { Rect(origin: .zero, size: size) }
 }

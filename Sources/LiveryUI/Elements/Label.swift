@@ -3,58 +3,57 @@ import LiveryRaster
 import LiveryStyle
 import LiveryText
 
-/// A text that can't be changed by whoever uses the screen.
+/// A read-only text.
 ///
-/// The text lies in the middle of a label that is higher. Of a text that is too long, as many lines are
-/// shown as there is room for, but at least one; then it is cut off at the label's edges.
+/// The text is centered vertically. A text that is too long is limited to the lines that fit, at
+/// least one, and then clipped to the label.
 open class Label: View {
     /// The text. Default: empty.
     public var text = ""
 
-    /// Parts of the text that look different, later ones over earlier. Default: none.
+    /// The parts of the text with a style of their own, later ones over earlier. Default: none.
     public var ranges: [TextSpan] = []
 
-    /// The font. Default: 17 points of the default one.
+    /// The font. Default: 17 points of the default font.
     public var font = FontDescription.system(17)
 
     /// The color. Default: black.
     public var textColor = Color.black
 
-    /// The color while the label is highlighted; none is ``textColor``.
+    /// The color while the label is highlighted. Default: nil, ``textColor``.
     public var highlightedTextColor: Color?
 
-    /// Where lines are between the sides. Default: `natural`.
+    /// The horizontal alignment. Default: `natural`.
     public var textAlignment = TextAlignment.natural
 
-    /// The most lines. Default: 1. 0, and what is less, is any number.
+    /// The maximum number of lines; 0 or less is unlimited. Default: 1.
     public var numberOfLines = 1
 
-    /// Where lines end, and what becomes of text that does not fit; an ellipsis at its end unless told
-    /// otherwise.
+    /// How lines are wrapped and truncated. Default: `byTruncatingTail`.
     public var lineBreakMode = LineBreakMode.byTruncatingTail
 
-    /// The color of a second text below the first one. Default: none, and no such text.
+    /// The color of the shadow. Default: nil, no shadow.
     public var shadowColor: Color?
 
-    /// How far that text is moved to the right and down, in points. Default: 1 upwards.
+    /// The offset of the shadow to the right and down, in points. Default: (0, -1).
     public var shadowOffset = Point(0, -1)
 
-    /// The distance of the text from the edges, in points. Default: none.
+    /// The distance of the text from the edges, in points. Default: zero.
     public var textInsets = Insets.zero
 
-    /// Whether the state `highlighted` holds.
+    /// Whether the state `highlighted` holds. Default: false.
     public var isHighlighted: Bool {
         get { isIn(.highlighted) }
         set { set(.highlighted, to: newValue) }
     }
 
-    /// Makes an element at a place in its superview.
+    /// Creates an element with a frame in its superview's coordinates.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         layoutPriorities = .text
     }
 
-    /// Makes a label of the size of its text.
+    /// Creates a label of the size of its text.
     public convenience init(_ text: String, font: FontDescription? = nil) {
         self.init(frame: .zero)
         self.text = text
@@ -62,11 +61,10 @@ open class Label: View {
         sizeToFit()
     }
 
-    // MARK: Text
+    // MARK: Layout and drawing
 
     override var textBlocks: [TextBlock] { [block] }
 
-    /// The text as it is set.
     var block: TextBlock {
         TextBlock(
             text: StyledText(text, style: TextStyle(font: font), spans: ranges),
@@ -79,7 +77,7 @@ open class Label: View {
         )
     }
 
-    /// The size of the text, and of its insets, rounded up to whole points; an empty one has none.
+    /// The size of the text with its insets, rounded up to whole points; an empty text has none.
     open override func sizeThatFits(_ size: Size) -> Size {
         let room = Size(size.width - textInsets.horizontal, size.height - textInsets.vertical)
         let wanted = text.isEmpty ? .zero : block.size(within: room, of: self)
@@ -89,7 +87,7 @@ open class Label: View {
         )
     }
 
-    /// A text may be shortened as long as something of a line is left.
+    /// A text may be truncated, to a line at least.
     override func sizeNeeded(of wanted: Size, in given: Size) -> Size {
         var height = wanted.height
         if given.height < height {
@@ -98,15 +96,7 @@ open class Label: View {
         return Size(given.width > 0 ? 0 : wanted.width, height)
     }
 
-    open override func firstBaseline(at size: Size) -> Double {
-        baseline(at: size, isLast: false)
-    }
-
-    open override func lastBaseline(at size: Size) -> Double {
-        baseline(at: size, isLast: true)
-    }
-
-    private func baseline(at size: Size, isLast: Bool) -> Double {
+    override func baseline(at size: Size, isLast: Bool) -> Double {
         let rect = Rect(origin: .zero, size: size).inset(by: textInsets)
         return block.baseline(in: rect, of: self, isLast: isLast)
     }
@@ -118,6 +108,27 @@ open class Label: View {
     // MARK: Styling
 
     open override class var styleTypeNames: [String] { ["Label"] }
-
     open override class var styleProperties: StyleProperties { labelProperties }
+
+    /// The properties that style sheets can set.
+    public static let labelProperties = StyleProperties(
+        of: Label.self,
+        inheriting: viewProperties
+    ) { list in
+        list.add("text", get: \.text, set: { $0.text = $1 })
+        list.add("ranges", get: \.ranges, set: { $0.ranges = $1 })
+        list.add("font", get: \.font, set: { $0.font = $1 })
+        list.add("textColor", get: \.textColor, set: { $0.textColor = $1 })
+        list.add("highlightedTextColor", get: \.highlightedTextColor) {
+            $0.highlightedTextColor = $1
+        }
+        list.add("textAlignment", get: \.textAlignment, set: { $0.textAlignment = $1 })
+        list.add("numberOfLines", get: \.numberOfLines, set: { $0.numberOfLines = $1 })
+        list.add("lineBreakMode", get: \.lineBreakMode, set: { $0.lineBreakMode = $1 })
+        list.add("shadowColor", get: \.shadowColor, set: { $0.shadowColor = $1 })
+        list.add("shadowOffset", get: \.shadowOffset, set: { $0.shadowOffset = $1 })
+        list.add("textInsets", get: \.textInsets, set: { $0.textInsets = $1 })
+        list.add("highlighted", get: \.isHighlighted, set: { $0.isHighlighted = $1 })
+        list.add("isHighlighted", aliasOf: "highlighted")
+    }
 }

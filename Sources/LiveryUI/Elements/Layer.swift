@@ -1,48 +1,50 @@
 import Livery
 import LiveryRaster
+import LiveryStyle
 
-/// What an element draws of itself: background, border, corners and shadow.
+/// The background, border, corners and shadows of an element.
 ///
-/// It is painted as css-backgrounds-3 paints a box: shadows, which do not show beneath it; the
-/// background color; the gradient; and, over what the element and its subviews draw, the border, inside
-/// the edge. What masks to its bounds keeps its own shadow.
+/// A layer is painted as css-backgrounds-3 paints a box: the shadows, which are not visible beneath
+/// the box; the background color; the gradient; and, over the content of the element and its
+/// subviews, the border, inside the edge. A layer that masks to its bounds keeps its shadows.
 public final class Layer {
-    /// The color behind everything. Default: none.
+    /// The background color. Default: nil.
     public var backgroundColor: Color?
 
-    /// A gradient over the background color. Default: none.
+    /// The gradient over the background color. Default: nil.
     public var gradient: Gradient?
 
-    /// The corners. Default: square. Radii too large are scaled down together, as CSS does.
+    /// The corners. Default: square. Radii that do not fit are scaled down together, as in CSS.
     public var corners = CornerShape.square
 
-    /// Whether corners are arcs of ellipses or continue the sides smoothly.
+    /// Whether corners are elliptical arcs or continue the sides smoothly. Default: `circular`.
     public var cornerCurve = CornerCurve.circular
 
-    /// The line inside the edge. Default: none.
+    /// The border inside the edge. Default: nil.
     public var border: Border?
 
-    /// What the element casts, the first on top. Those that fall inwards lie over the background.
+    /// The shadows, the first on top. Inset shadows lie over the background. Default: none.
     public var shadows: [Shadow] = []
 
-    /// How opaque the element and all below it are together, in 0…1.
+    /// The opacity of the element and its descendants as a group, in 0…1. Default: 1.
     public var opacity = 1.0
 
-    /// Whether what is drawn in the element and below it is cut to its rectangle and corners.
+    /// Whether the element's content and its descendants are clipped to its rectangle and corners.
+    /// Default: false.
     public var masksToBounds = false
 
     init() {}
 
-    // MARK: By UIKit's names
+    // MARK: UIKit's names
 
-    /// One radius for all corners, in points; the upper left one's horizontal radius where they differ,
-    /// and 0 where that is a pill.
+    /// The radius of all corners, in points. Default: 0. If they differ, the horizontal radius of
+    /// the top left corner; 0 if that is a pill.
     public var cornerRadius: Double {
         get { if case .radii(let radii) = corners.topLeft { radii.width } else { 0 } }
         set { corners = CornerShape(.radii(Size(max(0, newValue), max(0, newValue)))) }
     }
 
-    /// The border's width on all sides, in points; the widest where they differ. 0 is no border.
+    /// The width of the border, in points. Default: 0, no border. The largest if they differ.
     public var borderWidth: Double {
         get {
             let widths = border?.widths ?? .zero
@@ -51,7 +53,7 @@ public final class Layer {
         set { border = Border(widths: Insets(max(0, newValue)), color: borderColor, style: style) }
     }
 
-    /// The border's color. Default: black. It shows when there is a width.
+    /// The color of the border. Default: black. It is visible if the border has a width.
     public var borderColor: Color {
         get { border?.color ?? .black }
         set { border = Border(widths: border?.widths ?? .zero, color: newValue, style: style) }
@@ -59,13 +61,13 @@ public final class Layer {
 
     private var style: Border.Style { border?.style ?? .solid }
 
-    /// The color of the shadow that is made of these four. Default: black.
+    /// The color of the shadow below ``shadows``. Default: black.
     public var shadowColor = Color.black
-    /// How opaque that shadow is, in 0…1. Default: 0, which is no shadow.
+    /// The opacity of this shadow, in 0…1. Default: 0, no shadow.
     public var shadowOpacity = 0.0
-    /// How far it is moved to the right and down, in points. Default: 3 upwards.
+    /// The offset of this shadow to the right and down, in points. Default: (0, -3).
     public var shadowOffset = Point(0, -3)
-    /// The standard deviation of its blur, in points. Default: 3.
+    /// The standard deviation of this shadow's blur, in points. Default: 3.
     public var shadowRadius = 3.0
 
     /// All shadows, the first on top.
@@ -77,5 +79,25 @@ public final class Layer {
             blur: 2 * max(0, shadowRadius)
         )
         return shadows + [shadow]
+    }
+
+    // MARK: Styling
+
+    /// The properties that style sheets can set.
+    static let layerProperties = StyleProperties(of: Layer.self) { list in
+        list.add("backgroundColor", get: \.backgroundColor, set: { $0.backgroundColor = $1 })
+        list.add("gradient", get: \.gradient, set: { $0.gradient = $1 })
+        list.add("cornerRadius", get: \.corners, set: { $0.corners = $1 })
+        list.add("cornerCurve", get: \.cornerCurve, set: { $0.cornerCurve = $1 })
+        list.add("border", get: \.border, set: { $0.border = $1 })
+        list.add("borderWidth", get: \.borderWidth, set: { $0.borderWidth = $1 })
+        list.add("borderColor", get: \.borderColor, set: { $0.borderColor = $1 })
+        list.add("shadow", get: \.shadows, set: { $0.shadows = $1 })
+        list.add("shadowColor", get: \.shadowColor, set: { $0.shadowColor = $1 })
+        list.add("shadowOpacity", get: \.shadowOpacity, set: { $0.shadowOpacity = $1 })
+        list.add("shadowOffset", get: \.shadowOffset, set: { $0.shadowOffset = $1 })
+        list.add("shadowRadius", get: \.shadowRadius, set: { $0.shadowRadius = $1 })
+        list.add("opacity", get: \.opacity, set: { $0.opacity = $1 })
+        list.add("masksToBounds", get: \.masksToBounds, set: { $0.masksToBounds = $1 })
     }
 }

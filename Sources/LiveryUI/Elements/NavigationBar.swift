@@ -3,46 +3,44 @@ import LiveryRaster
 import LiveryStyle
 import LiveryText
 
-/// A bar with a title and buttons at its sides, 44 points high.
+/// A bar with a title and items at its sides, 44 points high.
 open class NavigationBar: View {
-    /// The title. Default: empty. It is no subview, so that rules for labels are not for it.
+    /// The title. Default: empty. It is not a subview, so that rules for labels do not apply to it.
     public var title = ""
 
     /// The color of the title. Default: black.
     public var titleTextColor = Color.black
 
-    /// The font of the title. Default: 17 points of the default one, semibold.
+    /// The font of the title. Default: 17 points of the default font, semibold.
     public var titleFont = FontDescription.system(17, weight: 600)
 
-    /// The color of the bar; light gray, `#F8F8F8`, unless told otherwise, or unless the bar has a
-    /// background of its own.
+    /// The color of the bar. Default: nil, `#F8F8F8` unless the bar has a background.
     public var barTintColor: Color?
 
-    /// An image in place of the color. Default: none.
+    /// The image shown instead of the color. Default: nil.
     public var backgroundImage: ScalableImage?
 
-    /// The color of the line below the bar, half a point high. Default: black at 30 %. None
-    /// is no line.
+    /// The color of the half-point line below the bar; nil is no line. Default: black at 30 %.
     public var shadowColor: Color? = Color.black.withAlpha(0.3)
 
-    /// What is on the left, from the left. Default: nothing.
+    /// The items on the left, from left to right. Default: none.
     public var leftItems: [View] = [] {
         didSet { replace(oldValue, by: leftItems) }
     }
 
-    /// What is on the right, from the right. Default: nothing.
+    /// The items on the right, from right to left. Default: none.
     public var rightItems: [View] = [] {
         didSet { replace(oldValue, by: rightItems) }
     }
 
-    /// What a document lists among the bar's children.
+    /// The children that a document lists.
     private var content: [View] = []
 
     private static let height = 44.0
     private static let margin = 16.0
     private static let gap = 8.0
 
-    /// What is there already stays as it is.
+    /// Replaces items; those in both lists stay subviews.
     private func replace(_ old: [View], by new: [View]) {
         for item in old where item.superview === self && !new.contains(where: { $0 === item }) {
             item.removeFromSuperview()
@@ -52,11 +50,11 @@ open class NavigationBar: View {
 
     // MARK: Content
 
-    /// The bar gives its items their frames.
+    /// True.
     open override var laysOutSubviews: Bool { true }
 
-    /// Puts an element at the right, after those that are there, or where its
-    /// ``BarButtonItem/placement`` says.
+    /// Adds an item at the end of the right side, or of the side of its
+    /// ``BarButtonItem/placement``.
     open override func addContent(_ view: View) {
         super.addContent(view)
         content.removeAll { $0 === view }
@@ -78,43 +76,34 @@ open class NavigationBar: View {
 
     // MARK: Layout
 
-    /// As wide as the room or, where that has no end, as the superview.
+    /// The width of the room, or of the superview if the room is infinite, and 44 points.
     open override func sizeThatFits(_ size: Size) -> Size {
         let whole = superview?.frame.width ?? frame.width
         return Size(size.width.isFinite ? size.width : whole, Self.height)
     }
 
-    /// Where the room has no end, the superview decides.
+    /// False, since the superview may decide the width.
     override var remembersSize: Bool { false }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // A back button is nearer to the edge, and no item takes more than its half.
+        // A back button is nearer to the edge. Items take at most their half of the bar.
         let left = items(at: .leading)
         let isBack = (left.first as? BarButtonItem)?.showsBackIndicator == true
         var x = isBack ? Self.gap : Self.margin
-        for item in left {
-            let width = place(item, from: x, isLeft: true)
-            x += width + Self.margin
-        }
+        for item in left { x += place(item, from: x, isLeft: true) + Self.margin }
         x = Self.margin
-        for item in items(at: .trailing) {
-            let width = place(item, from: x, isLeft: false)
-            x += width + Self.margin
-        }
+        for item in items(at: .trailing) { x += place(item, from: x, isLeft: false) + Self.margin }
     }
 
+    /// Places an item at a distance from its side of the bar. Returns its width.
     private func place(_ item: View, from distance: Double, isLeft: Bool) -> Double {
         let wanted = item.fittingSize(within: Size(.infinity, frame.height))
         let width = min(wanted.width, max(0, frame.width / 2 - distance))
         let height = min(wanted.height, frame.height.extent)
+        let x = isLeft ? distance : frame.width - distance - width
         item.arrange(
-            in: Rect(
-                x: isLeft ? distance : frame.width - distance - width,
-                y: (frame.height - height) / 2,
-                width: width,
-                height: height
-            )
+            in: Rect(x: x, y: (frame.height - height) / 2, width: width, height: height)
         )
         return width
     }
@@ -129,7 +118,7 @@ open class NavigationBar: View {
         )
     }
 
-    /// The title is in the middle of the bar if there is room, else in the middle of what there is.
+    /// The frame of the title: in the middle of the bar if it fits there, else between the items.
     private func titleRect(in size: Size) -> Rect {
         let left = items(at: .leading).map { $0.frame.maxX + Self.gap }.max() ?? Self.margin
         let right =
@@ -141,11 +130,9 @@ open class NavigationBar: View {
         return Rect(x: x, y: 0, width: width, height: size.height)
     }
 
-    open override func firstBaseline(at size: Size) -> Double {
+    override func baseline(at size: Size, isLast: Bool) -> Double {
         block.baseline(in: titleRect(in: size), of: self)
     }
-
-    open override func lastBaseline(at size: Size) -> Double { firstBaseline(at: size) }
 
     // MARK: Drawing
 
@@ -153,7 +140,7 @@ open class NavigationBar: View {
         let bounds = drawing.bounds
         if let backgroundImage {
             drawing.draw(backgroundImage, in: bounds)
-        } else if let color = barTintColor ?? defaultColor {
+        } else if let color = barTintColor ?? (hasOwnBackground ? nil : .bar) {
             drawing.fill(bounds, with: color)
         }
         if let shadowColor {
@@ -165,39 +152,25 @@ open class NavigationBar: View {
         }
     }
 
-    private var defaultColor: Color? {
-        guard layer.backgroundColor == nil, layer.gradient == nil else { return nil }
-        return Color(red: 248.0 / 255, green: 248.0 / 255, blue: 248.0 / 255)
-    }
-
     // MARK: Styling
 
     open override class var styleTypeNames: [String] { ["NavigationBar"] }
-
     open override class var styleProperties: StyleProperties { navigationBarProperties }
 
-    /// What style sheets can set of every navigation bar. What UIKit has in a dictionary is reached by a
-    /// dot: `titleTextAttributes.font`.
+    /// The properties that style sheets can set. Those of UIKit's `titleTextAttributes` have a dot:
+    /// `titleTextAttributes.font`.
     public static let navigationBarProperties = StyleProperties(
         of: NavigationBar.self,
         inheriting: viewProperties
-    ) { properties in
-        properties.add("title", get: { $0.title }, set: { $0.title = $1 })
-        properties.add("barTintColor", get: { $0.barTintColor }, set: { $0.barTintColor = $1 })
-        properties.add(
-            "backgroundImage",
-            get: { $0.backgroundImage },
-            set: { $0.backgroundImage = $1 }
-        )
-        properties.add("shadowColor", get: { $0.shadowColor }, set: { $0.shadowColor = $1 })
-        for name in ["titleFont", "titleTextAttributes.font"] {
-            properties.add(name, get: { $0.titleFont }, set: { $0.titleFont = $1 })
-        }
-        let colors = [
-            "titleTextColor", "titleTextAttributes.color", "titleTextAttributes.foregroundColor",
-        ]
-        for name in colors {
-            properties.add(name, get: { $0.titleTextColor }, set: { $0.titleTextColor = $1 })
-        }
+    ) { list in
+        list.add("title", get: \.title, set: { $0.title = $1 })
+        list.add("barTintColor", get: \.barTintColor, set: { $0.barTintColor = $1 })
+        list.add("backgroundImage", get: \.backgroundImage, set: { $0.backgroundImage = $1 })
+        list.add("shadowColor", get: \.shadowColor, set: { $0.shadowColor = $1 })
+        list.add("titleFont", get: \.titleFont, set: { $0.titleFont = $1 })
+        list.add("titleTextColor", get: \.titleTextColor, set: { $0.titleTextColor = $1 })
+        list.add("titleTextAttributes.font", aliasOf: "titleFont")
+        list.add("titleTextAttributes.color", aliasOf: "titleTextColor")
+        list.add("titleTextAttributes.foregroundColor", aliasOf: "titleTextColor")
     }
 }

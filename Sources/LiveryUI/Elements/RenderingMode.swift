@@ -1,28 +1,25 @@
 import Livery
 import LiveryRaster
 
-/// Whose colors an image is drawn in.
+/// The colors in which an image is drawn.
 public enum RenderingMode: String, Hashable, Sendable, CaseIterable {
-    /// Its own.
+    /// The image's own colors.
     case original
-    /// The tint color's, through the image's alpha.
+    /// The tint color, through the image's alpha.
     case template
 }
 
 extension View {
-    /// The color through the alpha of an image that is drawn in a mode.
+    /// The color for an image in a rendering mode; nil for its own colors.
     func tint(for mode: RenderingMode) -> Color? {
         mode == .template ? effectiveTintColor : nil
     }
 }
 
 extension ScalableImage {
-    /// The size of what the image shows, in points; 0 for one that can't be drawn, which is reported
-    /// when that is tried.
-    var ownSize: Size {
-        (try? layout(scale: 1))?.contentSize ?? .zero
-    }
+    /// The size of the content, in points; zero if it can't be drawn, which drawing reports.
+    var ownSize: Size { (try? layout(scale: 1))?.contentSize ?? .zero }
 
-    /// How far inwards content lies over the image, in points; nothing for one that can't be drawn.
+    /// The padding, in points; zero for an image that can't be drawn.
     var padding: Insets { (try? layout(scale: 1))?.padding ?? .zero }
 }

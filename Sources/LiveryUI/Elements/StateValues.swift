@@ -1,10 +1,10 @@
 import Livery
 import LiveryStyle
 
-/// The values of a property for combinations of control states, the normal one being none.
+/// The values of a property for combinations of control states, none being the normal state.
 ///
-/// As in theme documents, a value applies when all of its states hold; of several that apply, the one
-/// for most states wins, and among equals the one with the strongest state in which they differ.
+/// As in theme documents, a value applies while all of its states hold; of several, the one for
+/// most states applies, and among equals the one with the strongest state in which they differ.
 struct StateValues<Value: Equatable & Sendable>: Equatable {
     private var values: [StateSet: Value] = [:]
 
@@ -14,18 +14,7 @@ struct StateValues<Value: Equatable & Sendable>: Equatable {
         set { values[states] = newValue }
     }
 
-    /// Whether there is no value at all.
-    var isEmpty: Bool { values.isEmpty }
-
-    /// The value that applies while some states hold, in an order of the states.
-    func value(
-        in states: StateSet,
-        order: @autoclosure () -> QualifierOrder<ControlState>
-    ) -> Value? {
-        entry(in: states, order: order())?.value
-    }
-
-    /// The value that applies while some states hold, with the states that it was set for.
+    /// The value that applies in some states, with the states that it was set for.
     func entry(
         in states: StateSet,
         order: @autoclosure () -> QualifierOrder<ControlState>
@@ -37,21 +26,20 @@ struct StateValues<Value: Equatable & Sendable>: Equatable {
         return applying.max { first, second in
             if order.hasLowerPrecedence(first.key, than: second.key) { return true }
             if order.hasLowerPrecedence(second.key, than: first.key) { return false }
-            // States that the theme does not know have no order but that of their names.
+            // States that the theme does not know are ordered by their names.
             return order.text(of: first.key) < order.text(of: second.key)
         }.map { ($0.key, $0.value) }
     }
 }
 
 extension View {
-    /// Which control states are stronger than others: as the theme and the sheet of the window say, else
-    /// the built-in order.
+    /// The precedence of control states: that of the window's theme and sheet, or the built-in one.
     var stateOrder: QualifierOrder<ControlState> {
         window?.injector?.stateOrder ?? QualifierOrder(ControlState.builtIn)
     }
 
-    /// The value of a property that applies in the states that hold.
+    /// The value that applies in the states that hold.
     func current<Value>(_ values: StateValues<Value>) -> Value? {
-        values.value(in: states, order: stateOrder)
+        values.entry(in: states, order: stateOrder)?.value
     }
 }

@@ -2,27 +2,26 @@ import Livery
 import LiveryRaster
 import LiveryStyle
 
-/// A switch that is on or off; on is the state `selected`.
+/// A control that is on or off. On is the state `selected`.
 ///
-/// It is always drawn 51 points wide and 31 high, in the middle of its frame, and at half the opacity
-/// while it is disabled.
+/// A switch is drawn at 51 × 31 points, centered, and at half the opacity while disabled.
 open class Switch: Control {
-    /// The size of every switch, in points.
+    /// The size of switches: 51 × 31 points.
     public static let size = Size(51, 31)
 
-    /// Whether it is on: the state `selected`.
+    /// Whether the switch is on: the state `selected`. Default: false.
     public var isOn: Bool {
         get { isSelected }
         set { isSelected = newValue }
     }
 
-    /// The color of the track while it is on. Default: iOS's green, `#34C759`.
+    /// The color of the track while the switch is on. Default: nil, iOS's green, `#34C759`.
     public var onTintColor: Color?
 
-    /// The color of the thumb. Default: white.
+    /// The color of the thumb. Default: nil, white.
     public var thumbTintColor: Color?
 
-    /// Makes a switch; without a size, of every switch's.
+    /// Creates a switch; an empty frame gets the size of switches.
     public override init(frame: Rect = .zero) {
         let size = frame.size == .zero ? Self.size : frame.size
         super.init(frame: Rect(origin: frame.origin, size: size))
@@ -36,20 +35,18 @@ open class Switch: Control {
         drawing.group(opacity: isEnabled ? 1 : 0.5, drawTrackAndThumb)
     }
 
-    /// While the switch is off, a tint color of its own is the track's outline.
+    /// While the switch is off, a tint color set on it is the color of the track's outline.
     private func drawTrackAndThumb(in drawing: inout ElementDrawing) {
-        let track = Rect(
-            x: (drawing.size.width - Self.size.width) / 2,
-            y: (drawing.size.height - Self.size.height) / 2,
-            width: Self.size.width,
-            height: Self.size.height
+        let origin = Point(
+            (drawing.size.width - Self.size.width) / 2,
+            (drawing.size.height - Self.size.height) / 2
         )
-        let pill = CornerShape(.pill)
-        let color = isOn ? onTintColor ?? .defaultOn : tintColor == nil ? .defaultTrack : nil
+        let track = Rect(origin: origin, size: Self.size)
+        let color = isOn ? onTintColor ?? .systemGreen : tintColor == nil ? .systemFill : nil
         drawing.box(
             track,
             fills: color.map { [.color($0)] } ?? [],
-            corners: pill,
+            corners: CornerShape(.pill),
             border: isOn ? nil : tintColor.map { Border(widths: Insets(2), color: $0) }
         )
         let side = Self.size.height - 4
@@ -65,27 +62,22 @@ open class Switch: Control {
     // MARK: Styling
 
     open override class var styleTypeNames: [String] { ["Switch"] }
-
     open override class var styleProperties: StyleProperties { switchProperties }
 
-    /// What style sheets can set of every switch.
+    /// The properties that style sheets can set.
     public static let switchProperties = StyleProperties(
         of: Switch.self,
         inheriting: controlProperties
-    ) { properties in
-        properties.add("on", get: { $0.isOn }, set: { $0.isOn = $1 })
-        properties.add("isOn", get: { $0.isOn }, set: { $0.isOn = $1 })
-        properties.add("onTintColor", get: { $0.onTintColor }, set: { $0.onTintColor = $1 })
-        properties.add(
-            "thumbTintColor",
-            get: { $0.thumbTintColor },
-            set: { $0.thumbTintColor = $1 }
-        )
+    ) { list in
+        list.add("on", get: \.isOn, set: { $0.isOn = $1 })
+        list.add("isOn", aliasOf: "on")
+        list.add("onTintColor", get: \.onTintColor, set: { $0.onTintColor = $1 })
+        list.add("thumbTintColor", get: \.thumbTintColor, set: { $0.thumbTintColor = $1 })
     }
 }
 
 extension ElementDrawing {
-    /// Draws the round thumb of a control with the two shadows that UIKit's have.
+    /// Draws the round thumb of a control, with UIKit's shadows.
     mutating func thumb(_ rect: Rect, color: Color) {
         box(
             rect,
@@ -98,9 +90,4 @@ extension ElementDrawing {
             ]
         )
     }
-}
-
-extension Color {
-    /// iOS's green.
-    static let defaultOn = Color(red: 52.0 / 255, green: 199.0 / 255, blue: 89.0 / 255)
 }

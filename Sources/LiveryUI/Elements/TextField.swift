@@ -3,77 +3,66 @@ import LiveryRaster
 import LiveryStyle
 import LiveryText
 
-/// A line of text that can be written.
+/// An editable line of text.
 open class TextField: Control {
-    /// What is drawn around the text.
+    /// The border of a text field.
     public enum BorderStyle: String, Hashable, Sendable, CaseIterable {
-        /// Nothing.
+        /// No border.
         case none
         /// A black line of one point.
         case line
         /// A gray line of one point.
         case bezel
-        /// White with a light gray line and round corners, as most of iOS's have.
+        /// White, with a light gray line and round corners.
         case roundedRect
     }
 
     /// The text. Default: empty.
     public var text = ""
 
-    /// What stands in place of an empty text. Default: nothing.
+    /// The text shown while ``text`` is empty. Default: nil.
     public var placeholder: String?
 
     /// The color of the text. Default: black.
     public var textColor = Color.black
 
     /// The color of the placeholder. Default: gray, `rgb(60 60 67 / 30%)`.
-    public var placeholderColor = Color(
-        red: 60.0 / 255,
-        green: 60.0 / 255,
-        blue: 67.0 / 255,
-        alpha: 0.3
-    )
+    public var placeholderColor = Color.tertiaryLabel
 
-    /// The font. Default: 17 points of the default one.
+    /// The font. Default: 17 points of the default font.
     public var font = FontDescription.system(17)
 
-    /// Where the text is between the sides. Default: `natural`.
+    /// The horizontal alignment of the text. Default: `natural`.
     public var textAlignment = TextAlignment.natural
 
-    /// What is drawn around the text. Default: nothing.
+    /// The border. Default: `none`.
     public var borderStyle = BorderStyle.none
 
-    /// An image behind everything, in place of the border; its padding is the text's distance from the
-    /// edges.
+    /// The background image, drawn instead of the border. Default: nil. Its padding is the distance
+    /// of the text from the edges.
     public var background: ScalableImage?
 
-    /// The image while the field is disabled; ``background`` if there is none.
+    /// The background image while the field is disabled. Default: nil, ``background``.
     public var disabledBackground: ScalableImage?
 
-    /// The distance of the text from the edges, in points, besides that of the border. Default: nil, the
-    /// padding of the background, or nothing without one.
+    /// The distance of the text from the edges, in points, in addition to that of the border.
+    /// Default: nil, the padding of the background image if there is one.
     public var textInsets: Insets?
 
-    /// Whether each character is shown as a bullet. Default: not so.
+    /// Whether each character is shown as a bullet. Default: false.
     public var isSecureTextEntry = false
 
-    /// An element at the left edge, as wide as it would like, as high at most as the field.
+    /// The element at the left edge, at most as high as the field. Default: nil.
     public var leftView: View? {
         didSet { replace(oldValue, by: leftView) }
     }
 
-    /// An element at the right edge, as wide as it would like, as high at most as the field.
+    /// The element at the right edge, at most as high as the field. Default: nil.
     public var rightView: View? {
         didSet { replace(oldValue, by: rightView) }
     }
 
-    private func replace(_ old: View?, by new: View?) {
-        guard old !== new else { return }
-        if old?.superview === self { old?.removeFromSuperview() }
-        if let new { addSubview(new) }
-    }
-
-    /// Makes an element at a place in its superview.
+    /// Creates an element with a frame in its superview's coordinates.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         layoutPriorities.horizontalHugging = 249
@@ -85,7 +74,7 @@ open class TextField: Control {
         isEnabled ? background : disabledBackground ?? background
     }
 
-    /// The distance of the text from the edges without the elements at the sides.
+    /// The distance of the text from the edges, without the elements at the sides.
     private var insets: Insets {
         if let background = currentBackground { return textInsets ?? background.padding }
         let own = textInsets ?? .zero
@@ -107,7 +96,7 @@ open class TextField: Control {
         )
     }
 
-    /// The text, or what stands in its place, with the border, as high as a line at least.
+    /// The size of the text or placeholder with the insets and elements, at least a line high.
     open override func sizeThatFits(_ size: Size) -> Size {
         let insets = insets
         let sides = [leftView, rightView].compactMap { $0?.fittingSize(within: size) }
@@ -121,10 +110,7 @@ open class TextField: Control {
         )
     }
 
-    /// It may be of any width.
-    override func sizeNeeded(of wanted: Size, in given: Size) -> Size {
-        Size(given.width > 0 ? 0 : wanted.width, wanted.height)
-    }
+    override var reducibleSides: FittingSides { .width }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -132,13 +118,9 @@ open class TextField: Control {
             guard let view, view.superview === self else { continue }
             let size = view.fittingSize(within: frame.size)
             let height = min(size.height, frame.height)
+            let x = isLeft ? 0 : frame.width - size.width
             view.arrange(
-                in: Rect(
-                    x: isLeft ? 0 : frame.width - size.width,
-                    y: (frame.height - height) / 2,
-                    width: size.width,
-                    height: height
-                )
+                in: Rect(x: x, y: (frame.height - height) / 2, width: size.width, height: height)
             )
         }
     }
@@ -150,11 +132,9 @@ open class TextField: Control {
         return Rect(origin: .zero, size: size).inset(by: insets)
     }
 
-    open override func firstBaseline(at size: Size) -> Double {
+    override func baseline(at size: Size, isLast: Bool) -> Double {
         block.baseline(in: textRect(in: size), of: self)
     }
-
-    open override func lastBaseline(at size: Size) -> Double { firstBaseline(at: size) }
 
     // MARK: Drawing
 
@@ -181,7 +161,7 @@ open class TextField: Control {
         case .line: box(0)
         case .bezel: box(0.6)
         case .roundedRect:
-            // A background color of the field's own is beneath, and is not to be hidden.
+            // The field's background color lies beneath and must stay visible.
             box(0.8, radius: 5, fills: backgroundColor == nil ? [.color(.white)] : [])
         }
     }
@@ -189,6 +169,24 @@ open class TextField: Control {
     // MARK: Styling
 
     open override class var styleTypeNames: [String] { ["TextField"] }
-
     open override class var styleProperties: StyleProperties { textFieldProperties }
+
+    /// The properties that style sheets can set.
+    public static let textFieldProperties = StyleProperties(
+        of: TextField.self,
+        inheriting: controlProperties
+    ) { list in
+        list.add("text", get: \.text, set: { $0.text = $1 })
+        list.add("placeholder", get: \.placeholder, set: { $0.placeholder = $1 })
+        list.add("textColor", get: \.textColor, set: { $0.textColor = $1 })
+        list.add("placeholderColor", get: \.placeholderColor, set: { $0.placeholderColor = $1 })
+        list.add("font", get: \.font, set: { $0.font = $1 })
+        list.add("textAlignment", get: \.textAlignment, set: { $0.textAlignment = $1 })
+        list.add("borderStyle", get: \.borderStyle, set: { $0.borderStyle = $1 })
+        list.add("background", get: \.background, set: { $0.background = $1 })
+        list.add("disabledBackground", get: \.disabledBackground) { $0.disabledBackground = $1 }
+        list.add("textInsets", get: \.textInsets, set: { $0.textInsets = $1 })
+        list.add("secureTextEntry", get: \.isSecureTextEntry) { $0.isSecureTextEntry = $1 }
+        list.add("isSecureTextEntry", aliasOf: "secureTextEntry")
+    }
 }

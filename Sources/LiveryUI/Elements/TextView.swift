@@ -3,41 +3,42 @@ import LiveryRaster
 import LiveryStyle
 import LiveryText
 
-/// A text of many lines, which may be scrolled; it is cut off at the element's edges.
+/// A text of several lines, which may be scrolled and is clipped to the element.
 open class TextView: View {
     /// The text. Default: empty.
     public var text = ""
 
-    /// Parts of the text that look different, later ones over earlier. Default: none.
+    /// The parts of the text with a style of their own, later ones over earlier. Default: none.
     public var ranges: [TextSpan] = []
 
-    /// The font. Default: 12 points of the default one.
+    /// The font. Default: 12 points of the default font.
     public var font = FontDescription.system(12)
 
     /// The color. Default: black.
     public var textColor = Color.black
 
-    /// Where lines are between the sides. Default: `natural`.
+    /// The horizontal alignment. Default: `natural`.
     public var textAlignment = TextAlignment.natural
 
-    /// The distance of the text from the edges, in points. Default: 8 above and below.
+    /// The distance of the text from the edges, in points. Default: 8 at the top and bottom.
     public var textContainerInset = Insets(top: 8, left: 0, bottom: 8, right: 0)
 
-    /// The distance of lines from the insets at either side, in points. Default: 5.
+    /// The distance of lines from the left and right insets, in points. Default: 5.
     public var lineFragmentPadding = 5.0
 
-    /// How far the text is scrolled: the place in it that is seen in the upper left corner, in points.
-    /// Any place can be, also one beyond the text.
+    /// The point of the content at the top left corner, in points. Default: zero.
     public var contentOffset = Point.zero
 
-    /// The size of the text with its insets, at the element's width, in points.
+    /// The size of the text with its insets at the element's width, in points.
     public var contentSize: Size { sizeThatFits(Size(frame.width, .infinity)) }
 
-    /// Makes an element at a place in its superview; white, as UIKit's are.
+    /// Creates an element with a frame in its superview's coordinates. Its background is white.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         backgroundColor = .white
     }
+
+    // MARK: Layout and drawing
 
     override var textBlocks: [TextBlock] { [block] }
 
@@ -48,7 +49,7 @@ open class TextView: View {
             lineBreakMode: .byWordWrapping,
             numberOfLines: 0,
             color: textColor,
-            verticalPlace: 0,
+            verticalShare: 0,
             spans: ranges
         )
     }
@@ -58,7 +59,7 @@ open class TextView: View {
         return textContainerInset + Insets(top: 0, left: padding, bottom: 0, right: padding)
     }
 
-    /// As wide as the room, unless the text is narrower, and as high as the text is then.
+    /// The size of the text with its insets, wrapped at the width of the room.
     open override func sizeThatFits(_ size: Size) -> Size {
         let insets = insets
         let room = Size(size.width - insets.horizontal, .infinity)
@@ -69,20 +70,13 @@ open class TextView: View {
         )
     }
 
-    /// What does not fit can be scrolled to.
-    override func sizeNeeded(of wanted: Size, in given: Size) -> Size {
-        Size(given.width > 0 ? 0 : wanted.width, given.height > 0 ? 0 : wanted.height)
+    override var reducibleSides: FittingSides { [.width, .height] }
+
+    override func baseline(at size: Size, isLast: Bool) -> Double {
+        block.baseline(in: textRect(in: size), of: self, isLast: isLast)
     }
 
-    open override func firstBaseline(at size: Size) -> Double {
-        block.baseline(in: textRect(in: size), of: self)
-    }
-
-    open override func lastBaseline(at size: Size) -> Double {
-        block.baseline(in: textRect(in: size), of: self, isLast: true)
-    }
-
-    /// Where the text is, without an end below.
+    /// The frame of the text, of infinite height.
     private func textRect(in size: Size) -> Rect {
         let insets = insets
         return Rect(
@@ -101,29 +95,20 @@ open class TextView: View {
     // MARK: Styling
 
     open override class var styleTypeNames: [String] { ["TextView"] }
-
     open override class var styleProperties: StyleProperties { textViewProperties }
 
-    /// What style sheets can set of every text.
+    /// The properties that style sheets can set.
     public static let textViewProperties = StyleProperties(
         of: TextView.self,
         inheriting: viewProperties
-    ) { properties in
-        properties.add("text", get: { $0.text }, set: { $0.text = $1 })
-        properties.add("ranges", get: { $0.ranges }, set: { $0.ranges = $1 })
-        properties.add("font", get: { $0.font }, set: { $0.font = $1 })
-        properties.add("textColor", get: { $0.textColor }, set: { $0.textColor = $1 })
-        properties.add("textAlignment", get: { $0.textAlignment }, set: { $0.textAlignment = $1 })
-        properties.add(
-            "textContainerInset",
-            get: { $0.textContainerInset },
-            set: { $0.textContainerInset = $1 }
-        )
-        properties.add(
-            "lineFragmentPadding",
-            get: { $0.lineFragmentPadding },
-            set: { $0.lineFragmentPadding = $1 }
-        )
-        properties.add("contentOffset", get: { $0.contentOffset }, set: { $0.contentOffset = $1 })
+    ) { list in
+        list.add("text", get: \.text, set: { $0.text = $1 })
+        list.add("ranges", get: \.ranges, set: { $0.ranges = $1 })
+        list.add("font", get: \.font, set: { $0.font = $1 })
+        list.add("textColor", get: \.textColor, set: { $0.textColor = $1 })
+        list.add("textAlignment", get: \.textAlignment, set: { $0.textAlignment = $1 })
+        list.add("textContainerInset", get: \.textContainerInset) { $0.textContainerInset = $1 }
+        list.add("lineFragmentPadding", get: \.lineFragmentPadding) { $0.lineFragmentPadding = $1 }
+        list.add("contentOffset", get: \.contentOffset, set: { $0.contentOffset = $1 })
     }
 }

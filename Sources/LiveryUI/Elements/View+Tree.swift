@@ -1,26 +1,25 @@
 extension View {
-    /// Puts an element on top of all others in this one; it leaves where it was before.
+    /// Adds a subview in front of the others, and removes it from its former superview.
     ///
-    /// An element can't be put into itself or into one below it: that does nothing.
+    /// Adding an element to itself or to a descendant of it does nothing.
     public func addSubview(_ view: View) {
         insertSubview(view, at: subviews.count)
     }
 
-    /// Puts an element at a place among those in this one, 0 being the lowest; a place beyond the last
-    /// is on top.
+    /// Inserts a subview at an index, 0 being the back; the index is clamped to the valid range.
     public func insertSubview(_ view: View, at index: Int) {
         guard !isWithin(view) else { return }
         if view.superview === self {
             move(view, to: min(max(0, index), subviews.count - 1))
-            return view.restyle()
+        } else {
+            view.removeFromSuperview()
+            subviews.insert(view, at: min(max(0, index), subviews.count))
+            view.superview = self
         }
-        view.removeFromSuperview()
-        subviews.insert(view, at: min(max(0, index), subviews.count))
-        view.superview = self
         view.restyle()
     }
 
-    /// Takes the element out of its superview. It keeps how it looks.
+    /// Removes the element from its superview. Its style stays.
     public func removeFromSuperview() {
         guard let superview else { return }
         superview.subviews.removeAll { $0 === self }
@@ -28,21 +27,28 @@ extension View {
         superview.subviewsDidLeave()
     }
 
-    /// Takes all elements out of this one.
+    /// Removes all subviews.
     public func removeAllSubviews() {
         for view in subviews { view.superview = nil }
         subviews = []
         subviewsDidLeave()
     }
 
-    /// Puts an element above all others in this one; does nothing if it lies elsewhere.
+    /// Moves a subview to the front. Does nothing for any other element.
     public func bringSubviewToFront(_ view: View) {
         move(view, to: subviews.count - 1)
     }
 
-    /// Puts an element below all others in this one; does nothing if it lies elsewhere.
+    /// Moves a subview to the back. Does nothing for any other element.
     public func sendSubviewToBack(_ view: View) {
         move(view, to: 0)
+    }
+
+    /// Replaces a subview by another.
+    func replace(_ old: View?, by new: View?) {
+        guard old !== new else { return }
+        if old?.superview === self { old?.removeFromSuperview() }
+        if let new { addSubview(new) }
     }
 
     private func move(_ view: View, to index: Int) {
@@ -51,34 +57,57 @@ extension View {
         subviews.insert(view, at: index)
     }
 
-    /// Whether the element is another one, or lies below it.
-    public func isWithin(_ view: View) -> Bool {
-        var current: View? = self
-        while let ancestor = current {
-            if ancestor === view { return true }
-            current = ancestor.superview
-        }
-        return false
+    /// Moves some subviews behind all others, in the order given.
+    func order(_ views: [View]) {
+        let known = Set(views.map(ObjectIdentifier.init))
+        let ordered = views.filter { $0.superview === self }
+        let all = ordered + subviews.filter { !known.contains(ObjectIdentifier($0)) }
+        guard !zip(all, subviews).allSatisfy({ $0 === $1 }) else { return }
+        subviews = all
     }
 
-    /// The window that the element is in.
+    /// The element itself and those that contain it, from the inside out.
+    var ancestors: UnfoldFirstSequence<View> { sequence(first: self) { $0.superview } }
+
+    /// Whether the element is another one or a descendant of it.
+    public func isWithin(_ view: View) -> Bool {
+        ancestors.contains { $0 === view }
+    }
+
+    /// The window that contains the element.
     public var window: Window? {
         var view = self
         while let superview = view.superview { view = superview }
         return view as? Window
     }
 
-    /// The first element among this one and those below it, in drawing order, that has a name in its
-    /// ``styleIdentifier``.
+    /// Returns the first element, of this one and its descendants in drawing order, that has a name
+    /// in its ``styleIdentifier``.
     ///
     /// - Parameter name: The name, with or without `#`.
-    /// - Returns: The element; nil when none has the name.
+    /// - Returns: The element; nil if none has the name.
     public func element(named name: String) -> View? {
         let wanted = name.drop { $0 == "#" }
         var pending = [self]
         while let view = pending.popLast() {
             if view.identifierNames.contains(where: { $0 == wanted }) { return view }
             pending += view.subviews.reversed()
+        }
+        return nil
+    }
+
+    /// The names in the style identifier, without `#`.
+    var identifierNames: [String] {
+        (styleIdentifier ?? "").split(whereSeparator: \.isWhitespace)
+            .map { String($0.drop { $0 == "#" }) }
+    }
+}
+
+extension Sequence {
+    /// The first value of a property that is not nil.
+    func firstNonNil<Value>(_ value: (Element) -> Value?) -> Value? {
+        for element in self {
+            if let value = value(element) { return value }
         }
         return nil
     }

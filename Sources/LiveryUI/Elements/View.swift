@@ -2,123 +2,112 @@ import Livery
 import LiveryRaster
 import LiveryStyle
 
-/// A rectangle of a screen: what all elements are.
+/// The base class of all elements: a rectangle of a screen.
 ///
-/// An element lies in its superview at its frame, draws its ``layer`` and then its subviews, the first
-/// lowest. Lengths are points, x to the right and y down.
+/// An element lies in its superview at its frame. It draws its ``layer``, its content, and then its
+/// subviews from back to front. Lengths are in points, x to the right and y down.
 ///
-/// Elements belong to one isolation domain or thread at a time: a tree may be built on one thread and
-/// drawn on another, and any number of trees may be drawn at once.
+/// Elements belong to one isolation domain or thread at a time: a tree may be created on one thread
+/// and drawn on another, and several trees may be drawn concurrently.
 open class View: Lookable, Styleable {
-    /// What is kept for ``Look``.
+    /// The storage of ``Look``.
     public var lookStorage = LookStorage()
 
-    /// Background, border, corners and shadow.
+    /// The background, border, corners and shadows.
     public let layer = Layer()
 
-    /// Makes an element at a place in its superview.
+    /// Creates an element with a frame in its superview's coordinates.
     public init(frame: Rect = .zero) {
         self.frame = frame
     }
 
     // MARK: Geometry
 
-    /// Where the element lies in its superview's coordinates. A size that changes resizes the subviews
-    /// by their ``autoresizingMask``.
+    /// The element's rectangle in its superview's coordinates. A change of its size resizes the
+    /// subviews by their ``autoresizingMask``.
     ///
-    /// Edges are drawn on the nearest whole pixels. Sides that are not above 0 draw nothing, and
-    /// coordinates that are not finite count as 0.
+    /// Edges are drawn on the nearest whole pixels. Nothing is drawn if a side is not above 0; a
+    /// coordinate that is not finite counts as 0.
     public var frame: Rect {
         didSet {
             guard frame.size != oldValue.size else { return }
-            measuredSizes.forget()
+            measuredSizes.removeAll()
             resizeSubviews(from: oldValue.size)
         }
     }
 
-    /// A width that stacks give the element whatever it would like, in points; none unless told
-    /// otherwise.
+    /// The width in stacks, in points. Default: nil, the width that fits.
     public var fixedWidth: Double?
 
-    /// A height that stacks give the element whatever it would like, in points; none unless told
-    /// otherwise.
+    /// The height in stacks, in points. Default: nil, the height that fits.
     public var fixedHeight: Double?
 
-    /// How readily stacks make the element larger or smaller than it would like.
+    /// How readily stacks make the element larger or smaller than its fitting size.
     public var layoutPriorities = LayoutPriorities()
-
-    /// Where the element stands in a screen's document; nil for one that was made in code.
-    var documentPlace: DocumentLocation?
-
-    /// The texts that the element draws itself.
-    var textBlocks: [TextBlock] { [] }
-
-    /// What the element's text looked like last.
-    var textMemory = TextCache()
-
-    /// What the element was found to want while it was measured or laid out last.
-    var measuredSizes = MeasuredSizes()
-
-    /// What a stack has made of the size that the element had.
-    var arrangement: Arrangement?
 
     /// The element's own rectangle: its size at the origin.
     public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
-    /// How the frame follows when the superview's size changes. Default: not at all.
+    /// How the frame changes with the superview's size. Default: not at all.
     public var autoresizingMask: AutoresizingMask = []
 
-    /// The sides that take the length which the element would like to have whenever it is laid out; none
-    /// unless told otherwise.
+    /// The sides that get their fitting length in each layout. Default: none.
     public var fittingSides: FittingSides = []
 
-    // MARK: Looks
+    /// The element's location in a screen's document; nil for an element created in code.
+    var documentLocation: DocumentLocation?
 
-    /// The color behind everything; that of the layer. Default: none.
+    var textCache = TextCache()
+
+    var measuredSizes = MeasuredSizes()
+
+    /// How a stack arranged the element last.
+    var arrangement: Arrangement?
+
+    // MARK: Appearance
+
+    /// The background color, that of the layer. Default: nil.
     public var backgroundColor: Color? {
         get { layer.backgroundColor }
         set { layer.backgroundColor = newValue }
     }
 
-    /// How opaque the element and all below it are together, in 0…1, 1 unless told otherwise; the layer's
-    /// opacity. Values beyond are clipped.
+    /// The opacity of the element and its descendants as a group, that of the layer. Default: 1. It
+    /// is drawn within 0…1.
     public var alpha: Double {
         get { layer.opacity }
         set { layer.opacity = newValue }
     }
 
-    /// Whether neither the element nor what is below it is drawn.
+    /// Whether the element and its descendants are not drawn. Default: false.
     public var isHidden = false
 
-    /// Whether what is drawn in the element and below it is cut to its rectangle and corners.
+    /// Whether the element's content and its descendants are clipped to its rectangle and corners.
+    /// Default: false.
     public var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
 
-    /// The color of what can be used, for the element and all below that have none of their own.
+    /// The accent color of the element and of descendants without their own. Default: nil.
     public var tintColor: Color?
 
-    /// The tint color of the nearest element that has one, from this one upwards; iOS's blue, `#007AFF`,
-    /// if none has.
-    public var effectiveTintColor: Color {
-        var view: View? = self
-        while let current = view {
-            if let color = current.tintColor { return color }
-            view = current.superview
-        }
-        return .defaultTint
-    }
+    /// The tint color of the nearest element that has one, from this one upwards. Default: iOS's
+    /// blue, `#007AFF`.
+    public var effectiveTintColor: Color { ancestors.firstNonNil(\.tintColor) ?? .systemBlue }
 
-    // MARK: Styling
+    /// Whether the layer has a background color or gradient.
+    var hasOwnBackground: Bool { layer.backgroundColor != nil || layer.gradient != nil }
 
-    /// The names that style sheets know the element by, with or without `#`, with blanks between them.
-    /// Setting others styles the element anew.
+    // MARK: States
+
+    /// The names that style sheets select the element by, with or without `#`, separated by
+    /// whitespace. Default: nil. Setting others restyles the element.
     public var styleIdentifier: String? {
         didSet { if styleIdentifier != oldValue { restyle() } }
     }
 
-    /// The control states that hold. Setting others styles the element anew.
+    /// The control states that hold. Default: none. Setting others restyles the element.
     public var states: StateSet = [] {
         didSet {
             guard states != oldValue else { return }
@@ -127,25 +116,29 @@ open class View: Lookable, Styleable {
         }
     }
 
-    /// Called when ``states`` has changed, before the element is styled anew.
+    /// Called when ``states`` has changed, before the element is restyled. Default: does nothing.
     open func statesDidChange() {}
 
-    /// The names that the selectors `@Name` match. A subclass of a program's own adds its name before
-    /// these: `["CancelButton"] + super.styleTypeNames`.
-    open class var styleTypeNames: [String] { ["View"] }
+    func isIn(_ state: ControlState) -> Bool {
+        states.contains(state)
+    }
 
-    /// What style sheets can set. A subclass's table inherits that of its parent.
-    open class var styleProperties: StyleProperties { viewProperties }
+    func set(_ state: ControlState, to holds: Bool) {
+        guard holds != isIn(state) else { return }
+        var names = states.names
+        if holds { names.insert(state) } else { names.remove(state) }
+        states = StateSet(names)
+    }
 
     // MARK: Tree
 
-    /// The element that this one lies in.
+    /// The element that contains this one.
     public internal(set) weak var superview: View?
 
-    /// The elements that lie in this one, the lowest first.
+    /// The elements that this one contains, from back to front.
     public internal(set) var subviews: [View] = []
 
-    /// Called when elements have been taken out of this one.
+    /// Called when subviews have been removed.
     func subviewsDidLeave() {}
 
     /// The controller whose view this is.
@@ -153,62 +146,74 @@ open class View: Lookable, Styleable {
 
     // MARK: For subclasses
 
-    /// Whether the element gives its subviews their frames, so that they need none of their own; false
-    /// unless a subclass says otherwise.
+    /// The names that the selectors `@Name` match. A subclass adds its name before these:
+    /// `["CancelButton"] + super.styleTypeNames`.
+    open class var styleTypeNames: [String] { ["View"] }
+
+    /// The properties that style sheets can set. A subclass's table inherits its parent's.
+    open class var styleProperties: StyleProperties { viewProperties }
+
+    /// Whether the element sets the frames of its subviews, which then need none in a screen's
+    /// document. Default: false.
     open var laysOutSubviews: Bool { false }
 
-    /// Takes an element that a screen's document lists among this one's children: as a subview, unless a
-    /// subclass says otherwise.
+    /// Adds a child listed in a screen's document. Default: as a subview.
     open func addContent(_ view: View) {
         addSubview(view)
     }
 
-    /// The size that the element would like to have within another; its own, before a stack has changed
-    /// it, unless a subclass says otherwise.
+    /// Returns the size that fits the element's content. Default: its present size, or the size
+    /// that it had before a stack arranged it.
     ///
-    /// While a tree is laid out, it is asked for once for each room: it should follow from the element and
-    /// what is in it alone.
+    /// During a layout, the size is requested once for each room, so it should depend on the
+    /// element and its descendants alone.
     ///
     /// - Parameter size: The room in points; a side may be infinite.
     /// - Returns: A size in points.
     open func sizeThatFits(_ size: Size) -> Size { ownSize }
 
-    /// Of the size that was last found to fit, how much does not give way before labels do; nil where the
-    /// element's priorities say so.
+    /// The part of the last fitting size that labels do not give way for; nil if the element's
+    /// priorities decide.
     var leastFittedSize: Size? { nil }
 
-    /// Whether every room that the size which was found last fits into, and that is no larger than the one
-    /// asked for, gives the same.
+    /// Whether the last fitting size is the same for every smaller room that it fits into.
     var hasSteadySize: Bool { isKnown }
 
-    /// Whether the size follows from the element and what is in it.
+    /// Whether the fitting size depends on the element and its descendants alone.
     var remembersSize: Bool { true }
 
-    /// What the element needs to be seen whole when it has got another size than it wanted: that, unless
-    /// a subclass can do with less.
-    func sizeNeeded(of wanted: Size, in given: Size) -> Size { wanted }
+    /// The sides that may be shorter than fits, with nothing lost.
+    var reducibleSides: FittingSides { [] }
 
-    /// The size that the element lacks to be seen whole; nil when it has it.
+    /// The size needed to show everything, given a size other than the one that fits.
+    func sizeNeeded(of wanted: Size, in given: Size) -> Size {
+        let sides = reducibleSides
+        return Size(
+            sides.contains(.width) && given.width > 0 ? 0 : wanted.width,
+            sides.contains(.height) && given.height > 0 ? 0 : wanted.height
+        )
+    }
+
+    /// The size needed to show everything, if it is more than the element has.
     var lackingSize: Size? { arrangement?.needed }
 
-    /// How far below the upper edge the base of the first line of text is, in points, when the element
-    /// has a size; its lower edge unless a subclass says otherwise.
-    open func firstBaseline(at size: Size) -> Double { size.height }
+    /// Returns the distance of the first line's baseline from the top edge, in points, at a size of
+    /// the element. Default: the height.
+    open func firstBaseline(at size: Size) -> Double { baseline(at: size, isLast: false) }
 
-    /// How far below the upper edge the base of the last line of text is, in points, when the element
-    /// has a size; its lower edge unless a subclass says otherwise.
-    open func lastBaseline(at size: Size) -> Double { size.height }
+    /// Returns the distance of the last line's baseline from the top edge, in points, at a size of
+    /// the element. Default: the height.
+    open func lastBaseline(at size: Size) -> Double { baseline(at: size, isLast: true) }
 
-    /// Gives the subviews their frames; called before the element is drawn, after its own frame has
-    /// been set. Does nothing unless a subclass says otherwise.
+    func baseline(at size: Size, isLast: Bool) -> Double { size.height }
+
+    /// The texts that the element draws itself.
+    var textBlocks: [TextBlock] { [] }
+
+    /// Sets the frames of the subviews. Called before drawing, after the element's own frame has
+    /// been set. Default: does nothing.
     open func layoutSubviews() {}
 
-    /// Draws what is between the layer's background and the subviews; nothing unless a subclass says
-    /// otherwise.
+    /// Draws the content between the layer's background and the subviews. Default: draws nothing.
     open func draw(in drawing: inout ElementDrawing) {}
-}
-
-extension Color {
-    /// iOS's blue.
-    static let defaultTint = Color(red: 0, green: 122.0 / 255, blue: 1)
 }

@@ -1,14 +1,14 @@
 import LiveryRaster
 
-/// Which lengths of an element follow when the size of its superview changes.
+/// The lengths of an element that change with the size of its superview.
 ///
-/// Along each axis, the change is divided among the lengths that are flexible, in proportion to what
-/// they are; where all of these are 0, evenly. Without a flexible length, the element stays where it is.
+/// Along each axis, the change is distributed among the flexible lengths in proportion to them, or
+/// evenly if all of them are 0. Without a flexible length, the element stays as it is.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// A bit for each length.
+    /// The bits of the mask.
     public let rawValue: Int
 
-    /// Makes a mask of bits.
+    /// Creates a mask from bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -26,53 +26,37 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The distance from the bottom edge.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 
-    /// The frame of an element whose superview's size changes.
+    /// The frame of an element after its superview's size has changed.
     func frame(_ frame: Rect, from old: Size, to new: Size) -> Rect {
         let (x, width) = Self.resized(
-            start: frame.minX,
-            length: frame.width,
-            whole: old.width,
-            change: new.width - old.width,
-            flexible: (
-                contains(.flexibleLeftMargin), contains(.flexibleWidth),
-                contains(.flexibleRightMargin)
-            )
+            [frame.minX, frame.width, old.width - frame.minX - frame.width],
+            by: new.width - old.width,
+            flexible: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map(contains)
         )
         let (y, height) = Self.resized(
-            start: frame.minY,
-            length: frame.height,
-            whole: old.height,
-            change: new.height - old.height,
-            flexible: (
-                contains(.flexibleTopMargin), contains(.flexibleHeight),
-                contains(.flexibleBottomMargin)
-            )
+            [frame.minY, frame.height, old.height - frame.minY - frame.height],
+            by: new.height - old.height,
+            flexible: [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(contains)
         )
         return Rect(x: x, y: y, width: width, height: height)
     }
 
+    /// The new start and length of an element along an axis, given its start, its length and the
+    /// length behind it.
     private static func resized(
-        start: Double,
-        length: Double,
-        whole: Double,
-        change: Double,
-        flexible: (near: Bool, length: Bool, far: Bool)
+        _ lengths: [Double],
+        by change: Double,
+        flexible: [Bool]
     ) -> (start: Double, length: Double) {
-        let parts = [
-            flexible.near ? max(0, start) : 0,
-            flexible.length ? max(0, length) : 0,
-            flexible.far ? max(0, whole - start - length) : 0,
-        ]
-        let count = [flexible.near, flexible.length, flexible.far].count { $0 }
+        let (start, length) = (lengths[0], lengths[1])
+        let count = Double(flexible.count { $0 })
         guard count > 0, change != 0 else { return (start, length) }
+        let parts = zip(lengths, flexible).map { $1 ? max(0, $0) : 0 }
         let sum = parts.reduce(0, +)
-        func share(_ part: Double, _ isFlexible: Bool) -> Double {
-            guard isFlexible else { return 0 }
-            return sum > 0 ? change * part / sum : change / Double(count)
+        func share(_ index: Int) -> Double {
+            guard flexible[index] else { return 0 }
+            return sum > 0 ? change * parts[index] / sum : change / count
         }
-        return (
-            start + share(parts[0], flexible.near),
-            max(0, length + share(parts[1], flexible.length))
-        )
+        return (start + share(0), max(0, length + share(1)))
     }
 }

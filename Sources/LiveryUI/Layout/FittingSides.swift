@@ -1,15 +1,15 @@
-/// Sides of an element that are as long as the element would like them to be.
+/// The sides of an element that get their fitting length.
 public struct FittingSides: OptionSet, Hashable, Sendable {
-    /// A bit for each side.
+    /// The bits of the set.
     public let rawValue: Int
 
-    /// Makes a set of bits.
+    /// Creates a set from bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
     /// The width.
     public static let width = FittingSides(rawValue: 1 << 0)
-    /// The height, which follows the width where text is wrapped.
+    /// The height, which depends on the width if text is wrapped.
     public static let height = FittingSides(rawValue: 1 << 1)
 }

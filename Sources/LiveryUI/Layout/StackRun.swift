@@ -1,21 +1,19 @@
-/// Where the elements of a stack are along its axis.
+/// The starts and lengths of a stack's elements along its axis, in points.
 struct StackRun: Equatable {
-    /// Where each begins, in points.
     private(set) var starts: [Double] = []
-    /// How long each is, in points.
     private(set) var lengths: [Double]
 
-    /// An element of a stack, along its axis.
+    /// An element.
     struct Item {
-        /// The length that it would like.
+        /// The length that fits.
         var length: Double
-        /// Which part of that does not give way before labels do. Default: all of it.
+        /// The part of it that does not give way before labels do. Default: all of it.
         var least = Double.infinity
-        /// What speaks against being longer.
+        /// The resistance to being longer.
         var hugging = 250.0
-        /// What speaks against being shorter.
+        /// The resistance to being shorter.
         var resistance = 750.0
-        /// Whether its length can't be changed.
+        /// Whether the length is fixed.
         var isFixed = false
     }
 
@@ -27,19 +25,11 @@ struct StackRun: Equatable {
         length: Double
     ) {
         lengths = items.map(\.length)
-        distribute(items, distribution, spacing: spacing, length: length)
-    }
-
-    private mutating func distribute(
-        _ items: [Item],
-        _ distribution: StackView.Distribution,
-        spacing: Double,
-        length: Double
-    ) {
         guard let first = items.first, let last = items.last else { return }
         let gaps = Double(items.count - 1)
         let room = max(0, length - gaps * spacing)
         let wanted = lengths.reduce(0, +)
+        let isTight = items.count == 1 || !(wanted < room)
         switch distribution {
         case .fill:
             fit(items, into: room)
@@ -52,15 +42,13 @@ struct StackRun: Equatable {
                 wanted > 0 ? room * (item.length / wanted) : room / Double(items.count)
             }
             place(gap: spacing)
-        case .equalSpacing, .equalCentering:
-            guard items.count > 1, wanted < room else {
-                // One element has both edges, and many have no room for more than the least gaps.
-                fit(items, into: room)
-                return place(gap: spacing)
-            }
-            guard distribution == .equalCentering else {
-                return place(gap: (length - wanted) / gaps)
-            }
+        case .equalSpacing where isTight, .equalCentering where isTight:
+            // There is one element, or room for the minimum gaps alone.
+            fit(items, into: room)
+            place(gap: spacing)
+        case .equalSpacing:
+            place(gap: (length - wanted) / gaps)
+        case .equalCentering:
             let distance = (length - first.length / 2 - last.length / 2) / gaps
             starts = lengths.enumerated().map { index, own in
                 first.length / 2 + Double(index) * distance - own / 2
@@ -69,12 +57,12 @@ struct StackRun: Equatable {
         }
     }
 
-    /// The length of all elements with the gaps between them.
+    /// The total length of elements with the gaps between them.
     static func length(_ lengths: [Double], spacing: Double) -> Double {
         lengths.reduce(0, +) + spacing * Double(max(0, lengths.count - 1))
     }
 
-    /// The length at which labels have given way, and nothing else.
+    /// The total length when labels have given way, and nothing else.
     static func leastLength(
         _ items: [Item],
         _ distribution: StackView.Distribution,
@@ -88,7 +76,7 @@ struct StackRun: Equatable {
             let longest = lengths.max() ?? 0
             return length(lengths.map { _ in longest }, spacing: spacing)
         case .fillProportionally:
-            // Each has its part of the room, which must not be less than the least of any.
+            // All are scaled alike, to no less than the least length of any.
             let share = zip(lengths, items).map { $1.length > 0 ? $0 / $1.length : 0 }.max() ?? 0
             return length(items.map { $0.length * share }, spacing: spacing)
         }
@@ -102,13 +90,13 @@ struct StackRun: Equatable {
         }
     }
 
-    /// Makes the elements longer or shorter until they fill the room.
+    /// Lengthens or shortens elements to fill the room.
     private mutating func fit(_ items: [Item], into room: Double) {
         let missing = room - lengths.reduce(0, +)
         let changeable = items.indices.filter { !items[$0].isFixed }
         guard missing != 0, !changeable.isEmpty else { return }
         if missing > 0 {
-            // What has no length of its own has nothing to keep: it is there to fill.
+            // Elements without a length of their own fill the room first.
             let fillers = changeable.filter { items[$0].length == 0 }
             guard fillers.isEmpty else {
                 for index in fillers { lengths[index] = missing / Double(fillers.count) }
@@ -123,9 +111,9 @@ struct StackRun: Equatable {
         }
     }
 
-    /// Makes elements shorter, first those that are readiest to, of several the last.
+    /// Shortens elements, those with the lowest resistance first, of several the last.
     ///
-    /// Of an element that others are in, what labels there can spare is as ready as they are.
+    /// What labels in an element can spare gives way at the resistance of labels.
     private mutating func shorten(_ items: [Item], by missing: Double) {
         var parts: [(resistance: Double, index: Int, floor: Double)] = []
         for (index, item) in items.enumerated() where !item.isFixed {
@@ -138,7 +126,6 @@ struct StackRun: Equatable {
         }
         parts.sort { one, other in
             if one.resistance != other.resistance { return one.resistance < other.resistance }
-            // Each element's own parts in their order.
             return one.index == other.index ? one.floor > other.floor : one.index > other.index
         }
         var excess = missing
@@ -149,7 +136,7 @@ struct StackRun: Equatable {
         }
     }
 
-    /// Moves elements until there is at least the spacing between them; there is room for it.
+    /// Moves elements apart to at least the spacing, for which there is room.
     private mutating func keepApart(spacing: Double, length: Double) {
         for index in starts.indices.dropFirst() {
             let least = starts[index - 1] + lengths[index - 1] + spacing

@@ -1,7 +1,7 @@
 import LiveryRaster
 
 extension StackView {
-    /// The size of the margins and everything within them, the gaps being no more than the spacing.
+    /// The size that fits the arranged elements with margins and spacing.
     func fittedSize(within room: Size) -> StackFit {
         withLayoutPass { pass in
             let views = arrangedSubviews.filter { !$0.isHidden }
@@ -14,7 +14,7 @@ extension StackView {
             let items = zip(views, wishes).map(item)
             let wanted = StackRun.length(items.map(\.length), spacing: gap)
             let isCramped = wanted > length
-            // What fits is not stretched, and what does not is measured as it will be laid out.
+            // Elements that do not fit are measured as they will be laid out.
             let lengths =
                 isCramped
                 ? StackRun(items, distribution, spacing: gap, length: length).lengths
@@ -45,7 +45,7 @@ extension StackView {
         }
     }
 
-    /// Gives the arranged elements their frames.
+    /// Sets the frames of the arranged elements.
     func arrange() {
         let views = arrangedSubviews.filter { !$0.isHidden }
         let inner = Rect(
@@ -114,7 +114,7 @@ extension StackView {
         )
     }
 
-    /// What an element wants when its length is told, or is its own.
+    /// An element's measurement at a length. Default: its own length.
     private func wish(
         of view: View,
         length: Double = .infinity,
@@ -136,7 +136,7 @@ extension StackView {
         )
     }
 
-    /// The size of an element of a length: as far across as it would like to be, but for the room.
+    /// The size of an element at a length: across, the one that fits, at most the room.
     private func given(
         _ view: View,
         _ wish: Measurement,
@@ -155,7 +155,7 @@ extension StackView {
         }
     }
 
-    /// Where the line of text is that is to be the same for all; nil when it is edges that are.
+    /// Returns the baseline to align; nil if edges are aligned.
     private var baselineOfLines: ((View, Size) -> Double)? {
         guard axis == .horizontal else { return nil }
         switch alignment {
@@ -166,19 +166,19 @@ extension StackView {
     }
 }
 
-/// What a stack wants.
+/// The fitting size of a stack.
 struct StackFit {
     let size: Size
-    /// Which part of that does not give way before labels do.
+    /// The part of the size that does not give way before labels do.
     let least: Size
     let isSteady: Bool
 }
 
 extension View {
-    /// What sums of lengths may differ by without anybody seeing it, in points.
+    /// The difference of sums of lengths that is not visible, in points.
     static let sizeTolerance = 0.01
 
-    /// The size that the element needs to be seen whole, if it has got less than that.
+    /// The size needed to show everything, if it is more than the size given.
     fileprivate func sizeLacking(in given: Size, wanted: Size) -> Size? {
         let tolerance = Self.sizeTolerance
         guard wanted.width > given.width + tolerance || wanted.height > given.height + tolerance
@@ -190,13 +190,13 @@ extension View {
     }
 }
 
-/// Elements of a row whose text stands on one line.
+/// The common baseline of a row's elements.
 private struct CrossLines {
-    /// How far below its upper edge the line is in each.
+    /// The distance of the baseline from each element's top edge.
     let bases: [Double]
-    /// The most that any of them has above the line.
+    /// The maximum height above the baseline.
     let above: Double
-    /// The most that any of them has below the line.
+    /// The maximum height below the baseline.
     let below: Double
 
     init?(_ views: [View], sizes: [Size], baseline: ((View, Size) -> Double)?) {

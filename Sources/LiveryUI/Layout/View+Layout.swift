@@ -1,14 +1,12 @@
 import LiveryRaster
 
 extension View {
-    /// Gives the element the size that it would like to have; its upper left corner stays.
+    /// Sets the size to the one that fits; the top left corner stays.
     public func sizeToFit() {
         frame.size = sizeThatFits(Size(.infinity, .infinity))
     }
 
-    /// Lays out everything below the element, from above downwards.
-    ///
-    /// A window does so before each snapshot.
+    /// Lays out the element and its descendants. A window does so before each snapshot.
     public func layoutIfNeeded() {
         var pass = LayoutPass()
         defer { pass.end() }
@@ -18,7 +16,7 @@ extension View {
             pass = LayoutPass()
         }
         while let view = pending.popLast() {
-            // A program's own element may change anything when it is laid out.
+            // The layout of a program's own element may change anything.
             if !view.isKnown { beginAnew() }
             view.measuredSizes.begin(pass)
             view.fit()
@@ -28,7 +26,6 @@ extension View {
         }
     }
 
-    /// Gives the fitting sides the lengths that they would like to have.
     private func fit() {
         guard !fittingSides.isEmpty else { return }
         let fitsWidth = fittingSides.contains(.width)
@@ -49,14 +46,109 @@ extension View {
         }
     }
 
-    /// Where the element lies in its window, in points; in the outermost element if there is no window.
+    /// The element's rectangle in the coordinates of its window or, without one, of the outermost
+    /// element, in points.
     public var frameInWindow: Rect {
-        var rect = bounds
-        var view: View? = self
-        while let current = view, current.superview != nil {
-            rect = rect.offset(x: current.frame.minX, y: current.frame.minY)
-            view = current.superview
+        ancestors.reduce(bounds) { rect, view in
+            view.superview == nil ? rect : rect.offset(x: view.frame.minX, y: view.frame.minY)
         }
-        return rect
     }
+
+    // MARK: Measuring
+
+    /// Returns the size that fits, in points: ``sizeThatFits(_:)``, with the fixed sides.
+    ///
+    /// - Parameter room: The room in points; a side may be infinite.
+    /// - Returns: A size whose sides are finite and not negative.
+    public func fittingSize(within room: Size) -> Size {
+        // The element may change between two calls.
+        let pass = LayoutPass()
+        defer { pass.end() }
+        return measurement(within: room, in: pass).size
+    }
+
+    /// The element's size, or the size that it had before a stack arranged it.
+    var ownSize: Size {
+        guard let arrangement, arrangement.given == frame.size else { return frame.size }
+        return arrangement.own
+    }
+
+    /// Sets a frame that is not the element's own; its own size is stored.
+    ///
+    /// - Parameters:
+    ///   - rect: The frame in the superview's coordinates.
+    ///   - needed: The size needed to show everything, if it is more than the frame's.
+    func arrange(in rect: Rect, needed: Size? = nil) {
+        let own = ownSize
+        frame = rect
+        arrangement = Arrangement(own: own, given: rect.size, needed: needed)
+    }
+
+    /// The element's measurement in a room, made in this call or before in the same pass.
+    func measurement(within room: Size, in pass: LayoutPass) -> Measurement {
+        let room = Size(fixedWidth?.extent ?? room.width, fixedHeight?.extent ?? room.height)
+        measuredSizes.begin(pass)
+        if let known = measuredSizes.measurement(within: room) { return known }
+        var size = room
+        var least: Size?
+        var isSteady = true
+        if fixedWidth == nil || fixedHeight == nil {
+            let wanted = sizeThatFits(room)
+            size = Size((fixedWidth ?? wanted.width).extent, (fixedHeight ?? wanted.height).extent)
+            (least, isSteady) = (leastFittedSize, hasSteadySize)
+        }
+        let priorities = layoutPriorities
+        let measurement = Measurement(
+            size: size,
+            least: Size(
+                fixedWidth?.extent
+                    ?? priorities.least(of: size.width, part: least?.width, .horizontal),
+                fixedHeight?.extent
+                    ?? priorities.least(of: size.height, part: least?.height, .vertical)
+            ),
+            isSteady: isSteady
+        )
+        if remembersSize { measuredSizes.insert(measurement, within: room) }
+        return measurement
+    }
+
+    /// Calls a function with the present pass of the element, or with one for this call.
+    func withLayoutPass<Result>(_ body: (LayoutPass) -> Result) -> Result {
+        if let pass = measuredSizes.pass, !pass.isOver { return body(pass) }
+        let pass = LayoutPass()
+        defer { pass.end() }
+        return body(pass)
+    }
+
+    /// Whether the element is of one of the library's types, whose layout changes nothing but
+    /// itself, so that measurements remain valid.
+    var isKnown: Bool { Self.knownTypes.contains(ObjectIdentifier(type(of: self))) }
+
+    private static let knownTypes: Set = Set(
+        [
+            View.self, StackView.self, Label.self, Button.self, ImageView.self, Switch.self,
+            Slider.self, ProgressView.self, TextField.self, TextView.self, Control.self,
+            BarButtonItem.self,
+        ].map { ObjectIdentifier($0 as View.Type) }
+    )
+}
+
+extension Insets {
+    /// The insets with 0 for lengths that are not finite.
+    var finite: Insets {
+        Insets(
+            top: top.finite(or: 0),
+            left: left.finite(or: 0),
+            bottom: bottom.finite(or: 0),
+            right: right.finite(or: 0)
+        )
+    }
+}
+
+extension Double {
+    /// The number as a length, in 0…1e9; 0 for NaN.
+    var extent: Double { self > 0 ? min(self, 1e9) : 0 }
+
+    /// The number if it is finite, else another.
+    func finite(or other: Double) -> Double { isFinite ? self : other }
 }

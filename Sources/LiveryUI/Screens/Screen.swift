@@ -2,7 +2,7 @@ import Livery
 import LiveryRaster
 import LiveryStyle
 
-/// A screen as a document: a tree of elements with their properties, which takes no code.
+/// A screen described by a document: a tree of elements with their properties.
 ///
 /// ```yaml
 /// size: [375, 667]
@@ -13,9 +13,9 @@ import LiveryStyle
 ///   - {type: Button, id: go, frame: [16, 80, 343, 44], title: Log in, state: highlighted}
 /// ```
 ///
-/// It is spelled as theme documents are: property list, JSON or YAML, with `$extends`, `$values`,
-/// `$resources`, references, and appearances after `~`. A screen is immutable and may be shared between
-/// threads.
+/// As theme documents, it is a property list, JSON or YAML, with `$extends`, `$values`,
+/// `$resources`, references, and appearances after `~`. A screen is immutable and may be shared
+/// between threads.
 public struct Screen: Sendable {
     /// What the screen shares with themes, with the documents that it is made of.
     let document: ThemeDocument
@@ -93,17 +93,15 @@ public struct Screen: Sendable {
         )
     }
 
-    /// Makes a window with the screen's elements, as they are in a style manager's appearance.
+    /// Creates a window with the screen's elements in a style manager's appearance.
     ///
-    /// A style sheet is applied by setting the window's injector. What the screen itself says is what
-    /// elements are before a sheet styles them.
+    /// To apply a style sheet, set the window's injector. The sheet overrides the screen.
     ///
     /// - Parameters:
-    ///   - styles: What references in the screen lead to.
-    ///   - types: The types of elements that there are.
-    ///   - decoders: What decodes values besides what is built in.
-    /// - Returns: The window, and what is wrong with the screen, sorted by place; elements and properties
-    ///   with faults are left out.
+    ///   - styles: The style manager that resolves references.
+    ///   - types: The types of elements and controllers. Default: the library's.
+    ///   - decoders: The decoders of values. Default: the built-in ones.
+    /// - Returns: The window, without what is invalid, and the faults, sorted by location.
     public func window(
         styles: StyleManager,
         types: ElementTypes = .standard,
@@ -117,17 +115,17 @@ public struct Screen: Sendable {
         return (window, faults)
     }
 
-    /// Pixels for each point at which a screen is drawn unless told otherwise.
+    /// The default scale of screens, in pixels per point.
     package static let usualScale = 2.0
 
-    /// Everything that is wrong with the screen, in all appearances: of its elements, and what of them could
-    /// not be drawn.
+    /// Validates the screen in all appearances, the sizes of its window and texts included.
     ///
     /// - Parameters:
-    ///   - styles: What references lead to; without one, what a theme could know is not reported.
-    ///   - types: The types of elements that there are.
-    ///   - decoders: What decodes values besides what is built in.
-    /// - Returns: The faults, sorted by place, each once.
+    ///   - styles: The style manager that resolves references. Default: nil; what may be defined by
+    ///     a theme is not reported.
+    ///   - types: The types of elements and controllers. Default: the library's.
+    ///   - decoders: The decoders of values. Default: the built-in ones.
+    /// - Returns: The faults, each once, sorted by location.
     public func validate(
         styles: StyleManager? = nil,
         types: ElementTypes = .standard,
@@ -136,41 +134,26 @@ public struct Screen: Sendable {
         var faults: [Diagnostic] = []
         for appearance in SheetContext(sheet: document, styles: styles).appearances {
             let context = SheetContext(sheet: document, styles: styles, appearance: appearance)
-            let (window, found, sizePlace) = build(context, types, decoders)
+            let (window, found, sizeLocation) = build(context, types, decoders)
             faults += found
-            faults += window.refusals(name: name, sizePlace: sizePlace, scale: Self.usualScale)
+            faults += window.sizeFaults(
+                name: name,
+                sizeLocation: sizeLocation,
+                scale: Self.usualScale
+            )
         }
         if styles == nil { faults.removeAll { $0.fault.mayLackTheme } }
         return faults.sortedByPlace()
-    }
-
-    /// The names of the controllers that the screen's elements have, in whatever appearance: what scopes of
-    /// style sheets go by.
-    package var controllerNames: [String] {
-        var names: Set<String> = []
-        var pending = document.layers.map {
-            DocumentValue(.dictionary($0.node.root), at: DocumentLocation(wholeOf: $0.node.source))
-        }
-        while let metadata = pending.popLast() {
-            pending += metadata.array ?? []
-            for (key, entry) in metadata.dictionary ?? .init() {
-                pending.append(entry.value)
-                guard QualifiedKey(key).base == "controller" else { continue }
-                let name = entry.value.dictionary?["name"] ?? entry.value
-                if let name = name.string { names.insert(name) }
-            }
-        }
-        return names.sortedByScalars()
     }
 
     private func build(
         _ context: SheetContext,
         _ types: ElementTypes,
         _ decoders: StyleDecoders
-    ) -> (window: Window, faults: [Diagnostic], sizePlace: DocumentLocation?) {
+    ) -> (window: Window, faults: [Diagnostic], sizeLocation: DocumentLocation?) {
         var builder = ScreenBuilder(context, types: types, decoders: decoders)
         let window = builder.window()
         let faults = (document.diagnostics + builder.faults).sortedByPlace()
-        return (window, faults, builder.sizePlace)
+        return (window, faults, builder.sizeLocation)
     }
 }

@@ -2,51 +2,47 @@ import Livery
 import LiveryRaster
 import LiveryStyle
 
-/// Gives elements of a screen's document their places.
+/// The frames of a screen's elements.
 extension ScreenBuilder {
-    /// Where an element is to be. It has its size before anything is put into it, so that what is in it
-    /// goes by that size when it changes.
+    /// The room of an element. Its frame is set before its children are added, so that they are
+    /// resized when its size changes.
     enum Room {
-        /// What the document says of a place in another element.
+        /// A frame in another element.
         case part(of: View, frame: DocumentValue?)
-        /// All that there is.
+        /// A size that the element fills.
         case whole(Size)
     }
 
-    mutating func location(_ view: View, in room: Room) {
+    mutating func place(_ view: View, in room: Room) {
         switch room {
-        case .part(let parent, let frame): location(view, frame, in: parent)
+        case .part(let parent, let frame):
+            if let frame {
+                setFrame(frame, of: view)
+            } else if !parent.laysOutSubviews {
+                view.fittingSides = [.width, .height]
+            }
         case .whole(let size): view.frame = Rect(origin: .zero, size: size)
         }
     }
 
-    private mutating func location(_ view: View, _ frame: DocumentValue?, in parent: View) {
-        guard let frame else {
-            // What the parent lays out has no say in it.
-            if !parent.laysOutSubviews { view.fittingSides = [.width, .height] }
-            return
-        }
+    private mutating func setFrame(_ frame: DocumentValue, of view: View) {
+        let keys = ["x", "y", "width", "height"]
         let parts: [DocumentValue?]
         switch frame.value {
         case .array(let elements) where elements.count == 4:
             parts = elements
         case .dictionary(let dictionary):
-            parts = ["x", "y", "width", "height"].map { dictionary[$0] }
-            for key in dictionary.keys where !["x", "y", "width", "height"].contains(key) {
-                let fault = ValueFault.unknownKey(
-                    key,
-                    owner: "frame",
-                    nearest: nearestName(to: key, among: ["x", "y", "width", "height"])
+            parts = keys.map { dictionary[$0] }
+            for key in dictionary.keys where !keys.contains(key) {
+                let nearest = nearestName(to: key, among: keys)
+                report(
+                    .unknownKey(key, owner: "frame", nearest: nearest),
+                    at: dictionary[entry: key]?.keyLocation
                 )
-                faults.append(Diagnostic(.value(fault), at: dictionary[entry: key]?.keyLocation))
             }
         default:
-            let fault = ValueFault.wrongKind(
-                wanted: "a frame, [x, y, width, height]",
-                found: frame.kindName
-            )
-            faults.append(Diagnostic(.value(fault), at: frame.location))
-            return
+            let wanted = "a frame, [x, y, width, height]"
+            return report(.wrongKind(wanted: wanted, found: frame.kindName), at: frame.location)
         }
         let x = parts[0].flatMap { number($0) } ?? 0
         let y = parts[1].flatMap { number($0) } ?? 0
@@ -57,21 +53,21 @@ extension ScreenBuilder {
         view.frame = Rect(x: x, y: y, width: width ?? 0, height: height ?? 0)
     }
 
-    private mutating func number(_ metadata: DocumentValue) -> Double? {
-        checked { context throws(ThemeError) in try context.number(metadata) }
+    private mutating func number(_ value: DocumentValue) -> Double? {
+        checked { context throws(ThemeError) in try context.number(value) }
     }
 
     /// A side of a frame; nil for `auto`.
-    private mutating func length(_ metadata: DocumentValue) -> Double? {
-        if metadata.string == "auto" { return nil }
-        guard let number = number(metadata) else { return nil }
+    private mutating func length(_ value: DocumentValue) -> Double? {
+        if value.string == "auto" { return nil }
+        guard let number = number(value) else { return nil }
         if number >= 0 { return number }
         let fault = ValueFault.outOfRange(
             what: "a side of a frame",
             found: number.shortest,
             allowed: "0 or more"
         )
-        faults.append(Diagnostic(.value(fault), at: metadata.location))
+        report(fault, at: value.location)
         return nil
     }
 }

@@ -2,23 +2,23 @@ import Livery
 import LiveryRaster
 import LiveryStyle
 
-/// Makes elements of a screen's document.
+/// Creates the elements of a screen's document.
 struct ScreenBuilder {
     var faults: [Diagnostic] = []
 
-    /// Where the window's size stands; nil for a screen that says none.
-    private(set) var sizePlace: DocumentLocation?
+    /// The location of the window's size, if the document has one.
+    private(set) var sizeLocation: DocumentLocation?
 
     private let context: SheetContext
     private let types: ElementTypes
     private let writer: PropertyWriter
 
-    /// The keys that are no properties.
-    private static let words = [
+    /// The keys that are not properties.
+    private static let keys = [
         "type", "id", "frame", "state", "controller", "autoresizing", "children",
     ]
 
-    /// The size of a screen that says none, in points.
+    /// The size of a screen without one, in points.
     private static let defaultSize = Size(375, 667)
 
     init(_ context: SheetContext, types: ElementTypes, decoders: StyleDecoders) {
@@ -27,21 +27,19 @@ struct ScreenBuilder {
         writer = PropertyWriter(context, decoders: decoders)
     }
 
-    /// The window, with the document's root as the view that fills it.
+    /// Creates the window. The view of the document's root fills it.
     mutating func window() -> Window {
-        let root = laidRoot()
+        let root = mergedRoot()
         var keys = ElementKeys(root.dictionary, at: root.location)
         let size = keys.take("size").flatMap { entry in
-            sizePlace = entry.value.location
+            sizeLocation = entry.value.location
             return checked { context throws(ThemeError) in try context.size(entry.value) }
         }
         if let frame = keys.take("frame") {
-            let fault = ValueFault.misplacedKey(
-                "frame",
-                owner: "a screen's root",
-                of: "elements in it"
+            report(
+                .misplacedKey("frame", owner: "a screen's root", of: "elements in it"),
+                at: frame.keyLocation
             )
-            faults.append(Diagnostic(.value(fault), at: frame.keyLocation))
         }
         let window = Window(size: size ?? Self.defaultSize)
         let controller = self.controller(keys.take("controller")) ?? ViewController()
@@ -51,11 +49,11 @@ struct ScreenBuilder {
         return window
     }
 
-    /// The documents' roots laid over each other, as the appearance has them.
-    private mutating func laidRoot() -> (
+    /// The merged roots of the documents, in the appearance.
+    private mutating func mergedRoot() -> (
         dictionary: DocumentDictionary, location: DocumentLocation?
     ) {
-        var laid: DocumentValue?
+        var merged: DocumentValue?
         for layer in context.sheet.layers {
             let keys = layer.node.root.filter { !$0.key.hasPrefix("$") }
             let root = context.selector.resolve(
@@ -63,30 +61,28 @@ struct ScreenBuilder {
                 level: .values,
                 faults: &faults
             )
-            if laid == nil { laid = root } else { laid?.lay(root, level: .values) }
+            if merged == nil { merged = root } else { merged?.lay(root, level: .values) }
         }
-        return (laid?.dictionary ?? .init(), laid?.location)
+        return (merged?.dictionary ?? .init(), merged?.location)
     }
 
     // MARK: Elements
 
-    /// The keys of an element; nil for what is no dictionary.
-    private mutating func keys(of metadata: DocumentValue) -> ElementKeys? {
-        if let dictionary = metadata.dictionary {
-            return ElementKeys(dictionary, at: metadata.location)
+    private mutating func keys(of value: DocumentValue) -> ElementKeys? {
+        if let dictionary = value.dictionary {
+            return ElementKeys(dictionary, at: value.location)
         }
-        let fault = ValueFault.wrongKind(wanted: "an element", found: metadata.kindName)
-        faults.append(Diagnostic(.value(fault), at: metadata.location))
+        report(.wrongKind(wanted: "an element", found: value.kindName), at: value.location)
         return nil
     }
 
-    /// An element in another one, with all below it; nil when there is none of its type.
+    /// Creates an element with its descendants; returns nil if its type is unknown.
     private mutating func element(
-        _ metadata: DocumentValue,
+        _ value: DocumentValue,
         in parent: View,
         of owner: ViewController
     ) -> View? {
-        guard var keys = keys(of: metadata) else { return nil }
+        guard var keys = keys(of: value) else { return nil }
         let room = Room.part(of: parent, frame: keys.take("frame")?.value)
         if let controller = self.controller(keys.take("controller")) {
             owner.addChild(controller)
@@ -96,13 +92,12 @@ struct ScreenBuilder {
             checkChildren(of: keys, of: owner)
             return nil
         }
-        location(view, in: room)
+        place(view, in: room)
         fill(view, with: keys, of: owner)
         return view
     }
 
-    /// Finds the faults of what is in an element of an unknown type, whose own properties can't be
-    /// known.
+    /// Finds the faults of the children of an element of unknown type.
     private mutating func checkChildren(of keys: ElementKeys, of owner: ViewController) {
         var keys = keys
         let unknown = View()
@@ -111,7 +106,7 @@ struct ScreenBuilder {
         }
     }
 
-    /// Gives a controller its view; nil when there is none of its type.
+    /// Creates a controller's view; returns nil if its type is unknown.
     private mutating func fill(
         _ controller: ViewController,
         with keys: ElementKeys,
@@ -122,24 +117,24 @@ struct ScreenBuilder {
             guard let view = view(type) else { return nil }
             controller.view = view
         }
-        location(controller.view, in: room)
+        place(controller.view, in: room)
         fill(controller.view, with: keys, of: controller)
         return controller.view
     }
 
-    /// Gives an element its properties, and what is in it.
+    /// Sets an element's properties and adds its children.
     private mutating func fill(
         _ view: View,
         with keys: ElementKeys,
         of owner: ViewController
     ) {
         var keys = keys
-        view.documentPlace = keys.location
+        view.documentLocation = keys.location
         if let id = keys.take("id") { view.styleIdentifier = identifier(id.value) }
         if let state = keys.take("state"), let states = states(state.value) { view.states = states }
         if let words = keys.take("autoresizing") { view.autoresizingMask = mask(words.value) }
         let children = keys.take("children").map { list($0.value) } ?? []
-        faults += writer.write(keys.rest, to: view, besides: Self.words)
+        faults += writer.write(keys.rest, to: view, besides: Self.keys)
         for child in children {
             if let navigation = owner as? NavigationController, navigation.view === view {
                 push(child, onto: navigation)
@@ -151,7 +146,7 @@ struct ScreenBuilder {
 
     // MARK: Controllers
 
-    /// The controller that a word names, or a dictionary; nil for none.
+    /// Creates a controller by its name or by a dictionary.
     private mutating func controller(_ entry: DocumentDictionary.Entry?) -> ViewController? {
         guard let entry else { return nil }
         guard let dictionary = entry.value.dictionary else {
@@ -172,13 +167,15 @@ struct ScreenBuilder {
         let known = ["name", "title", "leftItems", "rightItems"]
         for (key, entry) in keys.rest {
             let nearest = ElementSuggestions.nearestProperty(to: key, among: known)
-            let fault = ValueFault.unknownKey(key, owner: "controller", nearest: nearest)
-            faults.append(Diagnostic(.value(fault), at: entry.keyLocation))
+            report(
+                .unknownKey(key, owner: "controller", nearest: nearest),
+                at: entry.keyLocation
+            )
         }
         return controller
     }
 
-    /// A controller of a type that is registered or, by any other name, one that sheets know by that.
+    /// Creates a controller of a registered type, or one with another name for style sheets.
     private func controller(named name: String) -> ViewController {
         if let controller = types.makeController(name) { return controller }
         let controller = ViewController()
@@ -186,9 +183,9 @@ struct ScreenBuilder {
         return controller
     }
 
-    /// Puts an element on top of a navigation controller, with a controller of its own.
-    private mutating func push(_ metadata: DocumentValue, onto navigation: NavigationController) {
-        guard var keys = keys(of: metadata) else { return }
+    /// Pushes an element onto a navigation controller, with a controller of its own.
+    private mutating func push(_ value: DocumentValue, onto navigation: NavigationController) {
+        guard var keys = keys(of: value) else { return }
         let controller = self.controller(keys.take("controller")) ?? ViewController()
         let size = navigation.view.frame.size
         let bar = navigation.navigationBar
@@ -212,6 +209,10 @@ struct ScreenBuilder {
 
     // MARK: Values
 
+    mutating func report(_ fault: ValueFault, at location: DocumentLocation?) {
+        faults.append(Diagnostic(.value(fault), at: location))
+    }
+
     mutating func checked<Value>(
         _ read: (SheetContext) throws(ThemeError) -> Value
     ) -> Value? {
@@ -223,39 +224,35 @@ struct ScreenBuilder {
         }
     }
 
-    private mutating func text(_ metadata: DocumentValue) -> String? {
-        checked { context throws(ThemeError) in try context.text(metadata) }
+    private mutating func text(_ value: DocumentValue) -> String? {
+        checked { context throws(ThemeError) in try context.text(value) }
     }
 
-    /// The names that style sheets know an element by.
-    private mutating func identifier(_ metadata: DocumentValue) -> String? {
-        guard let text = text(metadata) else { return nil }
-        if let fault = IdentifierCheck.fault(of: text) {
-            faults.append(Diagnostic(.value(fault), at: metadata.location))
-        }
+    private mutating func identifier(_ value: DocumentValue) -> String? {
+        guard let text = text(value) else { return nil }
+        if let fault = StyleFields.fault(ofIdentifier: text) { report(fault, at: value.location) }
         return text
     }
 
-    private mutating func list(_ metadata: DocumentValue) -> [DocumentValue] {
-        if let elements = metadata.array { return elements }
-        let fault = ValueFault.wrongKind(wanted: "a list of elements", found: metadata.kindName)
-        faults.append(Diagnostic(.value(fault), at: metadata.location))
+    private mutating func list(_ value: DocumentValue) -> [DocumentValue] {
+        if let elements = value.array { return elements }
+        report(.wrongKind(wanted: "a list of elements", found: value.kindName), at: value.location)
         return []
     }
 
-    private mutating func states(_ metadata: DocumentValue) -> StateSet? {
-        guard let text = text(metadata) else { return nil }
+    private mutating func states(_ value: DocumentValue) -> StateSet? {
+        guard let text = text(value) else { return nil }
         if text.isEmpty || text == "normal" { return [] }
         do throws(LayeringFault) {
             return try context.selector.states.qualifier(parsing: text)
         } catch {
-            faults.append(Diagnostic(.layering(error), at: metadata.location))
+            faults.append(Diagnostic(.layering(error), at: value.location))
             return nil
         }
     }
 
-    private mutating func mask(_ metadata: DocumentValue) -> AutoresizingMask {
-        let words = metadata.array ?? [metadata]
+    private mutating func mask(_ value: DocumentValue) -> AutoresizingMask {
+        let words = value.array ?? [value]
         var mask: AutoresizingMask = []
         for word in words {
             guard let text = text(word) else { continue }
@@ -268,7 +265,7 @@ struct ScreenBuilder {
                         nearest: nearestName(to: String(name), among: allowed),
                         allowed: allowed
                     )
-                    faults.append(Diagnostic(.value(fault), at: word.location))
+                    report(fault, at: word.location)
                     continue
                 }
                 mask.insert(length)
@@ -278,7 +275,7 @@ struct ScreenBuilder {
     }
 }
 
-/// The keys of an element, taken one by one; what is left are its properties.
+/// The keys of an element that are taken one by one; the rest are its properties.
 struct ElementKeys {
     private(set) var rest: DocumentDictionary
     let location: DocumentLocation?
@@ -296,7 +293,7 @@ struct ElementKeys {
 }
 
 extension AutoresizingMask {
-    /// The words of documents: which lengths are flexible.
+    /// The flexible lengths by their words in documents.
     static let words: [String: AutoresizingMask] = [
         "left": .flexibleLeftMargin, "width": .flexibleWidth, "right": .flexibleRightMargin,
         "top": .flexibleTopMargin, "height": .flexibleHeight, "bottom": .flexibleBottomMargin,

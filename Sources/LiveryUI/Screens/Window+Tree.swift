@@ -3,7 +3,8 @@ import LiveryRaster
 import LiveryStyle
 
 extension Window {
-    /// The elements as text, a line for each, for comparing what a change to a theme or a sheet does.
+    /// Returns a textual description of the elements, for comparing the effects of changes to a
+    /// theme or a style sheet.
     ///
     /// ```text
     /// Window 0,0 750×1334
@@ -12,13 +13,13 @@ extension Window {
     ///     Button #go :disabled 32,160 686×88 | @Button:disabled alpha: 0.5
     /// ```
     ///
-    /// A line has the element's type, the names of its identifier, the controller whose view it is, its
-    /// states, and where it lies in the window, in pixels: left, top, width and height. Then comes what
-    /// the style sheet sets, by rule: the selector, and the properties that are set by that rule and no
-    /// stronger one. The same tree gives the same text, whatever the locale and the folder.
+    /// A line has the element's type, the names of its identifier, the controller whose view it is,
+    /// its states, and its rectangle in the window in pixels: left, top, width and height. The
+    /// rules of the style sheet follow, each with its selector and the properties that it sets and
+    /// no rule overrides. The text does not depend on the locale or the folder.
     ///
-    /// - Parameter scale: Pixels for each point.
-    /// - Returns: Lines, each with a line break at its end.
+    /// - Parameter scale: Pixels per point. Default: 1.
+    /// - Returns: The lines, each with a line break at its end.
     public func treeText(scale: Double = 1) -> String {
         injector?.update()
         layoutIfNeeded()
@@ -52,7 +53,7 @@ extension Window {
         return ([words.joined(separator: " ")] + rules(of: view)).joined(separator: " | ")
     }
 
-    /// The rules that set something, by the first property that each sets.
+    /// The rules that apply, in the order of the first property that each sets.
     private func rules(of view: View) -> [String] {
         guard let injector else { return [] }
         var selectors: [String] = []
@@ -68,13 +69,5 @@ extension Window {
     private func stateText(_ states: StateSet) -> String {
         injector?.styles.document.text(of: states)
             ?? states.names.map(\.rawValue).sorted().joined(separator: ".")
-    }
-}
-
-extension View {
-    /// The names of the style identifier, without `#`.
-    var identifierNames: [String] {
-        (styleIdentifier ?? "").split(whereSeparator: \.isWhitespace)
-            .map { String($0.drop { $0 == "#" }) }
     }
 }

@@ -1,8 +1,8 @@
 import LiveryStyle
 
-/// The types of elements and controllers that documents of screens name, each with how one is made.
+/// The types of elements and controllers that screens' documents may use.
 ///
-/// UIKit's names are other spellings of the library's own: `UILabel` is `Label`.
+/// UIKit's names are accepted for the library's own: `UILabel` is `Label`.
 ///
 /// ```swift
 /// var types = ElementTypes.standard
@@ -17,16 +17,16 @@ public struct ElementTypes: Sendable {
         let make: @Sendable () -> View
     }
 
-    /// Makes a list without any types.
+    /// Creates an empty list.
     public init() {}
 
     // MARK: Elements
 
-    /// Adds a type of elements, in place of one of the same name.
+    /// Adds a type of elements, replacing one of the same name.
     ///
     /// - Parameters:
-    ///   - name: What documents call it; usually the first of its ``View/styleTypeNames``.
-    ///   - make: Makes an element, which is of no size unless it has one of its own.
+    ///   - name: The name in documents, usually the first of its ``View/styleTypeNames``.
+    ///   - make: Creates an element, of zero size unless its type has a size of its own.
     public mutating func register<Element: View>(
         _ name: String,
         _ make: @escaping @Sendable () -> Element
@@ -34,22 +34,22 @@ public struct ElementTypes: Sendable {
         elements[UIKitNames.ownName(of: name)] = ElementType(type: Element.self, make: make)
     }
 
-    /// Makes an element; nil when there is no type of the name.
+    /// Creates an element by the name of its type; returns nil if there is none.
     public func makeElement(_ name: String) -> View? {
         elements[UIKitNames.ownName(of: name)]?.make()
     }
 
-    /// The names of the types of elements, in the order of their Unicode scalars.
+    /// The names of the types of elements, sorted by Unicode scalars.
     public var elementNames: [String] { elements.keys.sortedByScalars() }
 
-    /// The types themselves, and that of windows: what `StyleSheet.validate(for:)` takes.
+    /// The types of elements and `Window`, for `StyleSheet.validate(for:)`.
     public var styleTypes: [any Styleable.Type] {
         elementNames.compactMap { elements[$0]?.type } + [Window.self]
     }
 
     // MARK: Controllers
 
-    /// Adds a type of controllers, in place of one of the same name.
+    /// Adds a type of controllers, replacing one of the same name.
     public mutating func registerController<Controller: ViewController>(
         _ name: String,
         _ make: @escaping @Sendable () -> Controller
@@ -57,17 +57,15 @@ public struct ElementTypes: Sendable {
         controllers[UIKitNames.ownName(of: name)] = make
     }
 
-    /// Makes a controller; nil when there is no type of the name.
+    /// Creates a controller by the name of its type; returns nil if there is none.
     public func makeController(_ name: String) -> ViewController? {
         controllers[UIKitNames.ownName(of: name)]?()
     }
 
-    /// The names of the types of controllers, in the order of their Unicode scalars.
+    /// The names of the types of controllers, sorted by Unicode scalars.
     public var controllerNames: [String] { controllers.keys.sortedByScalars() }
-}
 
-extension ElementTypes {
-    /// The library's own types.
+    /// The library's types.
     public static let standard: ElementTypes = {
         var types = ElementTypes()
         types.register("View") { View() }

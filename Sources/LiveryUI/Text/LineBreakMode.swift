@@ -1,18 +1,18 @@
 import LiveryText
 
-/// Where lines end, and what becomes of text that does not fit.
+/// How a text is wrapped into lines and truncated.
 public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
-    /// Lines end between words, within one that is longer than a line; what does not fit is left out.
+    /// Wrapped between words, or within words that are too long; excess lines are left out.
     case byWordWrapping
-    /// Lines end between any two characters; what does not fit is left out.
+    /// Wrapped between characters; excess lines are left out.
     case byCharWrapping
-    /// Lines end where paragraphs do, and are cut off at the side.
+    /// Not wrapped; clipped at the edge.
     case byClipping
-    /// Lines end between words; an ellipsis takes the place of the last line's beginning.
+    /// Wrapped between words; the last line is truncated at its beginning.
     case byTruncatingHead
-    /// Lines end between words; an ellipsis takes the place of the last line's end.
+    /// Wrapped between words; the last line is truncated at its end.
     case byTruncatingTail
-    /// Lines end between words; an ellipsis takes the place of the last line's middle.
+    /// Wrapped between words; the last line is truncated in its middle.
     case byTruncatingMiddle
 
     var wrapping: TextOptions.Wrapping {

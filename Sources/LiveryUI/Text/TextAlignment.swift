@@ -1,16 +1,16 @@
 import LiveryText
 
-/// Where the lines of a text are between the sides of its element.
+/// The horizontal alignment of a text.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-    /// Where the direction of each paragraph begins: on the left in English, on the right in Arabic.
+    /// By the direction of each paragraph: left for English, right for Arabic.
     case natural
-    /// On the left.
+    /// Left-aligned.
     case left
-    /// In the middle.
+    /// Centered.
     case center
-    /// On the right.
+    /// Right-aligned.
     case right
-    /// From side to side, by wider blanks; the last line of a paragraph as `natural`.
+    /// Justified by wider spaces; the last line of a paragraph as for `natural`.
     case justified
 
     var setting: TextOptions.Alignment {

@@ -1,23 +1,19 @@
 import LiveryRaster
 import LiveryText
 
-/// A text and how it is set in a rectangle: what labels, buttons and fields have in common.
+/// A text and its layout in a rectangle, for labels, buttons and fields.
 struct TextBlock {
     var text: StyledText
     var alignment = TextAlignment.natural
     var lineBreakMode = LineBreakMode.byTruncatingTail
-    /// The most lines; 0 is any number.
+    /// The maximum number of lines; 0 is unlimited.
     var numberOfLines = 1
-
-    /// The text's color where it has none of its own.
+    /// The color of text without one of its own.
     var color = Color.black
-
-    /// Where the text lies in a higher rectangle: 0 at its upper edge, 1 at its lower one.
-    var verticalPlace = 0.5
-
-    /// The parts that look different, for a shadow without their colors.
+    /// The part of a rectangle's remaining height that is above the text.
+    var verticalShare = 0.5
+    /// The parts with a style of their own.
     var spans: [TextSpan] = []
-
     var shadow: Shadow?
 
     struct Shadow {
@@ -25,7 +21,6 @@ struct TextBlock {
         var offset: Point
     }
 
-    /// Options for a width; the text of one line is not placed in it.
     private func options(width: Double, lines: Int? = nil) -> TextOptions {
         TextOptions(
             width: width.isFinite ? max(0, width.settled) : nil,
@@ -42,7 +37,7 @@ struct TextBlock {
         do throws(TextError) {
             layout = try self.layout(within: room, of: view).layout
         } catch .tooLong {
-            // Some room, so that the text is drawn, which tells what is wrong with it.
+            // Not empty, so that the text is drawn, which reports the error.
             return Size(1, 1)
         } catch {
             return .zero
@@ -50,23 +45,23 @@ struct TextBlock {
         return Size(layout.size.width.rounded(.up), layout.size.height.rounded(.up))
     }
 
-    /// The text in a room: no more lines than have room, but one.
+    /// The text in a room, limited to the lines that fit, at least one.
     func layout(within room: Size, of view: View) throws(TextError) -> TypesetText {
         let fonts = try view.fontLibrary()
         let width = room.width.isNaN ? 0 : room.width
-        let all = try view.textMemory.layout(of: text, options: options(width: width), fonts: fonts)
+        let all = try view.textCache.layout(of: text, options: options(width: width), fonts: fonts)
         guard all.layout.lines.count > 1, all.layout.size.height > room.height + 0.01 else {
             return all
         }
         let fitting = all.layout.lines.prefix { $0.frame.maxY <= room.height + 0.01 }.count
-        return try view.textMemory.layout(
+        return try view.textCache.layout(
             of: text,
             options: options(width: width, lines: max(1, fitting)),
             fonts: fonts
         )
     }
 
-    /// Where the base of the first or the last line is when the text lies in a rectangle.
+    /// The baseline of the first or the last line in a rectangle.
     func baseline(in rect: Rect, of view: View, isLast: Bool = false) -> Double {
         guard let set = try? layout(within: rect.size, of: view) else { return rect.maxY }
         let line = isLast ? set.layout.lastBaseline : set.layout.firstBaseline
@@ -74,12 +69,12 @@ struct TextBlock {
     }
 
     private func top(of layout: TextLayout, in rect: Rect) -> Double {
-        // A rectangle may have no end, when the text lies at its upper edge.
-        verticalPlace > 0
-            ? rect.minY + (rect.height - layout.size.height) * verticalPlace : rect.minY
+        // The rectangle may be infinitely high if the share is 0.
+        verticalShare > 0
+            ? rect.minY + (rect.height - layout.size.height) * verticalShare : rect.minY
     }
 
-    /// Draws the text in a rectangle; what is larger than that is cut off.
+    /// Draws the text in a rectangle, to which a larger text is clipped.
     func draw(in rect: Rect, of view: View, on drawing: inout ElementDrawing) {
         guard !text.string.isEmpty else { return }
         do throws(TextError) {
@@ -87,8 +82,7 @@ struct TextBlock {
             let origin = Point(rect.minX, top(of: set.layout, in: rect))
             var silhouette: TypesetText?
             if shadow != nil {
-                // The same letters at the same places, without colors of their own.
-                silhouette = try view.textMemory.layout(
+                silhouette = try view.textCache.layout(
                     of: text.silhouette(spans: spans),
                     options: set.layout.options,
                     fonts: try view.fontLibrary()
@@ -96,12 +90,12 @@ struct TextBlock {
             }
             let draw = { (drawing: inout ElementDrawing) in
                 if let shadow, let silhouette {
-                    let place = Point(origin.x + shadow.offset.x, origin.y + shadow.offset.y)
-                    drawing.draw(silhouette, at: place, color: shadow.color)
+                    let point = Point(origin.x + shadow.offset.x, origin.y + shadow.offset.y)
+                    drawing.draw(silhouette, at: point, color: shadow.color)
                 }
                 drawing.draw(set, at: origin, color: color)
             }
-            // What fits is not cut, so that letters may reach out of their line.
+            // A text that fits is not clipped: letters may extend beyond their line.
             let size = set.layout.size
             let fits = size.width <= rect.width + 0.01 && size.height <= rect.height + 0.01
             if fits { draw(&drawing) } else { drawing.clip(to: rect, draw) }

@@ -1,30 +1,24 @@
 import LiveryRaster
 import LiveryText
 
-/// The layouts that an element has made last: setting text takes nearly all of the time that text takes,
-/// and an element is measured and drawn far more often than its text changes.
+/// The last layouts of an element's texts: typesetting takes most of the time, and an element is
+/// measured and drawn far more often than its text changes.
 struct TextCache {
-    /// The one that was asked for last is the last. A label is measured without a width, with that of a
-    /// stack, and drawn with its own, in the worst case with fewer lines.
+    /// The layouts, the last requested last. A label is measured without a width and with a
+    /// stack's, and drawn with its own, possibly with fewer lines.
     private var known: [TypesetText] = []
     private static let maximumCount = 4
 
-    /// What could not be set last; most elements never have any, and all would have room for it.
+    /// The last failure. A reference, since most elements never have one.
     private var failure: Failure?
 
-    /// What could not be set, and why.
     private final class Failure {
         let text: StyledText
         let options: TextOptions
         let fonts: FontLibrary
         let error: TextError
 
-        init(
-            _ text: StyledText,
-            _ options: TextOptions,
-            _ fonts: FontLibrary,
-            _ error: TextError
-        ) {
+        init(_ text: StyledText, _ options: TextOptions, _ fonts: FontLibrary, _ error: TextError) {
             self.text = text
             self.options = options
             self.fonts = fonts
@@ -36,16 +30,13 @@ struct TextCache {
         }
     }
 
-    /// The text, set now or before.
+    /// The layout of a text, made in this call or before.
     mutating func layout(
         of text: StyledText,
         options: TextOptions,
         fonts: FontLibrary
     ) throws(TextError) -> TypesetText {
-        if let last = known.last, last.isOf(text, options: options, fonts: fonts) { return last }
-        if let index = known.lastIndex(where: {
-            $0.isOf(text, options: options, fonts: fonts)
-        }) {
+        if let index = known.lastIndex(where: { $0.isOf(text, options: options, fonts: fonts) }) {
             let found = known[index]
             if index != known.endIndex - 1 {
                 known.remove(at: index)
@@ -67,7 +58,7 @@ struct TextCache {
 }
 
 extension View {
-    /// The fonts that the element's text is set in: the window's, else the system's.
+    /// The window's fonts, or the system's.
     func fontLibrary() throws(TextError) -> FontLibrary {
         if let fonts = window?.fonts { return fonts }
         return try FontLibrary.system()
@@ -75,15 +66,15 @@ extension View {
 }
 
 extension FontDescription {
-    /// The default font of the library, in a size.
+    /// The default font in a size.
     static func system(_ size: Double, weight: Int = 400) -> FontDescription {
         FontDescription(families: ["system-ui"], size: size, weight: weight)
     }
 }
 
 extension Double {
-    /// The width without the noise of sums, by which a text could be too long for a room that it was
-    /// measured for: what is within a millionth of a 64th of a point is that.
+    /// The width, rounded to the nearest 64th of a point if it is within 1e-6 of it. Otherwise,
+    /// rounding errors could make a text too long for its own size.
     var settled: Double {
         let nearest = (self * 64).rounded() / 64
         return abs(self - nearest) < 1e-6 ? nearest : self

@@ -1,39 +1,40 @@
+import Livery
 import LiveryRaster
 import LiveryStyle
 import LiveryText
 
-/// A part of a text that looks different; what it does not say is as in the rest.
+/// A part of a text with a style of its own. Attributes that it does not set are those of the text.
 ///
-/// Style sheets spell it as a dictionary: `{text: Terms, textColor: blue, underline: true}`, or with
-/// `range: [0, 5]` for the characters from the first up to, but not including, the sixth.
+/// In a style sheet, it is a dictionary: `{text: Terms, textColor: blue, underline: true}`, or with
+/// `range: [0, 5]` for the first five characters.
 public struct TextSpan: Hashable, Sendable {
-    /// Which part it is.
+    /// The part.
     public var part: Part
 
-    /// The font; none is that of the text.
+    /// The font. Default: nil, that of the text.
     public var font: FontDescription?
 
-    /// The color; none is that of the text.
+    /// The color. Default: nil, that of the text.
     public var textColor: Color?
 
-    /// What is painted behind the characters, over the whole height of the line; none is nothing.
+    /// The color behind the characters, of the line's height. Default: nil.
     public var backgroundColor: Color?
 
-    /// Whether there is a line under the characters.
+    /// Whether the characters are underlined. Default: false.
     public var isUnderlined: Bool
 
-    /// Whether there is a line through the characters.
+    /// Whether the characters are struck through. Default: false.
     public var isStruckThrough: Bool
 
     /// A part of a text.
     public enum Part: Hashable, Sendable {
-        /// Characters by their numbers, as Swift counts them; those beyond the text do not count.
+        /// A range of `Character` offsets, clamped to the text.
         case characters(Range<Int>)
-        /// Each place where the text has these characters; none for an empty text.
+        /// Each occurrence of a text; none if it is empty.
         case text(String)
     }
 
-    /// Makes a part that looks as the rest, but for what is told.
+    /// Creates a part.
     public init(
         _ part: Part,
         font: FontDescription? = nil,
@@ -50,7 +51,7 @@ public struct TextSpan: Hashable, Sendable {
         self.isStruckThrough = isStruckThrough
     }
 
-    /// Where the part is in a text.
+    /// The part's ranges in a text.
     func ranges(in text: String) -> [Range<String.Index>] {
         switch part {
         case .characters(let range):
@@ -74,6 +75,44 @@ public struct TextSpan: Hashable, Sendable {
     }
 }
 
+extension TextSpan: StyleDecodable {
+    /// Decodes a part from a style sheet.
+    public static func decoded(from value: StyleValue) throws(ThemeError) -> TextSpan {
+        let keys = [
+            "text", "range", "font", "textColor", "backgroundColor", "underline", "strikethrough",
+        ]
+        let values = try value.values(forKeys: keys, of: "a range")
+        var span = TextSpan(try decodedPart(values, of: value))
+        span.font = try values["font"]?.decoded()
+        span.textColor = try values["textColor"]?.decoded()
+        span.backgroundColor = try values["backgroundColor"]?.decoded()
+        span.isUnderlined = try values["underline"]?.decoded() ?? false
+        span.isStruckThrough = try values["strikethrough"]?.decoded() ?? false
+        return span
+    }
+
+    private static func decodedPart(
+        _ values: [String: StyleValue],
+        of value: StyleValue
+    ) throws(ThemeError) -> Part {
+        if let text = values["text"] { return .text(try text.decoded()) }
+        guard let range = values["range"] else {
+            let fault = ValueFault.missingKey("text", owner: "a range")
+            throw ThemeError(.value(fault), at: value.metadata.location)
+        }
+        let bounds: [Int] = try range.decoded()
+        guard bounds.count == 2, bounds[0] >= 0, bounds[0] <= bounds[1] else {
+            let fault = ValueFault.malformed(
+                wanted: "a range",
+                text: bounds.map { "\($0)" }.joined(separator: ", "),
+                hint: "write [0, 5] for the first five characters"
+            )
+            throw ThemeError(.value(fault), at: range.metadata.location)
+        }
+        return .characters(bounds[0]..<bounds[1])
+    }
+}
+
 extension String {
     fileprivate func index(_ index: String.Index, _ offset: Int) -> String.Index? {
         self.index(index, offsetBy: offset, limitedBy: endIndex)
@@ -81,35 +120,34 @@ extension String {
 }
 
 extension StyledText {
-    /// Makes a text with parts that look different, later ones over earlier.
+    /// Creates a text with parts of their own style, later ones over earlier.
     init(_ string: String, style: TextStyle, spans: [TextSpan]) {
         self.init(string, style: style)
         guard !spans.isEmpty, !string.isEmpty else { return }
-        // Where parts begin and end, in the order of the text: between two of these places, the same
-        // parts hold everywhere.
-        var edges: [(place: String.Index, span: Int, begins: Bool)] = []
+        // The edges of parts in the order of the text. Between two of them, the same parts apply.
+        var edges: [(index: String.Index, span: Int, begins: Bool)] = []
         for (number, span) in spans.enumerated() {
             for range in span.ranges(in: string) {
                 edges.append((range.lowerBound, number, true))
                 edges.append((range.upperBound, number, false))
             }
         }
-        edges.sort { ($0.place, $0.span) < ($1.place, $1.span) }
+        edges.sort { ($0.index, $0.span) < ($1.index, $1.span) }
         var counts: [Int: Int] = [:]
         for (index, edge) in edges.enumerated() {
             counts[edge.span, default: 0] += edge.begins ? 1 : -1
             if counts[edge.span] == 0 { counts[edge.span] = nil }
-            guard index + 1 < edges.count, edges[index + 1].place > edge.place, !counts.isEmpty
+            guard index + 1 < edges.count, edges[index + 1].index > edge.index, !counts.isEmpty
             else { continue }
             var part = style
             for number in counts.keys.sorted() where spans.indices.contains(number) {
                 spans[number].apply(to: &part)
             }
-            setStyle(part, in: edge.place..<edges[index + 1].place)
+            setStyle(part, in: edge.index..<edges[index + 1].index)
         }
     }
 
-    /// The same without any colors, for the shadow of a text.
+    /// The text without colors, for its shadow.
     func silhouette(spans: [TextSpan]) -> StyledText {
         var style = style
         (style.color, style.backgroundColor) = (nil, nil)

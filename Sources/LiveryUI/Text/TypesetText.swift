@@ -1,14 +1,11 @@
 import LiveryRaster
 import LiveryText
 
-/// A text that has been set in fonts of a library.
-///
-/// Two are equal when they were made from the same: then they look the same, and what was drawn need
-/// not be drawn anew.
+/// The layout of a text in fonts of a library. Two are equal if they were made from equal input.
 final class TypesetText: Equatable, Sendable {
     let layout: TextLayout
 
-    /// What is marked, in points from its upper left corner, before baselines are moved to whole pixels.
+    /// The bounds of what is drawn, in points, before baselines are aligned to whole pixels.
     let reach: Rect
     private let fonts: FontLibrary
 
@@ -27,7 +24,7 @@ final class TypesetText: Equatable, Sendable {
             || second.isOf(first.layout.text, options: first.layout.options, fonts: first.fonts)
     }
 
-    /// Whether it was made from a text, options, and a library of fonts.
+    /// Whether the layout was made from this input.
     func isOf(_ text: StyledText, options: TextOptions, fonts: FontLibrary) -> Bool {
         layout.options == options && self.fonts === fonts && layout.text == text
     }

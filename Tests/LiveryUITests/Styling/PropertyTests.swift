@@ -115,6 +115,35 @@ struct PropertyTests {
         }
     }
 
+    @Test("two names of a property are one property")
+    func aliases() throws {
+        let fault = "1:25: error: 'isHidden' is another name of 'hidden'; keep one of them"
+        let both = "\"@View\": {hidden: true, isHidden: false}"
+        let injector = try StyleInjector(yaml: both)
+        let view = View()
+        injector.apply(to: view)
+        #expect(injector.faults.map(\.description) == ["sheet:" + fault])
+        #expect(!view.isHidden)
+        let found = injector.sheet.validate(for: [View.self])
+        #expect(found.map(\.description) == ["sheet:" + fault])
+
+        let screen = try Screen(bytes: Array("{hidden: true, isHidden: false}".utf8), format: .yaml)
+        let (_, faults) = screen.window(styles: injector.styles)
+        #expect(
+            faults.map(\.description) == [
+                "screen:1:16: error: 'isHidden' is another name of 'hidden'; keep one of them"
+            ]
+        )
+
+        // The rule with the higher precedence decides, whatever name it uses.
+        view.styleIdentifier = "shown"
+        injector.sheet = try StyleSheet(
+            yaml: "\"@View\": {isHidden: true, opacity: 0.5}\n\"#shown\": {hidden: false}"
+        )
+        #expect(!view.isHidden)
+        #expect(injector.explain(view).properties.map(\.text) == ["alpha: 0.5", "hidden: false"])
+    }
+
     private static func boundValues(
         of injector: StyleInjector,
         _ type: ElementType,

@@ -1,47 +1,37 @@
 import LiveryRaster
 
-/// Where the parts of a table's cell are.
+/// The layout of a table cell's parts.
 struct CellParts {
     private(set) var image = Rect.zero
     private(set) var text = Rect.zero
     private(set) var detail = Rect.zero
     private(set) var accessory = Rect.zero
-    /// The size that the cell would like to have.
+    /// The size that fits the cell.
     private(set) var fitting = Size.zero
 
     private static let margin = 16.0
     private static let gap = 8.0
-    /// The least distance of text from the upper and the lower edge.
+    /// The minimum distance of text from the top and bottom edges.
     private static let padding = 11.0
-    /// How wide the first label of `value2` is.
+    /// The width of the first label of `value2`.
     private static let caption = 91.0
     private static let minimumHeight = 44.0
 
     init(of cell: TableViewCell, size: Size) {
-        let height = size.height.extent
-        var left = Self.margin
-        var imageSize = Size.zero
+        let (width, height) = (size.width.extent, size.height.extent)
+        func centered(_ part: Size, x: Double) -> Rect {
+            let y = ((height - part.height) / 2).rounded(.down)
+            return Rect(x: x, y: y, width: part.width, height: part.height)
+        }
+        var (left, right) = (Self.margin, Self.margin)
         if let own = cell.imageView.image?.ownSize, !own.isEmpty {
             let factor = size.height.isFinite ? min(1, height / own.height) : 1
-            imageSize = Size(own.width * factor, own.height * factor)
-            image = Rect(
-                x: left,
-                y: ((height - imageSize.height) / 2).rounded(.down),
-                width: imageSize.width,
-                height: imageSize.height
-            )
+            image = centered(Size(own.width * factor, own.height * factor), x: left)
             left = image.maxX + Self.margin
         }
-        let width = size.width.extent
-        var right = Self.margin
         let accessorySize = Self.accessorySize(of: cell, within: size)
         if accessorySize.width > 0 {
-            accessory = Rect(
-                x: width - Self.margin - accessorySize.width,
-                y: ((height - accessorySize.height) / 2).rounded(.down),
-                width: accessorySize.width,
-                height: accessorySize.height
-            )
+            accessory = centered(accessorySize, x: width - Self.margin - accessorySize.width)
             right += accessorySize.width + Self.gap
         }
         let room = Rect(x: left, y: 0, width: max(0, width - left - right), height: height)
@@ -51,7 +41,7 @@ struct CellParts {
             max(
                 Self.minimumHeight,
                 (lines.height + 2 * Self.padding).rounded(.up),
-                imageSize.height,
+                image.height,
                 accessorySize.height
             )
         )
@@ -66,7 +56,7 @@ struct CellParts {
         }
     }
 
-    /// Places the labels, and gives the size that they would like to have.
+    /// Places the labels. Returns the size that fits them.
     private mutating func place(_ cell: TableViewCell, in room: Rect) -> Size {
         let unlimited = Size(room.width, .infinity)
         func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
@@ -86,16 +76,13 @@ struct CellParts {
         case .value1:
             let second = cell.detailTextLabel.fittingSize(within: unlimited)
             let first = cell.textLabel.fittingSize(within: unlimited)
-            // The second label gives way to the first.
+            // The first label takes precedence over the second.
             let width = min(second.width, max(0, room.width - first.width - Self.gap))
             let isShown = width > 0
             let own = isShown ? room.width - width - Self.gap : room.width
             text = rect(0, 0, min(own, room.width), room.height)
             detail = rect(room.width - width, 0, width, room.height)
-            return Size(
-                first.width + Self.gap + second.width,
-                max(first.height, second.height)
-            )
+            return Size(first.width + Self.gap + second.width, max(first.height, second.height))
         case .value2:
             let caption = min(Self.caption, room.width)
             let rest = max(0, room.width - caption - Self.gap)
@@ -103,10 +90,7 @@ struct CellParts {
             detail = rect(caption + Self.gap, 0, rest, room.height)
             let second = cell.detailTextLabel.fittingSize(within: Size(rest, .infinity))
             let first = cell.textLabel.fittingSize(within: Size(caption, .infinity))
-            return Size(
-                caption + Self.gap + second.width,
-                max(first.height, second.height)
-            )
+            return Size(caption + Self.gap + second.width, max(first.height, second.height))
         }
     }
 }

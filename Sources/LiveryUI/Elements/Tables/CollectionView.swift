@@ -3,50 +3,48 @@ import LiveryRaster
 import LiveryStyle
 import LiveryText
 
-/// Items of one size in lines, made from data as they come into sight.
+/// Items of one size in lines. Cells are created as they become visible.
 ///
-/// The lines are laid out as UIKit's flow layout has them: as many items in a line as have room with at
-/// least the spacing between them, the room that is left over being spread between them.
+/// Lines are laid out as by UIKit's flow layout: a line has as many items as fit with at least the
+/// spacing between them, and the remaining room is distributed between them.
 open class CollectionView: View {
     /// The direction in which lines follow each other.
     public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
-        /// Rows, the next below the last.
+        /// Rows, from top to bottom.
         case vertical
-        /// Columns, the next to the right of the last.
+        /// Columns, from left to right.
         case horizontal
     }
 
-    /// What is shown, unless there is a data source. Default: nothing. Setting other data
-    /// makes all cells anew.
+    /// The items shown if there is no data source. Default: none. Setting them recreates cells.
     public var items: [Item] = [] {
         didSet { if items != oldValue { reloadData() } }
     }
 
-    /// What is shown in place of ``items``; held weakly.
+    /// The source of the cells, used instead of ``items`` and held weakly. Default: nil.
     public weak var dataSource: (any CollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
 
-    /// The size of every item, in points, 1 by 1 at least. Default: 50 by 50.
+    /// The size of each item, in points, at least 1 × 1. Default: 50 × 50.
     public var itemSize = Size(50, 50)
 
     /// The distance between lines, in points. Default: 10.
     public var minimumLineSpacing = 10.0
 
-    /// The least distance between the items of a line, in points. Default: 10.
+    /// The minimum distance between the items of a line, in points. Default: 10.
     public var minimumInteritemSpacing = 10.0
 
-    /// The distance of the items from the edges, in points. Default: none.
+    /// The distance of the items from the edges, in points. Default: zero.
     public var sectionInset = Insets.zero
 
-    /// The direction in which lines follow each other. Default: downwards.
+    /// The direction in which lines follow each other. Default: `vertical`.
     public var scrollDirection = ScrollDirection.vertical
 
-    /// How far the collection is scrolled, in points: what is seen in the upper left corner. Any place
-    /// can be, also one beyond the items.
+    /// The point of the content at the top left corner, in points. Default: zero.
     public var contentOffset = Point.zero
 
-    /// The items that are chosen, by their numbers; their cells are in the state `selected`.
+    /// The indices of the selected items, whose cells are in the state `selected`. Default: none.
     public var selectedItems: Set<Int> = [] {
         didSet {
             guard selectedItems != oldValue else { return }
@@ -56,7 +54,7 @@ open class CollectionView: View {
 
     private var cells = VisibleCells<Int, CollectionViewCell>()
 
-    /// Makes an element at a place in its superview.
+    /// Creates an element with a frame in its superview's coordinates. It clips to its bounds.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         clipsToBounds = true
@@ -64,12 +62,12 @@ open class CollectionView: View {
 
     // MARK: Data
 
-    /// Makes all cells anew when the collection is laid out next.
+    /// Removes all cells. The next layout creates them again.
     public func reloadData() {
         cells.removeAll()
     }
 
-    /// How many items there are.
+    /// The number of items.
     public var numberOfItems: Int {
         dataSource.map { max(0, $0.numberOfItems(in: self)) } ?? items.count
     }
@@ -81,10 +79,10 @@ open class CollectionView: View {
         return cell
     }
 
-    /// The cell of an item; nil unless it is in sight and has been laid out.
+    /// Returns the cell of an item; nil unless the item is visible and has been laid out.
     public func cellForItem(at item: Int) -> CollectionViewCell? { cells[item] }
 
-    /// The items that have cells, in order.
+    /// The indices of the items with cells, in ascending order.
     public var indexesForVisibleItems: [Int] { cells.all.map(\.key) }
 
     // MARK: Layout
@@ -100,17 +98,14 @@ open class CollectionView: View {
         )
     }
 
-    /// The size of all items with their insets, at the element's size, in points.
+    /// The size of all items with their insets at the element's size, in points.
     public var contentSize: Size { flow(in: frame.size).contentSize(count: numberOfItems) }
 
     override var textBlocks: [TextBlock] {
         items.compactMap(\.text).map { TextBlock(text: StyledText($0, font: .system(17))) }
     }
 
-    /// What does not fit can be scrolled to.
-    override func sizeNeeded(of wanted: Size, in given: Size) -> Size {
-        Size(given.width > 0 ? 0 : wanted.width, given.height > 0 ? 0 : wanted.height)
-    }
+    override var reducibleSides: FittingSides { [.width, .height] }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -128,39 +123,27 @@ open class CollectionView: View {
     // MARK: Styling
 
     open override class var styleTypeNames: [String] { ["CollectionView"] }
-
     open override class var styleProperties: StyleProperties { collectionViewProperties }
 
-    /// What style sheets can set of every collection. What UIKit's layout has is reached with and without
-    /// a dot: `collectionViewLayout.itemSize`.
+    /// The properties that style sheets can set. Those of UIKit's layout may be written with its
+    /// name: `collectionViewLayout.itemSize`.
     public static let collectionViewProperties = StyleProperties(
         of: CollectionView.self,
         inheriting: viewProperties
-    ) { properties in
-        properties.add("items", get: { $0.items }, set: { $0.items = $1 })
-        properties.add("contentOffset", get: { $0.contentOffset }, set: { $0.contentOffset = $1 })
-        for prefix in ["", "collectionViewLayout."] {
-            properties.add(prefix + "itemSize", get: { $0.itemSize }, set: { $0.itemSize = $1 })
-            properties.add(
-                prefix + "minimumLineSpacing",
-                get: { $0.minimumLineSpacing },
-                set: { $0.minimumLineSpacing = $1 }
-            )
-            properties.add(
-                prefix + "minimumInteritemSpacing",
-                get: { $0.minimumInteritemSpacing },
-                set: { $0.minimumInteritemSpacing = $1 }
-            )
-            properties.add(
-                prefix + "sectionInset",
-                get: { $0.sectionInset },
-                set: { $0.sectionInset = $1 }
-            )
-            properties.add(
-                prefix + "scrollDirection",
-                get: { $0.scrollDirection },
-                set: { $0.scrollDirection = $1 }
-            )
+    ) { list in
+        list.add("items", get: \.items, set: { $0.items = $1 })
+        list.add("contentOffset", get: \.contentOffset, set: { $0.contentOffset = $1 })
+        list.add("itemSize", get: \.itemSize, set: { $0.itemSize = $1 })
+        list.add("minimumLineSpacing", get: \.minimumLineSpacing) { $0.minimumLineSpacing = $1 }
+        list.add("minimumInteritemSpacing", get: \.minimumInteritemSpacing) {
+            $0.minimumInteritemSpacing = $1
         }
+        list.add("sectionInset", get: \.sectionInset, set: { $0.sectionInset = $1 })
+        list.add("scrollDirection", get: \.scrollDirection, set: { $0.scrollDirection = $1 })
+        let layoutNames = [
+            "itemSize", "minimumLineSpacing", "minimumInteritemSpacing", "sectionInset",
+            "scrollDirection",
+        ]
+        for name in layoutNames { list.add("collectionViewLayout." + name, aliasOf: name) }
     }
 }

@@ -2,18 +2,18 @@ import Livery
 import LiveryRaster
 import LiveryStyle
 
-/// An item of a collection: an image that fills it, and a label in its middle.
+/// A cell of a collection: an image that fills it, and a label centered over it.
 ///
-/// Being chosen is the state `selected`, being pressed `highlighted`; in either the label and the image
-/// are highlighted too. A program's own cells have further subviews.
+/// In the states `selected` and `highlighted`, its label and its image are highlighted. A program's
+/// own cells add further subviews.
 open class CollectionViewCell: View {
-    /// The label, as large as the cell. Default: it is empty.
+    /// The label, of the cell's size. Default: empty.
     public let textLabel = Label()
 
-    /// The image, as large as the cell. Default: there is none.
+    /// The image, of the cell's size. Default: empty.
     public let imageView = ImageView()
 
-    /// Makes an element at a place in its superview.
+    /// Creates an element with a frame in its superview's coordinates.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         textLabel.textAlignment = .center
@@ -21,13 +21,13 @@ open class CollectionViewCell: View {
         addSubview(textLabel)
     }
 
-    /// Whether the item is chosen: the state `selected`.
+    /// Whether the item is selected: the state `selected`. Default: false.
     public var isSelected: Bool {
         get { isIn(.selected) }
         set { set(.selected, to: newValue) }
     }
 
-    /// Whether the item is pressed: the state `highlighted`.
+    /// Whether the item is pressed: the state `highlighted`. Default: false.
     public var isHighlighted: Bool {
         get { isIn(.highlighted) }
         set { set(.highlighted, to: newValue) }
@@ -35,9 +35,8 @@ open class CollectionViewCell: View {
 
     open override func statesDidChange() {
         super.statesDidChange()
-        let isLit = isSelected || isHighlighted
-        textLabel.isHighlighted = isLit
-        imageView.isHighlighted = isLit
+        textLabel.isHighlighted = isSelected || isHighlighted
+        imageView.isHighlighted = isSelected || isHighlighted
     }
 
     open override func layoutSubviews() {
@@ -49,23 +48,18 @@ open class CollectionViewCell: View {
     // MARK: Styling
 
     open override class var styleTypeNames: [String] { ["CollectionViewCell"] }
-
     open override class var styleProperties: StyleProperties { collectionViewCellProperties }
 
-    /// What style sheets can set of every cell of a collection, its label and its image included.
+    /// The properties that style sheets can set, those of the label and the image included.
     public static let collectionViewCellProperties = StyleProperties(
         of: CollectionViewCell.self,
         inheriting: viewProperties
-    ) { properties in
-        properties.add("selected", get: { $0.isSelected }, set: { $0.isSelected = $1 })
-        properties.add("isSelected", get: { $0.isSelected }, set: { $0.isSelected = $1 })
-        properties.add("highlighted", get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 })
-        properties.add("isHighlighted", get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 })
-        properties.add("textLabel", part: { $0.textLabel }, properties: Label.labelProperties)
-        properties.add(
-            "imageView",
-            part: { $0.imageView },
-            properties: ImageView.imageViewProperties
-        )
+    ) { list in
+        list.add("selected", get: \.isSelected, set: { $0.isSelected = $1 })
+        list.add("highlighted", get: \.isHighlighted, set: { $0.isHighlighted = $1 })
+        list.add("isSelected", aliasOf: "selected")
+        list.add("isHighlighted", aliasOf: "highlighted")
+        list.add("textLabel", part: { $0.textLabel }, properties: Label.labelProperties)
+        list.add("imageView", part: { $0.imageView }, properties: ImageView.imageViewProperties)
     }
 }

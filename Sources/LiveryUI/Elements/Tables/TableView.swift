@@ -3,58 +3,49 @@ import LiveryRaster
 import LiveryStyle
 import LiveryText
 
-/// Rows below each other, in sections, made from data as they come into sight.
+/// Rows in sections, one below the other.
 ///
-/// The data is ``sections``, or a ``dataSource`` of the program's own. Cells are made when the table is
-/// laid out, for the rows that are in sight and, where rows are measured, for those above them that have
-/// not been measured yet.
+/// The data are ``sections``, or a ``dataSource`` of the program's own. A layout creates the cells
+/// of the visible rows and of those above that have to be measured.
 open class TableView: View {
-    /// What is between rows.
+    /// The separator between rows.
     public enum SeparatorStyle: String, Hashable, Sendable, CaseIterable {
-        /// Nothing.
+        /// No separator.
         case none
         /// A line of one pixel.
         case singleLine
     }
 
-    /// What is shown, unless there is a data source. Default: nothing. Setting other data
-    /// makes all cells anew.
+    /// The rows shown if there is no data source. Default: none. Setting them recreates cells.
     public var sections: [Section] = [] {
         didSet { if sections != oldValue { reloadData() } }
     }
 
-    /// What is shown in place of ``sections``; held weakly.
+    /// The source of the cells, used instead of ``sections`` and held weakly. Default: nil.
     public weak var dataSource: (any TableViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
 
-    /// The height of every row, in points, 1 at least; none, each row being as high as its cell would
-    /// like to be, unless told otherwise.
+    /// The height of each row, in points, at least 1. Default: nil, the height that fits the cell.
     public var rowHeight: Double?
 
-    /// The height of the titles of sections, in points. Default: 28.
+    /// The height of section titles, in points. Default: 28.
     public var sectionHeaderHeight = 28.0
 
-    /// What is between rows. Default: a line.
+    /// The separator between rows. Default: `singleLine`.
     public var separatorStyle = SeparatorStyle.singleLine
 
-    /// The color of lines. Default: gray, `rgb(60 60 67 / 29%)`.
-    public var separatorColor = Color(
-        red: 60.0 / 255,
-        green: 60.0 / 255,
-        blue: 67.0 / 255,
-        alpha: 0.29
-    )
+    /// The color of separators. Default: gray, `rgb(60 60 67 / 29%)`.
+    public var separatorColor = Color.separator
 
-    /// How far lines are from the left and the right edge, in points; 16 on the left unless told
-    /// otherwise. Beside an image, they begin where the text does.
+    /// The distance of separators from the left and right edges, in points. Default: 16 on the
+    /// left. Beside an image, a separator begins at the text.
     public var separatorInset = Insets(top: 0, left: 16, bottom: 0, right: 0)
 
-    /// How far the table is scrolled, in points: what is seen at the upper edge. Any place can be, also
-    /// one beyond the rows; only `y` counts.
+    /// The point of the content at the top edge, in points. Default: zero. `x` is ignored.
     public var contentOffset = Point.zero
 
-    /// The rows that are chosen; their cells are in the state `selected`.
+    /// The positions of the selected rows, whose cells are in the state `selected`. Default: none.
     public var selectedIndexes: Set<CellIndex> = [] {
         didSet {
             guard selectedIndexes != oldValue else { return }
@@ -66,7 +57,8 @@ open class TableView: View {
     var headers = VisibleCells<Int, TableViewHeaderFooterView>()
     var measured = MeasuredRows()
 
-    /// Makes an element at a place in its superview; white, as UIKit's tables are.
+    /// Creates an element with a frame in its superview's coordinates. Its background is white, and
+    /// it clips to its bounds.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         backgroundColor = .white
@@ -75,19 +67,19 @@ open class TableView: View {
 
     // MARK: Data
 
-    /// Makes all cells anew when the table is laid out next.
+    /// Removes all cells. The next layout creates them again.
     public func reloadData() {
         cells.removeAll()
         headers.removeAll()
         measured = MeasuredRows()
     }
 
-    /// How many sections there are.
+    /// The number of sections.
     public var numberOfSections: Int {
         dataSource.map { max(0, $0.numberOfSections(in: self)) } ?? sections.count
     }
 
-    /// How many rows a section has; 0 for one that there is not.
+    /// Returns the number of rows of a section; 0 for an invalid index.
     public func numberOfRows(inSection section: Int) -> Int {
         if let dataSource {
             return max(0, dataSource.tableView(self, numberOfRowsInSection: section))
@@ -103,20 +95,17 @@ open class TableView: View {
     }
 
     func makeCell(at index: CellIndex) -> TableViewCell {
-        let cell: TableViewCell
-        if let dataSource {
-            cell = dataSource.tableView(self, cellForRowAt: index)
-        } else {
-            cell = sections[index.section].rows[index.item].makeCell()
-        }
+        let cell =
+            dataSource?.tableView(self, cellForRowAt: index)
+            ?? sections[index.section].rows[index.item].makeCell()
         if selectedIndexes.contains(index) { cell.isSelected = true }
         return cell
     }
 
-    /// The cell of a row; nil unless it is in sight and has been laid out.
+    /// Returns the cell of a row; nil unless the row is visible and has been laid out.
     public func cellForRow(at index: CellIndex) -> TableViewCell? { cells[index] }
 
-    /// The rows that have cells, in order.
+    /// The positions of the rows with cells, in ascending order.
     public var indexesForVisibleRows: [CellIndex] { cells.all.map(\.key) }
 
     // MARK: Layout
@@ -128,10 +117,7 @@ open class TableView: View {
         }.map { TextBlock(text: StyledText($0, font: .system(17))) }
     }
 
-    /// What does not fit can be scrolled to.
-    override func sizeNeeded(of wanted: Size, in given: Size) -> Size {
-        Size(given.width > 0 ? 0 : wanted.width, given.height > 0 ? 0 : wanted.height)
-    }
+    override var reducibleSides: FittingSides { [.width, .height] }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -141,36 +127,19 @@ open class TableView: View {
     // MARK: Styling
 
     open override class var styleTypeNames: [String] { ["TableView"] }
-
     open override class var styleProperties: StyleProperties { tableViewProperties }
 
-    /// What style sheets can set of every table.
+    /// The properties that style sheets can set.
     public static let tableViewProperties = StyleProperties(
         of: TableView.self,
         inheriting: viewProperties
-    ) { properties in
-        properties.add("sections", get: { $0.sections }, set: { $0.sections = $1 })
-        properties.add("rowHeight", get: { $0.rowHeight }, set: { $0.rowHeight = $1 })
-        properties.add(
-            "sectionHeaderHeight",
-            get: { $0.sectionHeaderHeight },
-            set: { $0.sectionHeaderHeight = $1 }
-        )
-        properties.add(
-            "separatorStyle",
-            get: { $0.separatorStyle },
-            set: { $0.separatorStyle = $1 }
-        )
-        properties.add(
-            "separatorColor",
-            get: { $0.separatorColor },
-            set: { $0.separatorColor = $1 }
-        )
-        properties.add(
-            "separatorInset",
-            get: { $0.separatorInset },
-            set: { $0.separatorInset = $1 }
-        )
-        properties.add("contentOffset", get: { $0.contentOffset }, set: { $0.contentOffset = $1 })
+    ) { list in
+        list.add("sections", get: \.sections, set: { $0.sections = $1 })
+        list.add("rowHeight", get: \.rowHeight, set: { $0.rowHeight = $1 })
+        list.add("sectionHeaderHeight", get: \.sectionHeaderHeight) { $0.sectionHeaderHeight = $1 }
+        list.add("separatorStyle", get: \.separatorStyle, set: { $0.separatorStyle = $1 })
+        list.add("separatorColor", get: \.separatorColor, set: { $0.separatorColor = $1 })
+        list.add("separatorInset", get: \.separatorInset, set: { $0.separatorInset = $1 })
+        list.add("contentOffset", get: \.contentOffset, set: { $0.contentOffset = $1 })
     }
 }

@@ -2,72 +2,67 @@ import Livery
 import LiveryRaster
 import LiveryStyle
 
-/// A row of a table: an image, one or two labels, and what tells what the row does.
+/// A row of a table: an image, one or two labels, and an accessory.
 ///
-/// Being chosen is the state `selected`, being pressed `highlighted`; in either the labels and the image
-/// are highlighted too.
+/// In the states `selected` and `highlighted`, its labels and its image are highlighted.
 open class TableViewCell: View {
-    /// Where the labels are.
+    /// The arrangement of the labels.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         /// One label.
         case `default`
         /// The second label at the right, in gray.
         case value1
-        /// The first label small and right-aligned at the left, in blue; the second beside it.
+        /// The first label small, right-aligned and blue at the left; the second beside it.
         case value2
-        /// The second label, smaller, below the first.
+        /// The second label below the first, smaller.
         case subtitle
     }
 
-    /// What is at the right end.
+    /// The accessory at the right edge.
     public enum AccessoryType: String, Hashable, Sendable, CaseIterable {
-        /// Nothing.
+        /// No accessory.
         case none
-        /// An arrow: the row leads somewhere.
+        /// An arrow, for a row that opens another screen.
         case disclosureIndicator
         /// A check mark in the tint color.
         case checkmark
     }
 
-    /// How a cell that is chosen or pressed looks.
+    /// The appearance of a selected or highlighted cell.
     public enum SelectionStyle: String, Hashable, Sendable, CaseIterable {
-        /// As any other.
+        /// No difference.
         case none
-        /// Gray, `#D1D1D6`, unless the cell has a background of its own.
+        /// A gray background, `#D1D1D6`, unless the cell has a background of its own.
         case `default`
     }
 
-    /// Where the labels are.
+    /// The arrangement of the labels.
     public let style: Style
 
     /// The first label.
     public let textLabel = Label()
 
-    /// The second label, which `default` cells do not show.
+    /// The second label, which cells of the style `default` do not show.
     public let detailTextLabel = Label()
 
-    /// The image at the left. Default: there is none.
+    /// The image at the left. Default: empty.
     public let imageView = ImageView()
 
-    /// What is at the right end. Default: nothing.
+    /// The accessory at the right edge. Default: `none`.
     public var accessoryType = AccessoryType.none
 
-    /// The color of the arrow. Default: gray, `rgb(60 60 67 / 30%)`.
-    public var disclosureColor = Color.defaultDisclosure
+    /// The color of the disclosure indicator. Default: gray, `rgb(60 60 67 / 30%)`.
+    public var disclosureColor = Color.tertiaryLabel
 
-    /// What is at the right end in place of that. Default: nothing.
+    /// The element at the right edge, instead of the accessory. Default: nil.
     public var accessoryView: View? {
-        didSet {
-            guard accessoryView !== oldValue else { return }
-            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-            if let accessoryView { addSubview(accessoryView) }
-        }
+        didSet { replace(oldValue, by: accessoryView) }
     }
 
-    /// How the cell looks while it is chosen or pressed.
+    /// The appearance of the selected or highlighted cell. Default: `default`.
     public var selectionStyle = SelectionStyle.default
 
-    /// The line at the lower edge, which its table gives the cell.
+    /// The line at the bottom edge, set by the table.
     var separator: Separator?
 
     struct Separator: Equatable {
@@ -75,46 +70,41 @@ open class TableViewCell: View {
         var insets: Insets
     }
 
-    /// Makes a cell.
+    /// Creates a cell of a style.
     public init(style: Style, frame: Rect = .zero) {
         self.style = style
         super.init(frame: frame)
         imageView.contentMode = .scaleAspectFit
-        setFonts()
-        addSubview(imageView)
-        addSubview(textLabel)
-        if style != .default { addSubview(detailTextLabel) }
-    }
-
-    /// Makes a cell with one label.
-    public override convenience init(frame: Rect = .zero) {
-        self.init(style: .default, frame: frame)
-    }
-
-    private func setFonts() {
-        let gray = Color(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.6)
         switch style {
         case .default: break
         case .value1:
-            detailTextLabel.textColor = gray
+            detailTextLabel.textColor = .secondaryLabel
             detailTextLabel.textAlignment = .right
         case .value2:
             textLabel.font = .system(12)
-            textLabel.textColor = .defaultTint
+            textLabel.textColor = .systemBlue
             textLabel.textAlignment = .right
             detailTextLabel.font = .system(12)
         case .subtitle:
             detailTextLabel.font = .system(12)
         }
+        addSubview(imageView)
+        addSubview(textLabel)
+        if style != .default { addSubview(detailTextLabel) }
     }
 
-    /// Whether the row is chosen: the state `selected`.
+    /// Creates a cell of the style `default`.
+    public override convenience init(frame: Rect = .zero) {
+        self.init(style: .default, frame: frame)
+    }
+
+    /// Whether the row is selected: the state `selected`. Default: false.
     public var isSelected: Bool {
         get { isIn(.selected) }
         set { set(.selected, to: newValue) }
     }
 
-    /// Whether the row is pressed: the state `highlighted`.
+    /// Whether the row is pressed: the state `highlighted`. Default: false.
     public var isHighlighted: Bool {
         get { isIn(.highlighted) }
         set { set(.highlighted, to: newValue) }
@@ -152,27 +142,27 @@ open class TableViewCell: View {
 
     open override func draw(in drawing: inout ElementDrawing) {
         let bounds = drawing.bounds
-        let isLit = isSelected || isHighlighted
-        if isLit, selectionStyle == .default, layer.backgroundColor == nil, layer.gradient == nil {
-            drawing.fill(bounds, with: .defaultSelection)
+        if isSelected || isHighlighted, selectionStyle == .default, !hasOwnBackground {
+            drawing.fill(bounds, with: .systemGray4)
         }
         let parts = CellParts(of: self, size: drawing.size)
         if let separator {
             let left = max(separator.insets.left, parts.image.isEmpty ? 0 : parts.text.minX)
+            let hairline = 1 / drawing.scale
             let line = Rect(
                 x: left,
-                y: bounds.maxY - drawing.hairline,
+                y: bounds.maxY - hairline,
                 width: max(0, bounds.width - left - separator.insets.right),
-                height: drawing.hairline
+                height: hairline
             )
             drawing.fill(line, with: separator.color)
         }
-        if accessoryView == nil { draw(accessoryType, in: parts.accessory, on: &drawing) }
+        if accessoryView == nil { drawAccessory(in: parts.accessory, on: &drawing) }
     }
 
-    private func draw(_ type: AccessoryType, in rect: Rect, on drawing: inout ElementDrawing) {
+    private func drawAccessory(in rect: Rect, on drawing: inout ElementDrawing) {
         let middle = rect.minY + rect.height / 2
-        switch type {
+        switch accessoryType {
         case .none: break
         case .disclosureIndicator:
             let arrow = Path.chevron(
@@ -196,59 +186,25 @@ open class TableViewCell: View {
     // MARK: Styling
 
     open override class var styleTypeNames: [String] { ["TableViewCell"] }
-
     open override class var styleProperties: StyleProperties { tableViewCellProperties }
 
-    /// What style sheets can set of every cell of a table, its labels and its image included.
+    /// The properties that style sheets can set, those of the labels and the image included.
     ///
-    /// These are elements of their own, which are styled after the cell: a rule for labels that sets the
-    /// same property has the last word.
+    /// The labels and the image are themselves elements, styled after the cell: a rule for labels
+    /// that sets the same property overrides the cell's.
     public static let tableViewCellProperties = StyleProperties(
         of: TableViewCell.self,
         inheriting: viewProperties
-    ) { properties in
-        properties.add("accessoryType", get: { $0.accessoryType }, set: { $0.accessoryType = $1 })
-        properties.add(
-            "selectionStyle",
-            get: { $0.selectionStyle },
-            set: { $0.selectionStyle = $1 }
-        )
-        properties.add(
-            "disclosureColor",
-            get: { $0.disclosureColor },
-            set: { $0.disclosureColor = $1 }
-        )
-        properties.add("selected", get: { $0.isSelected }, set: { $0.isSelected = $1 })
-        properties.add("isSelected", get: { $0.isSelected }, set: { $0.isSelected = $1 })
-        properties.add("highlighted", get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 })
-        properties.add("isHighlighted", get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 })
-        properties.add("textLabel", part: { $0.textLabel }, properties: Label.labelProperties)
-        properties.add(
-            "detailTextLabel",
-            part: { $0.detailTextLabel },
-            properties: Label.labelProperties
-        )
-        properties.add(
-            "imageView",
-            part: { $0.imageView },
-            properties: ImageView.imageViewProperties
-        )
+    ) { list in
+        list.add("accessoryType", get: \.accessoryType, set: { $0.accessoryType = $1 })
+        list.add("selectionStyle", get: \.selectionStyle, set: { $0.selectionStyle = $1 })
+        list.add("disclosureColor", get: \.disclosureColor, set: { $0.disclosureColor = $1 })
+        list.add("selected", get: \.isSelected, set: { $0.isSelected = $1 })
+        list.add("highlighted", get: \.isHighlighted, set: { $0.isHighlighted = $1 })
+        list.add("isSelected", aliasOf: "selected")
+        list.add("isHighlighted", aliasOf: "highlighted")
+        list.add("textLabel", part: { $0.textLabel }, properties: Label.labelProperties)
+        list.add("detailTextLabel", part: { $0.detailTextLabel }, properties: Label.labelProperties)
+        list.add("imageView", part: { $0.imageView }, properties: ImageView.imageViewProperties)
     }
-}
-
-extension ElementDrawing {
-    /// The height of a line of one pixel, in points.
-    var hairline: Double { 1 / scale }
-}
-
-extension Color {
-    /// iOS's `systemGray4` in light.
-    static let defaultSelection = Color(red: 209.0 / 255, green: 209.0 / 255, blue: 214.0 / 255)
-    /// iOS's `tertiaryLabel` in light.
-    static let defaultDisclosure = Color(
-        red: 60.0 / 255,
-        green: 60.0 / 255,
-        blue: 67.0 / 255,
-        alpha: 0.3
-    )
 }

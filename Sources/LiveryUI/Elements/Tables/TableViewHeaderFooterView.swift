@@ -2,15 +2,16 @@ import Livery
 import LiveryRaster
 import LiveryStyle
 
-/// The title above a section of a table.
+/// The title of a table's section.
 open class TableViewHeaderFooterView: View {
-    /// The title: 17 points of the default font, semibold, unless told otherwise.
+    /// The title's label. Default font: 17 points of the default font, semibold.
     public let textLabel = Label()
 
-    /// Makes an element at a place in its superview; light gray, `#F2F2F7`, as iOS's are.
+    /// Creates an element with a frame in its superview's coordinates. Its background is light
+    /// gray, `#F2F2F7`.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
-        backgroundColor = Color(red: 242.0 / 255, green: 242.0 / 255, blue: 247.0 / 255)
+        backgroundColor = .systemGray6
         textLabel.font = .system(17, weight: 600)
         addSubview(textLabel)
     }
@@ -28,14 +29,13 @@ open class TableViewHeaderFooterView: View {
     // MARK: Styling
 
     open override class var styleTypeNames: [String] { ["TableViewHeaderFooterView"] }
-
     open override class var styleProperties: StyleProperties { headerFooterProperties }
 
-    /// What style sheets can set of every title of a section.
+    /// The properties that style sheets can set.
     public static let headerFooterProperties = StyleProperties(
         of: TableViewHeaderFooterView.self,
         inheriting: viewProperties
-    ) { properties in
-        properties.add("textLabel", part: { $0.textLabel }, properties: Label.labelProperties)
+    ) { list in
+        list.add("textLabel", part: { $0.textLabel }, properties: Label.labelProperties)
     }
 }

@@ -1,8 +1,7 @@
 import Livery
 import LiveryRaster
 
-/// Values as an explanation shows them: in the spellings of style sheets, where there is one that is
-/// short.
+/// The text of values in explanations: as style sheets spell them, if that is short.
 enum StyleValueText {
     static func text(of value: Any) -> String {
         switch value {
@@ -32,14 +31,14 @@ enum StyleValueText {
         }
     }
 
-    /// One length where all sides are equal, else those of top, right, bottom and left, as CSS lists them.
+    /// One length if all sides are equal, else the top, right, bottom and left lengths, as in CSS.
     private static func text(of insets: Insets) -> String {
         let sides = [insets.top, insets.right, insets.bottom, insets.left]
         return Set(sides).count == 1
             ? insets.top.shortest : sides.map(\.shortest).joined(separator: " ")
     }
 
-    /// One corner where all are equal, else all four, clockwise from the upper left one.
+    /// One corner if all are equal, else all four, clockwise from the upper left one.
     private static func text(of corners: CornerShape) -> String {
         let all = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
         let texts = all.map { corner in
@@ -66,7 +65,7 @@ enum StyleValueText {
         }
     }
 
-    /// Hexadecimal digits where they lose nothing.
+    /// Hexadecimal digits if they are exact.
     private static func text(of color: Color) -> String {
         let pixel = color.straightPixel
         let rounded = Color(

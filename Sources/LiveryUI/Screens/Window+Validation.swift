@@ -3,16 +3,18 @@ import LiveryRaster
 import LiveryText
 
 extension Window {
-    /// What a snapshot would refuse to draw, found without drawing.
+    /// The faults of the window's size and of texts that are too large, found without drawing.
     ///
     /// - Parameters:
-    ///   - name: What a fault of the window's size calls the screen.
-    ///   - location: Where that size stands.
-    ///   - scale: Pixels for each point.
-    /// - Returns: The errors, each placed at its element.
-    func refusals(name: String, sizePlace location: DocumentLocation?, scale: Double)
-        -> [Diagnostic]
-    {
+    ///   - name: The name of the screen, for the fault of its size.
+    ///   - location: The location of the size.
+    ///   - scale: Pixels per point.
+    /// - Returns: The errors, located at the size and at elements.
+    func sizeFaults(
+        name: String,
+        sizeLocation location: DocumentLocation?,
+        scale: Double
+    ) -> [Diagnostic] {
         var faults: [Diagnostic] = []
         do throws(RasterError) {
             _ = try PixelLayout(ImageLayout(size: frame.size), scale: scale, limits: imageLimits)
@@ -38,7 +40,7 @@ extension Window {
 }
 
 extension TextBlock {
-    /// Whether the text may be beyond what can be set; most texts are known not to be without trying.
+    /// Whether the text may be too large; most texts are known not to be.
     fileprivate var isDoubtful: Bool {
         text.string.utf8.count > 1_000
             || !text.string.isEmpty && text.styles.contains { !(1...200).contains($0.font.size) }

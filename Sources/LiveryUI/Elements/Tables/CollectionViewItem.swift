@@ -2,16 +2,16 @@ import Livery
 import LiveryStyle
 
 extension CollectionView {
-    /// What a cell is made from.
+    /// The data of a cell.
     public struct Item: Hashable, Sendable {
-        /// The text of the cell's label. Default: none.
+        /// The text of the label. Default: nil.
         public var text: String?
-        /// Its image. Default: none.
+        /// The image. Default: nil.
         public var image: ScalableImage?
-        /// The cell's names for style sheets. Default: none.
+        /// The cell's style identifier. Default: nil.
         public var identifier: String?
 
-        /// Makes an item.
+        /// Creates an item.
         public init(
             _ text: String? = nil,
             image: ScalableImage? = nil,
@@ -22,7 +22,6 @@ extension CollectionView {
             self.identifier = identifier
         }
 
-        /// Makes the item's cell.
         func makeCell() -> CollectionViewCell {
             let cell = CollectionViewCell()
             cell.textLabel.text = text ?? ""
@@ -33,20 +32,8 @@ extension CollectionView {
     }
 }
 
-/// What a collection gets its cells from, if not from ``CollectionView/items``.
-public protocol CollectionViewDataSource: AnyObject {
-    /// How many items there are.
-    func numberOfItems(in collectionView: CollectionView) -> Int
-
-    /// Makes the cell of an item, which is to be seen.
-    func collectionView(
-        _ collectionView: CollectionView,
-        cellForItemAt item: Int
-    ) -> CollectionViewCell
-}
-
 extension CollectionView.Item: StyleDecodable {
-    /// Reads an item from a style sheet: its text, or a dictionary.
+    /// Decodes an item from a style sheet: its text, or a dictionary.
     public static func decoded(from value: StyleValue) throws(ThemeError) -> CollectionView.Item {
         if try value.followed().dictionary == nil {
             return CollectionView.Item(try value.decoded(as: String.self))

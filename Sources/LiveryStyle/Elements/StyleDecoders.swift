@@ -1,0 +1,109 @@
+import Livery
+
+/// The decoders that turn values of style sheets into values of Swift types: the built-in ones, and
+/// those that a program registers.
+public struct StyleDecoders: Sendable {
+    private typealias Decoder = @Sendable (StyleValue) throws -> Any?
+
+    private var registered: [ObjectIdentifier: [Decoder]] = [:]
+
+    /// Creates the built-in decoders.
+    public init() {}
+
+    /// Registers a decoder for a type. The last registered is asked first, the built-in ones last.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the properties, without `Optional`.
+    ///   - decode: Decodes a value; returns nil to leave it to the next decoder. A ``ThemeError``
+    ///     keeps its locations; any other error is reported at the value's.
+    public mutating func register<Value>(
+        _ type: Value.Type,
+        _ decode: @escaping @Sendable (StyleValue) throws -> Value?
+    ) {
+        registered[ObjectIdentifier(type), default: []].append { try decode($0) }
+    }
+
+    /// Whether there are registered decoders for a type.
+    func hasOwn(for type: any Any.Type) -> Bool {
+        registered[ObjectIdentifier(type)] != nil
+    }
+
+    func decode(_ value: StyleValue, as type: any Any.Type) throws(ThemeError) -> Any {
+        if let own = try registeredValue(value, as: type) { return own }
+        if let optional = type as? any OptionalValue.Type {
+            if value.isNone(for: optional.wrappedType) { return optional.missing }
+            return optional.wrap(try decode(value, as: optional.wrappedType))
+        }
+        if let builtIn = try value.builtIn(type) { return builtIn }
+        if let own = type as? any StyleDecodable.Type { return try own.decoded(from: value) }
+        if let list = type as? any ListValue.Type {
+            return list.list(try elements(of: value, as: list.elementType))
+        }
+        if let raw = type as? any RawRepresentable.Type {
+            return try decode(value, asRaw: raw)
+        }
+        throw value.undecodable(type)
+    }
+
+    /// The decoded elements of a list; throws the faults of all of them.
+    private func elements(of value: StyleValue, as type: any Any.Type) throws(ThemeError) -> [Any] {
+        let followed = try value.followed()
+        guard let elements = followed.array else {
+            let fault = ValueFault.wrongKind(wanted: "a list", found: followed.kindName)
+            throw ThemeError(.value(fault), at: followed.location)
+        }
+        var values: [Any] = []
+        var faults: [Diagnostic] = []
+        for element in elements {
+            do throws(ThemeError) {
+                values.append(try decode(value.part(element), as: type))
+            } catch {
+                faults += error.diagnostics
+            }
+        }
+        guard faults.isEmpty else { throw ThemeError(faults) }
+        return values
+    }
+
+    private func registeredValue(
+        _ value: StyleValue,
+        as type: any Any.Type
+    ) throws(ThemeError) -> Any? {
+        for decode in (registered[ObjectIdentifier(type)] ?? []).reversed() {
+            do {
+                if let result = try decode(value) { return result }
+            } catch let error as ThemeError {
+                throw error
+            } catch {
+                let fault = SheetFault.decoderFailed(property: value.property, reason: "\(error)")
+                throw ThemeError(.sheet(fault), at: value.metadata.location)
+            }
+        }
+        return nil
+    }
+
+    /// Decodes a type with raw values, such as an enumeration.
+    private func decode<Raw: RawRepresentable>(
+        _ value: StyleValue,
+        asRaw type: Raw.Type
+    ) throws(ThemeError) -> Any {
+        guard let raw = try decode(value, as: Raw.RawValue.self) as? Raw.RawValue else {
+            throw value.undecodable(type)
+        }
+        if let result = Raw(rawValue: raw) { return result }
+        let cases = (type as? any CaseIterable.Type).map { Self.cases(of: $0) } ?? []
+        let allowed = cases.compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
+        let fault = ValueFault.unknownWord(
+            "\(raw)",
+            what: value.property,
+            nearest: ElementSuggestions.word("\(raw)", among: allowed)
+                ?? nearestName(to: "\(raw)", among: allowed),
+            allowed: allowed
+        )
+        throw ThemeError(.value(fault), at: value.metadata.location)
+    }
+
+    private static func cases<Cases: CaseIterable>(of type: Cases.Type) -> [Any] {
+        Array(type.allCases)
+    }
+}
