@@ -17,11 +17,6 @@ struct ImageKey: Hashable, Sendable {
         self.picture = picture
     }
 
-    /// The key of what a resolver draws by itself.
-    init(drawn key: AssetVariant, by generation: ThemeSnapshot) {
-        self.init(asset: key.name, picture: .drawn(key, generation: generation.number))
-    }
-
     func hash(into hasher: inout Hasher) {
         switch picture {
         // A digest is a hash already; the asset's name decides in which stripe to look.

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// What was resolved is remembered. Nothing is called while the memory is locked, so two threads may
 /// resolve the same asset at once; they get equal results.
-final class ThemeSnapshot: Sendable {
+final class ThemeSnapshot: ThemeAssets {
     let document: ThemeDocument
     let resolvers: ResolverRegistry
     let limits: RasterLimits
@@ -83,15 +83,6 @@ final class ThemeSnapshot: Sendable {
 
     // MARK: Assets
 
-    /// Makes an asset.
-    ///
-    /// - Parameters:
-    ///   - key: Which one; names that the theme does not know are passed over.
-    ///   - path: The assets that led to this one, each of which needs the next.
-    ///   - location: Where the last of them refers to this one.
-    ///   - needs: Is told what the result needs, itself included.
-    /// - Returns: What the resolver yields; an image as a recipe, or drawn.
-    /// - Throws: All faults of the asset, each with its place.
     func asset(
         _ key: AssetVariant,
         path: AssetPath = AssetPath(),
@@ -210,13 +201,6 @@ final class ThemeSnapshot: Sendable {
 
     // MARK: Memory of others
 
-    /// The typed values of an image asset in all of its states and appearances, remembered.
-    ///
-    /// - Parameters:
-    ///   - key: Which asset; its appearance, states and size play no part.
-    ///   - request: Who wants them; is told what they need.
-    ///   - make: Decodes the values.
-    /// - Returns: The values, made by whoever asked first.
     func variants<Values: Sendable>(
         _ key: AssetVariant,
         _ request: AssetRequest,
@@ -247,7 +231,6 @@ final class ThemeSnapshot: Sendable {
         return values
     }
 
-    /// What all images of an asset have in common at a size that is not its own, remembered.
     func sharedLayout<Shared: Sendable>(_ key: AssetVariant, _ make: () -> Shared) -> Shared {
         if let known = memory.withLock({ $0.sharedLayouts.use(key) }) as? Shared { return known }
         let shared = make()
@@ -256,13 +239,30 @@ final class ThemeSnapshot: Sendable {
         return shared
     }
 
+    func layerAsset(_ key: AssetVariant, path: AssetPath) -> LayerAsset {
+        let (document, resolvers, limits) = (document, resolvers, limits)
+        let (replacements, files) = (replacements, files)
+        return LayerAsset(key, of: document) { key throws(ThemeError) in
+            let snapshot = ThemeSnapshot(
+                document: document,
+                resolvers: resolvers,
+                limits: limits,
+                replacements: replacements,
+                files: files
+            )
+            return try snapshot.asset(key, path: path)
+        }
+    }
+
     /// Whether an asset was made, and its scale had no part in it.
     func isRememberedForAnyScale(_ key: AssetVariant) -> Bool {
         memory.withLock { $0.assets.peek(key.atAnyScale) != nil }
     }
 }
 
-extension ResolvedImage {
-    /// The pixels for each point that images can be drawn at: 0.1…16.
-    public static let scaleRange = 0.1...16.0
+extension ImageKey {
+    /// The key of what a resolver draws by itself.
+    init(drawn key: AssetVariant, by generation: ThemeSnapshot) {
+        self.init(asset: key.name, picture: .drawn(key, generation: generation.number))
+    }
 }
