@@ -20,11 +20,6 @@ struct ImageKey: Hashable, Sendable {
         self.picture = picture
     }
 
-    /// The key of what a resolver draws.
-    init(drawn variant: AssetVariant, by snapshot: ThemeSnapshot) {
-        self.init(asset: variant.name, picture: .drawn(variant, snapshot: snapshot.number))
-    }
-
     func hash(into hasher: inout Hasher) {
         switch picture {
         // A digest is a hash already; the asset's name decides which shard is searched.

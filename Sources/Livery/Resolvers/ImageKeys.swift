@@ -35,41 +35,6 @@ struct ImageKeys: Hashable {
     }
 }
 
-/// What is done to an image as a whole, once it is drawn.
-struct ImageFinish: Hashable, Sendable {
-    /// How opaque the whole is, in 0…1.
-    var opacity: Double
-
-    /// The color that replaces or multiplies the image's own.
-    var tint: Tint?
-
-    /// A color laid through an image's alpha.
-    struct Tint: Hashable, Sendable {
-        var color: Color
-        var mode: Mode
-
-        enum Mode: String, CaseIterable {
-            case replace
-            case multiply
-        }
-    }
-
-    func write(to text: inout RecipeText) {
-        if opacity != 1 { text.line("opacity", opacity) }
-        if let tint { text.line("tint", "\(tint.color.recipeText) \(tint.mode.rawValue)") }
-    }
-
-    func applied(to bitmap: Bitmap) -> Bitmap {
-        var result = bitmap
-        switch tint?.mode {
-        case .replace: result = result.tinted(with: tint?.color ?? .clear)
-        case .multiply: result = result.multiplied(by: tint?.color ?? .white)
-        case nil: break
-        }
-        return opacity < 1 ? result.multiplied(byOpacity: opacity) : result
-    }
-}
-
 extension ValueDecoder {
     /// A tint: a color, or `{color:, mode: multiply}`; `none` is none.
     func tint(_ metadata: DocumentValue) -> ImageFinish.Tint?? {

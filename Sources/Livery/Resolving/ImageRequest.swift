@@ -80,3 +80,16 @@ public struct ImageRequest: Hashable, Sendable {
         hasher.combine(hash)
     }
 }
+
+extension AssetVariant {
+    /// What a request asks for, with what it leaves open.
+    init(_ request: ImageRequest, appearance: Appearance, scale: Double) {
+        self.init(
+            name: request.name,
+            appearance: request.appearance ?? appearance,
+            states: request.states,
+            scale: request.scale ?? scale,
+            size: request.size
+        )
+    }
+}

@@ -59,25 +59,3 @@ struct ResolverRegistry: Sendable {
         return existing
     }
 }
-
-/// A resolver that answers for keys with certain suffixes.
-protocol BuiltInResolver: AssetResolver {
-    /// The names that `resolver:` accepts for it.
-    static var names: [String] { get }
-    /// The suffixes that it answers for.
-    static var suffixes: [String] { get }
-}
-
-extension BuiltInResolver {
-    static var name: String { names.first ?? "" }
-    static var names: [String] { [name] }
-
-    /// The longest of its suffixes that the key ends in.
-    func longestSuffix(of key: String) -> String? {
-        Self.suffixes.filter { key.hasSuffix($0) }.max { $0.count < $1.count }
-    }
-
-    func canResolve(_ key: String) -> Bool {
-        longestSuffix(of: key) != nil
-    }
-}

@@ -13,7 +13,7 @@ struct SheetScope: ReferenceScope, FileSearch {
         self.scale = scale ?? context.scale
     }
 
-    var generation: ThemeSnapshot { context.theme.generation }
+    var generation: any ThemeAssets { context.theme.generation }
     var appearance: Appearance { context.appearance }
     var limits: DocumentLimits { context.sheet.limits }
 
@@ -46,7 +46,10 @@ struct SheetScope: ReferenceScope, FileSearch {
     ) throws(ThemeError) -> any Sendable {
         guard kind(ofAsset: name) == .image else {
             return try generation.asset(
-                AssetVariant(name: name, appearance: appearance, scale: scale)
+                AssetVariant(name: name, appearance: appearance, scale: scale),
+                path: AssetPath(),
+                at: nil,
+                needs: nil
             )
         }
         if keepsImageNames { return ImageReference.asset(name) }
@@ -54,9 +57,8 @@ struct SheetScope: ReferenceScope, FileSearch {
     }
 
     func layerAsset(named name: String) -> LayerAsset? {
-        LayerAsset(
+        generation.layerAsset(
             AssetVariant(name: name, appearance: appearance, scale: scale),
-            of: generation,
             path: AssetPath()
         )
     }
@@ -65,7 +67,7 @@ struct SheetScope: ReferenceScope, FileSearch {
         -> ImageSource
     {
         let file: ImageFile = try imageFile(named: name, at: location)
-        return try ImageSource(file, self, at: location)
+        return try ImageSource(file, limits: generation.limits, at: location)
     }
 
     /// The picture of a file at its own scale and size.
@@ -78,7 +80,7 @@ struct SheetScope: ReferenceScope, FileSearch {
         } catch {
             throw ThemeError(explained(error.diagnostics))
         }
-        let source = try ImageSource(file, self, at: location)
+        let source = try ImageSource(file, limits: generation.limits, at: location)
         do {
             let picture = try source.pixels(
                 scale: file.scale,

@@ -6,7 +6,7 @@ import Synchronization
 /// What was resolved is remembered: at most as many results of each kind as the capacity, since a
 /// program may ask for any number of sizes. Two threads may resolve the same asset at the same time;
 /// they get equal results.
-final class ThemeSnapshot: Sendable {
+final class ThemeSnapshot: ThemeAssets {
     let document: ThemeDocument
     let resolvers: ResolverRegistry
     let limits: RasterLimits
@@ -74,15 +74,6 @@ final class ThemeSnapshot: Sendable {
 
     // MARK: Assets
 
-    /// Makes an asset.
-    ///
-    /// - Parameters:
-    ///   - key: Which one; names that the theme does not know are ignored.
-    ///   - path: The assets that led to this one, each of which needs the next.
-    ///   - location: Where the last of them refers to this one.
-    ///   - needs: Collects what the result needs, itself included.
-    /// - Returns: What the resolver returns; an image as a recipe, or drawn.
-    /// - Throws: All faults of the asset, each with its location.
     func asset(
         _ key: AssetVariant,
         path: AssetPath = AssetPath(),
@@ -195,13 +186,6 @@ final class ThemeSnapshot: Sendable {
         }.get()
     }
 
-    /// The typed values of an image asset in all of its states and appearances, remembered.
-    ///
-    /// - Parameters:
-    ///   - key: Which asset; its appearance, states and size play no part.
-    ///   - request: The request that needs them, which collects what they need.
-    ///   - make: Decodes the values.
-    /// - Returns: The values.
     func variants<Values: Sendable>(
         _ key: AssetVariant,
         _ request: AssetRequest,
@@ -231,14 +215,35 @@ final class ThemeSnapshot: Sendable {
         return values
     }
 
-    /// What all images of an asset at a size that is not its own have in common, remembered.
     func sharedLayout<Shared: Sendable>(_ key: AssetVariant, _ make: () -> Shared) -> Shared {
         let shared = sharedLayouts.result(of: key) { make() }
         return shared as? Shared ?? make()
     }
 
+    func layerAsset(_ key: AssetVariant, path: AssetPath) -> LayerAsset {
+        let (document, resolvers, limits) = (document, resolvers, limits)
+        let (replacements, files) = (replacements, files)
+        return LayerAsset(key, of: document) { key throws(ThemeError) in
+            let snapshot = ThemeSnapshot(
+                document: document,
+                resolvers: resolvers,
+                limits: limits,
+                replacements: replacements,
+                files: files
+            )
+            return try snapshot.asset(key, path: path)
+        }
+    }
+
     /// Whether an asset was made, and does not depend on the scale.
     func isRememberedForAnyScale(_ key: AssetVariant) -> Bool {
         assets.contains(key.atAnyScale)
+    }
+}
+
+extension ImageKey {
+    /// The key of what a resolver draws.
+    init(drawn variant: AssetVariant, by snapshot: ThemeSnapshot) {
+        self.init(asset: variant.name, picture: .drawn(variant, snapshot: snapshot.number))
     }
 }

@@ -73,7 +73,11 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         let picture = try request.imageFile(named: name, at: file.location)
         var markers: (Insets, Insets)?
         if picture.isNinePatch {
-            let source = try ImageSource(picture, request, at: file.location)
+            let source = try ImageSource(
+                picture,
+                limits: request.generation.limits,
+                at: file.location
+            )
             if size == nil, let caps = source.caps { markers = (caps, source.padding) }
         }
         return Values(
@@ -126,14 +130,4 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
             finish: values.common.finish
         )
     }
-}
-
-/// How a picture fills a size of another shape.
-enum ImageFit: String, CaseIterable, Sendable {
-    /// As large as fits, in the middle.
-    case contain
-    /// As small as covers, the middle of it.
-    case cover
-    /// Stretched to the size.
-    case fill
 }

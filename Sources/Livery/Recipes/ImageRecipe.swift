@@ -68,11 +68,6 @@ public struct RecipeText: Sendable {
         line(name, value.recipeText)
     }
 
-    /// Adds a line with a gradient.
-    public mutating func line(_ name: String, _ value: Gradient) {
-        line(name, value.recipeText)
-    }
-
     /// Adds a line with a width and a height.
     public mutating func line(_ name: String, _ value: Size) {
         line(name, value.recipeText)

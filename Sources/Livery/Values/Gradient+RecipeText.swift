@@ -1,5 +1,12 @@
 import LiveryRaster
 
+extension RecipeText {
+    /// Adds a line with a gradient.
+    public mutating func line(_ name: String, _ value: Gradient) {
+        line(name, value.recipeText)
+    }
+}
+
 extension Gradient {
     /// The gradient in one line.
     package var recipeText: String {

@@ -86,7 +86,7 @@ struct ImageSource: Sendable {
     /// A file, whose markers are read when it has any.
     init(
         _ file: ImageFile,
-        _ search: some FileSearch,
+        limits: RasterLimits,
         at location: DocumentLocation
     ) throws(ThemeError) {
         kind = .file(file)
@@ -102,7 +102,7 @@ struct ImageSource: Sendable {
         }
         let patch: NinePatch
         do {
-            patch = try NinePatch(try file.bitmap(limits: search.generation.limits))
+            patch = try NinePatch(try file.bitmap(limits: limits))
         } catch let fault as AssetFault {
             throw ThemeError(.asset(fault), at: location)
         } catch {
@@ -202,21 +202,6 @@ extension ImageSource: Hashable {
     static func == (lhs: ImageSource, rhs: ImageSource) -> Bool { lhs.text == rhs.text }
 
     func hash(into hasher: inout Hasher) { hasher.combine(text) }
-}
-
-/// A recipe that may have image layers, its own or those of what it is made from.
-protocol LayeredRecipe: ImageRecipe {
-    /// How many, those within the layers included.
-    var layerCount: Int { get }
-}
-
-/// A recipe that is drawn from pixels, best at their own scale.
-protocol PixelRecipe: ImageRecipe {
-    /// Where the pixels are read from.
-    var file: ImageFile { get }
-
-    /// Pixels for each point; nil when they are resampled at any scale.
-    var pixelScale: Double? { get }
 }
 
 extension PixelSize {

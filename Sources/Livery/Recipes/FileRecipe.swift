@@ -57,6 +57,16 @@ struct FileRecipe: PixelRecipe, Hashable {
     }
 }
 
+/// How a picture fills a size of another shape.
+enum ImageFit: String, CaseIterable, Sendable {
+    /// As large as fits, in the middle.
+    case contain
+    /// As small as covers, the middle of it.
+    case cover
+    /// Stretched to the size.
+    case fill
+}
+
 extension ImageFile {
     /// What of a file has a part in a recipe.
     var recipeText: String {

@@ -11,17 +11,6 @@ struct AssetVariant: Hashable, Sendable {
 }
 
 extension AssetVariant {
-    /// What a request asks for, with what it leaves open.
-    init(_ request: ImageRequest, appearance: Appearance, scale: Double) {
-        self.init(
-            name: request.name,
-            appearance: request.appearance ?? appearance,
-            states: request.states,
-            scale: request.scale ?? scale,
-            size: request.size
-        )
-    }
-
     /// The key of results that do not depend on the scale.
     var atAnyScale: AssetVariant {
         var key = self

@@ -3,7 +3,7 @@ import LiveryRaster
 /// Where the files that documents name are looked for.
 protocol FileSearch {
     /// What was read of files already, and what they may cost.
-    var generation: ThemeSnapshot { get }
+    var generation: any ThemeAssets { get }
     /// The traits that hold.
     var appearance: Appearance { get }
     /// Pixels for each point.

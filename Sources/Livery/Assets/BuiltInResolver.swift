@@ -1,0 +1,21 @@
+/// A resolver that goes by the suffix of the key.
+protocol BuiltInResolver: AssetResolver {
+    /// The names by which `resolver:` asks for it.
+    static var names: [String] { get }
+    /// The suffixes that it answers for.
+    static var suffixes: [String] { get }
+}
+
+extension BuiltInResolver {
+    static var name: String { names.first ?? "" }
+    static var names: [String] { [name] }
+
+    /// The longest of its suffixes that the key ends in.
+    func longestSuffix(of key: String) -> String? {
+        Self.suffixes.filter { key.hasSuffix($0) }.max { $0.count < $1.count }
+    }
+
+    func canResolve(_ key: String) -> Bool {
+        longestSuffix(of: key) != nil
+    }
+}

@@ -1,0 +1,54 @@
+import LiveryRaster
+
+/// The assets of a theme, as what makes one of them asks for others.
+protocol ThemeAssets: AnyObject, Sendable {
+    var document: ThemeDocument { get }
+    var limits: RasterLimits { get }
+    /// The files that were read besides the theme's documents.
+    var files: FileCache { get }
+
+    /// Makes an asset.
+    ///
+    /// - Parameters:
+    ///   - key: Which one; names that the theme does not know are skipped.
+    ///   - path: The assets that led to this one, each of which needs the next.
+    ///   - location: Where the last of them refers to this one.
+    ///   - needs: Records what the result needs, itself included.
+    /// - Returns: What the resolver yields; an image as a recipe, or drawn.
+    /// - Throws: All faults of the asset, each with its location.
+    func asset(
+        _ key: AssetVariant,
+        path: AssetPath,
+        at location: DocumentLocation?,
+        needs: AssetDependencies?
+    ) throws(ThemeError) -> any Sendable
+
+    /// The asset as a type; images are drawn.
+    func convert<Asset>(
+        _ asset: any Sendable,
+        of key: AssetVariant,
+        to type: Asset.Type
+    ) throws(ThemeError) -> Asset
+
+    /// An asset's layers and its resolver.
+    func resolution(of name: String, in appearance: Appearance) throws(ThemeError) -> ResolvedAsset
+
+    /// The typed values of an image asset in all of its states and appearances, remembered.
+    ///
+    /// - Parameters:
+    ///   - key: Which asset; its appearance, states and size play no part.
+    ///   - request: Who wants them; records what they need.
+    ///   - make: Decodes the values.
+    /// - Returns: The values, made by the first request.
+    func variants<Values: Sendable>(
+        _ key: AssetVariant,
+        _ request: AssetRequest,
+        _ make: (AssetDependencies) -> Values
+    ) -> Values
+
+    /// What all images of an asset have in common at a size that is not its own, remembered.
+    func sharedLayout<Shared: Sendable>(_ key: AssetVariant, _ make: () -> Shared) -> Shared
+
+    /// An image asset that a layer shows.
+    func layerAsset(_ key: AssetVariant, path: AssetPath) -> LayerAsset
+}

@@ -1,0 +1,72 @@
+/// Where references lead while an asset is made.
+struct ThemeScope: ReferenceScope {
+    let request: AssetRequest
+
+    private var generation: any ThemeAssets { request.generation }
+    private var appearance: Appearance { request.appearance }
+
+    func value(named name: String) throws(ThemeError) -> DocumentValue? {
+        let document = generation.document
+        guard let entry = document.value(name, in: appearance) else { return nil }
+        var faults: [Diagnostic] = []
+        let selector = document.selector(for: appearance)
+        let value = selector.resolve(entry.value, level: .value, faults: &faults)
+        guard faults.isEmpty else { throw ThemeError(faults) }
+        return value
+    }
+
+    func kind(ofAsset name: String) -> AssetKind? {
+        guard generation.document.hasAsset(name) else { return nil }
+        guard let resolution = try? generation.resolution(of: name, in: appearance) else {
+            // What is wrong with it shows when it is asked for.
+            return .other
+        }
+        return resolution.resolver.kind(of: name)
+    }
+
+    func asset(
+        named name: String,
+        at location: DocumentLocation
+    ) throws(ThemeError) -> any Sendable {
+        let key = key(ofAsset: name)
+        return try generation.asset(key, path: request.path, at: location, needs: request.needs)
+    }
+
+    /// An image is wanted in the states that are asked for.
+    private func key(ofAsset name: String) -> AssetVariant {
+        var key = AssetVariant(name: name, appearance: appearance, scale: request.key.scale)
+        if kind(ofAsset: name) == .image { key.states = request.states }
+        return key
+    }
+
+    func layerAsset(named name: String) -> LayerAsset? {
+        generation.layerAsset(key(ofAsset: name), path: request.path)
+    }
+
+    func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError)
+        -> ImageSource
+    {
+        try ImageSource(
+            try request.imageFile(named: name, at: location),
+            limits: generation.limits,
+            at: location
+        )
+    }
+
+    var names: NameIndex {
+        generation.document.referenceNames
+    }
+
+    var qualifiers: QualifierNames {
+        let document = generation.document
+        return QualifierNames(
+            states: document.stateOrder,
+            appearances: document.appearanceOrder,
+            usual: document.appearances.first
+        )
+    }
+
+    var limits: DocumentLimits {
+        generation.document.limits
+    }
+}

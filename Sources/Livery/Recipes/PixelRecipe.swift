@@ -1,0 +1,14 @@
+/// A recipe that may have image layers, its own or those of what it is made from.
+protocol LayeredRecipe: ImageRecipe {
+    /// How many, those within the layers included.
+    var layerCount: Int { get }
+}
+
+/// A recipe that is drawn from pixels, best at their own scale.
+protocol PixelRecipe: ImageRecipe {
+    /// Where the pixels are read from.
+    var file: ImageFile { get }
+
+    /// Pixels for each point; nil when they are resampled at any scale.
+    var pixelScale: Double? { get }
+}
