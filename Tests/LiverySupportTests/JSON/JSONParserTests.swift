@@ -63,7 +63,7 @@ struct JSONParserTests {
             (#""\uD800\u0041""#, .loneSurrogate, 1), (#""\uDC00""#, .loneSurrogate, 1),
             (#""ab\uD83C""#, .loneSurrogate, 3),
             ("1 2", .textAfterEnd, 2), ("[]]", .textAfterEnd, 2), ("// x\n1", .expected(.value), 0),
-            ("{}/**/", .textAfterEnd, 2), ("[1/**/]", .comment, 2), ("'a'", .expected(.value), 0),
+            ("{}/**/", .comment, 2), ("[1/**/]", .comment, 2), ("'a'", .expected(.value), 0),
         ] as [(String, JSONError.Kind, Int)]
     )
     func faults(text: String, kind: JSONError.Kind, offset: Int) {
