@@ -12,11 +12,6 @@ struct ImageKey: Hashable, Sendable {
     let asset: String
     let picture: Picture
 
-    init(asset: String, picture: Picture) {
-        self.asset = asset
-        self.picture = picture
-    }
-
     func hash(into hasher: inout Hasher) {
         switch picture {
         // A digest is a hash already; the asset's name decides in which stripe to look.

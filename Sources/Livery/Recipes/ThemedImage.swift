@@ -62,7 +62,7 @@ public struct ThemedImage: Hashable, Sendable {
     /// - Parameters:
     ///   - size: In points; rounded to whole pixels, at least one a side.
     ///   - scale: Pixels for each point.
-    ///   - limits: How large the image may be; `RasterLimits.default` unless told otherwise.
+    ///   - limits: How large the image may be. Default: `RasterLimits.default`.
     ///   - draw: Draws in points, the origin at the upper left; the canvas's own unit is the pixel,
     ///     so lengths are to be multiplied by `scale`.
     /// - Throws: `RasterError` when the image would be too large or drawing fails.

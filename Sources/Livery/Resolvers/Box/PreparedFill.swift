@@ -10,7 +10,7 @@ enum PreparedFill {
 
 extension Fill {
     /// Makes the fill ready for an area of this size in pixels.
-    func coat(on area: PixelSize, scale: Double, limits: RasterLimits) throws -> PreparedFill {
+    func prepared(on area: PixelSize, scale: Double, limits: RasterLimits) throws -> PreparedFill {
         switch self {
         case .color(let color):
             return .paint(.color(color))
