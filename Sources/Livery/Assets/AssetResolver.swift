@@ -23,11 +23,11 @@ public protocol AssetResolver: Sendable {
     ///
     /// - Returns: A `Color`, a ``FontDescription``, a ``Gradient``, a ``ThemedImage``, an
     ///   ``ImageRecipe``, or a value of the resolver's own.
-    /// - Throws: Anything; ``ThemeError`` keeps its places, everything else is reported at the
-    ///   asset's own place.
+    /// - Throws: Any error. A ``ThemeError`` keeps its locations; other errors are reported at the
+    ///   asset's location.
     func resolve(_ request: AssetRequest) throws -> any Sendable
 
-    /// Drops whatever the resolver keeps: memory is short, or the theme has changed.
+    /// Drops the resolver's caches: memory is short, or the theme has changed.
     func purgeCaches()
 }
 

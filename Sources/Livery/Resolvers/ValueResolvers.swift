@@ -2,14 +2,11 @@ import LiveryRaster
 
 /// Resolves colors: assets whose names end in `Color`.
 struct ColorResolver: BuiltInResolver {
-    /// The name by which a theme asks for it.
     static let name = "color"
     static let suffixes = ["Color"]
 
-    /// Always a color.
     func kind(of key: String) -> AssetKind { .color }
 
-    /// Decodes the metadata as a color.
     func resolve(_ request: AssetRequest) throws -> any Sendable {
         try request.decode { $1.color($0) }
     }
@@ -17,14 +14,11 @@ struct ColorResolver: BuiltInResolver {
 
 /// Resolves fonts, as descriptions: assets whose names end in `Font`.
 struct FontResolver: BuiltInResolver {
-    /// The name by which a theme asks for it.
     static let name = "font"
     static let suffixes = ["Font"]
 
-    /// Always a font.
     func kind(of key: String) -> AssetKind { .font }
 
-    /// Decodes the metadata as a font.
     func resolve(_ request: AssetRequest) throws -> any Sendable {
         try request.decode { $1.font($0) }
     }
@@ -32,7 +26,8 @@ struct FontResolver: BuiltInResolver {
 
 /// Resolves gradients (`…Gradient`) and images of them (`…GradientImage`).
 struct GradientResolver: BuiltInResolver, VariantResolver {
-    /// The name by which a theme asks for it.
+    typealias Shared = BoxLayout
+
     static let name = "gradient"
     static let suffixes = ["Gradient", "GradientImage"]
     static let synonyms = KeySynonyms([["shadow", "shadows"]])
@@ -67,17 +62,5 @@ struct GradientResolver: BuiltInResolver, VariantResolver {
         )
         keys.finish(decoder)
         return values
-    }
-
-    func shared(by all: [Variant<BoxValues>]) -> BoxLayout {
-        BoxLayout(all)
-    }
-
-    func recipe(
-        _ values: BoxValues,
-        _ shared: BoxLayout,
-        _ request: AssetRequest
-    ) throws(ThemeError) -> any ImageRecipe {
-        try BoxRecipe(values, shared, request)
     }
 }

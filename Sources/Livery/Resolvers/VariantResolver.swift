@@ -12,7 +12,7 @@ protocol VariantResolver: AssetResolver {
     /// Decodes the metadata of one state and appearance, whatever size is asked for.
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values?
 
-    /// Works out once what all images of an asset have in common.
+    /// What all images of an asset have in common.
     func shared(by all: [Variant<Values>]) -> Shared
 
     /// Makes the recipe of one image.
@@ -85,7 +85,13 @@ struct DecodedVariants<Values: VariantValues, Shared: Sendable>: Sendable {
 }
 
 extension VariantResolver {
-    /// Makes the recipe of the image that is asked for.
+    func kind(of key: String) -> AssetKind { .image }
+
+    func resolve(_ request: AssetRequest) throws -> any Sendable {
+        try recipe(request)
+    }
+
+    /// Makes the recipe of the requested image.
     func recipe(_ request: AssetRequest) throws(ThemeError) -> any ImageRecipe {
         // One asset may be asked for at many sizes, and its metadata says the same for all.
         var key = request.key

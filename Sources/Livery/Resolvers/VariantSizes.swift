@@ -44,3 +44,9 @@ struct VariantSizes: Sendable {
         throw ThemeError(.value(fault), at: request.location)
     }
 }
+
+/// What the images of all states and appearances of an asset have in common that is made from files.
+struct FileLayout: Sendable {
+    let margins: Insets
+    let sizes: VariantSizes
+}

@@ -1,12 +1,11 @@
 import LiverySupport
 import Synchronization
 
-/// What making an asset turned out to need besides its metadata.
+/// What an asset depends on besides its metadata.
 ///
-/// Nearly always the scale has no part in it before the image is drawn, and what was made for one
-/// scale serves all others. How many assets in a row it needed decides who else may need it: a chain
-/// is as long for whoever finds its end made already. What came of a way that leads round, or is too
-/// long, is true of that way alone.
+/// Most results don't depend on the scale, and serve all scales. The length of the chain of assets
+/// that a result needs counts for other assets that use the result. What comes of a cycle, or of a
+/// chain that is too long, holds for its own path alone.
 final class AssetDependencies: Sendable {
     private let scaleFlag = Atomic(false)
     private let wayFlag = Atomic(false)

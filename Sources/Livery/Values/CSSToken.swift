@@ -1,4 +1,4 @@
-/// The smallest parts of a CSS text, as far as values of a theme need them.
+/// A token of css-syntax-3, as far as values of a theme need it.
 enum CSSToken: Hashable {
     /// A number with what follows it directly: a unit, `%`, or nothing.
     case number(Double, unit: String)

@@ -103,28 +103,26 @@ struct ColorForm {
     }
 
     /// The color of a function's arguments, in the modern form or, with commas, in the legacy one.
-    func color(_ arguments: [CSSToken]) -> Result<Color, ColorText.Failure> {
-        let failure = Result<Color, ColorText.Failure>.failure(ColorText.Failure(hint: hint))
+    func color(_ arguments: [CSSToken]) throws(ColorText.Failure) -> Color {
+        let failure = ColorText.Failure(hint: hint)
         let isLegacy = arguments.contains(.comma)
         guard let parts = isLegacy ? legacyParts(arguments) : Self.modernParts(arguments) else {
-            return failure
+            throw failure
         }
         var values: [Double?] = []
         for (component, token) in zip(components, parts) {
-            guard let value = Self.value(token, component, isLegacy: isLegacy) else {
-                return failure
-            }
+            guard let value = Self.value(token, component, isLegacy: isLegacy)
+            else { throw failure }
             values.append(value)
         }
         var alpha: Double? = 1
         if parts.count == 4 {
             let opacity = Component.number(full: 1, in: 0...1)
-            guard let value = Self.value(parts[3], opacity, isLegacy: isLegacy) else {
-                return failure
-            }
+            guard let value = Self.value(parts[3], opacity, isLegacy: isLegacy)
+            else { throw failure }
             alpha = value
         }
-        return .success(Color(space: space, values[0], values[1], values[2], alpha: alpha))
+        return Color(space: space, values[0], values[1], values[2], alpha: alpha)
     }
 
     /// Three or four values; nil when the arguments are no legacy form.
@@ -176,7 +174,7 @@ struct ColorForm {
         case (.hue, ""):
             return .some(number)
         case (.hue, _):
-            return ValueDecoder.degrees(token).map { .some($0) }
+            return token.degrees.map { .some($0) }
         default:
             return nil
         }

@@ -10,43 +10,38 @@ struct ColorMixText {
         var percentage: Double?
     }
 
-    /// How the colors are mixed: in OKLab unless told otherwise.
+    /// How the colors are mixed. Default: in OKLab.
     var interpolation: ColorInterpolation
     /// The colors in the order of the text; one or more.
     var items: [Item]
 
     /// Takes the tokens of a whole `color-mix(…)` apart.
-    static func parse(_ tokens: [CSSToken]) -> Result<ColorMixText, ColorText.Failure> {
+    init(_ tokens: [CSSToken]) throws(ColorText.Failure) {
         let failure = ColorText.Failure(hint: "write color-mix(in oklab, red 30%, blue)")
         guard tokens.last == .close,
-            let parts = CSSTokens(Array(tokens.dropFirst().dropLast())).separatedByCommas()
-        else { return .failure(failure) }
-        var interpolation: ColorInterpolation?
-        var rest = parts[...]
-        if let first = rest.first {
+            var parts = CSSTokens(Array(tokens.dropFirst().dropLast())).separatedByCommas()
+        else { throw failure }
+        interpolation = .oklab
+        if let first = parts.first {
             var method = CSSTokens(first)
-            switch ColorInterpolation.take(from: &method) {
-            case .success(nil): break
-            case .success(let found):
-                guard method.isEmpty else { return .failure(failure) }
+            if let found = try ColorInterpolation.take(from: &method) {
+                guard method.isEmpty else { throw failure }
                 interpolation = found
-                rest.removeFirst()
-            case .failure(let failure): return .failure(failure)
+                parts.removeFirst()
             }
         }
-        var items: [Item] = []
-        for part in rest {
-            guard let item = item(part) else { return .failure(failure) }
+        items = []
+        for part in parts {
+            guard let item = Self.item(part) else { throw failure }
             if let percentage = item.percentage, !(0...100).contains(percentage) {
-                return .failure(ColorText.Failure(hint: "the parts of a mixture are 0% to 100%"))
+                throw ColorText.Failure(hint: "the parts of a mixture are 0% to 100%")
             }
             items.append(item)
         }
-        guard !items.isEmpty else { return .failure(failure) }
+        guard !items.isEmpty else { throw failure }
         guard items.contains(where: { $0.percentage != 0 }) else {
-            return .failure(ColorText.Failure(hint: "a mixture can't be 0% of everything"))
+            throw ColorText.Failure(hint: "a mixture can't be 0% of everything")
         }
-        return .success(ColorMixText(interpolation: interpolation ?? .oklab, items: items))
     }
 
     /// A color with its percentage before or after it.
@@ -97,37 +92,29 @@ extension ColorInterpolation {
     /// - Returns: nil, with nothing taken, when the first token is not `in`.
     static func take(
         from tokens: inout CSSTokens
-    ) -> Result<ColorInterpolation?, ColorText.Failure> {
-        func word() -> String? {
-            if case .word(let word)? = tokens.first { word.lowercased() } else { nil }
-        }
-        guard word() == "in" else { return .success(nil) }
+    ) throws(ColorText.Failure) -> ColorInterpolation? {
+        guard tokens.first?.word == "in" else { return nil }
         _ = tokens.next()
         let names = Color.Space.allCases.map(\.rawValue)
-        guard let name = word() else {
-            return .failure(ColorText.Failure(hint: "expected \(names.alternatives) after 'in'"))
+        guard let name = tokens.first?.word else {
+            throw ColorText.Failure(hint: "expected \(names.alternatives) after 'in'")
         }
         guard let space = Color.Space(cssName: name) else {
-            let question =
-                nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
-                ?? "expected \(names.alternatives)"
-            return .failure(
-                ColorText.Failure(hint: "unknown color space \(quoted(name)); \(question)")
-            )
+            throw ColorText.Failure(unknownSpace: name, known: names)
         }
         _ = tokens.next()
-        guard let method = word().flatMap(HueMethod.init(rawValue:)) else {
-            return .success(ColorInterpolation(in: space))
+        guard let method = tokens.first?.word.flatMap(HueMethod.init(rawValue:)) else {
+            return ColorInterpolation(in: space)
         }
         _ = tokens.next()
-        guard word() == "hue" else {
+        guard tokens.first?.word == "hue" else {
             let hint = "write 'in \(space.rawValue) \(method.rawValue) hue'"
-            return .failure(ColorText.Failure(hint: hint))
+            throw ColorText.Failure(hint: hint)
         }
         _ = tokens.next()
         guard [.hsl, .hwb, .lch, .oklch].contains(space) else {
-            return .failure(ColorText.Failure(hint: "\(space.rawValue) has no hue"))
+            throw ColorText.Failure(hint: "\(space.rawValue) has no hue")
         }
-        return .success(ColorInterpolation(in: space, hue: method))
+        return ColorInterpolation(in: space, hue: method)
     }
 }

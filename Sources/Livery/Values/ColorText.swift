@@ -7,77 +7,73 @@ enum ColorText {
         var hint: String?
     }
 
-    /// The color that tokens spell; `names` are further names that may have been meant, which are
-    /// not asked for when nothing is wrong: they are gathered from the whole theme.
+    /// The color of tokens. Names to suggest are gathered from the whole theme, so only on failure.
     ///
-    /// A `color-mix()` is none of these, since what it mixes may be references.
+    /// `color-mix()`, which may mix references, is not read here.
     static func color(
         _ tokens: [CSSToken],
         names: @autoclosure () -> NameIndex
-    ) -> Result<Color, Failure> {
+    ) throws(Failure) -> Color {
         switch tokens.first {
         case .hash(let digits) where tokens.count == 1:
-            return hexadecimal(digits)
+            return try hexadecimal(digits)
         case .word("CG") where tokens.count == 2:
-            if case .hash(let digits) = tokens[1] { return hexadecimal(digits) }
+            if case .hash(let digits) = tokens[1] { return try hexadecimal(digits) }
         case .word(let name) where tokens.count == 1:
-            return named(name, among: names())
+            return try named(name, among: names())
         case .function(let name) where tokens.last == .close:
-            return function(name.lowercased(), Array(tokens.dropFirst().dropLast()))
+            return try function(name.lowercased(), Array(tokens.dropFirst().dropLast()))
         default:
             break
         }
-        return .failure(Failure())
+        throw Failure()
     }
 
     private static func named(
         _ name: String,
         among names: @autoclosure () -> NameIndex
-    ) -> Result<Color, Failure> {
-        if let color = ColorNames.color(named: name) { return .success(color) }
+    ) throws(Failure) -> Color {
+        if let color = ColorNames.color(named: name) { return color }
         if name.lowercased() == "currentcolor" {
-            return .failure(Failure(hint: "write the color or its name"))
+            throw Failure(hint: "write the color or its name")
         }
         if ColorNames.system.contains(name) {
             let hint = "a system color depends on the machine; write the color itself"
-            return .failure(Failure(hint: hint))
+            throw Failure(hint: hint)
         }
         let own = names().nearest(to: name).map { [$0] } ?? []
         let nearest = nearestName(to: name, among: own + ColorNames.all)
-        return .failure(Failure(hint: nearest.map { "did you mean '\($0)'?" }))
+        throw Failure(hint: nearest.map { "did you mean '\($0)'?" })
     }
 
-    private static func hexadecimal(_ digits: String) -> Result<Color, Failure> {
+    private static func hexadecimal(_ digits: String) throws(Failure) -> Color {
         guard let color = Color(hexadecimalDigits: digits.utf8) else {
-            return .failure(Failure(hint: "expected 3, 4, 6 or 8 hexadecimal digits after '#'"))
+            throw Failure(hint: "expected 3, 4, 6 or 8 hexadecimal digits after '#'")
         }
-        return .success(color)
+        return color
     }
 
-    private static func function(_ name: String, _ arguments: [CSSToken]) -> Result<Color, Failure>
-    {
+    private static func function(_ name: String, _ arguments: [CSSToken]) throws(Failure) -> Color {
         if case .word(let word)? = arguments.first, word.lowercased() == "from" {
             let hint = "a color from another one is {color:, lighten:, darken:, mix:, alpha:}"
-            return .failure(Failure(hint: hint))
+            throw Failure(hint: hint)
         }
         if case .hash(let digits)? = arguments.first, name == "rgba" || name == "rgb" {
-            return .failure(Failure(hint: "write {color: '#\(digits)', alpha: 50%}"))
+            throw Failure(hint: "write {color: '#\(digits)', alpha: 50%}")
         }
-        if let hint = foreignFunctions[name] { return .failure(Failure(hint: hint)) }
+        if let hint = foreignFunctions[name] { throw Failure(hint: hint) }
         for case .function(let inner) in arguments {
-            return .failure(
-                Failure(hint: "'\(inner)()' is not supported here; write the value itself")
-            )
+            throw Failure(hint: "'\(inner)()' is not supported here; write the value itself")
         }
-        if name == "color" { return predefined(arguments) }
+        if name == "color" { return try predefined(arguments) }
         guard let form = ColorForm(function: name) else {
             let nearest = nearestName(
                 to: name,
                 among: ColorForm.functions + ["color", "color-mix"]
             )
-            return .failure(Failure(hint: nearest.map { "did you mean '\($0)('?" }))
+            throw Failure(hint: nearest.map { "did you mean '\($0)('?" })
         }
-        return form.color(arguments)
+        return try form.color(arguments)
     }
 
     /// What to write for functions of CSS that a theme has no use for.
@@ -92,20 +88,23 @@ enum ColorText {
         "mix": "write color-mix(in oklab, red 30%, blue)",
     ]
 
-    private static func predefined(_ arguments: [CSSToken]) -> Result<Color, Failure> {
+    private static func predefined(_ arguments: [CSSToken]) throws(Failure) -> Color {
         guard case .word(let name)? = arguments.first else {
-            return .failure(Failure(hint: "write color(display-p3 1 0.5 0 / 0.5)"))
+            throw Failure(hint: "write color(display-p3 1 0.5 0 / 0.5)")
         }
         guard let space = Color.Space(cssName: name), let form = ColorForm(predefined: space) else {
-            let names = ColorForm.predefinedNames
-            let nearest = nearestName(to: name, among: names)
-            let question =
-                nearest.map { "did you mean '\($0)'?" } ?? "expected \(names.alternatives)"
-            return .failure(
-                Failure(hint: "unknown color space \(quoted(name)); \(question)")
-            )
+            throw Failure(unknownSpace: name, known: ColorForm.predefinedNames)
         }
-        return form.color(Array(arguments.dropFirst()))
+        return try form.color(Array(arguments.dropFirst()))
+    }
+}
+
+extension ColorText.Failure {
+    /// The failure of a color space's name that none of the known ones is.
+    init(unknownSpace name: String, known names: [String]) {
+        let nearest = nearestName(to: name, among: names)
+        let question = nearest.map { "did you mean '\($0)'?" } ?? "expected \(names.alternatives)"
+        hint = "unknown color space \(quoted(name)); \(question)"
     }
 }
 
@@ -114,5 +113,19 @@ extension Color.Space {
     init?(cssName name: String) {
         let name = name.lowercased()
         self.init(rawValue: name == "xyz" ? Self.xyzD65.rawValue : name)
+    }
+}
+
+extension Color {
+    /// What the color paints into 8-bit sRGB, as CSS spells it: `#rrggbb`, or `#rrggbbaa` when it
+    /// is not opaque.
+    package var hexadecimal: String {
+        let pixel = straightPixel
+        let components =
+            [pixel.red, pixel.green, pixel.blue] + (pixel.alpha == 255 ? [] : [pixel.alpha])
+        return "#"
+            + components.map { value in
+                (value < 16 ? "0" : "") + String(value, radix: 16)
+            }.joined()
     }
 }

@@ -40,13 +40,8 @@ extension Gradient.Shape {
 
 extension Gradient.RadialExtent {
     fileprivate var recipeText: String {
-        switch self {
-        case .closestSide: "closest-side"
-        case .farthestSide: "farthest-side"
-        case .closestCorner: "closest-corner"
-        case .farthestCorner: "farthest-corner"
-        case .radii(let right, let down): right.recipeText + " " + down.recipeText
-        }
+        guard case .radii(let right, let down) = self else { return word ?? "" }
+        return right.recipeText + " " + down.recipeText
     }
 }
 

@@ -20,7 +20,7 @@ public struct Gradient: Hashable, Sendable {
     /// What becomes of colors that sRGB does not have.
     public var gamut: GradientPaint.Gamut
 
-    /// Makes a gradient; `spread` is `pad`, `interpolation` sRGB and `gamut` `clip` when absent.
+    /// Makes a gradient. Default: padded, interpolated in sRGB, clipped.
     public init(
         shape: Shape,
         stops: [Stop],
@@ -60,7 +60,7 @@ public struct Gradient: Hashable, Sendable {
         /// nil, or `auto`, for the middle.
         public var hint: Location?
 
-        /// Makes a stop; its place is `auto`, and there is no hint, when absent.
+        /// Makes a stop. Default: at `auto`, without a hint.
         public init(_ color: Color, at location: Location = .auto, hint: Location? = nil) {
             self.color = color
             self.location = location
@@ -68,11 +68,11 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 
-    /// A place on the gradient line, which runs from the start of a linear gradient to its end, from
+    /// A position on the gradient line, which runs from the start of a linear gradient to its end, from
     /// the center of a radial one to the right until its ending shape, and once around a conic one.
     public enum Location: Hashable, Sendable {
         /// The start for the first stop, the end for the last, and otherwise such that it and its
-        /// neighbors without a place are spaced evenly.
+        /// neighbors without a position are spaced evenly.
         case auto
         /// At a fraction of the line, which may lie outside of 0...1.
         case fraction(Double)
@@ -106,4 +106,21 @@ public struct Gradient: Hashable, Sendable {
         /// So far to the right, of the width, and down, of the height.
         case radii(RelativeLength, RelativeLength)
     }
+}
+
+extension Gradient.RadialExtent {
+    /// The extents that CSS has words for.
+    static let words: [(word: String, extent: Gradient.RadialExtent)] = [
+        ("closest-side", .closestSide), ("farthest-side", .farthestSide),
+        ("closest-corner", .closestCorner), ("farthest-corner", .farthestCorner),
+    ]
+
+    /// The extent of a CSS word.
+    init?(word: String) {
+        guard let known = Self.words.first(where: { $0.word == word }) else { return nil }
+        self = known.extent
+    }
+
+    /// CSS's word; nil for radii.
+    var word: String? { Self.words.first { $0.extent == self }?.word }
 }

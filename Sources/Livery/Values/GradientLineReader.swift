@@ -9,7 +9,7 @@ struct GradientLineReader {
     /// The points of a token that is a length.
     let length: (CSSToken) -> Double?
 
-    /// The shape of a gradient that says nothing of it.
+    /// The default shape.
     var defaultShape: Gradient.Shape {
         switch kind {
         case .linear: .linear(angle: 180)
@@ -28,20 +28,20 @@ struct GradientLineReader {
         }
         var rest = CSSTokens(Array(tokens[start...]))
         let interpolation: ColorInterpolation?
-        switch ColorInterpolation.take(from: &rest) {
-        case .success(let found): interpolation = found
-        case .failure(let reason):
-            throw failure(Array(tokens[start...]), reason.hint)
+        do throws(ColorText.Failure) {
+            interpolation = try ColorInterpolation.take(from: &rest)
+        } catch {
+            throw failure(Array(tokens[start...]), error.hint)
         }
         let (before, behind) = (Array(tokens[..<start]), rest.remaining)
         guard before.isEmpty || behind.isEmpty else {
-            throw failure(behind, "a color space comes before or behind all else")
+            throw failure(behind, "a color space comes first or last")
         }
         let shapeTokens = before + behind
         return (shapeTokens.isEmpty ? defaultShape : try shape(shapeTokens), interpolation)
     }
 
-    /// Whether tokens are more than a color with its places.
+    /// Whether tokens are more than a color with its positions.
     private func isMeant(by tokens: [CSSToken]) -> Bool {
         switch tokens.first {
         case .word(let word):
@@ -49,12 +49,14 @@ struct GradientLineReader {
                 switch kind {
                 case .linear: ["to", "in", "top", "left", "bottom", "right"]
                 case .radial:
-                    Set(["circle", "ellipse", "at", "in"] + Extent.allCases.map(\.rawValue))
+                    Set(
+                        ["circle", "ellipse", "at", "in"] + Gradient.RadialExtent.words.map(\.word)
+                    )
                 case .conic: ["from", "at", "in"]
                 }
             return words.contains(word.lowercased())
         case .number:
-            // A color may follow its places.
+            // A color may follow its positions.
             return tokens.allSatisfy { token in
                 if case .number = token { return true }
                 return ["in", "at", "circle", "ellipse"].contains { tokens.contains(.word($0)) }
@@ -79,48 +81,19 @@ struct GradientLineReader {
     // MARK: Linear
 
     private func linear(_ tokens: [CSSToken]) throws(Failure) -> Gradient.Shape {
-        if tokens.count == 1, let degrees = degrees(tokens[0]) { return .linear(angle: degrees) }
+        if tokens == [.number(0, unit: "")] { return .linear(angle: 0) }
+        if let direction = Direction(tokens) { return direction.shape }
         if tokens.count == 1, case .number(let number, unit: "") = tokens[0] {
             throw failure(tokens, "write '\(number.shortest)deg'")
         }
-        let words = tokens.map { $0.word ?? "" }
-        if words.first == "to", Set(words).count == words.count,
-            let direction = ValueDecoder.direction(to: Set(words.dropFirst()))
-        {
-            return switch direction {
-            case .degrees(let angle): .linear(angle: angle)
-            case .corner(let corner): .linearToCorner(corner)
-            }
-        }
-        if ValueDecoder.direction(to: Set(words)) != nil {
-            // In the gradients of old that was where the line came from.
+        if Direction(to: Set(tokens.map { $0.word ?? "" })) != nil {
+            // In prefixed gradients that was where the line came from.
             throw failure(tokens, "write 'to' and the side or corner that the line runs to")
         }
         throw failure(tokens, "write an angle, such as '45deg', or 'to right', 'to bottom left'")
     }
 
-    /// An angle, which may be a mere 0.
-    private func degrees(_ token: CSSToken) -> Double? {
-        token == .number(0, unit: "") ? 0 : ValueDecoder.degrees(token)
-    }
-
     // MARK: Radial
-
-    private enum Extent: String, CaseIterable {
-        case closestSide = "closest-side"
-        case farthestSide = "farthest-side"
-        case closestCorner = "closest-corner"
-        case farthestCorner = "farthest-corner"
-
-        var extent: Gradient.RadialExtent {
-            switch self {
-            case .closestSide: .closestSide
-            case .farthestSide: .farthestSide
-            case .closestCorner: .closestCorner
-            case .farthestCorner: .farthestCorner
-            }
-        }
-    }
 
     private func radial(_ tokens: [CSSToken]) throws(Failure) -> Gradient.Shape {
         let (size, center) = try splitPosition(tokens)
@@ -137,12 +110,12 @@ struct GradientLineReader {
             lengthsEnded = !lengths.isEmpty
             if let word = token.word, word == "circle" || word == "ellipse", shape == nil {
                 shape = word
-            } else if let word = token.word, let known = Extent(rawValue: word), extent == nil,
-                lengths.isEmpty
+            } else if let word = token.word, let known = Gradient.RadialExtent(word: word),
+                extent == nil, lengths.isEmpty
             {
-                extent = known.extent
+                extent = known
             } else {
-                let words = ["circle", "ellipse"] + Extent.allCases.map(\.rawValue)
+                let words = ["circle", "ellipse"] + Gradient.RadialExtent.words.map(\.word)
                 let nearest = token.word.flatMap { nearestName(to: $0, among: words) }
                 throw failure(
                     [token],
@@ -195,7 +168,9 @@ struct GradientLineReader {
     private func conic(_ tokens: [CSSToken]) throws(Failure) -> Gradient.Shape {
         let (from, center) = try splitPosition(tokens)
         guard !from.isEmpty else { return .conic(center: center, angle: 0) }
-        guard from.count == 2, from[0].isWord("from"), let angle = degrees(from[1]) else {
+        guard from.count == 2, from[0].isWord("from"),
+            let angle = from[1] == .number(0, unit: "") ? 0 : from[1].degrees
+        else {
             throw failure(
                 from,
                 "write 'from' and an angle, such as 'from 45deg', then 'at' a position"

@@ -30,7 +30,7 @@ struct GradientStopReader {
     private func item(_ tokens: [CSSToken]) throws(GradientText.Failure) -> GradientText.Item {
         var color: [CSSToken] = []
         var locations: [Gradient.Location] = []
-        // Places may stand before the color or behind it, and not around it.
+        // Positions stand before the color or after it, not around it.
         var changes = 0
         var wasPlace: Bool?
         var values = CSSTokens(tokens)
@@ -43,11 +43,14 @@ struct GradientStopReader {
             if let location { locations.append(location) } else { color += value }
         }
         guard changes <= 2, locations.count <= 2 else {
-            throw failure(tokens, "a color has one place, or two that follow each other")
+            throw failure(tokens, "a color stop has one position, or two next to each other")
         }
         guard color.isEmpty else { return try stop(color, locations, tokens) }
         guard locations.count == 1 else {
-            throw failure(tokens, "a color hint is one place, a color stop has a color")
+            throw failure(
+                tokens,
+                "missing color; only a color hint, which is one position, has none"
+            )
         }
         return .hint(locations[0])
     }
@@ -66,7 +69,7 @@ struct GradientStopReader {
         return .stop(color: color, locations: locations)
     }
 
-    /// The place that a token spells; nil for a token of a color.
+    /// The position of a token; nil for a token of a color.
     private func location(_ token: CSSToken) throws(GradientText.Failure) -> Gradient.Location? {
         switch token {
         case .number(let number, unit: "%"):
@@ -78,11 +81,11 @@ struct GradientStopReader {
             let unit = isConic ? "deg" : "px"
             throw failure([token], "missing unit: write \(number)\(unit) or \(number)%")
         case .number where isConic:
-            if let degrees = ValueDecoder.degrees(token) { return .fraction(degrees / 360) }
-            throw failure([token], "in a conic gradient places are angles or percentages")
+            if let degrees = token.degrees { return .fraction(degrees / 360) }
+            throw failure([token], "positions in a conic gradient are angles or percentages")
         case .number:
             if let points = length(token) { return .points(points) }
-            throw failure([token], "places are percentages, or lengths in px, pt, dp or rem")
+            throw failure([token], "positions are percentages, or lengths in px, pt, dp or rem")
         case .word("hairline") where !isConic:
             return length(token).map { .points($0) }
         default:

@@ -14,7 +14,7 @@ struct GradientText {
 
     /// An entry of the list of stops.
     enum Item {
-        /// The tokens of a color, and its places: none, one or two.
+        /// The tokens of a color, and none, one or two positions.
         case stop(color: [CSSToken], locations: [Gradient.Location])
         /// A color hint.
         case hint(Gradient.Location)
@@ -38,7 +38,7 @@ struct GradientText {
         let (kind, spread) = try Self.kind(name)
         var rest = CSSTokens(tokens)
         guard let function = rest.nextValue(), rest.isEmpty else {
-            throw .gradient("to lay fills over each other, write a list of them")
+            throw .gradient("it has more than one function; for several layers, write a list")
         }
         let arguments = CSSTokens(Array(function.dropFirst().dropLast()))
         guard var parts = arguments.separatedByCommas(), let first = parts.first else {

@@ -3,8 +3,8 @@ import LiveryRaster
 /// An image as one layer of a fill, as css-backgrounds-3 paints `background-image` with
 /// `background-origin: border-box`.
 ///
-/// An asset is drawn at the size that it is shown at, so that its radii, borders and caps are as many
-/// points as anywhere; files of pixels, and images of one layout alone, are resampled.
+/// An asset is drawn at the size that it is shown at, so that radii, borders and caps keep their
+/// size in points. Files of pixels, and images of one layout, are resampled.
 public struct ImageLayer: Hashable, Sendable {
     /// What is shown, at its own size.
     let source: ImageSource
@@ -14,16 +14,15 @@ public struct ImageLayer: Hashable, Sendable {
     private(set) var shown: ImageSource?
     /// How large what the image shows is; its margins lie around that.
     let size: LayerSize
-    let horizontal: LayerPosition
-    let vertical: LayerPosition
+    let position: RelativePoint
     /// The color that replaces or multiplies the image's own.
     let tint: ImageFinish.Tint?
     /// Whether it is repeated in both directions.
     let isTiled: Bool
-    /// Where its place is said; nil for one that says nothing of it.
+    /// Where the layer's position is written; nil where it isn't.
     let written: Written?
 
-    /// Where and how the place of a layer is said, for diagnostics.
+    /// Where and how the position of a layer is written, for diagnostics.
     struct Written: Sendable {
         let location: DocumentLocation
         /// Whether in unit coordinates, which are taken for points now and then.
@@ -33,8 +32,7 @@ public struct ImageLayer: Hashable, Sendable {
     init(
         source: ImageSource,
         size: LayerSize = .sides(width: nil, height: nil),
-        horizontal: LayerPosition = LayerPosition(fraction: 0),
-        vertical: LayerPosition = LayerPosition(fraction: 0),
+        position: RelativePoint = RelativePoint(unit: .zero),
         tint: ImageFinish.Tint? = nil,
         isTiled: Bool = false,
         written: Written? = nil
@@ -42,27 +40,24 @@ public struct ImageLayer: Hashable, Sendable {
         self.source = source
         asset = source.asset
         self.size = size
-        self.horizontal = horizontal
-        self.vertical = vertical
+        self.position = position
         self.tint = tint
         self.isTiled = isTiled
         self.written = written
     }
 
-    /// Whether two layers show the same, wherever they are said.
+    /// Whether two layers show the same, wherever they are written.
     public static func == (first: ImageLayer, second: ImageLayer) -> Bool {
         first.source == second.source && first.asset == second.asset && first.shown == second.shown
-            && first.size == second.size && first.horizontal == second.horizontal
-            && first.vertical == second.vertical && first.tint == second.tint
-            && first.isTiled == second.isTiled
+            && first.size == second.size && first.position == second.position
+            && first.tint == second.tint && first.isTiled == second.isTiled
     }
 
-    /// Hashes what tells most layers apart.
+    /// Hashes the source, the size and the position.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(source)
         hasher.combine(size)
-        hasher.combine(horizontal)
-        hasher.combine(vertical)
+        hasher.combine(position)
     }
 
     /// The layer with its asset at the size that it has in a box of a size in points.
@@ -92,8 +87,8 @@ public struct ImageLayer: Hashable, Sendable {
 
 /// How large an image layer is, after css-backgrounds-3, section 2.9.
 enum LayerSize: Hashable, Sendable {
-    /// Each side by itself; nil is `auto`: what keeps the image's proportions, or its own size where
-    /// both are.
+    /// One length for each side. Nil is `auto`: the length that keeps the proportions, or the
+    /// image's own size where both are `auto`.
     case sides(width: LayerLength?, height: LayerLength?)
     /// As large as fits.
     case contain
@@ -113,19 +108,6 @@ enum LayerLength: Hashable, Sendable {
         case .points(let points): points * scale
         case .fraction(let fraction): fraction * side
         }
-    }
-}
-
-/// Where an image layer lies along one axis, after css-backgrounds-3, section 2.6.
-struct LayerPosition: Hashable, Sendable {
-    /// Which point of the image lies on the same point of the box: 0 the near edges, 1 the far ones.
-    var fraction: Double
-    /// How far it is moved from there towards the far edge, in points.
-    var points = 0.0
-
-    /// Where the image begins, in pixels, when it leaves `free` of the box's pixels.
-    func start(leaving free: Double, scale: Double) -> Double {
-        fraction * free + points * scale
     }
 }
 
@@ -192,7 +174,7 @@ extension ImageLayer {
         // What is shown has its size from the source that it was fitted from.
         let size = shown == nil ? size : .sides(width: nil, height: nil)
         text.line("layer size", size.recipeText)
-        text.line("position", "\(horizontal.recipeText), \(vertical.recipeText)")
+        text.line("position", "\(position.x.layerText), \(position.y.layerText)")
         if let tint { text.line("tint", "\(tint.color.recipeText) \(tint.mode.rawValue)") }
         text.line("mode", isTiled ? "tile" : "once")
     }
@@ -218,6 +200,6 @@ extension LayerLength {
     }
 }
 
-extension LayerPosition {
-    fileprivate var recipeText: String { "\((fraction * 100).shortest)% + \(points.shortest)" }
+extension RelativeLength {
+    fileprivate var layerText: String { "\((fraction * 100).shortest)% + \(points.shortest)" }
 }

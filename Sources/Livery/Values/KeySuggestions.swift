@@ -9,7 +9,7 @@ enum KeySuggestions {
         suggestion(for: word, among: allowed)?.ours
     }
 
-    /// The sentence that tells a key's author what to write; nil when nothing is known.
+    /// The hint to a key's author; nil when nothing is known.
     static func hint(for key: String, among allowed: [String]) -> String? {
         suggestion(for: key, among: allowed).map { "write '\($0.spelling ?? $0.ours)'" }
     }

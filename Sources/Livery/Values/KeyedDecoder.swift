@@ -1,4 +1,4 @@
-/// A dictionary whose keys are taken one by one; those that nobody took are faults.
+/// A dictionary whose keys are taken one by one; keys that are left are faults.
 struct KeyedDecoder {
     /// What the dictionary describes, as diagnostics say it: "box 'primaryButton'", "shadow".
     let owner: String
@@ -11,7 +11,7 @@ struct KeyedDecoder {
     private var known: [String] = []
     private var refused: Set<String> = []
 
-    /// Takes a dictionary; with `states` it is an asset's own, which may have been laid over by states.
+    /// Takes a dictionary; with `states` it is an asset's, with which states may have been merged.
     init(
         _ dictionary: DocumentDictionary,
         owner: String,
@@ -52,7 +52,7 @@ struct KeyedDecoder {
 
     /// Reports a key that only others of the owner's kind have.
     ///
-    /// It is known from then on, but nobody means it by a misspelt one.
+    /// It is known from then on, but never suggested for a misspelt key.
     mutating func refuse(_ key: String, as others: String, _ decoder: ValueDecoder) {
         guard let entry = dictionary[entry: key] else { return }
         refused.insert(key)

@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// An image asset that a layer shows, for asking for it at the size that it is shown at.
+/// An image asset that a layer shows, which can be requested at the size that it is shown at.
 final class LayerAsset: Sendable {
     private let key: AssetVariant
     private let document: ThemeDocument
@@ -11,8 +11,8 @@ final class LayerAsset: Sendable {
     /// - Parameters:
     ///   - key: The asset.
     ///   - document: Its theme.
-    ///   - make: Makes the asset anew. It must not hold a ``ThemeSnapshot``, which remembers the
-    ///     values that layers are part of: the two would keep each other for ever.
+    ///   - make: Makes the asset. It must not hold the theme's snapshot, which caches the values that
+    ///     layers are part of: that would be a retain cycle.
     init(
         _ key: AssetVariant,
         of document: ThemeDocument,
@@ -23,13 +23,12 @@ final class LayerAsset: Sendable {
         self.make = make
     }
 
-    /// The asset at a size in points, as far as its resolver heeds it, for drawing it at once.
+    /// The asset at a size in points, if its resolver supports sizes.
     func image(_ size: Size, scale: Double) throws(ThemeError) -> any Sendable {
         try make(variant(size, scale: scale))
     }
 
-    /// Which asset is asked for at a size in points; at the scale of the layer's own image unless
-    /// another is given.
+    /// The variant at a size in points. Default: at the layer's scale.
     func variant(_ size: Size, scale: Double? = nil) -> AssetVariant {
         var key = key
         key.size = size

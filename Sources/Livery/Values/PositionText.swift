@@ -1,11 +1,12 @@
 import LiveryRaster
 
-/// Places as CSS text: css-values-4's `<position>`, and the three values of `background-position`.
+/// Positions as CSS text: css-values-4's `<position>`, and the three values of
+/// `background-position` (css-backgrounds-3, section 2.6).
 enum PositionText {
     /// What would be right.
     static let hint = "write keywords or lengths, such as 'left 10px top 20%', '30% 40px', 'top'"
 
-    /// The place that tokens spell, nil when they spell none; `length` gives the points of a token
+    /// The position that tokens spell, nil when they spell none; `length` gives the points of a token
     /// that is a length.
     static func position(_ tokens: [CSSToken], length: (CSSToken) -> Double?) -> RelativePoint? {
         let parts = tokens.compactMap { part($0, length: length) }
@@ -41,39 +42,23 @@ enum PositionText {
         var length: RelativeLength
         /// Whether it lies along the vertical axis; nil for what lies along either.
         var isVertical: Bool?
-        var isKeyword: Bool
+        var isKeyword = true
         /// Whether offsets count from the far edge.
         var isFar = false
 
-        static let center = Part(
-            length: RelativeLength(fraction: 0.5),
-            isVertical: nil,
-            isKeyword: true
-        )
+        static let center = Part(length: RelativeLength(fraction: 0.5))
+        static let edges = [
+            "left": Part(length: RelativeLength(), isVertical: false),
+            "right": Part(length: RelativeLength(fraction: 1), isVertical: false, isFar: true),
+            "top": Part(length: RelativeLength(), isVertical: true),
+            "bottom": Part(length: RelativeLength(fraction: 1), isVertical: true, isFar: true),
+            "center": center,
+        ]
     }
 
     private static func part(_ token: CSSToken, length: (CSSToken) -> Double?) -> Part? {
-        func edge(isVertical: Bool, isFar: Bool) -> Part {
-            Part(
-                length: RelativeLength(fraction: isFar ? 1 : 0),
-                isVertical: isVertical,
-                isKeyword: true,
-                isFar: isFar
-            )
-        }
-        if case .word(let word) = token {
-            switch word.lowercased() {
-            case "left": return edge(isVertical: false, isFar: false)
-            case "right": return edge(isVertical: false, isFar: true)
-            case "top": return edge(isVertical: true, isFar: false)
-            case "bottom": return edge(isVertical: true, isFar: true)
-            case "center": return .center
-            default: break
-            }
-        }
-        return relativeLength(token, length: length).map {
-            Part(length: $0, isVertical: nil, isKeyword: false)
-        }
+        if let edge = token.word.flatMap({ Part.edges[$0] }) { return edge }
+        return relativeLength(token, length: length).map { Part(length: $0, isKeyword: false) }
     }
 
     /// A horizontal and a vertical part.

@@ -8,11 +8,11 @@ protocol ReferenceScope {
     /// What an asset is; nil when there is none of this name.
     func kind(ofAsset name: String) -> AssetKind?
 
-    /// The asset itself, which is referred to at a place; an image in the states that are asked for,
-    /// as far as it has them.
+    /// The asset itself, referred to at a location; an image in the requested states, as far as it
+    /// has them.
     func asset(named name: String, at location: DocumentLocation) throws(ThemeError) -> any Sendable
 
-    /// What an image asset is asked for by at the size that a layer shows it at.
+    /// An image asset as a layer requests it, at the size that it is shown at.
     func layerAsset(named name: String) -> LayerAsset?
 
     /// The picture of a file, looked up as the files of images are.

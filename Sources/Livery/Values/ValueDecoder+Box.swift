@@ -34,9 +34,7 @@ extension ValueDecoder {
             }
             // Elements that are lists themselves count again, so that lists of empty lists end too.
             guard mayHaveFills(elements.count, at: metadata.location) else { return nil }
-            let fills = elements.map { fill($0) }
-            let known = fills.compactMap { $0 }
-            return known.count == fills.count ? known.flatMap { $0 } : nil
+            return elements.allOrNil { fill($0) }?.flatMap { $0 }
         case .dictionary(let dictionary):
             if dictionary["image"] != nil {
                 return imageLayer(dictionary, at: metadata.location).map { [.image($0)] }
@@ -51,13 +49,11 @@ extension ValueDecoder {
             return gradient(metadata).map { [.gradient($0)] }
         case .string(let text) where text.lowercased().hasPrefix("url("):
             let hint = "an image is a layer, {image: 'name.png'}"
-            report(.malformed(wanted: "a fill", text: text, hint: hint), at: metadata.location)
-            return nil
+            return fail(text, wanted: "a fill", hint: hint, at: metadata.location)
         case .string:
             return color(metadata).map { [.color($0)] }
         default:
-            reportWrongKind(metadata, wanted: "a fill")
-            return nil
+            return fail(metadata, wanted: "a fill")
         }
     }
 
@@ -73,8 +69,7 @@ extension ValueDecoder {
             case .string(let text):
                 return self.border(text, at: metadata.location)
             default:
-                reportWrongKind(metadata, wanted: "a border")
-                return nil
+                return fail(metadata, wanted: "a border")
             }
         }
         return border.map { .some($0) }
@@ -112,13 +107,11 @@ extension ValueDecoder {
             } else if colorTokens == nil {
                 colorTokens = value
             } else {
-                report(malformed, at: location)
-                return nil
+                return fail(malformed, at: location)
             }
         }
         guard let width, let colorTokens, tokens.isEmpty else {
-            report(malformed, at: location)
-            return nil
+            return fail(malformed, at: location)
         }
         guard let width = notNegative(width, what: "a border's width", at: location) else {
             return nil
@@ -141,17 +134,14 @@ extension ValueDecoder {
                     _ = mayHaveShadows(elements.count, at: metadata.location)
                     return nil
                 }
-                let shadows = elements.map { self.shadows($0) }
-                let known = shadows.compactMap { $0 }
-                return known.count == shadows.count ? known.flatMap { $0 } : nil
+                return elements.allOrNil { shadows($0) }?.flatMap { $0 }
             case .dictionary(let dictionary):
                 guard mayHaveShadows(1, at: metadata.location) else { return nil }
                 return shadow(dictionary, at: metadata.location).map { [$0] }
             case .string(let text):
                 return shadows(text, at: metadata.location)
             default:
-                reportWrongKind(metadata, wanted: "a shadow")
-                return nil
+                return fail(metadata, wanted: "a shadow")
             }
         }
     }
@@ -180,21 +170,17 @@ extension ValueDecoder {
         let tokens = CSSTokens(CSSTokenizer.tokens(of: text) ?? [])
         guard let parts = tokens.separatedByCommas() else {
             let hint = "write '0 4px 8px rgb(0 0 0 / .15)' or {color:, offset:, blur:}"
-            report(.malformed(wanted: "a shadow", text: text, hint: hint), at: location)
-            return nil
+            return fail(text, wanted: "a shadow", hint: hint, at: location)
         }
         guard mayHaveShadows(parts.count, at: location) else { return nil }
-        let shadows = parts.map { shadow($0, text: text, at: location) }
-        let known = shadows.compactMap { $0 }
-        return known.count == shadows.count ? known : nil
+        return parts.allOrNil { shadow($0, text: text, at: location) }
     }
 
     private func shadow(_ tokens: [CSSToken], text: String, at location: DocumentLocation)
         -> Shadow?
     {
         func malformed(_ hint: String) -> Shadow? {
-            report(.malformed(wanted: "a shadow", text: text, hint: hint), at: location)
-            return nil
+            return fail(text, wanted: "a shadow", hint: hint, at: location)
         }
         var lengths: [Double] = []
         var lengthsEnded = false
@@ -281,31 +267,25 @@ extension ValueDecoder {
         if metadata.string == "pill" { return .pill }
         if let text = metadata.string, Self.isHalfOfSide(text) {
             let hint = "write 'pill' for half of the shorter side, or a number of points"
-            let fault = ValueFault.malformed(wanted: "a corner radius", text: text, hint: hint)
-            report(fault, at: metadata.location)
-            return nil
+            return fail(text, wanted: "a corner radius", hint: hint, at: metadata.location)
         }
         guard let radii = metadata.array else {
             return length(metadata, what: "a corner radius").map { .radii(Size($0, $0)) }
         }
         guard radii.count == 2 else {
-            reportWrongKind(
+            return fail(
                 metadata,
                 wanted: "a corner radius or [horizontal, vertical]",
                 hint: Self.cornersHint(radii)
             )
-            return nil
         }
-        let horizontal = length(radii[0], what: "a corner radius")
-        let vertical = length(radii[1], what: "a corner radius")
-        guard let horizontal, let vertical else { return nil }
-        return .radii(Size(horizontal, vertical))
+        return pair(radii, ("a corner radius", "a corner radius")) { length($0, what: $1) }
+            .map { .radii(Size($0, $1)) }
     }
 
     /// Whether a text is another system's word for `pill`.
     private static func isHalfOfSide(_ text: String) -> Bool {
-        text.hasSuffix("%") && NumberText.parse(String(text.dropLast())) != nil
-            || wordsForPill.contains(text)
+        percentage(text) != nil || wordsForPill.contains(text)
     }
 
     private static let wordsForPill: Set = ["full", "circle", "capsule", "round", "stadium", "max"]
@@ -324,21 +304,18 @@ extension ValueDecoder {
     private func corners(_ text: String, at location: DocumentLocation) -> CornerShape? {
         let tokens = CSSTokenizer.tokens(of: text) ?? []
         let halves = tokens.split(separator: .slash, omittingEmptySubsequences: false)
-        let lengths = halves.map { half in half.compactMap { length($0) } }
-        let isComplete = zip(halves, lengths).allSatisfy { $0.count == $1.count }
-        guard isComplete, (1...2).contains(lengths.count),
+        guard let lengths = halves.allOrNil({ self.lengths($0) }), (1...2).contains(lengths.count),
             let horizontal = lengths.first.flatMap(Self.sides),
             let vertical = lengths.last.flatMap(Self.sides)
         else {
-            let fault = ValueFault.malformed(
+            return fail(
+                text,
                 wanted: "a corner radius",
-                text: text,
                 hint: text.contains("%")
                     ? "write 'pill' for half of the shorter side, or lengths such as '8px 4px'"
-                    : "write one to four lengths, such as '8px' or '40px / 15px'"
+                    : "write one to four lengths, such as '8px' or '40px / 15px'",
+                at: location
             )
-            report(fault, at: location)
-            return nil
         }
         for radius in horizontal + vertical {
             guard notNegative(radius, what: "a corner radius", at: location) != nil else {

@@ -27,19 +27,17 @@ extension ValueDecoder {
         if case .function(let name)? = tokens.first, name.lowercased() == "color-mix" {
             return mixture(tokens, text: text, at: location)
         }
-        switch ColorText.color(tokens, names: scope.names) {
-        case .success(let color):
-            return color
-        case .failure(let failure):
+        do throws(ColorText.Failure) {
+            return try ColorText.color(tokens, names: scope.names)
+        } catch {
             // Within a longer text, the word that is wrong says more than the whole.
-            var (culprit, hint) = (text, failure.hint)
+            var (culprit, hint) = (text, error.hint)
             if case .word(let word)? = tokens.first, tokens.count == 1 {
                 culprit = word
                 // A name is a reference without braces only where it is the whole text.
                 if word != text, isColor(word) { hint = "write a reference, '{\(word)}'" }
             }
-            report(.malformed(wanted: "a color", text: culprit, hint: hint), at: location)
-            return nil
+            return fail(culprit, wanted: "a color", hint: hint, at: location)
         }
     }
 
@@ -76,37 +74,34 @@ extension ValueDecoder {
             return tokenColor(dictionary, at: metadata.location)
         case .dictionary(let dictionary) where Self.componentsHint(dictionary) != nil:
             let hint = Self.componentsHint(dictionary)
-            reportWrongKind(metadata, wanted: "a color", hint: hint)
-            return nil
+            return fail(metadata, wanted: "a color", hint: hint)
         case .dictionary(let dictionary):
             return derivedColor(dictionary, at: metadata.location)
         default:
-            reportWrongKind(metadata, wanted: "a color")
-            return nil
+            return fail(metadata, wanted: "a color")
         }
     }
 
     /// PSStyleManager's spelling: three or four components in 0…255.
     private func color(_ components: [DocumentValue], at location: DocumentLocation) -> Color? {
         guard components.count == 3 || components.count == 4 else {
-            let fault = ValueFault.wrongKind(
-                wanted: "a list of three or four components",
-                found: "a list of \(components.count)"
+            return fail(
+                .wrongKind(
+                    wanted: "a list of three or four components",
+                    found: "a list of \(components.count)"
+                ),
+                at: location
             )
-            report(fault, at: location)
-            return nil
         }
-        let values = components.enumerated().map { index, component -> Double? in
+        let levels = components.enumerated().allOrNil { index, component -> Double? in
             guard let value = number(component, wanted: "a component in 0…255") else { return nil }
             if index == 3, value > 0, value < 1 {
-                report(.fractionalAlpha(value.shortest), at: component.location)
-                return nil
+                return fail(.fractionalAlpha(value.shortest), at: component.location)
             }
             let what = index == 3 ? "an alpha" : "a component"
             return checked(value, what: what, in: 0...255, "in 0…255", at: component.location)
         }
-        let known = values.compactMap { $0.map { $0 / 255 } }
-        guard known.count == values.count else { return nil }
+        guard let known = levels?.map({ $0 / 255 }) else { return nil }
         return Color(
             red: known[0],
             green: known[1],
@@ -130,22 +125,19 @@ extension ValueDecoder {
         guard let known = Color.Space(rawValue: space) else {
             let names = Color.Space.allCases.map(\.rawValue)
             let nearest = nearestName(to: space, among: names)
-            let fault = ValueFault.unknownWord(
-                space,
-                what: "color space",
-                nearest: nearest,
-                allowed: names
+            return fail(
+                .unknownWord(space, what: "color space", nearest: nearest, allowed: names),
+                at: dictionary["colorSpace"]?.location ?? location
             )
-            report(fault, at: dictionary["colorSpace"]?.location ?? location)
-            return nil
         }
         let three = follow(components, wanted: "a list of three components") {
             metadata -> [DocumentValue]? in
             if let list = metadata.array, list.count == 3 { return list }
             let found = metadata.array.map { "a list of \($0.count)" } ?? metadata.kindName
-            let fault = ValueFault.wrongKind(wanted: "a list of three components", found: found)
-            report(fault, at: metadata.location)
-            return nil
+            return fail(
+                .wrongKind(wanted: "a list of three components", found: found),
+                at: metadata.location
+            )
         }
         guard let list = three else { return nil }
         var isComplete = true
@@ -157,5 +149,119 @@ extension ValueDecoder {
         }
         guard isComplete else { return nil }
         return Color(space: known, values[0], values[1], values[2], alpha: alpha)
+    }
+}
+
+// MARK: Derived colors
+
+extension ValueDecoder {
+    /// A color made from another one: `{color:, lighten:, darken:, mix:, alpha:, gamut:}`.
+    ///
+    /// The changes are made in this order, whatever the order of the keys.
+    func derivedColor(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> Color? {
+        var keys = KeyedDecoder(dictionary, owner: "color", location: location)
+        let base = keys.require("color", self).flatMap { color($0) }
+        let lighten = keys.take("lighten").map { fraction($0, what: "'lighten'") } ?? 0
+        let darken = keys.take("darken").map { fraction($0, what: "'darken'") } ?? 0
+        let mix = keys.take("mix").map { colorMix($0) } ?? .some(nil)
+        let alpha =
+            keys.take("alpha").map { metadata -> Double?? in
+                fraction(metadata, what: "an alpha").map { .some($0) }
+            } ?? .some(nil)
+        let gamut = keys.take("gamut").map { word($0, what: "gamut mapping") } ?? ColorGamut.clip
+        keys.finish(self)
+        guard var color = base, let lighten, let darken, let mix, let alpha, let gamut else {
+            return nil
+        }
+        color = color.withLightness { $0 + lighten * (1 - $0) }
+        color = color.withLightness { $0 * (1 - darken) }
+        if let mix { color = color.mixed(with: mix.color, amount: mix.amount, in: mix.space) }
+        if let alpha { color = color.withAlpha(alpha) }
+        return gamut == .map ? color.mappedToSRGBGamut() : color
+    }
+
+    private struct ColorMix {
+        var color: Color
+        var amount: Double
+        var space: ColorInterpolation
+    }
+
+    private enum MixSpace: String, CaseIterable {
+        case oklab, srgb
+    }
+
+    /// The key `mix`: `{with:, amount:, in:}`. Default: half of each, in OKLab.
+    private func colorMix(_ metadata: DocumentValue) -> ColorMix?? {
+        follow(metadata, wanted: "a mixture") { literalMix($0) }
+    }
+
+    private func literalMix(_ metadata: DocumentValue) -> ColorMix? {
+        guard let dictionary = metadata.dictionary else {
+            return fail(metadata, wanted: "a mixture, {with:, amount:, in:},")
+        }
+        var keys = KeyedDecoder(dictionary, owner: "mix", location: metadata.location)
+        let color = keys.require("with", self).flatMap { self.color($0) }
+        let amount = keys.take("amount").map { fraction($0, what: "an amount") } ?? 0.5
+        let space = keys.take("in").map { word($0, what: "space to mix in") } ?? MixSpace.oklab
+        keys.finish(self)
+        guard let color, let amount, let space else { return nil }
+        return ColorMix(color: color, amount: amount, space: space == .srgb ? .srgb : .oklab)
+    }
+
+    /// CSS's `color-mix()`, whose colors may be references, also bare ones.
+    func mixture(_ tokens: [CSSToken], text: String, at location: DocumentLocation) -> Color? {
+        guard !ThreadStack.isNearlyUsedUp else { return fail(.tooDeepForStack, at: location) }
+        guard Self.depth(of: tokens) <= Self.deepestMixture else {
+            let hint = "functions may stand \(Self.deepestMixture) deep in each other at most"
+            return fail(text, wanted: "a color", hint: hint, at: location)
+        }
+        let mix: ColorMixText
+        do throws(ColorText.Failure) {
+            mix = try ColorMixText(tokens)
+        } catch {
+            return fail(text, wanted: "a color", hint: error.hint, at: location)
+        }
+        let colors = mix.items.map { item -> Color? in
+            if case .word(let name)? = item.tokens.first, item.tokens.count == 1 {
+                return color(DocumentValue(.string(name), at: location))
+            }
+            return color(item.tokens, text: text, at: location)
+        }
+        return mix.mixture(of: colors.compactMap { $0 })
+    }
+
+    /// How deep mixtures may stand in each other: as deep as references go.
+    private static let deepestMixture = 64
+
+    /// How many functions of a text stand in each other at most.
+    private static func depth(of tokens: [CSSToken]) -> Int {
+        var (depth, deepest) = (0, 0)
+        for token in tokens {
+            if case .function = token { depth += 1 }
+            if token == .close { depth -= 1 }
+            deepest = max(deepest, depth)
+        }
+        return deepest
+    }
+}
+
+/// What becomes of a color outside of sRGB's gamut.
+enum ColorGamut: String, CaseIterable {
+    /// Its components are clipped where it is painted.
+    case clip
+    /// It is mapped into the gamut, which keeps its lightness and hue.
+    case map
+}
+
+extension Color {
+    /// The color with another lightness in OKLab, in its own space.
+    fileprivate func withLightness(_ change: (Double) -> Double) -> Color {
+        var color = converted(to: .oklab)
+        let lightness = color.first ?? 0
+        let changed = change(lightness)
+        // The way to OKLab and back costs digits, and `none`.
+        guard changed != lightness else { return self }
+        color.first = changed
+        return color.converted(to: space)
     }
 }

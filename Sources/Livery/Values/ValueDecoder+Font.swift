@@ -17,8 +17,7 @@ extension ValueDecoder {
                 case .dictionary(let dictionary):
                     return font(dictionary, at: metadata.location)
                 default:
-                    reportWrongKind(metadata, wanted: "a font")
-                    return nil
+                    return fail(metadata, wanted: "a font")
                 }
             }
         )
@@ -33,30 +32,15 @@ extension ValueDecoder {
         )
         guard text.hasPrefix("$"), let colon = text.lastIndex(of: ":"),
             let size = NumberText.parse(String(text[text.index(after: colon)...]))
-        else {
-            report(fault, at: location)
-            return nil
-        }
+        else { return fail(fault, at: location) }
         var family = text[text.index(after: text.startIndex)..<colon]
         if family.hasPrefix("\""), family.hasSuffix("\""), family.count > 2 {
             family = family.dropFirst().dropLast()
         }
-        guard !family.isEmpty, !family.contains("\"") else {
-            report(fault, at: location)
-            return nil
-        }
-        guard size > 0 else {
-            let fault = ValueFault.outOfRange(
-                what: "a font's size",
-                found: size.shortest,
-                allowed: "more than 0"
-            )
-            report(fault, at: location)
-            return nil
-        }
-        return bounded(size, what: "a font's size", at: location).map {
-            FontDescription(families: [String(family)], size: $0)
-        }
+        guard !family.isEmpty, !family.contains("\"") else { return fail(fault, at: location) }
+        return positive(size, at: location)
+            .flatMap { bounded($0, what: "a font's size", at: location) }
+            .map { FontDescription(families: [String(family)], size: $0) }
     }
 
     private func font(
@@ -96,7 +80,7 @@ extension ValueDecoder {
         let weight = keys.take("fontWeight").map { self.weight($0) } ?? 400
         let multiple = keys.take("lineHeight").map { metadata in
             number(metadata, wanted: "a multiple of the size").flatMap { multiple in
-                // As far as the size is known, what is to be bounded is the product.
+                // The product is bounded, where the size is known.
                 bounded(multiple * (size ?? 1), what: "a line height", at: metadata.location)
                     .map { _ in multiple }
             }
@@ -117,30 +101,27 @@ extension ValueDecoder {
 
     private func families(_ metadata: DocumentValue) -> [String]? {
         let elements = metadata.array ?? [metadata]
-        let families = elements.compactMap { text($0, wanted: "the name of a font family") }
-        guard families.count == elements.count else { return nil }
+        let known = elements.allOrNil { text($0, wanted: "the name of a font family") }
+        guard let families = known else { return nil }
         guard !families.isEmpty, families.allSatisfy({ !$0.isEmpty }) else {
-            let fault = ValueFault.wrongKind(
-                wanted: "the name of a font family",
-                found: "none"
+            return fail(
+                .wrongKind(wanted: "the name of a font family", found: "none"),
+                at: metadata.location
             )
-            report(fault, at: metadata.location)
-            return nil
         }
         return families
     }
 
     private func fontSize(_ metadata: DocumentValue) -> Double? {
-        signedLength(metadata).flatMap { size in
-            if size > 0 { return size }
-            let fault = ValueFault.outOfRange(
-                what: "a font's size",
-                found: size.shortest,
-                allowed: "more than 0"
-            )
-            report(fault, at: metadata.location)
-            return nil
-        }
+        signedLength(metadata).flatMap { positive($0, at: metadata.location) }
+    }
+
+    private func positive(_ size: Double, at location: DocumentLocation) -> Double? {
+        if size > 0 { return size }
+        return fail(
+            .outOfRange(what: "a font's size", found: size.shortest, allowed: "more than 0"),
+            at: location
+        )
     }
 
     /// A weight in 1…1000, or its name.
@@ -155,20 +136,18 @@ extension ValueDecoder {
                     at: metadata.location
                 ).map { Int($0.rounded()) }
             }
-            guard let text = metadata.string else {
-                reportWrongKind(metadata, wanted: "a font weight")
-                return nil
-            }
+            guard let text = metadata.string else { return fail(metadata, wanted: "a font weight") }
             let name = text.lowercased().filter { $0 != "-" && $0 != " " }
             if let weight = Self.weights[name] { return weight }
-            let fault = ValueFault.unknownWord(
-                text,
-                what: "font weight",
-                nearest: nearestName(to: name, among: Array(Self.weights.keys)),
-                allowed: ["regular", "medium", "semibold", "bold"]
+            return fail(
+                .unknownWord(
+                    text,
+                    what: "font weight",
+                    nearest: nearestName(to: name, among: Array(Self.weights.keys)),
+                    allowed: ["regular", "medium", "semibold", "bold"]
+                ),
+                at: metadata.location
             )
-            report(fault, at: metadata.location)
-            return nil
         }
     }
 

@@ -1,19 +1,11 @@
 import LiveryRaster
 
-/// A size of which one side or both are chosen by whoever draws.
+/// A size in points whose sides may be `auto`.
 struct PartialSize: Hashable {
     /// The width in points; nil is `auto`.
     var width: Double?
     /// The height in points; nil is `auto`.
     var height: Double?
-}
-
-/// A direction as themes say it.
-enum Direction: Hashable {
-    /// Degrees clockwise; 0 points up.
-    case degrees(Double)
-    /// Towards a corner, whatever the size.
-    case corner(Gradient.Corner)
 }
 
 extension ValueDecoder {
@@ -27,23 +19,18 @@ extension ValueDecoder {
             }
             switch metadata.value {
             case .array(let sides) where sides.count == 2:
-                let (width, height) = (side(sides[0], "a width"), side(sides[1], "a height"))
-                guard let width, let height else { return nil }
-                return PartialSize(width: width, height: height)
+                return pair(sides, ("a width", "a height"), side).map {
+                    PartialSize(width: $0, height: $1)
+                }
             case .dictionary(let dictionary) where dictionary["value"] == nil:
-                var keys = KeyedDecoder(dictionary, owner: "size", location: metadata.location)
-                let width = keys.require("width", self).flatMap { side($0, "a width") }
-                let height = keys.require("height", self).flatMap { side($0, "a height") }
-                keys.finish(self)
-                guard let width, let height else { return nil }
-                return PartialSize(width: width, height: height)
+                let keys = KeyedDecoder(dictionary, owner: "size", location: metadata.location)
+                return pair(keys, ("width", "height")) { side($0, "a " + $1) }
+                    .map { PartialSize(width: $0, height: $1) }
             case .array, .null, .boolean, .data, .date:
-                reportWrongKind(metadata, wanted: "a size, such as [width, height],")
-                return nil
+                return fail(metadata, wanted: "a size, such as [width, height],")
             case .string(let text) where Self.sidesOfSize(text) != nil:
                 let hint = Self.sidesOfSize(text).map { "write [\($0.joined(separator: ", "))]" }
-                report(.malformed(wanted: "a size", text: text, hint: hint), at: metadata.location)
-                return nil
+                return fail(text, wanted: "a size", hint: hint, at: metadata.location)
             default:
                 return side(metadata, "a size").map { PartialSize(width: $0, height: $0) }
             }
@@ -58,24 +45,41 @@ extension ValueDecoder {
         return sides
     }
 
-    /// A point whose members each function `member` decodes: `[x, y]` or `{x:, y:}`.
-    func point(_ metadata: DocumentValue, member: (DocumentValue) -> Double?) -> Point? {
+    /// The members of a list of two, each decoded with what it is.
+    func pair<Member>(
+        _ list: [DocumentValue],
+        _ what: (String, String),
+        _ decode: (DocumentValue, String) -> Member?
+    ) -> (Member, Member)? {
+        let (first, second) = (decode(list[0], what.0), decode(list[1], what.1))
+        guard let first, let second else { return nil }
+        return (first, second)
+    }
+
+    /// The values of a dictionary's only two keys, each decoded with its key.
+    func pair<Member>(
+        _ keys: consuming KeyedDecoder,
+        _ names: (String, String),
+        _ decode: (DocumentValue, String) -> Member?
+    ) -> (Member, Member)? {
+        let first = keys.require(names.0, self).flatMap { decode($0, names.0) }
+        let second = keys.require(names.1, self).flatMap { decode($0, names.1) }
+        keys.finish(self)
+        guard let first, let second else { return nil }
+        return (first, second)
+    }
+
+    /// A point whose members a function decodes: `[x, y]` or `{x:, y:}`.
+    func point(_ metadata: DocumentValue, member decode: (DocumentValue) -> Double?) -> Point? {
         follow(metadata, wanted: "a point") { metadata in
             switch metadata.value {
             case .array(let members) where members.count == 2:
-                let (x, y) = (member(members[0]), member(members[1]))
-                guard let x, let y else { return nil }
-                return Point(x, y)
+                return pair(members, ("", "")) { member, _ in decode(member) }.map { Point($0, $1) }
             case .dictionary(let dictionary):
-                var keys = KeyedDecoder(dictionary, owner: "point", location: metadata.location)
-                let x = keys.require("x", self).flatMap(member)
-                let y = keys.require("y", self).flatMap(member)
-                keys.finish(self)
-                guard let x, let y else { return nil }
-                return Point(x, y)
+                let keys = KeyedDecoder(dictionary, owner: "point", location: metadata.location)
+                return pair(keys, ("x", "y")) { member, _ in decode(member) }.map { Point($0, $1) }
             default:
-                reportWrongKind(metadata, wanted: "a point, such as [x, y],")
-                return nil
+                return fail(metadata, wanted: "a point, such as [x, y],")
             }
         }
     }
@@ -88,8 +92,7 @@ extension ValueDecoder {
         point(metadata) { member in
             let number: Double? = follow(member, wanted: "a unit coordinate") { member in
                 if let value = Self.numberOrPercentage(member) { return value }
-                reportWrongKind(member, wanted: "a unit coordinate", hint: hint)
-                return nil
+                return fail(member, wanted: "a unit coordinate", hint: hint)
             }
             return number.flatMap { bounded($0, what: "a unit coordinate", at: member.location) }
         }
@@ -100,8 +103,7 @@ extension ValueDecoder {
         follow(metadata, wanted: "insets") { metadata in
             switch metadata.value {
             case .array:
-                report(.insetsList, at: metadata.location)
-                return nil
+                return fail(.insetsList, at: metadata.location)
             case .dictionary(let dictionary) where dictionary["value"] == nil:
                 return insets(dictionary, what: what, at: metadata.location)
             case .string(let text) where NumberText.parse(text) == nil:
@@ -153,16 +155,15 @@ extension ValueDecoder {
     /// CSS's one to four lengths: all; vertical, horizontal; top, horizontal, bottom; top, right,
     /// bottom, left.
     private func insets(_ text: String, what: String, at location: DocumentLocation) -> Insets? {
-        let lengths = CSSTokenizer.tokens(of: text)?.map { length($0) } ?? []
-        let values = lengths.compactMap { $0 }
-        guard values.count == lengths.count, let sides = Self.sides(values) else {
-            let fault = ValueFault.malformed(
+        guard let values = lengths(CSSTokenizer.tokens(of: text) ?? []),
+            let sides = Self.sides(values)
+        else {
+            return fail(
+                text,
                 wanted: "insets",
-                text: text,
-                hint: "write one to four lengths, such as '8 16'"
+                hint: "write one to four lengths, such as '8 16'",
+                at: location
             )
-            report(fault, at: location)
-            return nil
         }
         for value in values {
             guard notNegative(value, what: what, at: location) != nil else { return nil }
@@ -193,57 +194,15 @@ extension ValueDecoder {
     private func writtenDirection(_ metadata: DocumentValue) -> Direction? {
         follow(metadata, wanted: "an angle") { metadata in
             if let number = Self.plainNumber(metadata) { return .degrees(number) }
-            guard let text = metadata.string else {
-                reportWrongKind(metadata, wanted: "an angle")
-                return nil
-            }
-            let tokens = CSSTokenizer.tokens(of: text) ?? []
-            if tokens.count == 1, let degrees = Self.degrees(tokens[0]) {
-                return .degrees(degrees)
-            }
-            let words = tokens.map { token in
-                if case .word(let word) = token { word.lowercased() } else { "" }
-            }
-            if words.first == "to", let direction = Self.direction(to: Set(words.dropFirst())),
-                Set(words).count == words.count
-            {
-                return direction
-            }
-            let fault = ValueFault.malformed(
+            guard let text = metadata.string else { return fail(metadata, wanted: "an angle") }
+            if let direction = Direction(CSSTokenizer.tokens(of: text) ?? []) { return direction }
+            return fail(
+                text,
                 wanted: "an angle",
-                text: text,
                 hint: "write degrees, or '45deg', '0.25turn', '1.57rad', 'to right', "
-                    + "'to bottom left'"
+                    + "'to bottom left'",
+                at: metadata.location
             )
-            report(fault, at: metadata.location)
-            return nil
-        }
-    }
-
-    /// The degrees of a number with a unit of angle; nil for any other token.
-    static func degrees(_ token: CSSToken) -> Double? {
-        guard case .number(let number, let unit) = token else { return nil }
-        return switch unit.lowercased() {
-        case "deg": number
-        case "grad": number * 0.9
-        case "rad": number * 180 / Double.pi
-        case "turn": number * 360
-        default: nil
-        }
-    }
-
-    /// The direction of the words that follow `to`.
-    static func direction(to words: Set<String>) -> Direction? {
-        switch words {
-        case ["top"]: .degrees(0)
-        case ["right"]: .degrees(90)
-        case ["bottom"]: .degrees(180)
-        case ["left"]: .degrees(270)
-        case ["top", "left"]: .corner(.topLeft)
-        case ["top", "right"]: .corner(.topRight)
-        case ["bottom", "left"]: .corner(.bottomLeft)
-        case ["bottom", "right"]: .corner(.bottomRight)
-        default: nil
         }
     }
 }

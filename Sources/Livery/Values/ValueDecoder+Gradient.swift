@@ -24,8 +24,7 @@ extension ValueDecoder {
                 case .string(let text) where GradientText.isMeant(by: text):
                     return gradient(text, at: metadata.location)
                 default:
-                    reportWrongKind(metadata, wanted: "a gradient")
-                    return nil
+                    return fail(metadata, wanted: "a gradient")
                 }
             }
         )
@@ -90,20 +89,14 @@ extension ValueDecoder {
         if from != nil || to != nil {
             guard let from, let to else {
                 let missing = from == nil ? "from" : "to"
-                report(.missingKey(missing, owner: keys.owner), at: keys.location)
-                return nil
+                return fail(.missingKey(missing, owner: keys.owner), at: keys.location)
             }
             let (start, end) = (unitPoint(from), unitPoint(to))
             guard let start, let end else { return nil }
             return .linearBetween(from: start, to: end)
         }
         guard let angle else { return .linear(angle: 180) }
-        return direction(angle).map { direction in
-            switch direction {
-            case .degrees(let degrees): .linear(angle: degrees)
-            case .corner(let corner): .linearToCorner(corner)
-            }
-        }
+        return direction(angle).map(\.shape)
     }
 
     private enum RadialShape: String, CaseIterable {
@@ -111,35 +104,29 @@ extension ValueDecoder {
     }
 
     private func radialShape(_ keys: inout KeyedDecoder) -> Gradient.Shape? {
-        let center = keys.take("center").map { self.center($0) } ?? .center
+        let center =
+            keys.take("center").map { unitPoint($0).map(RelativePoint.init(unit:)) } ?? .center
         let shape = keys.take("shape").map { word($0, what: "shape") } ?? RadialShape.ellipse
         let written = keys.take("radius")
         let extent = written.map { radialExtent($0) } ?? .farthestCorner
         guard let center, let shape, let extent else { return nil }
         if shape == .circle, case .radii(let right, let down) = extent, right != down {
-            let fault = ValueFault.wrongKind(wanted: "one radius of a circle", found: "two radii")
-            report(fault, at: written?.location ?? keys.location)
-            return nil
+            return fail(
+                .wrongKind(wanted: "one radius of a circle", found: "two radii"),
+                at: written?.location ?? keys.location
+            )
         }
         return .radial(center: center, extent: extent, isCircle: shape == .circle)
     }
 
     private func radialExtent(_ metadata: DocumentValue) -> Gradient.RadialExtent? {
-        switch metadata.string {
-        case "closest-side": return .closestSide
-        case "farthest-side": return .farthestSide
-        case "closest-corner": return .closestCorner
-        case "farthest-corner": return .farthestCorner
-        default: break
-        }
+        if let extent = metadata.string.flatMap(Gradient.RadialExtent.init(word:)) { return extent }
         if let radii = metadata.array {
             guard radii.count == 2 else {
-                reportWrongKind(metadata, wanted: "a radius or [horizontal, vertical]")
-                return nil
+                return fail(metadata, wanted: "a radius or [horizontal, vertical]")
             }
-            let (x, y) = (length(radii[0], what: "a radius"), length(radii[1], what: "a radius"))
-            guard let x, let y else { return nil }
-            return .radii(RelativeLength(points: x), RelativeLength(points: y))
+            return pair(radii, ("a radius", "a radius")) { length($0, what: $1) }
+                .map { .radii(RelativeLength(points: $0), RelativeLength(points: $1)) }
         }
         return length(metadata, what: "a radius").map { radius in
             .radii(RelativeLength(points: radius), RelativeLength(points: radius))
@@ -147,21 +134,19 @@ extension ValueDecoder {
     }
 
     private func conicShape(_ keys: inout KeyedDecoder) -> Gradient.Shape? {
-        let center = keys.take("center").map { self.center($0) } ?? .center
+        let center =
+            keys.take("center").map { unitPoint($0).map(RelativePoint.init(unit:)) } ?? .center
         let written = keys.take("angle")
         let angle = written.map { direction($0) } ?? .degrees(0)
         guard let center, let angle else { return nil }
         guard case .degrees(let degrees) = angle else {
             let found = "the direction to a corner"
-            let fault = ValueFault.wrongKind(wanted: "the angle of a conic gradient", found: found)
-            report(fault, at: written?.location ?? keys.location)
-            return nil
+            return fail(
+                .wrongKind(wanted: "the angle of a conic gradient", found: found),
+                at: written?.location ?? keys.location
+            )
         }
         return .conic(center: center, angle: degrees)
-    }
-
-    private func center(_ metadata: DocumentValue) -> RelativePoint? {
-        unitPoint(metadata).map { RelativePoint(unit: $0) }
     }
 
     // MARK: Interpolation
@@ -191,10 +176,197 @@ extension ValueDecoder {
         guard let space, let hue else { return nil }
         if let written, space != .oklch {
             let what = "the 'interpolation' of a gradient with 'hue'"
-            let fault = ValueFault.outOfRange(what: what, found: space.rawValue, allowed: "oklch")
-            report(fault, at: written.location)
-            return nil
+            return fail(
+                .outOfRange(what: what, found: space.rawValue, allowed: "oklch"),
+                at: written.location
+            )
         }
         return ColorInterpolation(in: space.space, hue: hue)
+    }
+}
+
+// MARK: Stops
+
+extension ValueDecoder {
+    /// The stops of a gradient's dictionary: `stops`, or `colors`, two at least.
+    func stops(_ keys: inout KeyedDecoder) -> [Gradient.Stop]? {
+        keys.exclude("stops", "colors", self)
+        let written = keys.take("stops")
+        if let colors = keys.take("colors") {
+            return follow(colors, wanted: "a list of colors") { colors in
+                guard let list = colors.array else {
+                    return fail(colors, wanted: "a list of colors")
+                }
+                guard mayHaveStops(list.count, at: colors.location) else { return nil }
+                return list.allOrNil { color($0) }
+                    .flatMap { enough($0.map { Gradient.Stop($0) }, at: colors.location) }
+            }
+        }
+        guard let stops = written ?? keys.require("stops", self) else { return nil }
+        return follow(stops, wanted: "a list of stops") { stops in
+            guard let list = stops.array else { return fail(stops, wanted: "a list of stops") }
+            guard mayHaveStops(list.count, at: stops.location) else { return nil }
+            return self.stops(list).flatMap { enough($0, at: stops.location) }
+        }
+    }
+
+    /// A design-token gradient, `[{color:, position:}, …]`, drawn from top to bottom.
+    func tokenGradient(_ list: [DocumentValue], at location: DocumentLocation) -> Gradient? {
+        guard mayHaveStops(list.count, at: location) else { return nil }
+        let known = list.allOrNil { follow($0, wanted: "a stop", decode: tokenStop) }
+        guard let stops = known.flatMap({ enough($0, at: location) }) else { return nil }
+        return Gradient(shape: .linear(angle: 180), stops: stops).withPlacedStops
+    }
+
+    private func tokenStop(_ metadata: DocumentValue) -> Gradient.Stop? {
+        guard let dictionary = metadata.dictionary else {
+            return fail(metadata, wanted: "a stop, {color:, position:},")
+        }
+        var keys = KeyedDecoder(dictionary, owner: "stop", location: metadata.location)
+        let color = keys.require("color", self).flatMap { self.color($0) }
+        let offset = keys.require("position", self).flatMap { number($0, wanted: "a position") }
+        keys.finish(self)
+        guard let color, let offset else { return nil }
+        // The format module of design tokens has positions outside of the range count as its ends.
+        return Gradient.Stop(color, at: .fraction(min(max(0, offset), 1)))
+    }
+
+    private func enough(_ stops: [Gradient.Stop], at location: DocumentLocation) -> [Gradient.Stop]?
+    {
+        if stops.count >= 2 { return stops }
+        return fail(.tooFewStops(stops.count), at: location)
+    }
+
+    /// Stops, some of them with a hint between them.
+    private func stops(_ list: [DocumentValue]) -> [Gradient.Stop]? {
+        var stops: [Gradient.Stop] = []
+        var isComplete = true
+        var canTakeHint = false
+        for (index, metadata) in list.enumerated() {
+            guard let hint = metadata.dictionary?["hint"] else {
+                if let stop = follow(metadata, wanted: "a stop", decode: { stop($0) }) {
+                    stops.append(stop)
+                } else {
+                    isComplete = false
+                }
+                canTakeHint = true
+                continue
+            }
+            let location = self.hint(hint, in: metadata)
+            if !canTakeHint || index == list.count - 1 {
+                report(.strayHint, at: metadata.location)
+                isComplete = false
+            } else if let location, !stops.isEmpty {
+                stops[stops.count - 1].hint = .fraction(location)
+            } else {
+                isComplete = false
+            }
+            canTakeHint = false
+        }
+        return isComplete ? stops : nil
+    }
+
+    private func hint(_ hint: DocumentValue, in metadata: DocumentValue) -> Double? {
+        guard let dictionary = metadata.dictionary else { return nil }
+        var keys = KeyedDecoder(dictionary, owner: "hint", location: metadata.location)
+        _ = keys.take("hint")
+        keys.finish(self)
+        return fraction(hint, what: "a hint's position")
+    }
+
+    /// What to write for an angle or a length, which are positions in CSS text alone.
+    private static func placeHint(_ metadata: DocumentValue) -> String? {
+        guard let tokens = metadata.string.flatMap(CSSTokenizer.tokens(of:)), tokens.count == 1,
+            case .number(let number, let unit) = tokens[0], !unit.isEmpty
+        else { return nil }
+        guard let degrees = tokens[0].degrees else {
+            return "write a number in 0…1, or a percentage; lengths are for CSS text, such as "
+                + "'linear-gradient(red, blue \(number.shortest)\(unit))'"
+        }
+        let fraction = (degrees / 360 * 10_000).rounded() / 10_000
+        return
+            "write a number in 0…1, such as \(fraction.shortest), or a percentage; angles are for CSS text, "
+            + "such as 'conic-gradient(red, blue \(number.shortest)\(unit))'"
+    }
+
+    private func stop(_ metadata: DocumentValue) -> Gradient.Stop? {
+        guard let dictionary = metadata.dictionary else {
+            return fail(metadata, wanted: "a stop, {color:, at:},")
+        }
+        var keys = KeyedDecoder(dictionary, owner: "stop", location: metadata.location)
+        let color = keys.require("color", self).flatMap { self.color($0) }
+        let written = keys.take("at")
+        let offset = written.flatMap { written in
+            fraction(written, what: "a stop's position", hint: Self.placeHint(written))
+        }
+        keys.finish(self)
+        guard let color, written == nil || offset != nil else { return nil }
+        return Gradient.Stop(color, at: offset.map { .fraction($0) } ?? .auto)
+    }
+}
+
+// MARK: CSS text
+
+extension ValueDecoder {
+    /// A gradient as CSS text.
+    func gradient(_ text: String, at location: DocumentLocation) -> Gradient? {
+        let parsed: GradientText
+        do throws(GradientText.Failure) {
+            parsed = try GradientText(text) { self.length($0) }
+        } catch {
+            let culprit = error.culprit.map { CSSToken.text(of: $0) } ?? text
+            return fail(culprit, wanted: error.wanted, hint: error.hint, at: location)
+        }
+        guard mayHaveStops(parsed.items.count, at: location) else { return nil }
+        var stops: [Gradient.Stop] = []
+        var isComplete = true
+        var isLegacy = true
+        for item in parsed.items {
+            switch item {
+            case .hint(let hint):
+                if !stops.isEmpty { stops[stops.count - 1].hint = hint }
+            case .stop(let tokens, let locations):
+                guard let color = stopColor(tokens, at: location) else {
+                    isComplete = false
+                    continue
+                }
+                isLegacy = isLegacy && Self.isLegacy(color, tokens)
+                stops.append(Gradient.Stop(color, at: locations.first ?? .auto))
+                // css-images-4: a color with two positions is two stops of that color.
+                if locations.count == 2 { stops.append(Gradient.Stop(color, at: locations[1])) }
+            }
+        }
+        guard isComplete else { return nil }
+        let gradient = Gradient(
+            shape: parsed.shape,
+            stops: stops,
+            spread: parsed.spread,
+            interpolation: parsed.interpolation ?? (isLegacy ? .srgb : .oklab)
+        )
+        return bounded(gradient, at: location)?.withPlacedStops
+    }
+
+    /// The color of a stop, whose name may also be that of an asset or value.
+    private func stopColor(_ tokens: [CSSToken], at location: DocumentLocation) -> Color? {
+        if case .word(let name)? = tokens.first, tokens.count == 1 {
+            return color(DocumentValue(.string(name), at: location))
+        }
+        return color(tokens, text: CSSToken.text(of: tokens), at: location)
+    }
+
+    /// Whether a color is in one of CSS's older forms, for which gradients without `in` are
+    /// interpolated in sRGB instead of OKLab (css-images-4, section 3.5).
+    ///
+    /// As in browsers, those are the hexadecimal forms, names, `rgb()`, `hsl()` and `hwb()` without
+    /// `none`. For what a reference leads to, its space tells.
+    private static func isLegacy(_ color: Color, _ tokens: [CSSToken]) -> Bool {
+        if case .function(let name)? = tokens.first {
+            guard ["rgb", "rgba", "hsl", "hsla", "hwb"].contains(name.lowercased()) else {
+                return false
+            }
+        }
+        let isComplete =
+            [color.first, color.second, color.third, color.alpha].allSatisfy { $0 != nil }
+        return isComplete && [.srgb, .hsl, .hwb].contains(color.space)
     }
 }

@@ -1,10 +1,8 @@
 import LiveryRaster
 
 extension ValueDecoder {
-    /// How many image layers one image may be made of, those within its layers included.
-    ///
-    /// Each layer of an image that has layers itself multiplies them: ten boxes of ten layers each,
-    /// one within the other, would be ten thousand million.
+    /// The maximum number of image layers of one image, nested ones included: ten boxes of ten layers
+    /// each, one within the other, would be ten thousand million.
     static let layerLimit = 1_000
 
     /// A dictionary with an `image` as a layer of a fill.
@@ -15,9 +13,7 @@ extension ValueDecoder {
         let size = keys.take("size").map { layerSize($0) } ?? .sides(width: nil, height: nil)
         let at = keys.take("at")
         let position =
-            at.map { layerPosition($0) } ?? (
-                .init(fraction: 0), .init(fraction: 0), isInUnits: false
-            )
+            at.map { layerPosition($0) } ?? (RelativePoint(unit: .zero), isInUnits: false)
         let tint = keys.take("tint").map { self.tint($0) } ?? .some(nil)
         let mode: LayerMode? = keys.take("mode").map { layerMode($0) } ?? .once
         keys.finish(self)
@@ -26,8 +22,7 @@ extension ValueDecoder {
         return ImageLayer(
             source: source,
             size: size,
-            horizontal: position.horizontal,
-            vertical: position.vertical,
+            position: position.point,
             tint: tint,
             isTiled: mode == .tile,
             written: .init(location: at?.location ?? location, isInUnits: position.isInUnits)
@@ -61,14 +56,11 @@ extension ValueDecoder {
             convert: { imageSource($0, named: $1) },
             decode: { metadata -> ImageSource? in
                 guard let name = metadata.string else {
-                    reportWrongKind(metadata, wanted: "an image asset or a file's name")
-                    return nil
+                    return fail(metadata, wanted: "an image asset or a file's name")
                 }
                 if name.lowercased().hasPrefix("url(") {
                     let hint = "write the file's name alone"
-                    let fault = ValueFault.malformed(wanted: "an image", text: name, hint: hint)
-                    report(fault, at: metadata.location)
-                    return nil
+                    return fail(name, wanted: "an image", hint: hint, at: metadata.location)
                 }
                 do throws(ThemeError) {
                     return try scope.imageFile(named: name, at: metadata.location)
@@ -100,24 +92,22 @@ extension ValueDecoder {
             case .string(let text) where text.lowercased() == "contain": return .contain
             case .string("auto"): return .sides(width: nil, height: nil)
             case .array(let sides) where sides.count == 2:
-                return layerSize(width: sides[0], height: sides[1])
+                return pair(sides, ("a width", "a height"), layerSide)
+                    .map { .sides(width: $0, height: $1) }
             case .dictionary(let dictionary) where dictionary["value"] == nil:
-                var keys = KeyedDecoder(dictionary, owner: "size", location: metadata.location)
-                let width = keys.require("width", self)
-                let height = keys.require("height", self)
-                keys.finish(self)
-                guard let width, let height else { return nil }
-                return layerSize(width: width, height: height)
+                let keys = KeyedDecoder(dictionary, owner: "size", location: metadata.location)
+                return pair(keys, ("width", "height")) { layerSide($0, "a " + $1) }
+                    .map { .sides(width: $0, height: $1) }
             case .string(let text):
                 let words = text.split(whereSeparator: \.isWhitespace).map {
                     DocumentValue(.string(String($0)), at: metadata.location)
                 }
                 guard words.count == 2 else { break }
-                return layerSize(width: words[0], height: words[1])
+                return pair(words, ("a width", "a height"), layerSide)
+                    .map { .sides(width: $0, height: $1) }
             case .array, .null, .boolean, .data, .date:
                 let wanted = "a layer's size, such as [width, height], 'cover' or 'contain',"
-                reportWrongKind(metadata, wanted: wanted)
-                return nil
+                return fail(metadata, wanted: wanted)
             default: break
             }
             let side = layerSide(metadata, "a size")
@@ -125,21 +115,16 @@ extension ValueDecoder {
         }
     }
 
-    private func layerSize(width: DocumentValue, height: DocumentValue) -> LayerSize? {
-        let (width, height) = (layerSide(width, "a width"), layerSide(height, "a height"))
-        guard let width, let height else { return nil }
-        return .sides(width: width, height: height)
-    }
-
     /// A side of an image layer; `.some(nil)` is `auto`.
     private func layerSide(_ metadata: DocumentValue, _ what: String) -> LayerLength?? {
         if metadata.string == "auto" { return .some(nil) }
-        guard let text = metadata.string, text.hasSuffix("%"),
-            let percentage = NumberText.parse(String(text.dropLast()))
+        guard let text = metadata.string, let percentage = Self.percentage(text)
         else { return length(metadata, what: what).map { .points($0) } }
-        let fault = ValueFault.outOfRange(what: what, found: text, allowed: "0 or more")
         guard percentage >= 0 else {
-            report(fault, at: metadata.location)
+            report(
+                .outOfRange(what: what, found: text, allowed: "0 or more"),
+                at: metadata.location
+            )
             return nil
         }
         return bounded(percentage / 100, what: what, at: metadata.location).map { .fraction($0) }
@@ -147,56 +132,42 @@ extension ValueDecoder {
 
     // MARK: Position
 
-    /// The place of an image layer: a point in unit coordinates, or CSS text.
+    /// The position of an image layer: a point in unit coordinates, or CSS text.
     private func layerPosition(
         _ metadata: DocumentValue
-    ) -> (horizontal: LayerPosition, vertical: LayerPosition, isInUnits: Bool)? {
-        follow(metadata, wanted: "a layer's place") { metadata in
+    ) -> (point: RelativePoint, isInUnits: Bool)? {
+        follow(metadata, wanted: "a layer's position") { metadata in
             guard let text = metadata.string else {
                 return unitPoint(metadata, hint: layerPositionHint(metadata)).map {
-                    (LayerPosition(fraction: $0.x), LayerPosition(fraction: $0.y), isInUnits: true)
+                    (RelativePoint(unit: $0), isInUnits: true)
                 }
             }
-            let tokens = CSSTokenizer.tokens(of: text) ?? []
-            let parser = LayerPositionParser(tokens.map { layerPlace($0) })
-            if let position = parser.position() {
-                let (x, y) = position
-                for number in [x.fraction, x.points, y.fraction, y.points] {
-                    let location = bounded(number, what: "a layer's place", at: metadata.location)
-                    guard location != nil else { return nil }
-                }
-                return (x, y, isInUnits: false)
+            guard let point = position(text) else {
+                let hint =
+                    "write [x, y] in unit coordinates, or CSS text such as 'right 10px bottom 4px'"
+                return fail(text, wanted: "a layer's position", hint: hint, at: metadata.location)
             }
-            let hint =
-                "write [x, y] in unit coordinates, or CSS text such as 'right 10px bottom 4px'"
-            let fault = ValueFault.malformed(wanted: "a layer's place", text: text, hint: hint)
-            report(fault, at: metadata.location)
-            return nil
+            for number in [point.x.fraction, point.x.points, point.y.fraction, point.y.points] {
+                let known = bounded(number, what: "a layer's position", at: metadata.location)
+                guard known != nil else { return nil }
+            }
+            return (point, isInUnits: false)
         }
     }
 
-    /// What a list of a place may be, and the same as CSS text, in which lengths and words may stand.
+    /// What a list of a position may hold, and the same as CSS text, in which lengths and words may
+    /// stand.
     private func layerPositionHint(_ metadata: DocumentValue) -> String {
         let words = (metadata.array ?? []).map { member -> String in
             Self.plainNumber(member).map { "\($0.shortest)px" } ?? member.string ?? ""
         }
         let text = words.joined(separator: " ")
-        let tokens = CSSTokenizer.tokens(of: text) ?? []
-        let isPosition = LayerPositionParser(tokens.map { layerPlace($0) }).position() != nil
         return
             "in a list, write fractions or percentages, such as [0.5, 100%]; with lengths or words, write "
-            + "text, '\(isPosition ? text : "left 8px center")'"
+            + "text, '\(position(text) == nil ? "left 8px center" : text)'"
     }
 
-    private func layerPlace(_ token: CSSToken) -> LayerPositionParser.Part? {
-        switch token {
-        case .word(let word):
-            LayerPositionParser.Edge(rawValue: word.lowercased()).map { .edge($0) }
-                ?? length(token).map { .offset(LayerPosition(fraction: 0, points: $0)) }
-        case .number(let number, unit: "%"):
-            .offset(LayerPosition(fraction: number / 100))
-        default:
-            length(token).map { .offset(LayerPosition(fraction: 0, points: $0)) }
-        }
+    private func position(_ text: String) -> RelativePoint? {
+        PositionText.position(CSSTokenizer.tokens(of: text) ?? []) { length($0) }
     }
 }

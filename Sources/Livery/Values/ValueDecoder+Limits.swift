@@ -15,8 +15,7 @@ extension ValueDecoder {
     func notNegative(_ length: Double, what: String, at location: DocumentLocation) -> Double? {
         guard length >= 0 else {
             let found = length.shortest
-            report(.outOfRange(what: what, found: found, allowed: "0 or more"), at: location)
-            return nil
+            return fail(.outOfRange(what: what, found: found, allowed: "0 or more"), at: location)
         }
         return checked(length, what: what, in: 0...Self.farthest, "in 0…1e9", at: location)
     }
@@ -86,7 +85,7 @@ extension Gradient {
             switch location {
             case .auto: break
             case .fraction(let number), .points(let number):
-                measures.append(("a stop's place", number))
+                measures.append(("a stop's position", number))
             }
         }
         return measures

@@ -5,8 +5,7 @@ extension ValueDecoder {
     func number(_ metadata: DocumentValue, wanted: String = "a number") -> Double? {
         follow(metadata, wanted: wanted) { metadata in
             if let number = Self.plainNumber(metadata) { return number }
-            reportWrongKind(metadata, wanted: wanted)
-            return nil
+            return fail(metadata, wanted: wanted)
         }
     }
 
@@ -34,8 +33,7 @@ extension ValueDecoder {
             default:
                 break
             }
-            reportWrongKind(metadata, wanted: "true or false")
-            return nil
+            return fail(metadata, wanted: "true or false")
         }
     }
 
@@ -46,17 +44,17 @@ extension ValueDecoder {
     ) -> Word? where Word.RawValue == String {
         follow(metadata, wanted: what.withArticle) { metadata in
             guard let text = metadata.string else {
-                reportWrongKind(metadata, wanted: what.withArticle)
-                return nil
+                return fail(metadata, wanted: what.withArticle)
             }
             if let word = Word(rawValue: text) { return word }
             let allowed = Word.allCases.map(\.rawValue)
             let nearest =
                 KeySuggestions.translation(of: text, among: allowed)
                 ?? nearestName(to: text, among: allowed)
-            let fault = ValueFault.unknownWord(text, what: what, nearest: nearest, allowed: allowed)
-            report(fault, at: metadata.location)
-            return nil
+            return fail(
+                .unknownWord(text, what: what, nearest: nearest, allowed: allowed),
+                at: metadata.location
+            )
         }
     }
 
@@ -64,8 +62,7 @@ extension ValueDecoder {
     func text(_ metadata: DocumentValue, wanted: String = "text") -> String? {
         follow(metadata, wanted: wanted) { metadata in
             if let text = metadata.string { return text }
-            reportWrongKind(metadata, wanted: wanted)
-            return nil
+            return fail(metadata, wanted: wanted)
         }
     }
 
@@ -74,8 +71,7 @@ extension ValueDecoder {
         let value = follow(metadata, wanted: "a fraction") { metadata in
             if let value = Self.numberOrPercentage(metadata) { return value }
             let usual = "write a number in 0…1, or a percentage"
-            reportWrongKind(metadata, wanted: "a fraction", hint: hint ?? usual)
-            return nil
+            return fail(metadata, wanted: "a fraction", hint: hint ?? usual)
         }
         return value.flatMap { checked($0, what: what, in: 0...1, "in 0…1", at: metadata.location) }
     }
@@ -83,8 +79,12 @@ extension ValueDecoder {
     /// The number, or the hundredth part of the percentage, that metadata is or spells.
     static func numberOrPercentage(_ metadata: DocumentValue) -> Double? {
         if let number = plainNumber(metadata) { return number }
-        guard let text = metadata.string, text.hasSuffix("%") else { return nil }
-        return NumberText.parse(String(text.dropLast())).map { $0 / 100 }
+        return metadata.string.flatMap(percentage).map { $0 / 100 }
+    }
+
+    /// The number before the `%` of a text that is a percentage; nil for any other text.
+    static func percentage(_ text: String) -> Double? {
+        text.hasSuffix("%") ? NumberText.parse(String(text.dropLast())) : nil
     }
 
     /// The number if it is in the range; else the fault is reported.
@@ -96,8 +96,7 @@ extension ValueDecoder {
         at location: DocumentLocation
     ) -> Double? {
         if range.contains(number) { return number }
-        report(.outOfRange(what: what, found: number.shortest, allowed: allowed), at: location)
-        return nil
+        return fail(.outOfRange(what: what, found: number.shortest, allowed: allowed), at: location)
     }
 
     /// A length in points that is not negative.
@@ -124,18 +123,16 @@ extension ValueDecoder {
                 {
                     return length
                 }
-                let fault = ValueFault.malformed(
+                return fail(
+                    text,
                     wanted: wanted,
-                    text: text,
-                    hint: "write a number of points, or one with px, pt, dp or rem"
+                    hint: "write a number of points, or one with px, pt, dp or rem",
+                    at: metadata.location
                 )
-                report(fault, at: metadata.location)
-                return nil
             case .dictionary(let dictionary) where dictionary["value"] != nil:
                 return dimension(dictionary, at: metadata.location)
             default:
-                reportWrongKind(metadata, wanted: wanted)
-                return nil
+                return fail(metadata, wanted: wanted)
             }
         }
     }
@@ -150,6 +147,11 @@ extension ValueDecoder {
         default:
             nil
         }
+    }
+
+    /// The lengths of a CSS text in points; nil when a token is none.
+    func lengths(_ tokens: some Sequence<CSSToken>) -> [Double]? {
+        tokens.allOrNil { length($0) }
     }
 
     /// One pixel, in points.
@@ -175,13 +177,18 @@ extension ValueDecoder {
         keys.finish(self)
         guard let value, let unit else { return nil }
         if !unit.isEmpty, let points = Self.points(in: unit) { return value * points }
-        let fault = ValueFault.unknownWord(
-            unit,
-            what: "unit",
-            nearest: nil,
-            allowed: ["px", "pt", "dp", "rem"]
+        return fail(
+            .unknownWord(unit, what: "unit", nearest: nil, allowed: ["px", "pt", "dp", "rem"]),
+            at: dictionary["unit"]?.location ?? location
         )
-        report(fault, at: dictionary["unit"]?.location ?? location)
-        return nil
+    }
+}
+
+extension Sequence {
+    /// What all elements are turned into, each of them tried; nil when one can't be.
+    func allOrNil<Value>(_ transform: (Element) -> Value?) -> [Value]? {
+        let values = map(transform)
+        let known = values.compactMap { $0 }
+        return known.count == values.count ? known : nil
     }
 }

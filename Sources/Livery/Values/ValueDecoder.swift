@@ -1,20 +1,19 @@
 import LiveryRaster
 
-/// Turns metadata into typed values, following references, and collects every fault on the way.
+/// Turns document values into typed values, follows references, and collects all faults.
 ///
-/// All decoding functions go by one rule: what can't be decoded is reported and gives nil, so that
-/// one run finds all faults of an asset.
+/// What can't be decoded is reported and gives nil, so that one run finds all faults of an asset.
 final class ValueDecoder {
-    /// What was wrong so far.
+    /// The faults so far.
     private(set) var faults: [Diagnostic] = []
 
-    /// What was decoded so far and is most likely not what was meant.
+    /// The warnings so far.
     private(set) var warnings: [Diagnostic] = []
 
     /// Pixels for each point: `hairline` is one pixel.
     private let ownScale: Double
 
-    /// Where it is noted that the scale was asked for.
+    /// Records whether the scale is used.
     private let needs: AssetDependencies
 
     /// Pixels for each point.
@@ -116,6 +115,32 @@ final class ValueDecoder {
         }
     }
 
+    /// Reports a fault, for which there is no value.
+    func fail<Value>(_ fault: ValueFault, at location: DocumentLocation) -> Value? {
+        report(fault, at: location)
+        return nil
+    }
+
+    /// Reports a text that can't be decoded, for which there is no value.
+    func fail<Value>(
+        _ text: String,
+        wanted: String,
+        hint: String? = nil,
+        at location: DocumentLocation
+    ) -> Value? {
+        fail(.malformed(wanted: wanted, text: text, hint: hint), at: location)
+    }
+
+    /// Reports a value of the wrong kind, or none at all, for which there is no value.
+    func fail<Value>(
+        _ metadata: DocumentValue,
+        wanted: String,
+        hint: String? = nil
+    ) -> Value? {
+        reportWrongKind(metadata, wanted: wanted, hint: hint)
+        return nil
+    }
+
     /// Decodes a value that may be a reference.
     ///
     /// `{name}` is always one. A bare name is one when an asset of a wanted kind or a value has it,
@@ -140,7 +165,7 @@ final class ValueDecoder {
         if path.count > 1 {
             referencedValues += 1
             guard referencedValues <= scope.limits.referencedValues else {
-                // Told once: whatever else refers to something would only repeat it.
+                // Reported once: every further reference would only repeat it.
                 if referencedValues == scope.limits.referencedValues + 1 {
                     let fault = ReferenceFault.tooMany(limit: scope.limits.referencedValues)
                     faults.append(
@@ -155,13 +180,11 @@ final class ValueDecoder {
         // Asking the system takes longer than decoding a number, so not at every level.
         if depth % 4 == 0, ThreadStack.isNearlyUsedUp {
             needs.noteStack()
-            report(.tooDeepForStack, at: metadata.location)
-            return nil
+            return fail(.tooDeepForStack, at: metadata.location)
         }
         guard let text = metadata.string else { return decodeKeys(metadata, decode) }
         guard text.utf8.count <= scope.limits.textByteCount else {
-            report(.textTooLong(limit: scope.limits.textByteCount), at: metadata.location)
-            return nil
+            return fail(.textTooLong(limit: scope.limits.textByteCount), at: metadata.location)
         }
         if let name = Self.referenceName(in: text) {
             return resolve(
@@ -288,7 +311,7 @@ final class ValueDecoder {
             )
             faults.append(Diagnostic(.reference(fault), at: location))
         } catch {
-            // A cycle is found by asking for an asset, which has no place of its own.
+            // A cycle is found by asking for an asset, which has no location of its own.
             report(error.diagnostics.map { Diagnostic($0.fault, at: $0.location ?? location) })
         }
         return nil
@@ -322,7 +345,7 @@ final class ValueDecoder {
 
     // MARK: Appearances
 
-    /// Decodes what is no text. A dictionary from appearances to values is told as what it is.
+    /// Decodes what is no text. A dictionary from appearances to values is reported as one.
     private func decodeKeys<Value>(_ metadata: DocumentValue, _ decode: (DocumentValue) -> Value?)
         -> Value?
     {
@@ -332,8 +355,7 @@ final class ValueDecoder {
             let keys = scope.qualifiers.keys(for: key(of: metadata), insteadOf: dictionary)
         else { return value }
         faults.removeSubrange(before...)
-        report(.appearancesAsKeys(insteadOf: keys), at: metadata.location)
-        return nil
+        return fail(.appearancesAsKeys(insteadOf: keys), at: metadata.location)
     }
 
     /// The key under which metadata stands in what is being decoded, or the name of that itself.

@@ -188,8 +188,11 @@ struct StretchingTests {
     @Test(
         arguments: [
             ("fill: {image: iconBox, mode: tile}", "an image layer is repeated along it"),
-            ("fill: {image: iconBox, at: center}", "the place of an image layer depends on it"),
-            ("fill: {image: iconBox, at: [0.3, 0.2]}", "the place of an image layer depends on it"),
+            ("fill: {image: iconBox, at: center}", "the position of an image layer depends on it"),
+            (
+                "fill: {image: iconBox, at: [0.3, 0.2]}",
+                "the position of an image layer depends on it"
+            ),
             ("fill: {image: iconBox, size: cover}", "the size of an image layer depends on it"),
             ("fill: {image: iconBox, size: contain}", "the size of an image layer depends on it"),
             (

@@ -246,7 +246,7 @@ struct GradientTextTests {
             ),
             (
                 "linear-gradient(red, blue), #fff", "linear-gradient(red, blue), #fff",
-                "a gradient", "to lay fills over each other, write a list of them"
+                "a gradient", "it has more than one function; for several layers, write a list"
             ),
             (
                 "linear-gradient(45, red, blue)", "45", "the line of a linear gradient",
@@ -271,7 +271,7 @@ struct GradientTextTests {
             ),
             (
                 "conic-gradient(from 3deg in oklab at left, red, blue)", "at left",
-                "the line of a conic gradient", "a color space comes before or behind all else"
+                "the line of a conic gradient", "a color space comes first or last"
             ),
             (
                 "conic-gradient(from left, red, blue)", "from left", "the line of a conic gradient",
@@ -309,11 +309,11 @@ struct GradientTextTests {
             ),
             (
                 "linear-gradient(red 10deg, blue)", "10deg", "a color stop",
-                "places are percentages, or lengths in px, pt, dp or rem"
+                "positions are percentages, or lengths in px, pt, dp or rem"
             ),
             (
                 "conic-gradient(red 10px, blue)", "10px", "a color stop",
-                "in a conic gradient places are angles or percentages"
+                "positions in a conic gradient are angles or percentages"
             ),
             (
                 "linear-gradient(red blue)", "red blue", "a color stop",
@@ -321,11 +321,11 @@ struct GradientTextTests {
             ),
             (
                 "linear-gradient(red 1% 2% 3%, blue)", "red 1% 2% 3%", "a color stop",
-                "a color has one place, or two that follow each other"
+                "a color stop has one position, or two next to each other"
             ),
             (
                 "linear-gradient(1% red 2%, blue)", "1% red 2%", "a color stop",
-                "a color has one place, or two that follow each other"
+                "a color stop has one position, or two next to each other"
             ),
             (
                 "linear-gradient(red, 10%)", "10%", "a color stop",

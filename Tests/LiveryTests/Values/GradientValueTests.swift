@@ -143,7 +143,7 @@ struct GradientValueTests {
             ),
             (
                 "{stops: [{color: red}, {hint: 1.3}, {color: blue}]}",
-                "a hint's place must be in 0…1, found 1.3"
+                "a hint's position must be in 0…1, found 1.3"
             ),
             (
                 "{stops: [{color: red}, {hint: 0.3, at: 1}, {color: blue}]}",
@@ -155,7 +155,7 @@ struct GradientValueTests {
             ),
             (
                 "{stops: [{color: red, at: 2}, {color: blue}]}",
-                "a stop's place must be in 0…1, found 2"
+                "a stop's position must be in 0…1, found 2"
             ),
             (
                 "{colors: [red, blue], center: [0, 0]}",

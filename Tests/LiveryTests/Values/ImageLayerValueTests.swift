@@ -69,18 +69,18 @@ struct ImageLayerValueTests {
 
     @Test(
         arguments: [
-            ("{image: dot, at: left left}", "'left left' is not a layer's place; " + location),
-            ("{image: dot, at: top 10px}", "'top 10px' is not a layer's place; " + location),
-            ("{image: dot, at: 10px left}", "'10px left' is not a layer's place; " + location),
+            ("{image: dot, at: left left}", "'left left' is not a layer's position; " + location),
+            ("{image: dot, at: top 10px}", "'top 10px' is not a layer's position; " + location),
+            ("{image: dot, at: 10px left}", "'10px left' is not a layer's position; " + location),
             (
                 "{image: dot, at: center 10px top 4px}",
-                "'center 10px top 4px' is not a layer's place; " + location
+                "'center 10px top 4px' is not a layer's position; " + location
             ),
             (
                 "{image: dot, at: left 1px right 2px}",
-                "'left 1px right 2px' is not a layer's place; " + location
+                "'left 1px right 2px' is not a layer's position; " + location
             ),
-            ("{image: dot, at: ''}", "'' is not a layer's place; " + location),
+            ("{image: dot, at: ''}", "'' is not a layer's position; " + location),
             ("{image: dot, at: [1]}", "expected a point, such as [x, y]"),
             ("{image: dot, size: fit}", "'fit' is not a length"),
             ("{image: dot, size: [1, -2]}", "a height must be 0 or more, found -2"),

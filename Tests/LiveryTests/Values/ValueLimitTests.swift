@@ -53,11 +53,11 @@ struct ValueLimitTests {
             ),
             (
                 "aBox: {size: 9, fill: 'linear-gradient(red 1e300px, blue)'}",
-                "23: error: a stop's place"
+                "23: error: a stop's position"
             ),
             (
                 "aBox: {size: 9, fill: 'linear-gradient(red, -1e300%, blue)'}",
-                "23: error: a stop's place"
+                "23: error: a stop's position"
             ),
             (
                 "aBox: {size: 9, fill: 'radial-gradient(at 1e300px 0, red, blue)'}",
@@ -73,7 +73,7 @@ struct ValueLimitTests {
             ),
             (
                 "aBox: {size: 9, fill: {image: bBox, at: 'left 1e300px'}}\nbBox: {size: 1}",
-                "41: error: a layer's place"
+                "41: error: a layer's position"
             ),
             ("aFont: '$x:1e308'", "8: error: a font's size"),
             ("aFont: {family: x, size: 1e308}", "26: error: a length"),

@@ -37,8 +37,8 @@ extension ImageLayer {
         // What is resampled has its margins resampled with it.
         let across = shown == nil && own.width > 0 ? length.width / own.width : 1
         let down = shown == nil && own.height > 0 ? length.height / own.height : 1
-        let x = horizontal.start(leaving: box.width - length.width, scale: 1)
-        let y = vertical.start(leaving: box.height - length.height, scale: 1)
+        let x = position.x.pixels(of: box.width - length.width, scale: 1)
+        let y = position.y.pixels(of: box.height - length.height, scale: 1)
         return x - margins.left * across >= box.width
             || x + length.width + margins.right * across <= 0
             || y - margins.top * down >= box.height
@@ -57,7 +57,7 @@ extension ImageLayer {
             default: "\(near) \(fraction.shortest)px"
             }
         }
-        return text(horizontal.fraction, "left", "right") + " "
-            + text(vertical.fraction, "top", "bottom")
+        return text(position.x.fraction, "left", "right") + " "
+            + text(position.y.fraction, "top", "bottom")
     }
 }

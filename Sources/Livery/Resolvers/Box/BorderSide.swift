@@ -83,13 +83,6 @@ extension BoxGeometry {
     /// It lies on whole pixels, half a pixel outside of the middle of a width that is odd, where
     /// browsers draw it.
     var middleOfBorder: RoundedRect {
-        content.inset(
-            by: Insets(
-                top: (borderWidths.top / 2).rounded(.down),
-                left: (borderWidths.left / 2).rounded(.down),
-                bottom: (borderWidths.bottom / 2).rounded(.down),
-                right: (borderWidths.right / 2).rounded(.down)
-            )
-        )
+        content.inset(by: borderWidths.map { ($0 / 2).rounded(.down) })
     }
 }

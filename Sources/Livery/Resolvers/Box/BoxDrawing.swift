@@ -44,14 +44,7 @@ package struct BoxDrawing: Hashable, Sendable {
 
     /// The pixels around the box that its shadows need.
     package var margins: PixelInsets {
-        let margins = shadows.requiredMargin
-        func pixels(_ points: Double) -> Int { Int(min((points * scale).rounded(), 1e6)) }
-        return PixelInsets(
-            top: pixels(margins.top),
-            left: pixels(margins.left),
-            bottom: pixels(margins.bottom),
-            right: pixels(margins.right)
-        )
+        shadows.requiredMargin.pixels { Int(min(($0 * scale).rounded(), 1e6)) }
     }
 
     /// The box with its margins around it.

@@ -18,24 +18,19 @@ struct BoxGeometry {
         self.scale = scale
         layout = try PixelLayout(recipe.layout, scale: scale, limits: limits)
         let size = Size(Double(layout.content.width), Double(layout.content.height))
-        let radii = recipe.radii.map { Size($0.width * scale, $0.height * scale) }
+        let radii = recipe.style.radii.map { Size($0.width * scale, $0.height * scale) }
         content = RoundedRect(
             Rect(x: 0, y: 0, width: size.width, height: size.height),
             radii: radii,
-            curve: recipe.cornerCurve
+            curve: recipe.style.cornerCurve
         )
         box = RoundedRect(
             content.rect.offset(x: Double(layout.content.x), y: Double(layout.content.y)),
             radii: radii,
-            curve: recipe.cornerCurve
+            curve: recipe.style.cornerCurve
         )
-        let widths = recipe.border?.widths ?? .zero
-        borderWidths = Insets(
-            top: Self.snapped(widths.top * scale),
-            left: Self.snapped(widths.left * scale),
-            bottom: Self.snapped(widths.bottom * scale),
-            right: Self.snapped(widths.right * scale)
-        )
+        let widths = recipe.style.border?.widths ?? .zero
+        borderWidths = widths.map { Self.snapped($0 * scale) }
         padding = content.inset(by: borderWidths)
     }
 

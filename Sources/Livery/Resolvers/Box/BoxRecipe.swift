@@ -3,16 +3,8 @@ import LiveryRaster
 /// Everything that is drawn of a box, in points.
 struct BoxRecipe: LayeredRecipe, Hashable {
     let layout: ImageLayout
-    /// What covers the border box, the first on top.
-    let fills: [Fill]
-    /// What covers fill and border, the first on top.
-    let overlays: [Fill]
-    /// Before they are fitted to the box.
-    let radii: CornerRadii
-    let cornerCurve: CornerCurve
-    let border: Border?
-    /// The first on top.
-    let shadows: [Shadow]
+    /// Its corners are radii, before they are fitted to the box.
+    let style: BoxStyle
     let finish: ImageFinish
 
     /// Makes the recipe of one image, whose size and alignment go by all images of the asset.
@@ -30,25 +22,18 @@ struct BoxRecipe: LayeredRecipe, Hashable {
             capInsets: margins + caps.clamped(to: size),
             padding: values.common.padding ?? .zero
         )
-        fills = try request.fitted(values.fills, to: size)
-        overlays = try request.fitted(values.overlays, to: size)
-        radii = values.corners.radii(in: values.longestSize)
-        cornerCurve = values.cornerCurve
-        border = values.border
-        shadows = values.shadows
+        var style = values.style
+        style.fills = try request.fitted(style.fills, to: size)
+        style.overlays = try request.fitted(style.overlays, to: size)
+        style.corners = CornerShape(style.corners.radii(in: values.longestSize))
+        self.style = style
         finish = values.common.finish
     }
 
     /// Makes the recipe of a box that no theme says.
     init(_ drawing: BoxDrawing) {
         let scale = drawing.scale
-        let margins = drawing.margins
-        let insets = Insets(
-            top: Double(margins.top) / scale,
-            left: Double(margins.left) / scale,
-            bottom: Double(margins.bottom) / scale,
-            right: Double(margins.right) / scale
-        )
+        let insets = drawing.margins.points(at: scale)
         layout = ImageLayout(
             size: Size(
                 Double(drawing.size.width) / scale + insets.horizontal,
@@ -56,46 +41,25 @@ struct BoxRecipe: LayeredRecipe, Hashable {
             ),
             margins: insets
         )
-        fills = drawing.fills
-        overlays = []
-        radii = drawing.radii
-        cornerCurve = drawing.cornerCurve
-        border = drawing.border
-        shadows = drawing.shadows
+        style = BoxStyle(
+            fills: drawing.fills,
+            corners: CornerShape(drawing.radii),
+            cornerCurve: drawing.cornerCurve,
+            border: drawing.border,
+            shadows: drawing.shadows
+        )
         finish = ImageFinish(opacity: 1, tint: nil)
     }
 
     var layerCount: Int {
-        (fills + overlays).reduce(0) { count, fill in
+        (style.fills + style.overlays).reduce(0) { count, fill in
             if case .image(let layer) = fill { count + 1 + layer.source.layerCount } else { count }
         }
     }
 
     func write(to text: inout RecipeText) {
         text.line("recipe", "box")
-        for fill in fills { fill.write("fill", to: &text) }
-        for overlay in overlays { overlay.write("overlay", to: &text) }
-        if !radii.isZero {
-            text.line("radii", radii.recipeText)
-            // Without a line for the circular curve, recipes are what they were before there was
-            // another, and files drawn then stay up to date.
-            if cornerCurve != .circular { text.line("curve", cornerCurve.rawValue) }
-        }
-        if let border {
-            text.group("border") { text in
-                text.line("width", border.widths.recipeText)
-                text.line("style", border.style.rawValue)
-                text.line("color", border.color.recipeText)
-            }
-        }
-        for shadow in shadows {
-            text.group(shadow.isInset ? "inset shadow" : "shadow") { text in
-                text.line("offset", shadow.offset.recipeText)
-                text.line("blur", shadow.blur)
-                text.line("spread", shadow.spread)
-                text.line("color", shadow.color.recipeText)
-            }
-        }
+        style.write(to: &text)
         finish.write(to: &text)
     }
 
@@ -116,22 +80,122 @@ struct BoxRecipe: LayeredRecipe, Hashable {
             self,
             scale: scale,
             limits: context.limits,
-            fills: fills.map { try $0.prepared(for: area, scale: scale, in: context) },
-            overlays: overlays.map { try $0.prepared(for: area, scale: scale, in: context) }
+            fills: style.fills.map { try $0.prepared(for: area, scale: scale, in: context) },
+            overlays: style.overlays.map { try $0.prepared(for: area, scale: scale, in: context) }
         ).bitmap()
         return finish.applied(to: bitmap)
     }
 }
 
-extension Fill {
-    /// Writes the fill under a name.
-    fileprivate func write(_ name: String, to text: inout RecipeText) {
-        switch self {
-        case .color(let color): text.line(name, color)
-        case .gradient(let gradient): text.line(name, gradient)
-        case .image(let layer): text.group(name) { layer.write(to: &$0) }
-        }
+// MARK: Expanding
+
+extension BoxRecipe: ExpandableRecipe {
+    func smallerPicture(scale: Double) -> SmallerPicture? {
+        smallerBox(scale: scale).map { SmallerPicture(recipe: $0.recipe, caps: $0.caps) }
     }
+
+    /// The smallest box that has the same edges and corners, and its caps in pixels; nil when it
+    /// would not be worth it.
+    ///
+    /// It exists along each axis under the conditions under which that side may be `auto`, in which
+    /// case stretching is exact (the tests prove it over random boxes), and where caps and margins
+    /// are whole pixels.
+    func smallerBox(scale: Double) -> (recipe: BoxRecipe, caps: PixelInsets)? {
+        let content = layout.contentSize
+        var values = BoxValues(self)
+        let fixed = Set(values.automaticSideFaults.map(\.side))
+        guard fixed.count < 2 else { return nil }
+        if fixed.contains("width") { values.size.width = content.width }
+        if fixed.contains("height") { values.size.height = content.height }
+        let edges = values.automaticCaps
+        let size = Size(
+            values.size.width ?? edges.horizontal + 1,
+            values.size.height ?? edges.vertical + 1
+        )
+        guard size.width <= content.width, size.height <= content.height,
+            // Less than half of the work, or it is not worth the second picture.
+            size.width * size.height * 2 <= content.width * content.height,
+            let margins = layout.margins.wholePixels(at: scale),
+            var cut = edges.wholePixels(at: scale)
+        else { return nil }
+        // A side that is not expanded is as long as it is: any of its rows may be the one that is
+        // repeated no times.
+        if fixed.contains("width") { (cut.left, cut.right) = (0, 0) }
+        if fixed.contains("height") { (cut.top, cut.bottom) = (0, 0) }
+        return (BoxRecipe(self, contentSize: size), margins + cut)
+    }
+
+    /// The same box at another size; its radii are those of the original one.
+    private init(_ recipe: BoxRecipe, contentSize: Size) {
+        let margins = recipe.layout.margins
+        // Caps and padding don't affect the pixels: boxes that differ in them share a picture.
+        layout = ImageLayout(
+            size: Size(
+                contentSize.width + margins.horizontal,
+                contentSize.height + margins.vertical
+            ),
+            margins: margins,
+            horizontalMode: recipe.layout.horizontalMode,
+            verticalMode: recipe.layout.verticalMode
+        )
+        style = recipe.style
+        finish = recipe.finish
+    }
+}
+
+// MARK: Limits
+
+extension BoxRecipe: PaintedRecipe {
+    func paintedPixels(scale: Double, limits: RasterLimits) throws(RasterError) -> Double {
+        let whole = try paintedPixelsOfWhole(scale: scale, limits: limits)
+        // What is drawn small is known only by more work than most boxes are worth.
+        guard whole > limits.paintedPixels, let smaller = smallerBox(scale: scale) else {
+            return whole
+        }
+        return try smaller.recipe.paintedPixelsOfWhole(scale: scale, limits: limits)
+    }
+
+    private func paintedPixelsOfWhole(
+        scale: Double,
+        limits: RasterLimits
+    ) throws(RasterError) -> Double {
+        let layout = try PixelLayout(self.layout, scale: scale, limits: limits)
+        let area = layout.content.size
+        let (face, picture) = (area.pixelCount, layout.size.pixelCount)
+        var count = picture
+        for fill in style.fills + style.overlays {
+            switch fill {
+            case .color:
+                count += face
+            case .gradient(let gradient):
+                // Evaluating each pixel takes many times as long as painting one color.
+                let isEven = !gradient.variesHorizontally || !gradient.variesVertically
+                count += isEven ? face : 4 * face
+            case .image(let layer):
+                count += face
+                count += try layer.paintedPixels(in: area, scale: scale, limits: limits)
+            }
+        }
+        for shadow in style.shadows { count += shadow.isInset ? face : picture }
+        if style.border != nil { count += face }
+        return count
+    }
+}
+
+extension ImageSource {
+    /// How many pixels drawing the source at a scale paints, those of a file that is read counted too.
+    func paintedPixels(scale: Double, limits: RasterLimits) throws(RasterError) -> Double {
+        if let file { return file.pixelSize.pixelCount }
+        guard let recipe else { return 0 }
+        if let recipe = recipe as? any PaintedRecipe {
+            return try recipe.paintedPixels(scale: scale, limits: limits)
+        }
+        return try PixelLayout(recipe.layout, scale: scale, limits: limits).size.pixelCount
+    }
+}
+
+extension PixelSize {
+    fileprivate var pixelCount: Double { Double(width) * Double(height) }
 }
 
 extension Insets {
@@ -147,5 +211,16 @@ extension Insets {
         let (left, right) = pair(left, right, size.width)
         let (top, bottom) = pair(top, bottom, size.height)
         return Insets(top: top, left: left, bottom: bottom, right: right)
+    }
+
+    /// The insets in pixels; nil unless they are whole numbers but for the last digits of a
+    /// multiplication.
+    fileprivate func wholePixels(at scale: Double) -> PixelInsets? {
+        for length in [top, left, bottom, right] {
+            let pixels = length * scale
+            let nearest = pixels.rounded()
+            guard abs(pixels - nearest) < 1e-9, nearest >= 0, nearest < 1e9 else { return nil }
+        }
+        return pixels { Int(($0 * scale).rounded()) }
     }
 }

@@ -28,7 +28,9 @@ struct BoxRenderer {
     func bitmap() throws(RasterError) -> Bitmap {
         let layout = geometry.layout
         let face = try face()
-        guard recipe.shadows.contains(where: { !$0.isInset }) || layout.size != layout.content.size
+        guard
+            recipe.style.shadows.contains(where: { !$0.isInset })
+                || layout.size != layout.content.size
         else { return face }
         var bitmap = try Bitmap(
             width: layout.size.width,
@@ -60,7 +62,7 @@ struct BoxRenderer {
         ) { canvas throws(RasterError) in
             try draw(fills, on: canvas)
             try drawInsetShadows(on: canvas, inside: inside)
-            if let border = recipe.border { try draw(border, on: canvas, inside: inside) }
+            if let border = recipe.style.border { try draw(border, on: canvas, inside: inside) }
             try draw(overlays, on: canvas)
         }
         if let outline { face.mask(by: outline) }
@@ -86,14 +88,207 @@ struct BoxRenderer {
         )
     }
 
-    private func draw(_ coats: [PreparedFill], on canvas: borrowing Canvas) throws(RasterError) {
-        for coat in coats.reversed() {
-            switch coat {
+    private func draw(_ fills: [PreparedFill], on canvas: borrowing Canvas) throws(RasterError) {
+        for fill in fills.reversed() {
+            switch fill {
             case .paint(let paint):
                 try canvas.fill(geometry.content.rect, with: paint)
             case .picture(let bitmap, let x, let y):
                 try canvas.draw(bitmap, at: (x, y))
             }
+        }
+    }
+}
+
+// MARK: Border
+
+extension BoxRenderer {
+    /// Draws the border over the whole rectangle, to be cut to the outer corners with all that is
+    /// beneath it. Given is the padding box's share of each pixel where its edges are smooth.
+    func draw(
+        _ border: Border,
+        on canvas: borrowing Canvas,
+        inside: Coverage?
+    ) throws(RasterError) {
+        guard border.style == .solid else {
+            var dashes = try dashes(of: border.style)
+            if let inside { dashes = dashes.excluding(inside) }
+            return try canvas.paint(border.color, through: dashes)
+        }
+        if let inside { return try canvas.paint(border.color, through: inside.inverted()) }
+        // Whole pixels: the inner corners are square.
+        let ring = Path.ring(
+            outer: geometry.content.rect,
+            radii: .zero,
+            inner: geometry.padding.rect,
+            radii: .zero
+        )
+        try canvas.fill(ring, rule: .evenOdd, with: .color(border.color))
+    }
+
+    /// The coverage of dashes or dots, which may reach beyond the border's inner edge.
+    ///
+    /// A side with a rounded inner corner takes its part of a line around the whole box, another
+    /// one has a straight line of its own, over its whole length: so browsers paint them.
+    private func dashes(of style: Border.Style) throws(RasterError) -> Coverage {
+        let sides = BorderSide.all(of: geometry).filter { $0.width > 0 }
+        let followed = sides.filter(\.isRounded)
+        let walk = ContourMeasure(around: geometry.middleOfBorder)
+        var around = Path()
+        if followed.count == 4, Set(followed.map(\.width)).count == 1 {
+            around = followed[0].dashes(style, along: walk)
+        } else {
+            for side in followed {
+                // The areas meet in seams and overlap nowhere.
+                around.append(separate: side.dashes(style, along: walk).clipped(to: side.area))
+            }
+        }
+        let size = geometry.layout.content.size
+        return try Coverage(
+            width: size.width,
+            height: size.height,
+            limits: limits
+        ) { canvas throws(RasterError) in
+            for side in sides where !side.isRounded {
+                try canvas.fill(side.straightDashes(style), with: .color(.black))
+            }
+            try canvas.fill(around, with: .color(.black))
+        }
+    }
+}
+
+// MARK: Shadows
+
+extension BoxRenderer {
+    func drawOuterShadows(on canvas: borrowing Canvas) throws(RasterError) {
+        let outer = recipe.style.shadows.filter { !$0.isInset }
+        guard !outer.isEmpty else { return }
+        let size = geometry.layout.size
+        let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+        for shadow in outer.reversed() {
+            try canvas.draw(
+                BlurredRoundedRect(
+                    outline(of: shadow, around: geometry.box, spread: shadow.spread),
+                    sigma: sigma(of: shadow),
+                    size: size
+                ),
+                color: shadow.color,
+                in: all,
+                hiding: hidden
+            )
+        }
+        // A shadow never shows beneath its box, not even a translucent one.
+        try canvas.erase(.roundedRect(geometry.box))
+    }
+
+    /// Draws the inset shadows within the padding box, whose share of each pixel is given where its
+    /// edges are smooth.
+    func drawInsetShadows(
+        on canvas: borrowing Canvas,
+        inside: Coverage?
+    ) throws(RasterError) {
+        let inset = recipe.style.shadows.filter(\.isInset)
+        guard !inset.isEmpty, !geometry.padding.rect.isEmpty else { return }
+        guard let inside, let border = recipe.style.border, !border.isOpaque else {
+            return try draw(inset, on: canvas)
+        }
+        let opacity =
+            border.style == .solid
+            ? Double(border.color.premultipliedPixel.alpha) / 255 : 0
+        try canvas.group(through: inside.beneath(opacity: opacity)) { canvas throws(RasterError) in
+            try draw(inset, on: canvas)
+        }
+    }
+
+    /// Draws inset shadows in the pixels of the padding box.
+    private func draw(
+        _ shadows: [Shadow],
+        on canvas: borrowing Canvas
+    ) throws(RasterError) {
+        let padding = geometry.padding
+        for shadow in shadows.reversed() {
+            try canvas.draw(
+                BlurredRoundedRect(
+                    outline(of: shadow, around: padding, spread: -shadow.spread),
+                    sigma: sigma(of: shadow),
+                    size: geometry.layout.content.size
+                ),
+                color: shadow.color,
+                isInverted: true,
+                in: PixelRect(
+                    x: Int(padding.rect.minX),
+                    y: Int(padding.rect.minY),
+                    width: Int(padding.rect.width),
+                    height: Int(padding.rect.height)
+                )
+            )
+        }
+    }
+
+    private func sigma(of shadow: Shadow) -> Double {
+        shadow.blur * geometry.scale / 2
+    }
+
+    /// A shape that is larger by the spread than a box, and moved by the shadow's offset.
+    private func outline(
+        of shadow: Shadow,
+        around shape: RoundedRect,
+        spread: Double
+    ) -> RoundedRect {
+        let scale = geometry.scale
+        return RoundedRect(
+            shape.rect.inset(by: Insets(-spread * scale))
+                .offset(x: shadow.offset.x * scale, y: shadow.offset.y * scale),
+            radii: shape.radii.spread(by: spread * scale, around: shape.rect.size),
+            curve: shape.curve
+        )
+    }
+
+    /// Pixels wholly within the box, where no shadow is left.
+    private var hidden: PixelRect {
+        let reach = geometry.box.reach
+        let content = geometry.layout.content
+        // The middle of the box between its corners, over its whole width.
+        let top = Int(reach.top.rounded(.up))
+        let bottom = Int(reach.bottom.rounded(.up))
+        return PixelRect(
+            x: content.x,
+            y: content.y + top,
+            width: content.width,
+            height: max(0, content.height - top - bottom)
+        )
+    }
+}
+
+extension Border {
+    /// Whether nothing that is drawn beneath it can be seen.
+    fileprivate var isOpaque: Bool {
+        style == .solid && color.premultipliedPixel.alpha == 255
+    }
+}
+
+extension CornerRadii {
+    /// The radii of an outline that is moved outwards by `distance` pixels, or inwards where that is
+    /// negative.
+    ///
+    /// The rule of css-backgrounds-4 as of October 2025: square corners stay square, and radii
+    /// smaller than the distance grow by less than it, so that an almost square box does not cast a
+    /// round shadow.
+    func spread(by distance: Double, around size: Size) -> CornerRadii {
+        map { radius in
+            guard radius.width > 0, radius.height > 0 else { return .zero }
+            guard distance > 0 else {
+                return Size(max(0, radius.width + distance), max(0, radius.height + distance))
+            }
+            let coverage =
+                2 * min(radius.width / max(size.width, 1), radius.height / max(size.height, 1))
+            func grown(_ radius: Double) -> Double {
+                guard radius < distance, coverage <= 1 else { return radius + distance }
+                let share = 1 - radius / distance
+                let rest = share * share * share * (1 - coverage * coverage * coverage)
+                return radius + distance * (1 - rest)
+            }
+            return Size(grown(radius.width), grown(radius.height))
         }
     }
 }

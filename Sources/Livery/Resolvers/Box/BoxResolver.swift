@@ -2,6 +2,8 @@ import LiveryRaster
 
 /// Resolves boxes as css-backgrounds-3 paints them: buttons, cards, chips, tracks.
 struct BoxResolver: BuiltInResolver, VariantResolver {
+    typealias Shared = BoxLayout
+
     static let names = ["box", "roundedButton"]
     static let suffixes = ["Box", "Button", "ButtonImage", "RoundedImage"]
 
@@ -9,14 +11,6 @@ struct BoxResolver: BuiltInResolver, VariantResolver {
     static let synonyms = KeySynonyms([
         ["fill", "color"], ["cornerRadius", "radius"], ["shadow", "shadows"],
     ])
-
-    /// Always an image.
-    func kind(of key: String) -> AssetKind { .image }
-
-    /// Makes the recipe of a box's image.
-    func resolve(_ request: AssetRequest) throws -> any Sendable {
-        try recipe(request)
-    }
 
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> BoxValues? {
         var keys = try request.keyed()
@@ -32,7 +26,9 @@ struct BoxResolver: BuiltInResolver, VariantResolver {
         keys.finish(decoder)
         return values
     }
+}
 
+extension VariantResolver where Values == BoxValues {
     func shared(by all: [Variant<BoxValues>]) -> BoxLayout {
         BoxLayout(all)
     }

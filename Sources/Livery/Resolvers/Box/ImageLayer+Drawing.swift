@@ -46,17 +46,17 @@ extension ImageLayer {
         )
         // What is drawn for these very pixels is copied, wherever it is cut off.
         let isCopied = source.recipe != nil && target == own
-        func start(_ position: LayerPosition, leaving free: Double) -> Double {
-            let start = position.start(leaving: free, scale: scale)
+        func start(_ position: RelativeLength, leaving free: Double) -> Double {
+            let start = position.pixels(of: free, scale: scale)
             return isCopied ? start.rounded() : start
         }
         let across = AxisPlacement(
-            start: start(horizontal, leaving: box.width - target.width),
+            start: start(position.x, leaving: box.width - target.width),
             length: target.width,
             isRepeated: isTiled
         )
         let down = AxisPlacement(
-            start: start(vertical, leaving: box.height - target.height),
+            start: start(position.y, leaving: box.height - target.height),
             length: target.height,
             isRepeated: isTiled
         )

@@ -3,7 +3,7 @@ import LiveryRaster
 extension Gradient {
     /// The stops along a line of so many points, after css-images-4, section 3.5.3.
     ///
-    /// On a line without length, places in points are at its start.
+    /// On a line without length, positions in points are at its start.
     func stops(lineLength: Double) -> [ColorStop] {
         placedStops { location in
             switch location {
@@ -22,7 +22,7 @@ extension Gradient {
         }
     }
 
-    /// Whether a place is said in points, so that offsets depend on the size.
+    /// Whether a position is in points, so that offsets depend on the size.
     var hasPlacesInPoints: Bool {
         stops.contains { stop in
             [stop.location, stop.hint ?? .auto].contains { location in
@@ -31,8 +31,8 @@ extension Gradient {
         }
     }
 
-    /// The same gradient, every place said as the fraction that it comes to; as it is when that
-    /// depends on the size.
+    /// The gradient with all positions as fractions; the gradient itself when they depend on the
+    /// size.
     var withPlacedStops: Gradient {
         guard !hasPlacesInPoints else { return self }
         let offsets = offsets { location in
@@ -61,7 +61,7 @@ extension Gradient {
 
     /// Where each stop and its hint are: the first stop is at 0 and the last at 1 unless they say
     /// otherwise; what is said to be before something that comes earlier is moved there; and
-    /// stops without a place are spaced evenly between those around them that have one, hints
+    /// stops without a position are spaced evenly between those around them that have one, hints
     /// included, as browsers count them.
     private func offsets(_ offset: (Location) -> Double?) -> [(stop: Double, hint: Double?)] {
         var locations: [Double?] = []
@@ -91,7 +91,7 @@ extension Gradient {
         }
     }
 
-    /// The same places, absent ones evenly between those around them; the first and the last are
+    /// The same positions, absent ones evenly between those around them; the first and the last are
     /// there.
     private static func spacedEvenly(_ locations: [Double?]) -> [Double] {
         var spaced: [Double] = []

@@ -2,17 +2,8 @@ import LiveryRaster
 
 /// Resolves images that are read from PNG files: assets whose names end in `Image`.
 struct ImageResolver: BuiltInResolver, VariantResolver {
-    /// The name by which a theme asks for it.
     static let name = "image"
     static let suffixes = ["Image"]
-
-    /// Always an image.
-    func kind(of key: String) -> AssetKind { .image }
-
-    /// Makes the recipe of the image.
-    func resolve(_ request: AssetRequest) throws -> any Sendable {
-        try recipe(request)
-    }
 
     /// What an image's metadata says, with types.
     struct Values: VariantValues {
@@ -64,11 +55,7 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         }
         guard !name.lowercased().hasPrefix("url(") else {
             let hint = "write the file's name alone"
-            decoder.report(
-                .malformed(wanted: "a file's name", text: name, hint: hint),
-                at: file.location
-            )
-            return nil
+            return decoder.fail(name, wanted: "a file's name", hint: hint, at: file.location)
         }
         let picture = try request.imageFile(named: name, at: file.location)
         var markers: (Insets, Insets)?
@@ -96,14 +83,8 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         return !keys.contains("file") && keys.contains(where: boxKeys.contains)
     }
 
-    /// What the pictures of all states and appearances have in common.
-    struct Shared: Sendable {
-        let margins: Insets
-        let sizes: VariantSizes
-    }
-
-    func shared(by all: [Variant<Values>]) -> Shared {
-        Shared(
+    func shared(by all: [Variant<Values>]) -> FileLayout {
+        FileLayout(
             margins: all.reduce(Insets.zero) { .max($0, $1.values.common.margin ?? .zero) },
             sizes: VariantSizes(all, \.ownSize)
         )
@@ -111,7 +92,7 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
 
     func recipe(
         _ values: Values,
-        _ shared: Shared,
+        _ shared: FileLayout,
         _ request: AssetRequest
     ) throws(ThemeError) -> any ImageRecipe {
         let margins = shared.margins

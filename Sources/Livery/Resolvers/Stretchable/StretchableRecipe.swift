@@ -63,13 +63,7 @@ struct StretchableRecipe: LayeredRecipe, PaintedRecipe {
     /// The caps in pixels: margins are rounded as every image's are, what lies within them by a rule.
     private func capPixels(at scale: Double, _ rule: FloatingPointRoundingRule) -> PixelInsets {
         let margins = source.margins.pixels(at: scale, .toNearestOrAwayFromZero)
-        let inner = caps.less(source.margins).pixels(at: scale, rule)
-        return PixelInsets(
-            top: margins.top + inner.top,
-            left: margins.left + inner.left,
-            bottom: margins.bottom + inner.bottom,
-            right: margins.right + inner.right
-        )
+        return margins + caps.less(source.margins).pixels(at: scale, rule)
     }
 }
 
@@ -79,19 +73,13 @@ extension Insets {
         at scale: Double,
         _ rule: FloatingPointRoundingRule
     ) -> PixelInsets {
-        func pixels(_ length: Double) -> Int {
+        pixels { length in
             // What is a whole number but for the last digits of a multiplication is that number.
             let exact = length * scale
             let nearest = exact.rounded()
             let rounded = abs(exact - nearest) < 1e-9 ? nearest : exact.rounded(rule)
             return Int(min(Swift.max(0, rounded), Double(Int32.max)))
         }
-        return PixelInsets(
-            top: pixels(top),
-            left: pixels(left),
-            bottom: pixels(bottom),
-            right: pixels(right)
-        )
     }
 
     /// What is left on each side when others are taken away; 0 where these are no larger.

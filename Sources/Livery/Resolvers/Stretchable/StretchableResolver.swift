@@ -3,17 +3,8 @@ import LiveryRaster
 /// Resolves images that are cut into nine parts and drawn at another size: assets whose names end in
 /// `StretchableImage`.
 struct StretchableResolver: BuiltInResolver, VariantResolver {
-    /// The name by which a theme asks for it.
     static let name = "stretchable"
     static let suffixes = ["StretchableImage"]
-
-    /// Always an image.
-    func kind(of key: String) -> AssetKind { .image }
-
-    /// Makes the recipe of the image.
-    func resolve(_ request: AssetRequest) throws -> any Sendable {
-        try recipe(request)
-    }
 
     /// What a stretchable image's metadata says, with types.
     struct Values: VariantValues {
@@ -58,27 +49,26 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
             caps = explicit
         } else if written != nil {
             guard let found = try source.uniformCaps(request) else {
-                decoder.report(
+                return decoder.fail(
                     .wrongKind(wanted: "a uniform middle", found: "none"),
                     at: sourceText.location
                 )
-                return nil
             }
             caps = found
         } else if let own = source.caps {
             caps = own
         } else {
-            decoder.report(.missingKey("capInsets", owner: keys.owner), at: keys.location)
-            return nil
+            return decoder.fail(.missingKey("capInsets", owner: keys.owner), at: keys.location)
         }
         guard caps.horizontal <= source.size.width, caps.vertical <= source.size.height else {
-            let fault = ValueFault.outOfRange(
-                what: "cap insets",
-                found: caps.recipeText,
-                allowed: "no more than the source's \(source.size.recipeText) points together"
+            return decoder.fail(
+                .outOfRange(
+                    what: "cap insets",
+                    found: caps.recipeText,
+                    allowed: "no more than the source's \(source.size.recipeText) points together"
+                ),
+                at: written?.location ?? sourceText.location
             )
-            decoder.report(fault, at: written?.location ?? sourceText.location)
-            return nil
         }
         return Values(
             source: source,
@@ -90,24 +80,18 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
         )
     }
 
-    /// What the images of all states and appearances have in common.
-    struct Shared: Sendable {
-        let margins: Insets
-        let sizes: VariantSizes
-    }
-
-    func shared(by all: [Variant<Values>]) -> Shared {
+    func shared(by all: [Variant<Values>]) -> FileLayout {
         // A source's own margins are stretched with it, so they count as the image's.
         let margins = all.reduce(Insets.zero) { margins, other in
             let own = (other.values.common.margin ?? .zero) + other.values.source.margins
             return .max(margins, own)
         }
-        return Shared(margins: margins, sizes: VariantSizes(all, \.ownSize))
+        return FileLayout(margins: margins, sizes: VariantSizes(all, \.ownSize))
     }
 
     func recipe(
         _ values: Values,
-        _ shared: Shared,
+        _ shared: FileLayout,
         _ request: AssetRequest
     ) throws(ThemeError) -> any ImageRecipe {
         let margins = shared.margins
@@ -142,8 +126,7 @@ extension ValueDecoder {
             return sliceMode(metadata).map { ($0, $0) }
         }
         guard list.count == 2 else {
-            reportWrongKind(metadata, wanted: "a mode or [horizontal, vertical]")
-            return nil
+            return fail(metadata, wanted: "a mode or [horizontal, vertical]")
         }
         let (horizontal, vertical) = (sliceMode(list[0]), sliceMode(list[1]))
         guard let horizontal, let vertical else { return nil }

@@ -1,0 +1,69 @@
+import LiveryRaster
+
+/// The corners of a box before its size is known.
+public struct CornerShape: Hashable, Sendable {
+    /// The upper left corner.
+    public var topLeft: Corner
+    /// The upper right corner.
+    public var topRight: Corner
+    /// The lower right corner.
+    public var bottomRight: Corner
+    /// The lower left corner.
+    public var bottomLeft: Corner
+
+    /// One corner.
+    public enum Corner: Hashable, Sendable {
+        /// A quarter of an ellipse with these radii in points.
+        case radii(Size)
+        /// Half of the box's shorter side.
+        case pill
+    }
+
+    /// Makes four equal corners.
+    public init(_ corner: Corner) {
+        self.init(topLeft: corner, topRight: corner, bottomRight: corner, bottomLeft: corner)
+    }
+
+    /// Makes four corners.
+    public init(topLeft: Corner, topRight: Corner, bottomRight: Corner, bottomLeft: Corner) {
+        self.topLeft = topLeft
+        self.topRight = topRight
+        self.bottomRight = bottomRight
+        self.bottomLeft = bottomLeft
+    }
+
+    /// Makes corners of radii in points.
+    init(_ radii: CornerRadii) {
+        self.init(
+            topLeft: .radii(radii.topLeft),
+            topRight: .radii(radii.topRight),
+            bottomRight: .radii(radii.bottomRight),
+            bottomLeft: .radii(radii.bottomLeft)
+        )
+    }
+
+    /// Square corners.
+    public static let square = CornerShape(.radii(.zero))
+
+    /// Whether a corner depends on the box's size.
+    var hasPill: Bool {
+        [topLeft, topRight, bottomRight, bottomLeft].contains(.pill)
+    }
+
+    /// The radii in points of a box of this size, before they are fitted to it.
+    package func radii(in size: Size) -> CornerRadii {
+        let pill = min(size.width, size.height) / 2
+        func radius(_ corner: Corner) -> Size {
+            switch corner {
+            case .radii(let radii): radii
+            case .pill: Size(pill, pill)
+            }
+        }
+        return CornerRadii(
+            topLeft: radius(topLeft),
+            topRight: radius(topRight),
+            bottomRight: radius(bottomRight),
+            bottomLeft: radius(bottomLeft)
+        )
+    }
+}
