@@ -1,17 +1,17 @@
 internal import LiveryRaster
 
-/// Tells pixels that antialiasing made from those that somebody drew.
+/// Tells antialiased pixels from others, as pixelmatch does after V. Vysniauskas, "Anti-aliased
+/// Pixel and Intensity Slope Detector" (2009).
 ///
-/// After V. Vysniauskas, "Anti-aliased Pixel and Intensity Slope Detector" (2009), as pixelmatch
-/// applies it: a pixel is antialiased if it has at most two neighbors of its own brightness, has both
-/// a darker and a brighter neighbor, and the darkest or the brightest of them lies in an area of
-/// one color, in both pictures. A pixel's neighbors are the eight around it; at the edge, where some
-/// are missing, one of its brightness is taken to be there.
+/// A pixel is antialiased if at most two of its eight neighbors have its brightness, some are darker
+/// and some are brighter, and the darkest or the brightest of them has at least three equal
+/// neighbors in both pictures. At a picture's edge, the missing neighbors count as one of equal
+/// brightness.
 struct AntialiasingDetector {
     private let golden: Bitmap
     private let actual: Bitmap
 
-    /// For two pictures of one size.
+    /// Makes a detector for two pictures of one size.
     init(golden: Bitmap, actual: Bitmap) {
         self.golden = golden
         self.actual = actual
@@ -19,74 +19,83 @@ struct AntialiasingDetector {
 
     /// Whether a pixel is antialiased in either picture.
     func isAntialiased(_ x: Int, _ y: Int) -> Bool {
-        Self.isAntialiased(x, y, in: golden, and: actual)
-            || Self.isAntialiased(x, y, in: actual, and: golden)
+        golden.withPixels { golden in
+            actual.withPixels { actual in
+                let size = self.golden.size
+                let (one, other) = (Pixels(golden, size), Pixels(actual, size))
+                return one.isAntialiased(x, y, and: other) || other.isAntialiased(x, y, and: one)
+            }
+        }
+    }
+}
+
+/// The words of a picture.
+private struct Pixels {
+    private let words: UnsafeBufferPointer<UInt32>
+    private let size: PixelSize
+
+    init(_ words: UnsafeBufferPointer<UInt32>, _ size: PixelSize) {
+        self.words = words
+        self.size = size
     }
 
-    private static func isAntialiased(
-        _ x: Int,
-        _ y: Int,
-        in bitmap: Bitmap,
-        and other: Bitmap
-    ) -> Bool {
-        let own = brightness(bitmap[x, y])
-        var equal = isAtEdge(x, y, of: bitmap) ? 1 : 0
+    func isAntialiased(_ x: Int, _ y: Int, and other: Pixels) -> Bool {
+        let center = y * size.width + x
+        let word = words[center]
+        let own = Self.brightness(word)
+        var equal = isAtEdge(x, y) ? 1 : 0
         // Of this pixel's brightness less a neighbor's: the lowest is of the brightest neighbor.
         var (lowest, highest) = (0.0, 0.0)
-        var (brightestPlace, darkestPlace) = ((x: x, y: y), (x: x, y: y))
-        for (column, row) in neighbors(x, y, of: bitmap) {
-            let difference = own - brightness(bitmap[column, row])
-            if difference == 0 {
-                equal += 1
-                if equal > 2 { return false }
-            } else if difference < lowest {
-                lowest = difference
-                brightestPlace = (column, row)
-            } else if difference > highest {
-                highest = difference
-                darkestPlace = (column, row)
+        var (brightest, darkest) = ((x: x, y: y), (x: x, y: y))
+        // Column by column: of neighbors that are equally dark, the first counts.
+        for column in max(x - 1, 0)...min(x + 1, size.width - 1) {
+            for row in max(y - 1, 0)...min(y + 1, size.height - 1) {
+                let index = row * size.width + column
+                guard index != center else { continue }
+                let neighbor = words[index]
+                let difference = neighbor == word ? 0 : own - Self.brightness(neighbor)
+                if difference == 0 {
+                    equal += 1
+                    if equal > 2 { return false }
+                } else if difference < lowest {
+                    lowest = difference
+                    brightest = (column, row)
+                } else if difference > highest {
+                    highest = difference
+                    darkest = (column, row)
+                }
             }
         }
         guard lowest < 0, highest > 0 else { return false }
-        func isInArea(_ place: (x: Int, y: Int)) -> Bool {
-            hasEqualNeighbors(place.x, place.y, in: bitmap)
-                && hasEqualNeighbors(place.x, place.y, in: other)
+        return [brightest, darkest].contains { x, y in
+            hasEqualNeighbors(x, y) && other.hasEqualNeighbors(x, y)
         }
-        return isInArea(brightestPlace) || isInArea(darkestPlace)
     }
 
     /// Whether at least three neighbors are the same pixel.
-    private static func hasEqualNeighbors(_ x: Int, _ y: Int, in bitmap: Bitmap) -> Bool {
-        let pixel = bitmap[x, y]
-        var equal = isAtEdge(x, y, of: bitmap) ? 1 : 0
-        for (column, row) in neighbors(x, y, of: bitmap) where bitmap[column, row] == pixel {
-            equal += 1
-            if equal > 2 { return true }
+    private func hasEqualNeighbors(_ x: Int, _ y: Int) -> Bool {
+        let word = words[y * size.width + x]
+        // The pixel itself is counted too.
+        var equal = isAtEdge(x, y) ? 0 : -1
+        for row in max(y - 1, 0)...min(y + 1, size.height - 1) {
+            for column in max(x - 1, 0)...min(x + 1, size.width - 1)
+            where words[row * size.width + column] == word {
+                equal += 1
+            }
         }
-        return false
+        return equal > 2
     }
 
-    private static func isAtEdge(_ x: Int, _ y: Int, of bitmap: Bitmap) -> Bool {
-        x == 0 || y == 0 || x == bitmap.width - 1 || y == bitmap.height - 1
+    private func isAtEdge(_ x: Int, _ y: Int) -> Bool {
+        x == 0 || y == 0 || x == size.width - 1 || y == size.height - 1
     }
 
-    /// The places around a pixel that are in the picture, column by column: of neighbors that are
-    /// equally dark, the first counts.
-    private static func neighbors(
-        _ x: Int,
-        _ y: Int,
-        of bitmap: Bitmap
-    ) -> some Sequence<(Int, Int)> {
-        let rows = max(y - 1, 0)...min(y + 1, bitmap.height - 1)
-        return (max(x - 1, 0)...min(x + 1, bitmap.width - 1)).lazy.flatMap { column in
-            rows.lazy.compactMap { row in column == x && row == y ? nil : (column, row) }
-        }
-    }
-
-    /// The Y of YIQ, on white, as pixelmatch has it from Y. Kotsarenko and F. Ramos, "Measuring
-    /// perceived color difference using YIQ NTSC transmission color space in mobile applications"
-    /// (2010).
-    private static func brightness(_ pixel: PremultipliedPixel) -> Double {
+    /// The Y of YIQ on white, with pixelmatch's weights, which are those of Y. Kotsarenko and
+    /// F. Ramos, "Measuring perceived color difference using YIQ NTSC transmission color space in
+    /// mobile applications" (2010).
+    @inline(__always)
+    private static func brightness(_ word: UInt32) -> Double {
+        let pixel = PremultipliedPixel(argb: word)
         let behind = Double(255 - pixel.alpha)
         let (red, green, blue) = (
             Double(pixel.red) + behind, Double(pixel.green) + behind, Double(pixel.blue) + behind

@@ -1,13 +1,12 @@
 package import LiveryRaster
 
-/// Draws where a picture differs from its golden.
+/// A picture that shows where a picture differs from its golden.
 ///
 /// It is as wide as the wider of the two and as high as the higher. The picture is shown faded and
-/// without color, so that the marks are seen on any, red ones too; what is transparent shows a
-/// checkerboard. A pixel that differs is red however little it differs, since one level would not be
-/// seen; one that is let be is yellow, an ignored region bluish. What lies in only one of the
-/// pictures is striped, what lies in neither transparent. A blue frame around all that differs
-/// leads the eye to a single pixel of a large picture; it lies outside of what it frames.
+/// in gray, on a checkerboard where it is transparent, so that marks stand out. A pixel that differs
+/// is red, however little it differs; a tolerated one is yellow; an ignored region has a tint of
+/// blue. What lies in only one of the pictures is striped, what lies in neither transparent. A blue
+/// frame surrounds all that differs, so that a single pixel of a large picture is found.
 package enum DifferencePicture {
     static let differing = PremultipliedPixel(red: 224, green: 0, blue: 32, alpha: 255)
     static let tolerated = PremultipliedPixel(red: 255, green: 196, blue: 0, alpha: 255)
@@ -24,69 +23,89 @@ package enum DifferencePicture {
         let height = max(golden.height, actual.height)
         // The limits of raster images hold for both sides and so for the larger of each, but not
         // for the product.
-        _ = try RasterLimits.default.check(width: width, height: height)
-        let shared = PixelSize(
+        let count = try RasterLimits.default.check(width: width, height: height)
+        let shared = PixelRect(
+            x: 0,
+            y: 0,
             width: min(golden.width, actual.width),
             height: min(golden.height, actual.height)
         )
-        let marks = comparer.marks(
-            try golden.cropped(to: shared),
-            try actual.cropped(to: shared)
-        )
-        var pixels: [PremultipliedPixel] = []
-        pixels.reserveCapacity(width * height)
-        var differing = FramedExtent()
-        for y in 0..<height {
-            for x in 0..<width {
-                let isInGolden = x < golden.width && y < golden.height
-                let isInActual = x < actual.width && y < actual.height
-                guard isInGolden, isInActual else {
-                    guard isInGolden || isInActual else {
-                        pixels.append(.transparent)
-                        continue
+        let marks =
+            golden.size == actual.size
+            ? comparer.marks(golden, actual)
+            : comparer.marks(golden.cropped(to: shared), actual.cropped(to: shared))
+        var differing = Extent()
+        var words = [UInt32](repeating: 0, count: count)
+        words.withUnsafeMutableBufferPointer { words in
+            actual.withPixels { pixels in
+                for y in 0..<height {
+                    let isShared = y < shared.height
+                    let row = isShared ? shared.width : 0
+                    var fader = Fader(y: y)
+                    for x in 0..<row {
+                        let word = pixels[y * actual.width + x]
+                        switch marks[y * shared.width + x] {
+                        case .equal: words[y * width + x] = fader.faded(word, x)
+                        case .ignored: words[y * width + x] = Self.tinted(fader.faded(word, x))
+                        case .tolerated: words[y * width + x] = tolerated.argb
+                        case .differing:
+                            differing.add(x, y)
+                            words[y * width + x] = Self.differing.argb
+                        }
                     }
-                    differing.add(x, y)
-                    pixels.append((x + y) / 4 % 2 == 0 ? Self.differing : stripe)
-                    continue
-                }
-                switch marks[y * shared.width + x] {
-                case .equal: pixels.append(faded(actual[x, y], x, y))
-                case .ignored: pixels.append(tinted(faded(actual[x, y], x, y)))
-                case .tolerated: pixels.append(tolerated)
-                case .differing:
-                    differing.add(x, y)
-                    pixels.append(Self.differing)
+                    // Of the rows and columns beyond, one picture has a part at the most.
+                    let end = max(
+                        y < golden.height ? golden.width : 0,
+                        y < actual.height ? actual.width : 0
+                    )
+                    for x in row..<end {
+                        differing.add(x, y)
+                        words[y * width + x] =
+                            (x + y) / 4 % 2 == 0 ? Self.differing.argb : stripe.argb
+                    }
                 }
             }
+            differing.drawFrame(frame.argb, into: words, width: width, height: height)
         }
-        differing.draw(into: &pixels, width: width, height: height)
-        return try Bitmap(width: width, height: height, pixels: pixels)
-    }
-
-    /// The pixel's luma (Rec. 709 weights) over a checkerboard, at three tenths of its contrast.
-    private static func faded(_ pixel: PremultipliedPixel, _ x: Int, _ y: Int) -> PremultipliedPixel
-    {
-        let luma =
-            0.2126 * Double(pixel.red) + 0.7152 * Double(pixel.green) + 0.0722 * Double(pixel.blue)
-        let isLight = (x / 8 + y / 8) % 2 == 0
-        let behind = (isLight ? 255.0 : 176.0) / 255 * Double(255 - pixel.alpha)
-        let level = UInt8(min(max(255 - 0.3 * (255 - luma - behind), 0), 255))
-        return PremultipliedPixel(red: level, green: level, blue: level, alpha: 255)
+        return Bitmap(width: width, height: height, words: words)
     }
 
     /// Toward blue, by taking away red and green.
-    private static func tinted(_ pixel: PremultipliedPixel) -> PremultipliedPixel {
-        PremultipliedPixel(
+    private static func tinted(_ word: UInt32) -> UInt32 {
+        let pixel = PremultipliedPixel(argb: word)
+        return PremultipliedPixel(
             red: pixel.red - pixel.red / 4,
             green: pixel.green - pixel.green / 8,
             blue: pixel.blue,
             alpha: 255
-        )
+        ).argb
     }
 }
 
-/// The rectangle of what differs, to be framed.
-private struct FramedExtent {
+/// Makes the faded gray pixels of a row.
+private struct Fader {
+    private let y: Int
+    private var last: (word: UInt32, isLight: Bool, result: UInt32)?
+
+    init(y: Int) { self.y = y }
+
+    /// The pixel's luma (Rec. 709 weights) over a checkerboard, at three tenths of its contrast.
+    mutating func faded(_ word: UInt32, _ x: Int) -> UInt32 {
+        let isLight = (x / 8 + y / 8) % 2 == 0
+        if let last, last.word == word, last.isLight == isLight { return last.result }
+        let pixel = PremultipliedPixel(argb: word)
+        let luma =
+            0.2126 * Double(pixel.red) + 0.7152 * Double(pixel.green) + 0.0722 * Double(pixel.blue)
+        let behind = (isLight ? 255.0 : 176.0) / 255 * Double(255 - pixel.alpha)
+        let level = UInt32(min(max(255 - 0.3 * (255 - luma - behind), 0), 255))
+        let result = 0xFF00_0000 | level << 16 | level << 8 | level
+        last = (word, isLight, result)
+        return result
+    }
+}
+
+/// The smallest rectangle around pixels.
+private struct Extent {
     private var (minX, minY) = (Int.max, Int.max)
     private var (maxX, maxY) = (-1, -1)
 
@@ -97,7 +116,12 @@ private struct FramedExtent {
 
     /// Draws a line around it, one pixel away, where the picture has room: the larger the picture,
     /// the thicker, since it is looked at smaller.
-    func draw(into pixels: inout [PremultipliedPixel], width: Int, height: Int) {
+    func drawFrame(
+        _ word: UInt32,
+        into words: UnsafeMutableBufferPointer<UInt32>,
+        width: Int,
+        height: Int
+    ) {
         guard maxX >= 0 else { return }
         let thickness = 1 + max(width, height) / 400
         let inner = 1 + thickness / 2
@@ -107,23 +131,10 @@ private struct FramedExtent {
             for x in columns {
                 let distance = max(minX - x, x - maxX, minY - y, y - maxY)
                 // What lies in neither picture stays transparent.
-                if distance > inner, pixels[y * width + x].alpha > 0 {
-                    pixels[y * width + x] = DifferencePicture.frame
+                if distance > inner, words[y * width + x] >> 24 > 0 {
+                    words[y * width + x] = word
                 }
             }
         }
-    }
-}
-
-extension Bitmap {
-    /// The part of the given size at the upper left.
-    fileprivate func cropped(to size: PixelSize) throws(RasterError) -> Bitmap {
-        if size == self.size { return self }
-        var pixels: [PremultipliedPixel] = []
-        pixels.reserveCapacity(size.width * size.height)
-        for y in 0..<size.height {
-            for x in 0..<size.width { pixels.append(self[x, y]) }
-        }
-        return try Bitmap(width: size.width, height: size.height, pixels: pixels)
     }
 }

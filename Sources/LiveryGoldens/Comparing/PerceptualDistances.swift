@@ -1,14 +1,18 @@
 internal import LiveryRaster
 
-/// Measures how far the colors of two pictures are apart, as they look.
+/// Measures the perceived differences between two pictures.
 struct PerceptualDistances {
     private let limit: Double
     private let antialiasing: AntialiasingDetector?
     private var exceeding = 0
     private var antialiased = 0
     private var largest = 0.0
-    // Pictures have runs of one color: the last pair of words is often the next one too.
-    private var last: (word: UInt32, other: UInt32, distance: Double)?
+    /// The last distances found, by a hash of the two words: pictures have few pairs of colors.
+    private var known = [(word: UInt32, other: UInt32, distance: Double)](
+        repeating: (0, 0, 0),
+        count: 1 << cacheBits
+    )
+    private static let cacheBits: UInt32 = 12
 
     init(golden: Bitmap, actual: Bitmap, limit: Double, ignoresAntialiasing: Bool) {
         self.limit = limit > 0 ? limit : 0
@@ -16,7 +20,7 @@ struct PerceptualDistances {
             ignoresAntialiasing ? AntialiasingDetector(golden: golden, actual: actual) : nil
     }
 
-    /// What is to be said of a pixel that differs.
+    /// How a pixel that differs counts.
     enum Judgement {
         case within, antialiased, exceeding
     }
@@ -24,16 +28,16 @@ struct PerceptualDistances {
     /// Adds a pixel that differs.
     @discardableResult
     mutating func add(_ x: Int, _ y: Int, _ word: UInt32, _ other: UInt32) -> Judgement {
-        let distance: Double
-        if let last, last.word == word, last.other == other {
-            distance = last.distance
-        } else {
-            distance = Self.distance(
-                PremultipliedPixel(argb: word),
-                PremultipliedPixel(argb: other)
-            )
-            last = (word, other, distance)
+        // Knuth's multiplicative hash. Two equal words, which a fresh entry holds, are 0 apart.
+        let hash = ((word &* 2_654_435_769) ^ other) &* 2_654_435_769
+        let index = Int(hash >> (32 - Self.cacheBits))
+        var entry = known[index]
+        if entry.word != word || entry.other != other {
+            let (pixel, second) = (PremultipliedPixel(argb: word), PremultipliedPixel(argb: other))
+            entry = (word, other, Self.distance(pixel, second))
+            known[index] = entry
         }
+        let distance = entry.distance
         largest = max(largest, distance)
         if distance <= limit { return .within }
         if let antialiasing, antialiasing.isAntialiased(x, y) {

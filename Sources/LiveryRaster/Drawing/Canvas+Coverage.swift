@@ -15,16 +15,20 @@ extension Canvas {
 
     /// Draws what the closure draws, as one picture, through the coverage of a shape, whose top left
     /// pixel is the canvas's.
+    ///
+    /// The closure is called once for each band of a large canvas, which is the clip then.
     package borrowing func group(
         through coverage: Coverage,
         _ body: (borrowing Canvas) throws(RasterError) -> Void
     ) throws(RasterError) {
         try check()
-        try makeSource(body)
-        try mask(
-            by: coverage,
-            at: PixelRect(x: 0, y: 0, width: coverage.width, height: coverage.height)
-        )
+        let bounds = PixelRect(x: 0, y: 0, width: coverage.width, height: coverage.height)
+        for band in bounds.bands {
+            beginRegion(band)
+            defer { endRegion() }
+            try makeSource(body)
+            try mask(by: coverage, at: bounds)
+        }
     }
 
     /// Draws the source through coverage that lies at `target` and has its size.

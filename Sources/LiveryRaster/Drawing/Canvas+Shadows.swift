@@ -21,9 +21,11 @@ extension Canvas {
         guard let target = visible(bounds), shape.columns.count >= target.x + target.width,
             shape.rows.count >= target.y + target.height
         else { return }
+        guard let clip = visible(clipBounds) else { return }
         let painter = ShadowPainter(color: color, isInverted: isInverted)
-        let words = painter.words(of: shape, in: target, hiding: hidden)
-        try paint(words, in: target)
+        for band in target.intersection(clip).bands {
+            try paint(painter.words(of: shape, in: band, hiding: hidden), in: band)
+        }
     }
 }
 

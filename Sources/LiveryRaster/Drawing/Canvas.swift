@@ -71,7 +71,14 @@ extension Canvas {
 
     /// Fills a rectangle; an empty one leaves everything as it is.
     public borrowing func fill(_ rect: Rect, with paint: Paint) throws(RasterError) {
-        try fill(.rect(rect), with: paint)
+        guard case .gradient(let gradient) = paint, !rect.isEmpty, rect.isPixelAligned else {
+            return try fill(.rect(rect), with: paint)
+        }
+        try check()
+        try gradient.check()
+        for band in visible(rect)?.bands ?? [] {
+            try self.paint(gradient.words(in: band), in: band)
+        }
     }
 
     /// Draws a line of `width` pixels, its middle on the path; corners are mitered.

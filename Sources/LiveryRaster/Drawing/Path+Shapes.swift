@@ -10,8 +10,7 @@ extension Path {
             .close,
         ])
         // Cairo fills a rectangle of whole pixels exactly, and faster than a mask could be made.
-        let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY]
-        return edges.allSatisfy { $0 == $0.rounded() } ? path : path.windingOnce()
+        return rect.isPixelAligned ? path : path.windingOnce()
     }
 
     /// The ellipse that touches all four edges of a rectangle; nothing for an empty one.

@@ -20,3 +20,64 @@ public struct PixelRect: Hashable, Sendable {
     /// The numbers of columns and rows.
     public var size: PixelSize { PixelSize(width: width, height: height) }
 }
+
+extension PixelRect {
+    /// The column after the last.
+    package var maxX: Int { x + width }
+    /// The row after the last.
+    package var maxY: Int { y + height }
+    /// Whether there is no pixel in it.
+    package var isEmpty: Bool { width <= 0 || height <= 0 }
+    /// How many pixels there are in it.
+    package var pixelCount: Int { isEmpty ? 0 : width * height }
+
+    /// The pixels of both; empty where they have none in common.
+    package func intersection(_ other: PixelRect) -> PixelRect {
+        let (left, top) = (max(x, other.x), max(y, other.y))
+        return PixelRect(
+            x: left,
+            y: top,
+            width: max(0, min(maxX, other.maxX) - left),
+            height: max(0, min(maxY, other.maxY) - top)
+        )
+    }
+
+    /// The smallest rectangle that has the pixels of both.
+    package func union(_ other: PixelRect) -> PixelRect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        let (left, top) = (min(x, other.x), min(y, other.y))
+        return PixelRect(
+            x: left,
+            y: top,
+            width: max(maxX, other.maxX) - left,
+            height: max(maxY, other.maxY) - top
+        )
+    }
+
+    /// The rectangle cut into bands of whole rows, each of one row or at most 4 megapixels.
+    ///
+    /// Pixels that are computed before they are composited are computed in bands, so that the memory
+    /// they take does not grow with the image.
+    var bands: [PixelRect] {
+        guard !isEmpty else { return [] }
+        let rows = max(1, (1 << 22) / width)
+        return stride(from: y, to: maxY, by: rows).map { top in
+            PixelRect(x: x, y: top, width: width, height: min(rows, maxY - top))
+        }
+    }
+
+    /// Whether there is a pixel of both.
+    @inlinable
+    package func overlaps(_ other: PixelRect) -> Bool {
+        x < other.x + other.width && other.x < x + width && y < other.y + other.height
+            && other.y < y + height && width > 0 && height > 0 && other.width > 0
+            && other.height > 0
+    }
+
+    /// Whether all pixels of another, if it has any, are in this one.
+    package func contains(_ other: PixelRect) -> Bool {
+        other.isEmpty
+            || other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+    }
+}

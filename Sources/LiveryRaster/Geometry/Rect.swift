@@ -38,6 +38,11 @@ public struct Rect: Hashable, Sendable {
     /// Whether the rectangle covers nothing: a width or height that is not above 0.
     public var isEmpty: Bool { size.isEmpty }
 
+    /// Whether all edges lie between pixels: their coordinates are finite whole numbers.
+    var isPixelAligned: Bool {
+        [minX, minY, maxX, maxY].allSatisfy { $0.isFinite && $0 == $0.rounded() }
+    }
+
     /// The rectangle inside the given insets; negative insets enlarge it.
     ///
     /// An extent is never less than 0: where the insets of an axis exceed it, what is left has no

@@ -81,9 +81,9 @@ public final class PNGEncoder {
                 let strategies = compression.strategies(for: format, order: order, of: picture)
                 if formats.count == 1, orders.count == 1, strategies.count == 1 {
                     // There is nothing to compare.
-                    let rows = [0..<layout.rows.count]
-                    _ = try filterer.filter(layout.rows, rows, strategies[0], into: &best)
-                    return try finish(layout, picture, effort: compression.finalists[0].effort)
+                    try filterer.filter(layout.rows, strategies[0])
+                    let effort = compression.finalists[0].effort
+                    return try finish(layout, layout.rows.bytes, picture, effort: effort)
                 }
                 for strategy in strategies {
                     let candidate = try candidate(layout, strategy, compression)
@@ -98,8 +98,12 @@ public final class PNGEncoder {
         }
         guard let first = candidates.first else { throw .encoding(.empty) }
         guard compression.finalists.count > 1 else {
-            if !first.isWhole { try filter(first, picture, colors) }
-            return try finish(first.layout, picture, effort: compression.finalists[0].effort)
+            let effort = compression.finalists[0].effort
+            if first.isWhole {
+                return try finish(first.layout, best.reserve(0), picture, effort: effort)
+            }
+            let layout = try filtered(first, picture, colors)
+            return try finish(layout, layout.rows.bytes, picture, effort: effort)
         }
         // Each round carries out the best of the last one with more effort.
         candidates.sort { $0.size < $1.size }
@@ -107,8 +111,9 @@ public final class PNGEncoder {
         for round in compression.finalists {
             candidates.removeLast(max(0, candidates.count - round.count))
             for index in candidates.indices {
-                try filter(candidates[index], picture, colors)
-                let made = try finish(candidates[index].layout, picture, effort: round.effort)
+                let layout = try filtered(candidates[index], picture, colors)
+                let bytes = layout.rows.bytes
+                let made = try finish(layout, bytes, picture, effort: round.effort)
                 candidates[index].size = made.count
                 if made.count < file?.count ?? .max { file = made }
             }
@@ -118,15 +123,16 @@ public final class PNGEncoder {
         return file
     }
 
-    /// Filters all rows of a candidate into `best`.
-    private func filter(
+    /// A candidate's layout with its rows filtered.
+    private func filtered(
         _ candidate: Candidate,
         _ picture: CompactPicture,
         _ colors: PictureColors
-    ) throws(RasterError) {
+    ) throws(RasterError) -> Layout {
         let (format, order) = (candidate.layout.format, candidate.layout.order)
-        let rows = try layout(picture, colors, format, order).rows
-        _ = try filterer.filter(rows, [0..<rows.count], candidate.strategy, into: &best)
+        let layout = try layout(picture, colors, format, order)
+        try filterer.filter(layout.rows, candidate.strategy)
+        return layout
     }
 
     /// A picture's rows in a format.
@@ -184,7 +190,7 @@ public final class PNGEncoder {
             size = try deflater.compress(
                 bytes,
                 count: count,
-                rowLength: layout.rows.rowBytes + 1,
+                rowLength: layout.rows.length,
                 pixelLength: layout.rows.distance,
                 effort: effort,
                 into: &compressed
@@ -193,21 +199,22 @@ public final class PNGEncoder {
             size = Int(cost.bits(bytes, count: count) / 8)
         }
         let rows = layout.rows
-        let isWhole = count == (rows.rowBytes + 1) * rows.count
-        if !isWhole { size = size * rows.count / (count / (rows.rowBytes + 1)) }
+        let isWhole = count == rows.length * rows.count
+        if !isWhole { size = size * rows.count / (count / rows.length) }
         size += layout.palette?.chunkBytes ?? 0
         return Candidate(layout: layout, strategy: strategy, size: size, isWhole: isWhole)
     }
 
-    /// The file of the filtered rows in `best`.
+    /// The file of a layout's filtered rows.
     private func finish(
         _ layout: Layout,
+        _ filtered: UnsafeMutablePointer<UInt8>,
         _ picture: CompactPicture,
         effort: Deflater.Effort
     ) throws(RasterError) -> [UInt8] {
         let rows = layout.rows
-        var bytes = try best.reserve(0)
-        var count = rows.count * (rows.rowBytes + 1)
+        var bytes = filtered
+        var count = rows.count * rows.length
         if rows.columns.extra > 0 || rows.rows.extra > 0 {
             count = try rows.expand(bytes, into: &expanded)
             bytes = try expanded.reserve(0)
@@ -215,7 +222,7 @@ public final class PNGEncoder {
         let size = try deflater.compress(
             bytes,
             count: count,
-            rowLength: rows.fullRowBytes + 1,
+            rowLength: rows.fullLength,
             pixelLength: rows.distance,
             effort: effort,
             into: &compressed

@@ -11,8 +11,6 @@ extension PixelRows {
         _ filtered: UnsafePointer<UInt8>,
         into buffer: inout ByteBuffer
     ) throws(RasterError) -> Int {
-        let length = rowBytes + 1
-        let fullLength = fullRowBytes + 1
         let total = fullCount * fullLength
         var next = try buffer.reserve(total)
         let head = 1 + columns.offset + columns.length

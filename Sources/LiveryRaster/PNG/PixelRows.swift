@@ -1,4 +1,6 @@
-/// The bytes of a picture's rows in a format, not yet filtered.
+/// The bytes of a picture's rows in a format, each row after the byte that names its filter.
+///
+/// Rows are made unfiltered, and are filtered where they are.
 struct PixelRows {
     /// The run of bytes that is there more often than once, in every row.
     struct Repetition {
@@ -10,9 +12,9 @@ struct PixelRows {
         var extra = 0
     }
 
-    /// The rows, one after the other.
-    var bytes: UnsafePointer<UInt8>
-    /// The number of bytes of a row.
+    /// The rows, `length` bytes each, the first of which is the filter's.
+    var bytes: UnsafeMutablePointer<UInt8>
+    /// The number of bytes of a row, without the filter's.
     var rowBytes: Int
     /// The number of rows.
     var count: Int
@@ -23,10 +25,16 @@ struct PixelRows {
     /// The row that is repeated.
     var rows = CompactPicture.Repetition.none
 
-    /// The number of bytes of a row of the picture itself.
-    var fullRowBytes: Int { rowBytes + columns.length * columns.extra }
+    /// The number of bytes of a row, with the filter's.
+    var length: Int { rowBytes + 1 }
+    /// The number of bytes of a row of the picture itself, with the filter's.
+    var fullLength: Int { length + columns.length * columns.extra }
     /// The number of rows of the picture itself.
     var fullCount: Int { count + rows.extra }
+
+    /// The bytes of a row behind the filter's.
+    @inline(__always)
+    func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + (y * length + 1) }
 }
 
 extension PixelRows {
@@ -45,47 +53,48 @@ extension PixelRows {
         let (width, height) = (picture.width, picture.height)
         let rowWidth = format.depth < 8 ? picture.fullWidth : width
         let rowBytes = format.bytes(inRowOf: rowWidth)
-        if format.type == .palette, format.depth == 8,
-            values.indices.allSatisfy({ values[$0] == $0 })
-        {
-            return PixelRows(indices, rowBytes: rowBytes, picture: picture, format: format)
-        }
-        let memory = try buffer.reserve(rowBytes * height + 4)
+        let rows = try PixelRows(&buffer, rowBytes: rowBytes, picture: picture, format: format)
+        let isIdentity =
+            format.type == .palette && values.indices.allSatisfy { values[$0] == $0 }
         values.withUnsafeBufferPointer { values in
-            guard format.depth == 8 else {
-                for y in 0..<height {
-                    packRow(
-                        picture,
-                        indices + y * width,
-                        values,
-                        depth: format.depth,
-                        into: memory + y * rowBytes
-                    )
-                }
-                return
-            }
-            let count = width * height
-            switch format.filterDistance {
-            case 1:
-                for index in 0..<count {
-                    memory[index] = UInt8(truncatingIfNeeded: values[Int(indices[index])])
-                }
-            case 2:
-                for index in 0..<count {
-                    let value = UInt16(truncatingIfNeeded: values[Int(indices[index])])
-                    UnsafeMutableRawPointer(memory + index * 2)
-                        .storeBytes(of: value.littleEndian, as: UInt16.self)
-                }
-            case let distance:
-                // Words are stored whole, each over the last one's byte too many; the buffer has
-                // room for the last.
-                for index in 0..<count {
-                    UnsafeMutableRawPointer(memory + index * distance)
-                        .storeBytes(of: values[Int(indices[index])].littleEndian, as: UInt32.self)
+            for y in 0..<height {
+                let (indices, row) = (indices + y * width, rows.row(y))
+                if format.depth < 8 {
+                    packRow(picture, indices, values, depth: format.depth, into: row)
+                } else if isIdentity {
+                    row.copy(indices, count: width)
+                } else {
+                    write(indices, width, values, distance: rows.distance, to: row)
                 }
             }
         }
-        return PixelRows(memory, rowBytes: rowBytes, picture: picture, format: format)
+        return rows
+    }
+
+    @inline(__always)
+    private static func write(
+        _ indices: UnsafePointer<UInt8>,
+        _ count: Int,
+        _ values: UnsafeBufferPointer<UInt32>,
+        distance: Int,
+        to row: UnsafeMutablePointer<UInt8>
+    ) {
+        switch distance {
+        case 1:
+            for x in 0..<count { row[x] = UInt8(truncatingIfNeeded: values[Int(indices[x])]) }
+        case 2:
+            for x in 0..<count {
+                let value = UInt16(truncatingIfNeeded: values[Int(indices[x])])
+                UnsafeMutableRawPointer(row + x * 2)
+                    .storeBytes(of: value.littleEndian, as: UInt16.self)
+            }
+        default:
+            // Words are stored whole; of three bytes, the fourth is overwritten by what follows.
+            for x in 0..<count {
+                UnsafeMutableRawPointer(row + x * distance)
+                    .storeBytes(of: values[Int(indices[x])].littleEndian, as: UInt32.self)
+            }
+        }
     }
 
     /// The rows of a picture of many colors, as RGB, RGBA or gray with alpha.
@@ -95,35 +104,39 @@ extension PixelRows {
         buffer: inout ByteBuffer
     ) throws(RasterError) -> PixelRows {
         let rowBytes = format.bytes(inRowOf: picture.width)
-        let memory = try buffer.reserve(rowBytes * picture.height + 4)
-        let distance = format.filterDistance
+        let rows = try PixelRows(&buffer, rowBytes: rowBytes, picture: picture, format: format)
+        let (width, distance) = (picture.width, rows.distance)
         picture.words.withUnsafeBufferPointer { words in
             StraightConversion.reciprocals.withUnsafeBufferPointer { table in
                 var last: UInt32 = 0
                 var value: UInt32 = format.bytes(ofStraight: 0)
-                for index in words.indices {
-                    let word = words[index]
-                    if word != last {
-                        last = word
-                        value = format.bytes(ofStraight: StraightConversion.straight(word, table))
+                for y in 0..<picture.height {
+                    let row = UnsafeMutableRawPointer(rows.row(y))
+                    for x in 0..<width {
+                        let word = words[y * width + x]
+                        if word != last {
+                            last = word
+                            let straight = StraightConversion.straight(word, table)
+                            value = format.bytes(ofStraight: straight)
+                        }
+                        (row + x * distance).storeBytes(of: value.littleEndian, as: UInt32.self)
                     }
-                    UnsafeMutableRawPointer(memory + index * distance)
-                        .storeBytes(of: value.littleEndian, as: UInt32.self)
                 }
             }
         }
-        return PixelRows(memory, rowBytes: rowBytes, picture: picture, format: format)
+        return rows
     }
 
     private init(
-        _ bytes: UnsafePointer<UInt8>,
+        _ buffer: inout ByteBuffer,
         rowBytes: Int,
         picture: CompactPicture,
         format: PixelFormat
-    ) {
+    ) throws(RasterError) {
         let distance = format.filterDistance
         self.init(
-            bytes: bytes,
+            // The last pixel is stored as a word.
+            bytes: try buffer.reserve((rowBytes + 1) * picture.height + 4),
             rowBytes: rowBytes,
             count: picture.height,
             distance: distance,

@@ -1,10 +1,20 @@
-/// Filters rows of bytes with filters that it chooses.
+/// Filters rows of bytes, with one filter or with the best of each row.
 struct RowFilterer: ~Copyable {
     private var scratch = ByteBuffer()
     private var pairs = ByteBuffer()
 
-    /// Filters the rows of the ranges into the buffer, each beginning with its filter's number, and
-    /// gives the number of bytes there.
+    /// Filters all rows where they are.
+    ///
+    /// Throws `RasterError.encoding` when memory runs out.
+    mutating func filter(_ rows: PixelRows, _ strategy: FilterStrategy) throws(RasterError) {
+        let memory = try reserve(for: rows)
+        // A filter looks at the row above as it was.
+        for y in (0..<rows.count).reversed() {
+            Self.filter(rows, y, strategy, memory, to: rows.row(y) - 1)
+        }
+    }
+
+    /// Filters the rows of the ranges into the buffer, and returns the number of bytes there.
     ///
     /// Throws `RasterError.encoding` when memory runs out.
     mutating func filter(
@@ -13,61 +23,66 @@ struct RowFilterer: ~Copyable {
         _ strategy: FilterStrategy,
         into buffer: inout ByteBuffer
     ) throws(RasterError) -> Int {
-        let rowBytes = rows.rowBytes
-        let length = rowBytes + 1
+        let memory = try reserve(for: rows)
         let count = ranges.reduce(0) { $0 + $1.count }
-        let result = try buffer.reserve(count * length)
-        let zeros = try scratch.reserve(rowBytes * 6)
-        zeros.fill(0, count: rowBytes)
-        var next = result
-        switch strategy {
-        case .fixed(let filter):
-            for range in ranges {
-                for y in range {
-                    let row = rows.bytes + y * rowBytes
-                    let above = y > 0 ? row - rowBytes : UnsafePointer(zeros)
-                    next[0] = filter.rawValue
-                    filter.apply(
-                        row,
-                        above: above,
-                        count: rowBytes,
-                        distance: rows.distance,
-                        to: next + 1
-                    )
-                    next += length
-                }
-            }
-        case .minSum, .fewestPairs:
-            let seen = try pairs.reserve(1 << 13)
-            seen.fill(0, count: 1 << 13)
-            for range in ranges {
-                for y in range {
-                    let row = rows.bytes + y * rowBytes
-                    let above = y > 0 ? row - rowBytes : UnsafePointer(zeros)
-                    var best = (filter: RowFilter.none, cost: Int.max)
-                    for filter in RowFilter.allCases {
-                        let candidate = zeros + rowBytes * (Int(filter.rawValue) + 1)
-                        filter.apply(
-                            row,
-                            above: above,
-                            count: rowBytes,
-                            distance: rows.distance,
-                            to: candidate
-                        )
-                        let cost =
-                            strategy == .minSum
-                            ? Self.sum(candidate, rows)
-                            : Self.pairCount(candidate, rowBytes, limit: best.cost, seen: seen)
-                        if cost < best.cost { best = (filter, cost) }
-                    }
-                    next[0] = best.filter.rawValue
-                    let chosen = zeros + rowBytes * (Int(best.filter.rawValue) + 1)
-                    (next + 1).copy(chosen, count: rowBytes)
-                    next += length
-                }
+        var next = try buffer.reserve(count * rows.length)
+        for range in ranges {
+            for y in range {
+                Self.filter(rows, y, strategy, memory, to: next)
+                next += rows.length
             }
         }
-        return count * length
+        return count * rows.length
+    }
+
+    /// Room for a row of zeros and a row for each filter, and for the pairs, none of them seen.
+    private struct Memory {
+        let zeros: UnsafeMutablePointer<UInt8>
+        let seen: UnsafeMutablePointer<UInt8>
+    }
+
+    private mutating func reserve(for rows: PixelRows) throws(RasterError) -> Memory {
+        let zeros = try scratch.reserve(rows.rowBytes * 6)
+        zeros.fill(0, count: rows.rowBytes)
+        let seen = try pairs.reserve(1 << 13)
+        seen.fill(0, count: 1 << 13)
+        return Memory(zeros: zeros, seen: seen)
+    }
+
+    /// Writes a filter's number and the filtered bytes of a row to a row of other memory, or to the
+    /// row itself.
+    private static func filter(
+        _ rows: PixelRows,
+        _ y: Int,
+        _ strategy: FilterStrategy,
+        _ memory: Memory,
+        to target: UnsafeMutablePointer<UInt8>
+    ) {
+        let (count, distance, zeros) = (rows.rowBytes, rows.distance, memory.zeros)
+        let row = rows.row(y)
+        let above = y > 0 ? rows.row(y - 1) : zeros
+        switch strategy {
+        case .fixed(let filter):
+            target[0] = filter.rawValue
+            let isInPlace = target + 1 == row
+            if isInPlace, filter == .none { return }
+            let result = isInPlace ? zeros + count : target + 1
+            filter.apply(row, above: above, count: count, distance: distance, to: result)
+            if isInPlace { row.copy(result, count: count) }
+        case .minSum, .fewestPairs:
+            var best = (filter: RowFilter.none, cost: Int.max)
+            for filter in RowFilter.allCases {
+                let candidate = zeros + count * (Int(filter.rawValue) + 1)
+                filter.apply(row, above: above, count: count, distance: distance, to: candidate)
+                let cost =
+                    strategy == .minSum
+                    ? Self.sum(candidate, rows)
+                    : Self.pairCount(candidate, count, limit: best.cost, seen: memory.seen)
+                if cost < best.cost { best = (filter, cost) }
+            }
+            target[0] = best.filter.rawValue
+            (target + 1).copy(zeros + count * (Int(best.filter.rawValue) + 1), count: count)
+        }
     }
 
     /// Gives memory back beyond what small pictures need.

@@ -29,17 +29,14 @@ extension Bitmap {
         return Bitmap(width: width, height: height, words: words)
     }
 
-    /// Draws over this image; nothing is copied while nobody else holds it.
+    /// Draws over this image, in place if its storage is not shared.
     ///
     /// Throws what the closure throws, and `RasterError.drawing` when Cairo failed; what was drawn
     /// until then stays.
     package mutating func draw(
         _ body: (borrowing Canvas) throws(RasterError) -> Void
     ) throws(RasterError) {
-        let (width, height) = (width, height)
-        try withWords { (words) throws(RasterError) in
-            try Self.draw(on: &words, width: width, height: height, body)
-        }
+        try Self.draw(on: &words, width: width, height: height, body)
     }
 
     /// Lends a canvas on the words of an image of that size to the closure.

@@ -25,16 +25,16 @@ extension Bitmap {
         return Bitmap(width: width, height: height, words: masked)
     }
 
-    /// The image with every pixel multiplied by the coverage at the same place, rounded once to the
-    /// nearest level. Both are of one size.
-    package func masked(by coverage: Coverage) -> Bitmap {
-        guard coverage.width == width, coverage.height == height else { return self }
-        var masked = words
-        masked.withUnsafeMutableBufferPointer { words in
+    /// Multiplies every pixel by the coverage at its position, rounding once to the nearest level.
+    /// Both are of one size.
+    package mutating func mask(by coverage: Coverage) {
+        guard coverage.width == width, coverage.height == height else { return }
+        let (width, height) = (width, height)
+        words.withUnsafeMutableBufferPointer { words in
             coverage.bytes.withUnsafeBufferPointer { bytes in
                 for y in 0..<height {
                     let (row, levels) = (y * width, y * coverage.bytesPerRow)
-                    // Most pixels are covered wholly, and are passed over by eights.
+                    // Most pixels are covered wholly, and are skipped by eights.
                     var x = 0
                     while x < width {
                         if x + 8 <= width, Self.areFull(bytes, at: levels + x) {
@@ -53,7 +53,6 @@ extension Bitmap {
                 }
             }
         }
-        return Bitmap(width: width, height: height, words: masked)
     }
 
     /// Whether eight levels in a row are 255.
@@ -77,39 +76,38 @@ extension Bitmap {
         return alphaAndGreen << 8 | redAndBlue
     }
 
-    /// The sum of this image and another one, whose top left pixel lies at `position`.
+    /// Adds the pixels of another image, whose top left pixel lies at `position`, to this image's.
     ///
-    /// This is how two images go together that cover different parts of their common pixels, such
-    /// as a box and the shadow that is cut out beneath it: laid over each other, the shadow would
-    /// count for less along the box's smooth edge than the part of the pixel that is left to it.
-    public func adding(_ other: Bitmap, at position: (x: Int, y: Int)) -> Bitmap {
-        var sum = words
+    /// This joins images that cover different parts of their common pixels, such as a box and the
+    /// shadow that is cut out beneath it. Composited one over the other, the shadow would count for
+    /// less along the box's smooth edge than the part of the pixel that is left to it.
+    package mutating func add(_ other: Bitmap, at position: (x: Int, y: Int)) {
         let columns = max(0, position.x)..<max(0, position.x, min(width, position.x + other.width))
         let rows = max(0, position.y)..<max(0, position.y, min(height, position.y + other.height))
-        for y in rows {
-            for x in columns {
-                let index = y * width + x
-                let added = other.words[(y - position.y) * other.width + x - position.x]
-                guard sum[index] != 0 else {
-                    sum[index] = added
-                    continue
+        let width = width
+        words.withUnsafeMutableBufferPointer { words in
+            for y in rows {
+                for x in columns {
+                    let added = other.words[(y - position.y) * other.width + x - position.x]
+                    words[y * width + x] = Self.sum(words[y * width + x], added)
                 }
-                let first = PremultipliedPixel(argb: sum[index])
-                let second = PremultipliedPixel(argb: added)
-                let alpha = UInt8(clamping: Int(first.alpha) + Int(second.alpha))
-                func level(_ one: UInt8, _ two: UInt8) -> UInt8 {
-                    // Color never exceeds alpha, also where the sum had to be cut.
-                    min(alpha, UInt8(clamping: Int(one) + Int(two)))
-                }
-                sum[index] =
-                    PremultipliedPixel(
-                        red: level(first.red, second.red),
-                        green: level(first.green, second.green),
-                        blue: level(first.blue, second.blue),
-                        alpha: alpha
-                    ).argb
             }
         }
-        return Bitmap(width: width, height: height, words: sum)
+    }
+
+    private static func sum(_ word: UInt32, _ added: UInt32) -> UInt32 {
+        guard word != 0 else { return added }
+        let (first, second) = (PremultipliedPixel(argb: word), PremultipliedPixel(argb: added))
+        let alpha = UInt8(clamping: Int(first.alpha) + Int(second.alpha))
+        func level(_ one: UInt8, _ two: UInt8) -> UInt8 {
+            // Color never exceeds alpha, also where the sum had to be cut.
+            min(alpha, UInt8(clamping: Int(one) + Int(two)))
+        }
+        return PremultipliedPixel(
+            red: level(first.red, second.red),
+            green: level(first.green, second.green),
+            blue: level(first.blue, second.blue),
+            alpha: alpha
+        ).argb
     }
 }

@@ -11,10 +11,10 @@ public struct Bitmap: Hashable, Sendable {
     /// The number of rows.
     public let height: Int
     /// `width` × `height` words of Cairo's ARGB32, the top row first.
-    private(set) var words: [UInt32]
+    var words: [UInt32]
 
     /// The caller has checked that there are `width` × `height` words.
-    init(width: Int, height: Int, words: [UInt32]) {
+    package init(width: Int, height: Int, words: [UInt32]) {
         self.width = width
         self.height = height
         self.words = words
@@ -73,13 +73,6 @@ public struct Bitmap: Hashable, Sendable {
             height: height,
             words: [UInt32](repeating: word, count: count)
         )
-    }
-
-    /// Lends the words to a closure, which must not change how many there are.
-    mutating func withWords(
-        _ body: (inout [UInt32]) throws(RasterError) -> Void
-    ) throws(RasterError) {
-        try body(&words)
     }
 
     /// Takes the pixels of a rectangle from another image of the same size.

@@ -27,14 +27,15 @@ struct BoxRenderer {
         let face = try face()
         guard recipe.shadows.contains(where: { !$0.isInset }) || layout.size != layout.content.size
         else { return face }
-        let shadows = try Bitmap(
+        var bitmap = try Bitmap(
             width: layout.size.width,
             height: layout.size.height,
             limits: recipe.limits
         ) { canvas throws(RasterError) in
             try drawOuterShadows(on: canvas)
         }
-        return shadows.adding(face, at: (layout.content.x, layout.content.y))
+        bitmap.add(face, at: (layout.content.x, layout.content.y))
+        return bitmap
     }
 
     // MARK: Face
@@ -49,7 +50,7 @@ struct BoxRenderer {
             shape.isRounded && !shape.rect.isEmpty
             ? try coverage(of: shape) : nil
         let inside = try inside(of: outline)
-        let face = try Bitmap(
+        var face = try Bitmap(
             width: size.width,
             height: size.height,
             limits: recipe.limits
@@ -59,8 +60,8 @@ struct BoxRenderer {
             if let border = recipe.border { try draw(border, on: canvas, inside: inside) }
             try draw(overlays, on: canvas)
         }
-        guard let outline else { return face }
-        return face.masked(by: outline)
+        if let outline { face.mask(by: outline) }
+        return face
     }
 
     /// The share that the padding box has of each pixel's part within the border box, whose
