@@ -4,14 +4,15 @@ public import LiveryRaster
 extension Canvas {
     /// Draws a text with its upper left corner at `origin`, in the canvas's pixels.
     ///
-    /// `scale` is how many pixels a point has; more than 0. `color` is for what has none of its own.
-    /// Every baseline, and every line under or through the text, is moved to the nearest whole pixel,
-    /// so that lines of text look alike. Nothing is cut off at the layout's edges.
+    /// `scale` is the number of pixels per point, above 0; `color` that of text without a color of its
+    /// own. Every baseline, underline and strikethrough is moved to the nearest whole pixel, so that
+    /// lines of text look alike. Nothing is cut off at the layout's edges.
     ///
-    /// Throws `RasterError.notFinite` for an origin or a scale that is no finite number or not above 0,
+    /// Letters of less than 1/64 pixel are not drawn.
+    ///
+    /// Throws `RasterError.notFinite` for an origin or a scale that is not finite or not above 0,
     /// `RasterError.drawing(.invalidSize)` for letters of more than 16,384 pixels, and
-    /// `RasterError.drawing` with another failure when Cairo failed. Letters of less than 1/64 pixel
-    /// are not drawn.
+    /// `RasterError.drawing` with another failure when Cairo failed.
     public borrowing func draw(
         _ layout: TextLayout,
         at origin: Point,

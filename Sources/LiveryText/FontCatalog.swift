@@ -1,27 +1,27 @@
 internal import CPango
 import LiveryRaster
 
-/// The families of a library's fonts, and which of them stands for what is asked for.
+/// The families of a library's fonts, by name and by CSS's generic names.
 struct FontCatalog: Sendable {
     /// The names of the families, sorted.
     let families: [String]
 
-    /// The family that is used where none of those asked for is there.
+    /// The family that replaces missing ones.
     let defaultFamily: String
 
-    /// The families' names by what fontconfig compares of them.
+    /// The families' names by their normalized form.
     private let names: [String: String]
 
     /// The families that stand for CSS's generic ones.
     private let generic: [String: String]
 
-    /// Which fonts have emoji in color, the first that is there being used.
+    /// Families of emoji, of which the first installed one is used.
     static let emojiFamilies = [
         "Noto Color Emoji", "Apple Color Emoji", "Twemoji", "Twitter Color Emoji", "JoyPixels",
         "EmojiOne Color", "OpenMoji", "Noto Emoji", "Symbola",
     ]
 
-    /// Which family is CSS's `sans-serif` and the default: the first that is there.
+    /// Families of which the first installed one is CSS's `sans-serif` and the default.
     static let sansSerifFamilies = [
         "DejaVu Sans", "Noto Sans", "Liberation Sans", "Helvetica Neue", "Helvetica", "Arial",
         "Open Sans", "Roboto", "Cantarell", "FreeSans",
@@ -82,12 +82,12 @@ struct FontCatalog: Sendable {
         names[Self.key(name)] ?? generic[name.lowercased()]
     }
 
-    /// The first of the wanted families that is there.
+    /// The first installed one of the wanted families.
     func family(for font: FontDescription) -> String? {
         font.families.lazy.compactMap { family(named: $0) }.first
     }
 
-    /// What fontconfig compares of names (its FcStrCmpIgnoreBlanksAndCase): all but blanks and case.
+    /// A name without blanks and case, as fontconfig compares it (FcStrCmpIgnoreBlanksAndCase).
     private static func key(_ name: String) -> String {
         name.lowercased().filter { $0 != " " }
     }

@@ -1,9 +1,9 @@
 internal import CPango
 
-/// A configuration of fontconfig that is made of what the caller names, and of nothing else.
+/// An immutable fontconfig configuration of the caller's folders alone.
 ///
-/// No file of the system's or the user's configuration has a part in it, so that the same fonts give
-/// the same pixels, whoever sets the text. The configuration does not change once it is made.
+/// It reads no configuration file of the system or the user, so that the same fonts give the same
+/// pixels on every machine.
 final class FontConfiguration: Sendable {
     /// The address of the `FcConfig`: fontconfig counts references in atomic numbers, and lets any
     /// number of threads read a configuration, which a pointer's type can't say.
@@ -27,7 +27,7 @@ final class FontConfiguration: Sendable {
         guard let created = FcConfigCreate() else {
             throw .library(description: "fontconfig has no memory")
         }
-        // Else what FONTCONFIG_SYSROOT says would stand before each path.
+        // Otherwise FONTCONFIG_SYSROOT would be prepended to each path.
         FcConfigSetSysRoot(created, nil)
         let document = Self.document(folders: folders, cacheFolder: cache)
         guard FcConfigParseAndLoadFromMemory(created, document, 1) != 0,
@@ -39,11 +39,10 @@ final class FontConfiguration: Sendable {
         address = UInt(bitPattern: created)
     }
 
-    /// Gives fontconfig an empty configuration where it would read the system's and the user's, or what
-    /// `FONTCONFIG_FILE` names, and complain of it on standard error.
+    /// Replaces fontconfig's default configuration by an empty one.
     ///
-    /// Nothing of Livery asks for that one. But Pango, when it is first used, has fontconfig read it on
-    /// a thread of its own.
+    /// Livery does not use it, but Pango, when first used, has fontconfig read it on another thread,
+    /// with warnings on standard error.
     static func replaceDefault() {
         guard let empty = FcConfigCreate() else { return }
         FcConfigSetSysRoot(empty, nil)

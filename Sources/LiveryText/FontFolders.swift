@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// Folders that fonts are read from, and the one that what was read is kept in.
+/// Folders of fonts, and the folder of fontconfig's cache.
 enum FontFolders {
-    /// Where the system and its user keep fonts; those that there are.
+    /// The existing font folders of the system and the user.
     ///
     /// The folders, and not the system's configuration of fontconfig: that takes 100 ms to read on a
     /// common Debian, and lets a user's settings decide about pixels.
@@ -23,7 +23,7 @@ enum FontFolders {
         return (shared + own.compactMap(inHome)).filter(isFolder)
     }
 
-    /// The folder for what fontconfig has read, below the user's folder for such.
+    /// The folder of fontconfig's cache, in the user's cache folder.
     static var userCache: String? {
         #if canImport(Darwin)
         return inHome("Library/Caches/livery/fonts")
@@ -35,26 +35,26 @@ enum FontFolders {
         #endif
     }
 
-    /// The same path from the root, if it is that of a folder.
+    /// The absolute path of a folder; nil if it does not exist.
     static func absolute(_ path: String) -> String? {
         guard isFolder(path), let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// Makes a folder and those above it; says whether files can be made in it.
+    /// Makes a folder and its parents; returns whether files can be made in it.
     static func makeWritable(_ path: String) -> Bool {
         guard path.utf8.count < Int(PATH_MAX), !path.utf8.contains(0) else { return false }
         var folder = ""
         for name in path.split(separator: "/") {
             folder += (folder.isEmpty && !path.hasPrefix("/") ? "" : "/") + name
-            // What can't be made, or is there already, is told by the question below.
+            // A failure shows in the check below.
             mkdir(folder, 0o755)
         }
         return isFolder(path) && access(path, W_OK | X_OK) == 0
     }
 
-    /// Makes a folder for one process, which is to remove it.
+    /// Makes a temporary folder, which the caller removes.
     static func makeTemporary() -> String? {
         let places = [environment("TMPDIR"), "/tmp", "/dev/shm"]
         for place in places.compactMap({ $0 }) {

@@ -3,16 +3,16 @@ import Synchronization
 
 /// The fonts that texts are set in: those of folders, or the system's.
 ///
-/// Nothing but the folders' files decides which fonts there are and how they look: no configuration
-/// of the system's or the user's, no variable of the environment, no locale. Any number of threads may
-/// use one library; each has its own of what Pango keeps about fonts, until it ends.
+/// The files in the folders alone decide which fonts exist and how they look; configuration files,
+/// environment variables and the locale have no effect. A library is thread-safe; each thread has
+/// font caches of its own until it ends.
 public final class FontLibrary: Sendable {
     /// The names of all families, sorted by their Unicode scalars.
     public var families: [String] { catalog.families }
 
-    /// The family that takes the place of those that are not there.
+    /// The family that replaces missing ones.
     ///
-    /// Unless the caller names another, it is the first that is there of DejaVu Sans, Noto Sans,
+    /// Default: the first installed one of DejaVu Sans, Noto Sans,
     /// Liberation Sans, Helvetica Neue, Helvetica, Arial, Open Sans, Roboto, Cantarell and FreeSans,
     /// else the first of `families`.
     public var defaultFamily: String { catalog.defaultFamily }
@@ -20,14 +20,15 @@ public final class FontLibrary: Sendable {
     let catalog: FontCatalog
     private let configuration: FontConfiguration
 
-    /// Tells libraries apart, also those that no longer are.
+    /// The library's identity, unique in the process.
     let number = FontLibrary.count.wrappingAdd(1, ordering: .relaxed).newValue
     private static let count = Atomic<UInt64>(0)
 
     private let missing = MissingFonts()
 
     /// Keeps fontconfig from reading its default configuration, which takes time and may print
-    /// complaints; for programs that use fontconfig through Livery alone, before their first library.
+    /// warnings. Call it before the first library is made, in a program that uses fontconfig through
+    /// Livery alone.
     public static func replaceDefaultConfiguration() {
         FontConfiguration.replaceDefault()
     }
@@ -40,13 +41,12 @@ public final class FontLibrary: Sendable {
     /// the one that was read first is used. TrueType and OpenType fonts are read, and collections of
     /// them.
     ///
-    /// What was read is kept in `cacheFolder`, for the next start: by default `livery/fonts` in
-    /// `XDG_CACHE_HOME` or the home's .cache (on macOS Library/Caches). If that can't be written, the
-    /// fonts are read again each time. `defaultFamily` is used where no family that a text asks for
-    /// is there, if it is there itself.
+    /// Font data is cached in `cacheFolder`. Default: `livery/fonts` in `XDG_CACHE_HOME` or the home's
+    /// .cache (on macOS Library/Caches). If that can't be written, each start reads the fonts again.
+    /// `defaultFamily`, if it is installed, replaces missing families.
     ///
-    /// Throws `TextError.missingFolder` for a folder that is not there, and `TextError.noFonts` when
-    /// there is no font at all.
+    /// Throws `TextError.missingFolder` for a folder that does not exist, and `TextError.noFonts` if
+    /// there are no fonts.
     public init(
         folders: [String],
         includesSystemFonts: Bool = false,
@@ -71,9 +71,9 @@ public final class FontLibrary: Sendable {
         self.catalog = catalog
     }
 
-    /// The library of the system's fonts, read when it is first asked for.
+    /// The library of the system's fonts, which is read on first use.
     ///
-    /// Throws what reading them threw: `TextError.noFonts` where there are none.
+    /// Throws `TextError.noFonts` if there are none.
     public static func system() throws(TextError) -> FontLibrary {
         try systemLibrary.get()
     }
@@ -82,26 +82,25 @@ public final class FontLibrary: Sendable {
         try FontLibrary(folders: [], includesSystemFonts: true)
     }
 
-    /// The family that a description's text is set in: the first that is there, else the default.
+    /// The family that a description's text is set in: the first installed one, else the default.
     ///
-    /// CSS's generic names `sans-serif`, `serif`, `monospace` and `system-ui` (the default) stand for
-    /// families that are there. Case and blanks do not matter.
+    /// CSS's generic names `sans-serif`, `serif`, `monospace` and `system-ui` (the default) are
+    /// installed families. Case and blanks are ignored.
     public func family(for font: FontDescription) -> String {
         catalog.family(for: font) ?? catalog.defaultFamily
     }
 
-    /// The fonts that were asked for in vain, in the order of the first asking, each once.
+    /// The missing fonts of all texts that were set, each once, in the order of their first use.
     ///
-    /// They are those of all texts that were set, from the library's beginning on; sizes and weights
-    /// do not tell them apart. After 1,000, no more are remembered.
+    /// Fonts that differ in size or weight alone are one. At most 1,000 are recorded.
     public var missingFonts: [MissingFont] { missing.all }
 
-    /// Remembers that none of a font's families is there.
+    /// Records that none of a font's families is installed.
     func report(_ font: MissingFont) {
         missing.insert(font)
     }
 
-    /// What Pango keeps about the library's fonts for the calling thread.
+    /// The calling thread's font map.
     func fontMap() throws(TextError) -> FontMap {
         if let known = ThreadFontMaps.current[self] { return known }
         let made = try FontMap(configuration)

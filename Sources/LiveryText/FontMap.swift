@@ -1,7 +1,7 @@
 internal import CPango
 import LiveryRaster
 
-/// What Pango keeps about a library's fonts, for one thread.
+/// Pango's objects for a library's fonts and one thread.
 final class FontMap {
     let map: UnsafeMutablePointer<PangoFontMap>
     let context: OpaquePointer
@@ -68,9 +68,9 @@ final class FontMap {
         g_object_unref(map)
     }
 
-    /// What Pango is to be told of a font, whose size has been checked.
+    /// Pango's description of a font, whose size has been checked.
     ///
-    /// The description belongs to the font map, and is valid until the next one is asked for.
+    /// The font map owns the description, which is valid until the next call.
     func prepare(
         _ font: FontDescription,
         from library: FontLibrary
@@ -135,7 +135,7 @@ final class FontMap {
     }
 }
 
-/// A font as Pango is told of it.
+/// Pango's description of a font.
 struct PreparedFont {
     let description: OpaquePointer
     /// What to report if none of the wanted families is there.

@@ -3,8 +3,8 @@ import LiveryRaster
 
 /// Reads the lines that Pango has made.
 ///
-/// How high lines are is worked out here: Pango's line heights leave empty lines, and lines that are
-/// less high than their letters, higher than they were to be (1.50).
+/// It computes the heights of lines itself: with Pango's line heights (1.50), empty lines and lines
+/// below the height of their letters become too high.
 struct LineReader {
     private let layout: OpaquePointer
     private let setter: Typesetter
@@ -30,7 +30,7 @@ struct LineReader {
         return (Int(line.pointee.start_index), Self.isRightToLeft(line))
     }
 
-    /// Adds the next lines below those that there are.
+    /// Appends the next lines.
     mutating func read(
         _ count: Int,
         into shaped: inout ShapedText,
@@ -158,12 +158,7 @@ struct LineReader {
 
     /// A box for a character that no font has: as wide as Pango makes room for it, and as high as
     /// capitals are about.
-    private static func box(
-        at position: Int,
-        width: Int,
-        y: Int,
-        ascent: Double
-    ) -> Rect {
+    private static func box(at position: Int, width: Int, y: Int, ascent: Double) -> Rect {
         let height = 0.75 * ascent
         let margin = 0.1 * points(width)
         return Rect(
@@ -194,9 +189,7 @@ struct LineReader {
             offset: -points(pango_font_metrics_get_strikethrough_position(metrics)),
             thickness: points(pango_font_metrics_get_strikethrough_thickness(metrics))
         )
-        return (
-            style.isUnderlined ? underline : nil, style.isStruckThrough ? strikethrough : nil
-        )
+        return (style.isUnderlined ? underline : nil, style.isStruckThrough ? strikethrough : nil)
     }
 
     /// Points of Pango's units.
@@ -205,7 +198,7 @@ struct LineReader {
 }
 
 extension ShapedLine {
-    /// The same line, said to stand for other bytes.
+    /// The same line for other bytes of the text.
     func covering(_ bytes: Range<Int>) -> ShapedLine {
         var line = ShapedLine(
             bytes: bytes,

@@ -7,14 +7,14 @@ public struct MissingFont: Hashable, Sendable {
     /// The family that the text was set in.
     public let substitute: String
 
-    /// Makes the report of families and what took their place.
+    /// Makes a report.
     public init(families: [String], substitute: String) {
         self.families = families
         self.substitute = substitute
     }
 }
 
-/// The fonts that a library was asked for in vain, by any thread: a list that only grows.
+/// The missing fonts of a library: a lock-free list that only grows.
 final class MissingFonts: Sendable {
     private let first = AtomicLazyReference<Node>()
 
@@ -36,13 +36,13 @@ final class MissingFonts: Sendable {
         return fonts
     }
 
-    /// The most fonts that are remembered: a list is freed node by node, each within the one before.
+    /// The most fonts in the list, which is freed recursively.
     static let capacity = 1_000
 
     /// Adds a font, if it is not there.
     func insert(_ font: MissingFont) {
         let made = Node(font)
-        // Whoever finds the end of the list taken by another goes on from there.
+        // Where another thread has taken the end of the list, this one continues from there.
         var (node, count) = (first.storeIfNil(made), 1)
         while node !== made, node.font != font, count < Self.capacity {
             node = node.next.storeIfNil(made)

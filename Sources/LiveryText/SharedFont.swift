@@ -29,7 +29,7 @@ final class SharedFont: Sendable {
         ascent = -Double(logical.y) / Double(PANGO_SCALE)
         descent = Double(logical.y + logical.height) / Double(PANGO_SCALE)
         address = UInt(bitPattern: reference)
-        // A failure is told by the context that the options are set in.
+        // A failure shows in the context that the options are set in.
         let options = cairo_font_options_create()
         cairo_scaled_font_get_font_options(font, options)
         self.options = UInt(bitPattern: options)

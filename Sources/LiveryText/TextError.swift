@@ -4,7 +4,7 @@ public enum TextError: Error, Hashable, Sendable {
     case missingFolder(path: String)
     /// Folders, all of them readable, in which there is no font.
     case noFonts(folders: [String])
-    /// A number that is not finite or not in its range; `allowed` tells the range in words.
+    /// A number that is not finite or not in its range; `allowed` is the range in words.
     case outOfRange(what: String, value: Double, allowed: String)
     /// A text of more bytes in UTF-8 than the limits allow.
     case tooLong(bytes: Int, limit: Int)
@@ -15,4 +15,26 @@ public enum TextError: Error, Hashable, Sendable {
     case library(description: String)
     /// A word of more bytes in UTF-8 than can be set within a second.
     case longWord(bytes: Int, limit: Int)
+}
+
+extension TextError: CustomStringConvertible {
+    /// What went wrong, as a phrase that begins in lower case and ends without a period.
+    public var description: String {
+        switch self {
+        case .missingFolder(let path):
+            "'\(path)' does not exist, or is not a folder"
+        case .noFonts(let folders):
+            "no fonts in \(folders.map { "'\($0)'" }.joined(separator: ", "))"
+        case .outOfRange(let what, let value, let allowed):
+            "\(what) must be \(allowed), found \(value)"
+        case .tooLong(let bytes, let limit):
+            "text of \(bytes) bytes exceeds \(limit) bytes"
+        case .longWord(let bytes, let limit):
+            "word of \(bytes) bytes exceeds \(limit) bytes"
+        case .tooWide(let points, let limit):
+            "paragraph of \(points) points exceeds \(limit) points"
+        case .library(let description):
+            "the text libraries failed: \(description)"
+        }
+    }
 }

@@ -21,7 +21,7 @@ public struct TextLibraryVersions: Hashable, Sendable {
         fontconfig: fontconfigVersion()
     )
 
-    /// FreeType tells its version to those alone who have made a library.
+    /// FreeType's version is that of an initialized library.
     private static func freeTypeVersion() -> String {
         var library: FT_Library?
         guard FT_Init_FreeType(&library) == 0 else { return "unknown" }

@@ -1,4 +1,4 @@
-/// How much text may be set at once, and how large.
+/// The limits of one text: its length and its fonts' sizes.
 ///
 /// The limits are checked before anything is set. They keep what Pango computes within its numbers,
 /// 1/1024 points in 32 bits, and the time that a hostile text takes within seconds.

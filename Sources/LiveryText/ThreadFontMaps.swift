@@ -35,7 +35,7 @@ final class ThreadFontMaps {
     subscript(library: FontLibrary) -> FontMap? {
         get { entries[library.number]?.map }
         set {
-            // Nobody will ask again for the maps of libraries that are gone.
+            // The maps of released libraries are not needed again.
             entries = entries.filter { $0.value.library != nil }
             entries[library.number] = newValue.map { Entry(library: library, map: $0) }
         }

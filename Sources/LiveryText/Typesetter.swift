@@ -1,7 +1,7 @@
 internal import CPango
 import LiveryRaster
 
-/// Sets one text, with a font map that it has for itself.
+/// Sets one text.
 struct Typesetter {
     let text: StyledText
     let options: TextOptions
@@ -133,7 +133,7 @@ struct Typesetter {
         shaped.isTruncated = reader.isTruncated || !rest.isEmpty
     }
 
-    /// Gives a text and how it is to be set to the layout.
+    /// Sets the layout's text and options.
     private func prepare(
         _ source: TextSource,
         width: Double?,

@@ -1,10 +1,10 @@
 internal import LiveryRaster
 
-/// The parts of a picture that are not looked at.
+/// The regions of a picture that are not compared.
 struct IgnoredRegions {
     private let parts: [(rows: Range<Int>, columns: Range<Int>)]
 
-    /// Those of the regions that have a part in a picture of the given size.
+    /// Clips the regions to a picture of the given size.
     init(_ regions: [PixelRect], in size: PixelSize) {
         parts = regions.compactMap { region in
             let rows = Self.range(from: region.y, count: region.height, limit: size.height)
@@ -13,7 +13,7 @@ struct IgnoredRegions {
         }
     }
 
-    /// The columns of a row that are not looked at.
+    /// The ignored columns of a row.
     func columns(inRow y: Int) -> [Range<Int>] {
         parts.isEmpty ? [] : parts.filter { $0.rows.contains(y) }.map(\.columns)
     }

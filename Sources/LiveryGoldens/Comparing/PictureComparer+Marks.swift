@@ -1,19 +1,19 @@
 internal import LiveryRaster
 
-/// What a difference picture shows of a pixel.
+/// How a difference picture shows a pixel.
 enum PixelMark: UInt8 {
     /// It is equal in both.
     case equal
-    /// It is not looked at.
+    /// It lies in an ignored region.
     case ignored
-    /// It differs, and is let be: by little, or as antialiased.
+    /// It differs within the tolerance, or is antialiased.
     case tolerated
     /// It differs.
     case differing
 }
 
 extension PictureComparer {
-    /// What each pixel of two pictures of one size is, in reading order.
+    /// The mark of each pixel of two pictures of one size, in reading order.
     func marks(_ golden: Bitmap, _ actual: Bitmap) -> [PixelMark] {
         let width = golden.width
         var marks = [PixelMark](repeating: .equal, count: width * golden.height)

@@ -12,8 +12,8 @@ internal import Darwin
 public struct PictureComparer: Hashable, Sendable {
     /// How far one picture may be from the other. Default: exact.
     public var tolerance: PixelTolerance
-    /// Parts of the picture that are not looked at, in pixels; what of them lies outside of the
-    /// picture means nothing. Default: none.
+    /// Regions, in pixels, that are not compared. Default: none. Parts of them outside of the
+    /// picture have no effect.
     public var ignoredRegions: [PixelRect]
 
     /// Makes a comparer.

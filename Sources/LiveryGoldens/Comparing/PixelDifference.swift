@@ -2,7 +2,7 @@ public import LiveryRaster
 
 /// How two pictures of one size differ, in their premultiplied 8-bit pixels.
 ///
-/// What lies in an ignored region is left out of every number.
+/// Pixels in ignored regions do not count.
 public struct PixelDifference: Hashable, Sendable {
     /// The number of pixels that are not equal, at least 1.
     public let pixels: Int
@@ -12,7 +12,7 @@ public struct PixelDifference: Hashable, Sendable {
     public let bounds: PixelRect
     /// The size of both pictures.
     public let size: PixelSize
-    /// What was found of that which the comparison's tolerance limits.
+    /// The measured value of what the comparison's tolerance limits.
     public let measure: ToleranceMeasure
 
     init(

@@ -1,7 +1,7 @@
 /// How far a picture may be from its golden.
 ///
-/// Levels are steps of one channel of a premultiplied 8-bit pixel, 0 to 255. A limit below zero, or
-/// one that is no number, is zero.
+/// Levels are steps of one channel of a premultiplied 8-bit pixel, 0 to 255. A limit that is negative
+/// or not a number counts as 0.
 public enum PixelTolerance: Hashable, Sendable {
     /// Every pixel is the golden's.
     case exact
@@ -14,13 +14,9 @@ public enum PixelTolerance: Hashable, Sendable {
     /// The distance is Euclidean in OKLab (css-color-4's deltaEOK): 0.02 is just noticeable, black
     /// and white are 1 apart. A pixel that is not opaque is looked at on black and on white, and
     /// the larger distance counts, so that white on transparent is as far from nothing as from
-    /// black. With `ignoringAntialiasing`, a pixel that looks antialiased in either picture is let
-    /// be, however far off it is.
-    case perceptual(
-        distance: Double,
-        exceptions: Int = 0,
-        ignoringAntialiasing: Bool = true
-    )
+    /// black. With `ignoringAntialiasing`, a pixel that is antialiased in either picture is
+    /// tolerated, however far off it is.
+    case perceptual(distance: Double, exceptions: Int = 0, ignoringAntialiasing: Bool = true)
 
     /// No square window of `side` pixels has more than `pixels` in which a channel differs by more
     /// than `levels`.

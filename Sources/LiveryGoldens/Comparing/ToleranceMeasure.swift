@@ -1,16 +1,16 @@
 public import LiveryRaster
 
-/// What was found of that which a tolerance limits.
+/// The measured value of what a tolerance limits.
 public enum ToleranceMeasure: Hashable, Sendable {
     /// Of `PixelTolerance.exact`: the pixels that are not equal are counted already.
     case exact
     /// Of `PixelTolerance.levels`: the number of pixels with a channel that is further off.
     case levels(exceeding: Int)
     /// Of `PixelTolerance.perceptual`: the number of pixels that are further off, the largest
-    /// distance (in OKLab) of any pixel, and the number of those that were let be as antialiased.
+    /// distance (in OKLab) of any pixel, and the number of antialiased ones, which were ignored.
     case perceptual(exceeding: Int, largestDistance: Double, antialiased: Int)
-    /// Of `PixelTolerance.density`: the number of pixels in the fullest window, and that window,
-    /// the first of several in reading order; without a window if no pixel was off by enough.
+    /// Of `PixelTolerance.density`: the number of pixels in the densest window, and that window, the
+    /// first of several in reading order; nil if no pixel was off by enough.
     case density(pixels: Int, window: PixelRect?)
 
     /// Whether this is within the tolerance it was measured for.

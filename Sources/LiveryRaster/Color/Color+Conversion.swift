@@ -66,10 +66,7 @@ extension Color.Space {
         return target.descending(values, from: current)
     }
 
-    private func descending(
-        _ values: SIMD3<Double>,
-        from ancestor: Color.Space
-    ) -> SIMD3<Double> {
+    private func descending(_ values: SIMD3<Double>, from ancestor: Color.Space) -> SIMD3<Double> {
         self == ancestor ? values : fromBase(base.descending(values, from: ancestor))
     }
 
@@ -141,7 +138,7 @@ extension Color.Space {
         SIMD3(cbrt(values.x), cbrt(values.y), cbrt(values.z))
     }
 
-    /// Whether components of this space have no hue to speak of, by the thresholds of css-color-4's
+    /// Whether components of this space are those of a gray, by the thresholds of css-color-4's
     /// sample code: what conversion leaves of a gray is noise below them.
     func isAchromatic(_ values: SIMD3<Double>) -> Bool {
         switch self {

@@ -64,9 +64,9 @@ public struct ColorInterpolation: Hashable, Sendable {
 extension Color {
     /// The color at a fraction of the way to another one, in the interpolation's space.
     ///
-    /// This is CSS's `color-mix()` with `amount` of `other`, in OKLab unless told otherwise. The
-    /// amount is clipped to 0...1, one that is not a number to 0. A component that both colors
-    /// lack is `none` in the result.
+    /// This is CSS's `color-mix()` with `amount` of `other`. Default: in OKLab. The amount is
+    /// clipped to 0...1; not a number counts as 0. A component that is `none` in both colors is
+    /// `none` in the result.
     public func mixed(
         with other: Color,
         amount: Double,

@@ -29,11 +29,7 @@ enum HueForms {
         // Far out of gamut, at a lightness outside of 0...1, saturation is negative; the same
         // color has the opposite hue and a positive one.
         let turn: Double = saturation < 0 ? 180 : 0
-        return SIMD3(
-            normalized(hue(rgb) + turn),
-            abs(saturation) * 100,
-            lightness * 100
-        )
+        return SIMD3(normalized(hue(rgb) + turn), abs(saturation) * 100, lightness * 100)
     }
 
     /// The function `hwbToRgb` of css-color-4, section 8.1.

@@ -45,10 +45,7 @@ package enum TransferFunction {
     }
 
     @inline(__always)
-    private func map(
-        _ components: SIMD3<Double>,
-        _ function: (Double) -> Double
-    ) -> SIMD3<Double> {
+    private func map(_ components: SIMD3<Double>, _ function: (Double) -> Double) -> SIMD3<Double> {
         func mapped(_ value: Double) -> Double {
             value < 0 ? -function(-value) : function(value)
         }

@@ -2,10 +2,7 @@ internal import CCairo
 
 extension Canvas {
     /// Paints a color through the coverage of a shape, whose top left pixel is the canvas's.
-    package borrowing func paint(
-        _ color: Color,
-        through coverage: Coverage
-    ) throws(RasterError) {
+    package borrowing func paint(_ color: Color, through coverage: Coverage) throws(RasterError) {
         let bounds = PixelRect(x: 0, y: 0, width: coverage.width, height: coverage.height)
         let rect = Rect(x: 0, y: 0, width: Double(bounds.width), height: Double(bounds.height))
         try withSource(.color(color), covering: rect) { () throws(RasterError) in

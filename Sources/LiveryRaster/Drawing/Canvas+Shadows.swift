@@ -58,9 +58,7 @@ private struct ShadowPainter {
                 for y in target.y..<target.y + target.height {
                     let row = (y - target.y) * target.width
                     for columns in Self.columns(of: target, at: y, hiding: hidden) {
-                        let part = UnsafeMutableBufferPointer(
-                            rebasing: values[0..<columns.count]
-                        )
+                        let part = UnsafeMutableBufferPointer(rebasing: values[0..<columns.count])
                         shape.write(row: y, from: columns.lowerBound, to: part)
                         if isInverted {
                             for index in 0..<part.count { part[index] = 1 - part[index] }
@@ -91,9 +89,7 @@ private struct ShadowPainter {
         }
         let parts = [
             all.clamped(to: min(hidden.x, all.lowerBound)..<hidden.x),
-            all.clamped(
-                to: hidden.x + hidden.width..<max(all.upperBound, hidden.x + hidden.width)
-            ),
+            all.clamped(to: hidden.x + hidden.width..<max(all.upperBound, hidden.x + hidden.width)),
         ]
         return parts.filter { !$0.isEmpty }
     }

@@ -89,10 +89,7 @@ extension Canvas {
     }
 
     /// The part of the canvas that an image of this size covers at `position`.
-    borrowing func visible(
-        _ size: PixelSize,
-        at position: (x: Int, y: Int)
-    ) -> PixelRect? {
+    borrowing func visible(_ size: PixelSize, at position: (x: Int, y: Int)) -> PixelRect? {
         let x = Self.overlap(position.x, size.width, width)
         let y = Self.overlap(position.y, size.height, height)
         guard !x.isEmpty, !y.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// A surface to draw on, lent to a closure by whatever makes a `Bitmap` or an `AlphaMask`.
+/// The drawing surface of a `Bitmap` or an `AlphaMask` that is being made.
 ///
 /// Units are pixels of the image, x to the right and y down, pixel centers at halves. Each
 /// operation composites over what is there (the Porter-Duff operator "over"), with gray
@@ -107,10 +107,7 @@ extension Canvas {
     }
 
     /// Takes away what lies inside a path (the Porter-Duff operator "destination out").
-    public borrowing func erase(
-        _ path: Path,
-        rule: FillRule = .winding
-    ) throws(RasterError) {
+    public borrowing func erase(_ path: Path, rule: FillRule = .winding) throws(RasterError) {
         guard !path.isEmpty else { return }
         try path.checkFinite("erase")
         cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)

@@ -6,18 +6,18 @@ import Musl
 import Darwin
 #endif
 
-/// A line or closed outline that is walked along by length, to lay dashes and dots on it.
+/// A line or closed contour measured by length, along which dashes and dots are placed.
 package struct ContourMeasure {
-    private let legs: [ContourSegment]
+    private let segments: [ContourSegment]
 
-    /// Walks around a rounded rectangle clockwise, from where its top left corner ends: the place
-    /// from which browsers do.
+    /// Measures the outline of a rounded rectangle clockwise from the end of its top left corner, where
+    /// browsers begin.
     package init(around shape: RoundedRect) {
-        var legs: [ContourSegment] = []
+        var segments: [ContourSegment] = []
         var current: Point?
         func add(_ course: ContourSegment.Course) {
-            let leg = ContourSegment(course, from: legs.last?.span.end ?? 0)
-            if leg.span.end > leg.span.start { legs.append(leg) }
+            let segment = ContourSegment(course, from: segments.last?.span.end ?? 0)
+            if segment.span.end > segment.span.start { segments.append(segment) }
         }
         let corners = shape.corners
         let ends = corners[0].points
@@ -41,18 +41,18 @@ package struct ContourMeasure {
             }
             current = points[points.count - 1]
         }
-        self.legs = legs
+        self.segments = segments
     }
 
-    /// Walks along a straight line.
+    /// Measures a straight line.
     package init(from start: Point, to end: Point) {
-        legs = [ContourSegment(.line(start, end), from: 0)]
+        segments = [ContourSegment(.line(start, end), from: 0)]
     }
 
-    /// The length of the whole walk.
-    package var length: Double { legs.last?.span.end ?? 0 }
+    /// The length of the contour.
+    package var length: Double { segments.last?.span.end ?? 0 }
 
-    /// Dots, as circles around places on the walk.
+    /// Dots, as circles around points of the contour.
     ///
     /// Where the last overlaps the first, as the end of an outline is its beginning, the two are
     /// one dot that is longer than the others; no others may overlap.
@@ -81,7 +81,7 @@ package struct ContourMeasure {
         return path.windingOnce()
     }
 
-    /// Dashes: bands that reach to a distance on both sides of parts of the walk.
+    /// Dashes: bands that reach to a distance on both sides of parts of the contour.
     ///
     /// A band may fold over itself in a corner whose radius is less than the distance; everything
     /// that it touches is then inside.
@@ -96,27 +96,28 @@ package struct ContourMeasure {
         return isFolded ? path : path.windingOnce()
     }
 
-    /// The place at a length, which is moved between the ends of the walk.
+    /// The point at a length, which is clamped to the contour.
     func place(at length: Double) -> Point {
-        guard let leg = legs.first(where: { length <= $0.span.end }) ?? legs.last else {
+        guard let segment = segments.first(where: { length <= $0.span.end }) ?? segments.last else {
             return .zero
         }
-        return leg.point(at: leg.parameter(at: length))
+        return segment.point(at: segment.parameter(at: length))
     }
 
-    /// Places along a part of the walk, close enough to each other for a band of straight pieces.
+    /// Points along a part of the contour, close enough to each other for a band of straight pieces.
     private func samples(of part: ClosedRange<Double>, reach: Double) -> [Band.Sample] {
         var samples: [Band.Sample] = []
-        for leg in legs where leg.span.end > part.lowerBound && leg.span.start < part.upperBound {
-            let start = leg.parameter(at: part.lowerBound)
-            let end = leg.parameter(at: part.upperBound)
-            let steps = leg.steps(from: start, to: end, reach: reach)
+        for segment in segments
+        where segment.span.end > part.lowerBound && segment.span.start < part.upperBound {
+            let start = segment.parameter(at: part.lowerBound)
+            let end = segment.parameter(at: part.upperBound)
+            let steps = segment.steps(from: start, to: end, reach: reach)
             for step in 0...steps {
                 let parameter = start + (end - start) * Double(step) / Double(steps)
                 samples.append(
                     Band.Sample(
-                        place: leg.point(at: parameter),
-                        direction: leg.direction(at: parameter)
+                        place: segment.point(at: parameter),
+                        direction: segment.direction(at: parameter)
                     )
                 )
             }
@@ -126,7 +127,7 @@ package struct ContourMeasure {
 }
 
 extension Path {
-    /// What a circle touches that moves from one place to another.
+    /// The area that a circle covers as it moves from one point to another.
     fileprivate static func capsule(from start: Point, to end: Point, radius: Double) -> Path {
         let (x, y) = (end.x - start.x, end.y - start.y)
         let length = (x * x + y * y).squareRoot()
@@ -164,7 +165,7 @@ extension ContourSegment {
     }
 }
 
-/// A part of a walk that has been given a breadth.
+/// A part of a contour with a width.
 private struct Band {
     struct Sample {
         var place: Point
@@ -196,7 +197,7 @@ private struct Band {
         path.close()
     }
 
-    /// From a place to the left edge of the band: across the walk, or where two legs meet at an
+    /// From a point to the left edge of the band: across the contour, or where two segments meet at an
     /// angle, to the point of the miter.
     private static func offset(at index: Int, in samples: [Sample], reach: Double) -> Point {
         let own = normal(samples[index].direction)

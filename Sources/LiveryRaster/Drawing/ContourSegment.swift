@@ -1,4 +1,4 @@
-/// One line or curve of an outline that is walked along.
+/// One line or curve of a measured contour.
 struct ContourSegment {
     enum Course {
         case line(Point, Point)
@@ -9,11 +9,11 @@ struct ContourSegment {
     }
 
     let course: Course
-    /// The lengths along the outline at which parameters of the course are reached; what lies
-    /// between two entries is interpolated.
+    /// Lengths along the contour and the parameters there; between two entries, parameters are
+    /// interpolated.
     let marks: [(length: Double, parameter: Double)]
 
-    /// Measures a course that begins at a length along the outline.
+    /// Measures a course that begins at a length along the contour.
     ///
     /// Curves are measured by chords that come within half a pixel of them, since browsers (Skia's
     /// `SkContourMeasure`) do: a more exact measure would place dashes where theirs are not.
@@ -43,7 +43,7 @@ struct ContourSegment {
     /// The lengths along the outline at which it begins and ends.
     var span: (start: Double, end: Double) { (marks[0].length, marks[marks.count - 1].length) }
 
-    /// The parameter at a length, which is moved between the leg's ends.
+    /// The parameter at a length, which is clamped to the segment.
     func parameter(at length: Double) -> Double {
         for (mark, next) in zip(marks, marks.dropFirst()) where length <= next.length {
             let part = (length - mark.length) / (next.length - mark.length)
@@ -76,7 +76,7 @@ struct ContourSegment {
         }
     }
 
-    /// A vector in the direction of the walk.
+    /// A tangent vector.
     func direction(at t: Double) -> Point {
         let s = 1 - t
         switch course {

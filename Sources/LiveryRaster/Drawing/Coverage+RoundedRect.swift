@@ -113,7 +113,7 @@ private struct RoundedRectCoverage {
         UInt8(min(max(0, coverage), 1) * 255 + 0.5)
     }
 
-    /// The pixels that a rounded corner has a part in.
+    /// The pixels that a rounded corner touches.
     private struct Tile {
         let columns: Range<Int>
         let rows: Range<Int>
@@ -129,7 +129,7 @@ private struct RoundedRectCoverage {
             func span(_ vertex: Double, _ reach: Double, isFar: Bool) -> (Range<Int>, Double) {
                 let edge = isFar ? vertex.rounded(.up) : vertex.rounded(.down)
                 let distance = abs(vertex - edge)
-                // Whoever made the shape has checked it against an image's size.
+                // The shape has been checked against an image's size.
                 let count = Int(min((distance + reach).rounded(.up), 1e9))
                 let start = Int(min(max(-1e9, edge), 1e9))
                 return (isFar ? start - count..<start : start..<start + count, distance)

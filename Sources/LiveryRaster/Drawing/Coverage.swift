@@ -114,10 +114,7 @@ extension Coverage {
 
     /// Levels made of two, each in 0...255.
     @inline(__always)
-    private func combined(
-        with other: Coverage,
-        _ combine: (UInt32, UInt32) -> UInt32
-    ) -> Coverage {
+    private func combined(with other: Coverage, _ combine: (UInt32, UInt32) -> UInt32) -> Coverage {
         var result = self
         let count = min(bytes.count, other.bytes.count)
         result.bytes.withUnsafeMutableBufferPointer { bytes in

@@ -8,7 +8,7 @@ public struct Dash: Hashable, Sendable {
     /// How far into the pattern the line starts, in pixels.
     public var phase: Double
 
-    /// Makes a pattern of lengths in pixels that starts at `phase` (0 when absent).
+    /// Makes a pattern of lengths in pixels. Default phase: 0.
     public init(_ lengths: [Double], phase: Double = 0) {
         self.lengths = lengths
         self.phase = phase

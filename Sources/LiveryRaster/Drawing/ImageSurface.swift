@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// A Cairo image surface on memory that somebody else owns and keeps alive longer.
+/// A Cairo image surface on borrowed memory.
 struct ImageSurface: ~Copyable {
     enum Format {
         /// Premultiplied words, four bytes a pixel.
@@ -46,7 +46,7 @@ struct ImageSurface: ~Copyable {
     }
 
     deinit {
-        // Whatever still refers to the surface must not touch the memory from now on.
+        // Remaining references to the surface must not touch the memory any more.
         cairo_surface_finish(pointer)
         cairo_surface_destroy(pointer)
     }

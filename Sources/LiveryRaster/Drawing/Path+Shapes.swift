@@ -104,11 +104,7 @@ extension Path {
         let points = corner.points
         if elements.isEmpty { move(to: points[0]) } else { line(to: points[0]) }
         for index in stride(from: 1, to: points.count - 2, by: 3) {
-            curve(
-                to: points[index + 2],
-                control1: points[index],
-                control2: points[index + 1]
-            )
+            curve(to: points[index + 2], control1: points[index], control2: points[index + 1])
         }
     }
 }

@@ -18,7 +18,7 @@ struct BitWriter {
     @inline(__always)
     mutating func add(_ code: UInt32) { add(code & 0xFFFF, code >> 16) }
 
-    /// Writes the whole bytes that there are, and up to 7 bytes of nothing behind them.
+    /// Writes all whole bytes, and up to 7 bytes of padding that later ones overwrite.
     @inline(__always)
     mutating func flush() {
         next.storeBytes(of: bits.littleEndian, as: UInt64.self)
@@ -27,7 +27,7 @@ struct BitWriter {
         count &= 7
     }
 
-    /// Fills the last byte with zeros, and writes all that there is.
+    /// Fills the last byte with zeros, and writes all bits.
     mutating func align() {
         count = (count + 7) & ~7
         flush()

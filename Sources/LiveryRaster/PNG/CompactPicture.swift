@@ -14,7 +14,6 @@ struct CompactPicture {
         /// How many more times than once it is there.
         var extra = 0
 
-        /// What is no repetition.
         static let none = Repetition()
     }
 
@@ -152,7 +151,7 @@ extension Bitmap {
     /// For each column whether it differs from the one before it; the first one does.
     ///
     /// Where the bitmap is the whole picture, the look ends as soon as no run can be long enough to
-    /// be shortened; some columns are then said to be equal that are not.
+    /// be shortened; columns may then count as equal that differ further down.
     fileprivate func columnDifferences(ofWhole isWhole: Bool) -> [Bool] {
         let width = width
         var differences = [UInt32](repeating: 0, count: width)

@@ -1,9 +1,9 @@
-/// Writes blocks of DEFLATE's format (RFC 1951, 3.2): literals and matches by the shortest of three
-/// codes, that of their own frequencies, the format's own, and none.
+/// Writes DEFLATE blocks (RFC 1951, 3.2) of the shortest of the three types: dynamic Huffman codes,
+/// fixed ones, or stored.
 struct DeflateBlock: ~Copyable {
     /// The most sequences of a block.
     static let capacity = 1 << 14
-    /// How many literals end a block: as many as are stored in one.
+    /// The number of literals that ends a block: the most bytes that a stored one holds.
     static let literalLimit = 65_535
 
     /// Some literals and then a match: the number of literals from bit 32 on, the match's length from

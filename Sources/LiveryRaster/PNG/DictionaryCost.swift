@@ -57,14 +57,20 @@ struct DictionaryCost: ~Copyable {
                 continue
             }
             var length = shortest
-            while next + length + 8 <= count,
-                memory.loadUnaligned(fromByteOffset: next + length, as: UInt64.self)
-                    == memory.loadUnaligned(fromByteOffset: earlier + length, as: UInt64.self)
-            {
+            while next + length < count {
+                guard next + length + 8 <= count else {
+                    guard bytes[next + length] == bytes[earlier + length] else { break }
+                    length += 1
+                    continue
+                }
+                let difference =
+                    memory.loadUnaligned(fromByteOffset: next + length, as: UInt64.self)
+                    ^ memory.loadUnaligned(fromByteOffset: earlier + length, as: UInt64.self)
+                guard difference == 0 else {
+                    length += difference.littleEndian.trailingZeroBitCount / 8
+                    break
+                }
                 length += 8
-            }
-            while next + length < count, bytes[next + length] == bytes[earlier + length] {
-                length += 1
             }
             // DEFLATE's matches are of at most 258 bytes (RFC 1951, 3.2.5).
             matches += (length + 257) / 258

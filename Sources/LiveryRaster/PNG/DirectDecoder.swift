@@ -4,12 +4,11 @@ internal import CDeflate
 import Glibc
 #endif
 
-/// Reads the PNG files that most pictures are, in a third of the time that libpng takes: eight bits a
-/// channel, red, green and blue with alpha or without, not interlaced, nothing out of the ordinary.
+/// Reads the most common PNG files, RGB and RGBA of eight bits, not interlaced, in a third of
+/// libpng's time.
 ///
-/// The time goes into inflating, which libdeflate does at once and zlib, below libpng, block by
-/// block. Anything else, and anything that is wrong, is left to libpng, so that there is one opinion
-/// of what a PNG file is, and one wording of what is wrong with it.
+/// libdeflate inflates a whole file faster than zlib, below libpng, inflates it block by block. All
+/// other files, and invalid ones, are left to libpng, which decides what is valid and words the error.
 struct DirectDecoder {
     private let file: UnsafeRawBufferPointer
     private let width: Int
@@ -53,7 +52,7 @@ struct DirectDecoder {
             guard length <= file.count - place - 12 else { return nil }
             let content = place + 8..<place + 8 + length
             let name = number(in: file, at: place + 4)
-            // The bit that makes a letter small says that the chunk can be passed over (5.4).
+            // A lowercase first letter marks an ancillary chunk, which may be skipped (5.4).
             let isAncillary = name & 0x2000_0000 != 0
             if !isAncillary {
                 let checked = UnsafeRawBufferPointer(rebasing: file[place + 4..<content.upperBound])
@@ -83,7 +82,7 @@ struct DirectDecoder {
         Int(UInt32(bigEndian: file.loadUnaligned(fromByteOffset: place, as: UInt32.self)))
     }
 
-    /// The premultiplied pixels; nil if the data is not what the header says.
+    /// The premultiplied pixels; nil if the data does not match the header.
     ///
     /// The data is inflated into the end of the pixels' own memory, and read from there row by row:
     /// a row of pixels never reaches the rows that are still to be read, since those end where the
@@ -99,25 +98,25 @@ struct DirectDecoder {
             Self.askForLargePages(memory, byteCount: capacity * 4)
             let rows = memory + (capacity * 4 - dataSize)
             guard inflate(to: rows, count: dataSize) else { return }
-            isRead = unfilter(rows, rowSize: rowSize, to: memory)
+            isRead = reconstruct(rows, rowSize: rowSize, to: memory)
             if isRead { initializedCount = count }
         }
         return isRead ? words : nil
     }
 
-    /// Asks the system to give large memory in pages of 2 MB, where it does so on request alone: for a
-    /// screen, a third of the time of reading it went into giving out pages of 4 KB.
+    /// Asks for pages of 2 MB, which some systems give on request only: of the time of reading a
+    /// screen, a third went into pages of 4 KB.
     private static func askForLargePages(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
         #if os(Linux) && canImport(Glibc)
         let page = 2 << 20
         let first = memory.alignedUp(toMultipleOf: page)
         let count = (byteCount - (first - memory)) / page * page
-        // Whether it does changes nothing but the time.
+        // A failure costs time alone.
         if count > 0 { _ = madvise(first, count, MADV_HUGEPAGE) }
         #endif
     }
 
-    /// Whether the data was exactly as many bytes as wanted, and its checksum right.
+    /// Inflates the data; false if its checksum or its number of bytes is wrong.
     private func inflate(to memory: UnsafeMutableRawPointer, count: Int) -> Bool {
         guard let decompressor = libdeflate_alloc_decompressor() else { return false }
         defer { libdeflate_free_decompressor(decompressor) }
@@ -138,8 +137,8 @@ struct DirectDecoder {
         return data.withUnsafeBytes(inflate)
     }
 
-    /// Whether each row has a filter that there is.
-    private func unfilter(
+    /// Reconstructs and premultiplies the rows; false if one has an unknown filter.
+    private func reconstruct(
         _ rows: UnsafeMutableRawPointer,
         rowSize: Int,
         to pixels: UnsafeMutableRawPointer

@@ -7,8 +7,8 @@ struct HuffmanCode: ~Copyable {
     private let limit: Int
     /// How often each symbol is there.
     let frequencies: UnsafeMutablePointer<UInt32>
-    /// For each symbol its code, the bit that is written first lowest, and above 16 bits its length;
-    /// 0 for a symbol that is not there.
+    /// For each symbol its code, the first bit lowest, and from bit 16 on its length; 0 for a symbol
+    /// without a code.
     let codes: UnsafeMutablePointer<UInt32>
     /// Symbols by frequency, and the tree that is made of them.
     private let nodes: UnsafeMutablePointer<UInt32>
@@ -78,7 +78,7 @@ struct HuffmanCode: ~Copyable {
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 17) { counts in
             counts.initialize(repeating: 0)
             for index in 0..<used { counts[min(limit, Int(weights[index]))] += 1 }
-            // What the codes take of the room of 2^limit that there is.
+            // The Kraft sum in units of 2^-limit, which must not exceed 2^limit.
             var taken = 0
             for length in 1...limit { taken += Int(counts[length]) << (limit - length) }
             while taken > 1 << limit {

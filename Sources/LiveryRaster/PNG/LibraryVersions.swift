@@ -25,7 +25,7 @@ public struct LibraryVersions: Hashable, Sendable {
         cairo: String(cString: cairo_version_string()),
         libpng: String(cString: livery_png_library_version()),
         libdeflate: LIBDEFLATE_VERSION_STRING,
-        // Neither is linked by Livery itself, hence the question to the loader.
+        // Livery links neither itself; the loader knows them.
         pixman: livery_library_version("pixman_version_string").map { String(cString: $0) },
         zlib: livery_library_version("zlibVersion").map { String(cString: $0) }
     )

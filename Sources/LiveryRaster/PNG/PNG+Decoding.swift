@@ -8,8 +8,8 @@ extension PNG {
 
     /// Reads a PNG file of any color type, depth and interlacing.
     ///
-    /// Levels of 16 bits are rounded to 8. Gamma, chromaticities and color profiles are passed
-    /// over: pixels are taken for sRGB.
+    /// Levels of 16 bits are rounded to 8. Gamma, chromaticities and color profiles are ignored:
+    /// pixels are sRGB.
     ///
     /// Throws `RasterError.imageTooLarge` before memory is spent on an image beyond the limits,
     /// and `RasterError.decoding` for a file that is truncated, damaged or no PNG.
@@ -72,7 +72,7 @@ extension PNG {
         return Bitmap(width: size.width, height: size.height, words: words)
     }
 
-    /// The size that a PNG file's header names, without reading on.
+    /// The size in a PNG file's header; nothing else of the file is read.
     ///
     /// Throws `RasterError.decoding` unless the file begins with PNG's signature and a header of a
     /// valid size.
@@ -82,7 +82,7 @@ extension PNG {
         }
     }
 
-    /// The size that a PNG file's header names; see the overload for an array.
+    /// The size in a PNG file's header; see the overload for an array.
     public static func size(of bytes: UnsafeRawBufferPointer) throws(RasterError) -> PixelSize {
         // The signature, the length of the IHDR chunk (13), its name, the width, the height.
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -41,7 +41,7 @@ extension PNG.Compression {
     ) -> [FilterStrategy] {
         switch self {
         case .fast:
-            // A byte of several pixels is seldom foretold by its neighbors.
+            // Neighbors seldom predict a byte of several pixels.
             if format.depth < 8 { return [.fixed(.none)] }
             if format.type == .palette {
                 // Where columns are equal, as in a vertical gradient, rows differ from each other

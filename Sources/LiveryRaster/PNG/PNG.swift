@@ -1,16 +1,14 @@
-/// Reading PNG files, by libpng, and writing them.
+/// Reads and writes PNG files.
 public enum PNG {
-    /// How much time to spend on making a file small.
-    ///
-    /// All give the same pixels.
+    /// How much time is spent on making a file small. The pixels are the same.
     public enum Compression: String, Hashable, Sendable, CaseIterable {
-        /// For files that are looked at once: a compressor of Livery's own. The sample theme takes 0.6 of the
-        /// time of `balanced`, for a fifth more bytes.
+        /// For temporary files: Livery's own compressor. The sample theme takes 0.6 of the time of
+        /// `balanced`, and a fifth more bytes.
         case fast
         /// For builds: libdeflate at its level 7.
         case balanced
-        /// For what is shipped: the shortest of several files at libdeflate's levels 9 and 12, in
-        /// about 100 times the time.
+        /// For releases: the shortest of several files at libdeflate's levels 9 and 12, in about 100
+        /// times the time of `balanced`.
         case smallest
     }
 
@@ -34,5 +32,24 @@ public enum PNG {
         case outOfMemory
         /// What libpng said.
         case other(String)
+    }
+}
+
+extension PNG {
+    /// Writes an image as a PNG file.
+    ///
+    /// The file's format is the smallest that holds the pixels without loss: gray of 1 to 8 bits,
+    /// a palette of up to 256 colors, RGB, either with one color for transparent pixels, or with
+    /// alpha. Its levels are those of `StraightPixel`. Besides the pixels, the file has only an sRGB
+    /// chunk. The same pixels give the same bytes with the same versions of the libraries.
+    ///
+    /// To write many files, use one `PNGEncoder`, which creates its compressors once.
+    ///
+    /// - Throws: `RasterError.encoding` for an image without pixels and when memory runs out.
+    public static func encode(
+        _ bitmap: Bitmap,
+        compression: Compression = .balanced
+    ) throws(RasterError) -> [UInt8] {
+        try PNGEncoder().encode(bitmap, compression: compression)
     }
 }

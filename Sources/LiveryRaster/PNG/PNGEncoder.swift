@@ -2,8 +2,8 @@ internal import CPNG
 
 /// Writes images as PNG files, one after the other, with the same memory and compressors.
 ///
-/// An encoder is for one thread at a time; each of a program's workers has one of its own. Two
-/// encoders write the same bytes for the same pixels.
+/// Only one thread at a time may use an encoder. All encoders write the same bytes for the same
+/// pixels.
 public final class PNGEncoder {
     /// The most memory that each buffer keeps from one image to the next.
     private static let keptBytes = 1 << 22
@@ -21,7 +21,7 @@ public final class PNGEncoder {
     private var expanded = ByteBuffer()
     private var compressed = ByteBuffer()
 
-    /// Makes an encoder; compressors are made when they are first needed.
+    /// Makes an encoder. Its compressors are created when they are first needed.
     public init() {}
 
     /// Writes an image as a PNG file, the same bytes as `PNG.encode(_:compression:)`.
@@ -68,10 +68,7 @@ public final class PNGEncoder {
     ) throws(RasterError) -> [UInt8] {
         guard !picture.words.isEmpty else { throw .encoding(.empty) }
         defer { shrink() }
-        let colors = PictureColors(
-            picture,
-            indices: try indices.reserve(picture.words.count)
-        )
+        let colors = PictureColors(picture, indices: try indices.reserve(picture.words.count))
         var candidates: [Candidate] = []
         let formats = colors.formats(pixelCount: picture.words.count)
         for format in formats {

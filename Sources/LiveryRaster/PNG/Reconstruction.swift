@@ -1,14 +1,14 @@
-/// What was done to a row to make it compress better, and is undone here (PNG specification, 9.2).
+/// Reconstruction of a filtered row (PNG specification, 9.2).
 enum Reconstruction: UInt8 {
     case none, sub, up, average, paeth
 
-    /// Undoes the filter.
+    /// Reconstructs a row.
     ///
     /// - Parameters:
-    ///   - row: The bytes of the file, without that of the filter.
-    ///   - above: The row above, unfiltered; zeros above the first.
-    ///   - line: Where the unfiltered bytes go. Before this one and `above` four bytes are zero, and
-    ///     behind each there is memory of one byte more.
+    ///   - row: The filtered bytes, without the filter's number.
+    ///   - above: The reconstructed row above; zeros above the first.
+    ///   - line: The memory for the reconstructed bytes. Four zero bytes precede this and `above`,
+    ///     and one byte of memory follows each.
     ///   - count: The number of pixels.
     ///   - pixelSize: The bytes of a pixel: 3 or 4.
     func apply(

@@ -1,15 +1,14 @@
 /// Compresses filtered rows into DEFLATE's format (RFC 1951), fast.
 ///
-/// The same bytes give the same bytes, on every processor and wherever they are in memory: nothing but
-/// whole numbers made of the bytes decides.
+/// The output depends on the bytes alone, not on the processor or on addresses: all decisions are made
+/// in integers.
 ///
-/// It looks for the last place of the same eight bytes, then of the same six, then at the row above,
-/// where rows that are filtered alike are often alike. What is like noise is looked at less and less
-/// often.
+/// It looks for the last occurrence of the same eight bytes, then of the same six, then at the row
+/// above, which is often equal. After misses, it looks less and less often.
 struct RowDeflater: ~Copyable {
     /// How far back a match may be (RFC 1951, 2).
     private static let window = 1 << 15
-    /// How many bytes are read at once.
+    /// The number of bytes that are hashed and compared together.
     private static let wordBytes = 8
     private static let longBits: UInt64 = 14
     private static let shortBits: UInt64 = 12

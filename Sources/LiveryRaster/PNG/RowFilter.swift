@@ -26,67 +26,49 @@ enum RowFilter: UInt8, CaseIterable {
             result.copy(row, count: count)
         case .sub:
             for index in 0..<first { result[index] = row[index] }
-            Self.sub(row, count, distance, result)
+            Self.subtract(row, above, count, distance, result) { left, _, _ in left }
         case .up:
             for index in 0..<count { result[index] = row[index] &- above[index] }
         case .average:
             for index in 0..<first { result[index] = row[index] &- above[index] >> 1 }
-            Self.average(row, above, count, distance, result)
+            Self.subtract(row, above, count, distance, result) { left, up, _ in
+                UInt8(truncatingIfNeeded: (UInt16(left) &+ UInt16(up)) >> 1)
+            }
         case .paeth:
             for index in 0..<first { result[index] = row[index] &- above[index] }
-            Self.paeth(row, above, count, distance, result)
+            Self.subtract(row, above, count, distance, result, Self.paeth)
         }
     }
 
-    private static func sub(
-        _ row: UnsafePointer<UInt8>,
-        _ count: Int,
-        _ distance: Int,
-        _ result: UnsafeMutablePointer<UInt8>
-    ) {
-        guard count > distance else { return }
-        let (current, result) = (row + distance, result + distance)
-        for index in 0..<count - distance { result[index] = current[index] &- row[index] }
-    }
-
-    private static func average(
+    /// Subtracts from each byte beyond the first pixel what the bytes left of it, above it and above
+    /// on the left predict.
+    @inline(__always)
+    private static func subtract(
         _ row: UnsafePointer<UInt8>,
         _ above: UnsafePointer<UInt8>,
         _ count: Int,
         _ distance: Int,
-        _ result: UnsafeMutablePointer<UInt8>
+        _ result: UnsafeMutablePointer<UInt8>,
+        _ prediction: (UInt8, UInt8, UInt8) -> UInt8
     ) {
         guard count > distance else { return }
         let (current, up, result) = (row + distance, above + distance, result + distance)
         for index in 0..<count - distance {
-            let sum = UInt16(row[index]) &+ UInt16(up[index])
-            result[index] = current[index] &- UInt8(truncatingIfNeeded: sum >> 1)
+            result[index] = current[index] &- prediction(row[index], up[index], above[index])
         }
     }
 
-    private static func paeth(
-        _ row: UnsafePointer<UInt8>,
-        _ above: UnsafePointer<UInt8>,
-        _ count: Int,
-        _ distance: Int,
-        _ result: UnsafeMutablePointer<UInt8>
-    ) {
-        guard count > distance else { return }
-        let (current, up, result) = (row + distance, above + distance, result + distance)
-        for index in 0..<count - distance {
-            let a = Int16(row[index])
-            let b = Int16(up[index])
-            let c = Int16(above[index])
-            // With p = a + b − c, the distances |p − a|, |p − b| and |p − c|.
-            let (left, top) = (b &- c, a &- c)
-            let corner = left &+ top
-            let distances = (
-                max(left, 0 &- left), max(top, 0 &- top), max(corner, 0 &- corner)
-            )
-            let nearer = distances.1 <= distances.2 ? b : c
-            let isLeft = distances.0 <= min(distances.1, distances.2)
-            let predictor = isLeft ? a : nearer
-            result[index] = current[index] &- UInt8(truncatingIfNeeded: predictor)
-        }
+    @inline(__always)
+    private static func paeth(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
+        let (a, b, c) = (Int16(left), Int16(up), Int16(corner))
+        // With p = a + b − c, the distances |p − a|, |p − b| and |p − c|.
+        let (toLeft, toUp) = (b &- c, a &- c)
+        let toCorner = toLeft &+ toUp
+        let distances = (
+            max(toLeft, 0 &- toLeft), max(toUp, 0 &- toUp), max(toCorner, 0 &- toCorner)
+        )
+        let nearer = distances.1 <= distances.2 ? b : c
+        let isLeft = distances.0 <= min(distances.1, distances.2)
+        return UInt8(truncatingIfNeeded: isLeft ? a : nearer)
     }
 }

@@ -14,10 +14,7 @@ enum StraightConversion {
     ///
     /// `reciprocals` are the ones above, out of the loop that calls this.
     @inline(__always)
-    static func straight(
-        _ word: UInt32,
-        _ reciprocals: UnsafeBufferPointer<UInt32>
-    ) -> UInt32 {
+    static func straight(_ word: UInt32, _ reciprocals: UnsafeBufferPointer<UInt32>) -> UInt32 {
         let alpha = word >> 24
         let red = word >> 16 & 0xFF
         let green = word >> 8 & 0xFF

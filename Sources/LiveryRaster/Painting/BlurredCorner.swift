@@ -35,9 +35,7 @@ struct BlurredCorner {
         let columns = cells(left, bounds.maxX, size.width)
         let rows = cells(top, bounds.maxY, size.height)
         guard !columns.isEmpty, !rows.isEmpty else { return nil }
-        origin = (
-            Int(left) + columns.lowerBound * cell, Int(top) + rows.lowerBound * cell
-        )
+        origin = (Int(left) + columns.lowerBound * cell, Int(top) + rows.lowerBound * cell)
         width = columns.count
         height = rows.count
         let scaled = RoundedCorner(

@@ -48,7 +48,7 @@ struct ColorCurve {
     /// css-images-4, section 3.5.2: with a hint at H, the weight at P is P^(log 0.5 / log H).
     private static func exponent(_ midpoint: Double) -> Double {
         if midpoint.isNaN || midpoint == 0.5 { return 1 }
-        // The limits of the formula: the second color at once, the first one to the end.
+        // The limits of the formula: the second color from the start, the first one to the end.
         if midpoint <= 0 { return 0 }
         if midpoint >= 1 { return .infinity }
         return -1 / log2(midpoint)
@@ -62,10 +62,7 @@ extension ColorCurve {
     /// three quarters of its length, until it is shorter than a sixteen-millionth of the way, or
     /// until `limit` lines are used up. A component that is out of what can be painted all along a
     /// line, and is clipped to the same level whatever it is, may be any distance away.
-    func flattened(
-        tolerance: Double,
-        limit: Int
-    ) -> [(place: Double, color: SIMD4<Double>)] {
+    func flattened(tolerance: Double, limit: Int) -> [(place: Double, color: SIMD4<Double>)] {
         // No curve that a whole line fits by chance: eight lines to begin with.
         let first = min(8, max(1, limit))
         var ends = (0...first).reversed().map { index -> (place: Double, color: SIMD4<Double>) in

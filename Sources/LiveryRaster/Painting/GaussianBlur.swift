@@ -1,21 +1,19 @@
 /// A Gaussian blur of coverage, for shadows.
 ///
-/// Coverage is blurred as the piecewise constant function that pixels are: the result is the value
-/// at each pixel's center of that function convolved with the Gaussian. Beyond the mask there is
-/// nothing, so that a mask wants `extent` pixels around what it shows for none of it to be lost.
+/// Coverage is blurred as the piecewise constant function that pixels are: the result is the value at
+/// each pixel's center of that function convolved with the Gaussian. Pixels beyond the mask count as
+/// 0, so that a shape needs a margin of `extent` pixels to be blurred whole.
 public struct GaussianBlur: Hashable, Sendable {
     /// The standard deviation in pixels; half of CSS's blur radius.
     public let sigma: Double
 
-    /// Makes a blur of a standard deviation in pixels; one that is not above 0, or not finite,
-    /// changes nothing.
+    /// Makes a blur. A standard deviation that is not above 0, or not finite, changes nothing.
     public init(sigma: Double) {
         self.sigma = sigma.isFinite ? max(0, sigma) : 0
     }
 
-    /// How far a blur reaches that can be seen: 3 standard deviations, in whole pixels.
-    ///
-    /// What lies further out is 0.13 % of full coverage, a third of an 8-bit level.
+    /// The distance at which the blur of an edge ends for the eye: 3 standard deviations, rounded up
+    /// to whole pixels. Farther out is 0.13 % of full coverage, a third of an 8-bit level.
     public var extent: Int {
         Int(min((3 * sigma).rounded(.up), 1e9))
     }
@@ -74,7 +72,7 @@ public struct GaussianBlur: Hashable, Sendable {
                 if vector != .zero { isBlank = false }
                 block[step] = vector
             }
-            // Much of a shadow's mask is the empty place that it will spread into.
+            // Much of a shadow's mask is empty margin.
             if isBlank { continue }
             filter.apply(to: &block, scratch: &scratch)
             for step in 0..<steps.count {

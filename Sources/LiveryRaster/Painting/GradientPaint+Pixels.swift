@@ -55,7 +55,7 @@ extension GradientPaint {
         }
         guard spread != .pad else { return nil }
         // css-images-3, section 3.6, asks for the average here; its own tests and all browsers have
-        // the last color (css-images/normalization-linear-degenerate and its kin).
+        // the last color (css-images/normalization-linear-degenerate and others).
         guard ramp.length > 0 else { return ramp.lastColor }
         // Less than a pixel for all the stops: each pixel's center would pick one at random.
         return ramp.length * length < 1 ? ramp.average : nil

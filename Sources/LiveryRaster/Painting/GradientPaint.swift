@@ -29,7 +29,7 @@ public struct GradientPaint: Hashable, Sendable {
         case reflect
     }
 
-    /// What becomes of a color that sRGB does not have.
+    /// How a color outside of sRGB's gamut is painted.
     public enum Gamut: String, Hashable, Sendable, CaseIterable {
         /// Each component is clipped, as browsers do.
         case clip
@@ -40,28 +40,28 @@ public struct GradientPaint: Hashable, Sendable {
 
     /// Linear, radial or conic, and where.
     public var kind: Kind
-    /// The stops, their offsets not decreasing; a stop before its predecessor counts as being at
-    /// the predecessor's place, and without any the gradient is transparent.
+    /// The stops in the order of their offsets; an offset below its predecessor's is raised to it. A
+    /// gradient without stops is transparent.
     ///
-    /// Of stops at one place, the first ends what lies before it and the last begins what lies
-    /// after it and at it.
+    /// Of stops at one offset, the first colors what lies before it, the last what lies at and after
+    /// it.
     public var stops: [ColorStop]
     /// What lies before the first stop and after the last.
     ///
-    /// In `pad`, a component that the first or the last color lacks is that of its neighbor, as it is
-    /// between the two.
+    /// In `pad`, a component that is `none` in the first or the last color is its neighbor's.
     public var spread: Spread
     /// The space that colors are interpolated in, and the way around hues.
     public var interpolation: ColorInterpolation
-    /// What becomes of colors that sRGB does not have, between the stops as well as at them.
+    /// How colors outside of sRGB's gamut are painted, at the stops and between them.
     public var gamut: Gamut
 
-    /// Makes a gradient; `spread` is `pad`, `interpolation` sRGB and `gamut` `clip` when absent.
+    /// Makes a gradient. Defaults: padded, interpolated in sRGB, clipped to sRGB's gamut.
     ///
-    /// A gradient whose line has no length has the last stop's color everywhere, and so has a padded
-    /// one of whose radii one is not above 0, and a repeated or reflected one whose stops are all at
-    /// one place. Where stops that are repeated or reflected are all within less than a pixel, or a
-    /// radius is not above 0, the average color of the stops is found (css-images-3, section 3.6).
+    /// A degenerate gradient is of one color. It is the last stop's if the gradient line has no
+    /// length, if a radius of a padded gradient is not above 0, and if the stops of a repeated or
+    /// reflected one all have one offset. It is the average of the stops (css-images-3, section 3.6)
+    /// if the stops of a repeated or reflected gradient lie within less than a pixel, or a radius of
+    /// one is not above 0.
     public init(
         kind: Kind,
         stops: [ColorStop],

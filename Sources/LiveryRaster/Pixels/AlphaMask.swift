@@ -1,4 +1,4 @@
-/// A plane of coverage, 0 nothing and 1 all of a pixel: what shadows are made of.
+/// A plane of coverage, from 0 (nothing) to 1 (all of a pixel), which shadows are made of.
 ///
 /// Coverage is kept in single precision, so that a blur adds no rounding of its own before the
 /// mask is drawn in a color.
@@ -61,7 +61,7 @@ public struct AlphaMask: Hashable, Sendable {
         return values[y * width + x]
     }
 
-    /// What the mask leaves out: 1 less each coverage.
+    /// The inverse of the mask: 1 less each coverage.
     public func inverted() -> AlphaMask {
         AlphaMask(width: width, height: height, values: values.map { 1 - $0 })
     }

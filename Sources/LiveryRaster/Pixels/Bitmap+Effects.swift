@@ -29,7 +29,7 @@ extension Bitmap {
 
     /// The image multiplied by a color, its own alpha kept.
     ///
-    /// The color is laid over the image with the blend mode "multiply" (compositing-1, section
+    /// The color is composited over the image with the blend mode "multiply" (compositing-1, section
     /// 10.1.2) and shows only as far as the image does: with the color's alpha a, each level c
     /// becomes c · (1 − a + a·color). Black gives the image's silhouette, white and transparent
     /// colors the image itself.

@@ -50,11 +50,7 @@ public struct Bitmap: Hashable, Sendable {
         guard pixels.count == count else {
             throw .missingPixels(expected: count, found: pixels.count)
         }
-        self.init(
-            width: width,
-            height: height,
-            words: pixels.map { PremultipliedPixel($0).argb }
-        )
+        self.init(width: width, height: height, words: pixels.map { PremultipliedPixel($0).argb })
     }
 
     /// An image of one color, as `Color.premultipliedPixel` gives it.
@@ -68,11 +64,7 @@ public struct Bitmap: Hashable, Sendable {
     ) throws(RasterError) -> Bitmap {
         let count = try limits.check(width: width, height: height)
         let word = color.premultipliedPixel.argb
-        return Bitmap(
-            width: width,
-            height: height,
-            words: [UInt32](repeating: word, count: count)
-        )
+        return Bitmap(width: width, height: height, words: [UInt32](repeating: word, count: count))
     }
 
     /// Takes the pixels of a rectangle from another image of the same size.

@@ -1,10 +1,9 @@
 extension Bitmap {
-    /// The image made larger by repeating the column right of the left cap and the row below the
-    /// upper one, as often as there is room for; what lies between the caps must be alike for that to
-    /// be what it looks like.
+    /// The image enlarged by repeating the column right of the left cap and the row below the top
+    /// cap. That equals stretching if all columns, and all rows, between the caps are equal.
     ///
-    /// A target that is no larger than the caps and one pixel, or smaller than the image along an
-    /// axis, gives the image stretched as `sliced(_:to:limits:)` does it.
+    /// A target that is smaller than the image along an axis, or an image with nothing between its
+    /// caps, is stretched by `sliced(_:to:limits:)`.
     ///
     /// Throws what `sliced` throws.
     package func expanded(

@@ -21,12 +21,12 @@ public struct NineSlice: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - sourceCaps: Pixels of the image.
-    ///   - targetCaps: Pixels of the target; those of the image when absent. Where they are larger
-    ///     than the target together, all four shrink by one factor, as `border-image-width` does.
-    ///   - horizontal: `stretch` when absent.
-    ///   - vertical: `stretch` when absent.
-    ///   - fillCenter: `true` when absent.
-    ///   - scale: 1 when absent. Repetitions along an edge are scaled as the edge is across, the
+    ///   - targetCaps: Pixels of the target. Default: the source's. Where they are larger than the
+    ///     target together, all four shrink by one factor, as `border-image-width` does.
+    ///   - horizontal: How columns fill the target. Default: stretched.
+    ///   - vertical: How rows fill the target. Default: stretched.
+    ///   - fillCenter: Whether the middle is drawn. Default: true.
+    ///   - scale: Default: 1. Repetitions along an edge are scaled as the edge is across, the
     ///     middle's as the top's (else the bottom's) and the left's (else the right's); this is for
     ///     a middle without such an edge. A value that is not above 0 counts as 1.
     public init(

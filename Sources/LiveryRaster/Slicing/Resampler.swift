@@ -106,7 +106,7 @@ struct Resampler {
         }
     }
 
-    // MARK: What is alike
+    // MARK: Equal rows and columns
 
     /// For each row in a range, the first of those above it that are like it between two columns.
     private func alikeRows(_ rows: ClosedRange<Int>, _ columns: ClosedRange<Int>) -> [Int] {

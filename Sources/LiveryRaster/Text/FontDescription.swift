@@ -1,4 +1,4 @@
-/// What a theme says about a font; no font is looked for.
+/// The description of a font in a theme: wanted families, size and style.
 public struct FontDescription: Hashable, Sendable {
     /// The wanted families, the best first.
     public var families: [String]
@@ -15,7 +15,7 @@ public struct FontDescription: Hashable, Sendable {
     /// The distance from one line's base to the next in points; `nil`, and 0, is the font's own.
     public var lineHeight: Double?
 
-    /// What is added between letters, in points.
+    /// The space that is added after each letter, in points. Default: 0.
     public var letterSpacing: Double
 
     /// How letters slant.

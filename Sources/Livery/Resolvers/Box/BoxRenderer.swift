@@ -189,39 +189,33 @@ extension BoxRenderer {
     ) throws(RasterError) {
         let inset = recipe.style.shadows.filter(\.isInset)
         guard !inset.isEmpty, !geometry.padding.rect.isEmpty else { return }
+        let shapes = inset.reversed().map { shadow in
+            BlurredRoundedRect(
+                outline(of: shadow, around: geometry.padding, spread: -shadow.spread),
+                sigma: sigma(of: shadow),
+                size: geometry.layout.content.size
+            )
+        }
+        let rect = geometry.padding.rect
+        let area = PixelRect(
+            x: Int(rect.minX),
+            y: Int(rect.minY),
+            width: Int(rect.width),
+            height: Int(rect.height)
+        )
+        func draw(on canvas: borrowing Canvas) throws(RasterError) {
+            for (shadow, shape) in zip(inset.reversed(), shapes) {
+                try canvas.draw(shape, color: shadow.color, isInverted: true, in: area)
+            }
+        }
         guard let inside, let border = recipe.style.border, !border.isOpaque else {
-            return try draw(inset, on: canvas)
+            return try draw(on: canvas)
         }
         let opacity =
             border.style == .solid
             ? Double(border.color.premultipliedPixel.alpha) / 255 : 0
         try canvas.group(through: inside.beneath(opacity: opacity)) { canvas throws(RasterError) in
-            try draw(inset, on: canvas)
-        }
-    }
-
-    /// Draws inset shadows in the pixels of the padding box.
-    private func draw(
-        _ shadows: [Shadow],
-        on canvas: borrowing Canvas
-    ) throws(RasterError) {
-        let padding = geometry.padding
-        for shadow in shadows.reversed() {
-            try canvas.draw(
-                BlurredRoundedRect(
-                    outline(of: shadow, around: padding, spread: -shadow.spread),
-                    sigma: sigma(of: shadow),
-                    size: geometry.layout.content.size
-                ),
-                color: shadow.color,
-                isInverted: true,
-                in: PixelRect(
-                    x: Int(padding.rect.minX),
-                    y: Int(padding.rect.minY),
-                    width: Int(padding.rect.width),
-                    height: Int(padding.rect.height)
-                )
-            )
+            try draw(on: canvas)
         }
     }
 
