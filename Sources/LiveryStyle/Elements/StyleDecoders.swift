@@ -23,7 +23,6 @@ public struct StyleDecoders: Sendable {
         registered[ObjectIdentifier(type), default: []].append { try decode($0) }
     }
 
-    /// Whether there are registered decoders for a type.
     func hasOwn(for type: any Any.Type) -> Bool {
         registered[ObjectIdentifier(type)] != nil
     }
@@ -45,7 +44,6 @@ public struct StyleDecoders: Sendable {
         throw value.undecodable(type)
     }
 
-    /// The decoded elements of a list; throws the faults of all of them.
     private func elements(of value: StyleValue, as type: any Any.Type) throws(ThemeError) -> [Any] {
         let followed = try value.followed()
         guard let elements = followed.array else {
@@ -82,7 +80,6 @@ public struct StyleDecoders: Sendable {
         return nil
     }
 
-    /// Decodes a type with raw values, such as an enumeration.
     private func decode<Raw: RawRepresentable>(
         _ value: StyleValue,
         asRaw type: Raw.Type

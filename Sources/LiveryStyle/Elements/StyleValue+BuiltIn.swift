@@ -66,7 +66,6 @@ extension FixedWidthInteger {
     fileprivate static func value(of number: Int) -> Any? { Self(exactly: number) }
 }
 
-/// An optional of any type.
 protocol OptionalValue {
     static var wrappedType: any Any.Type { get }
     static var missing: Any { get }
@@ -81,7 +80,6 @@ extension Optional: OptionalValue {
     var unwrapped: Any? { map { $0 } }
 }
 
-/// An array of any type.
 protocol ListValue {
     static var elementType: any Any.Type { get }
     static func list(_ values: [Any]) -> Any

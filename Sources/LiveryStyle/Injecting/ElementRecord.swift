@@ -1,7 +1,6 @@
 /// How an element was styled last, and the values that its properties had before.
 final class ElementRecord {
     private(set) weak var object: AnyObject?
-    /// The element's address, the key of the record.
     let key: ObjectIdentifier
     private(set) var styleClass: StyleClass
     private(set) var style: CompiledStyle

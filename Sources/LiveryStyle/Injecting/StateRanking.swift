@@ -33,7 +33,6 @@ struct StateRanking {
     /// The most combinations considered that no rule names.
     private static let maximumCombinations = 1_024
 
-    /// Ranks the declarations of a property.
     init(_ candidates: [StyleCascade.Candidate], order: QualifierOrder<ControlState>) {
         self.order = order
         var sorted = candidates.sorted { first, second in

@@ -34,7 +34,9 @@ extension StyleInjector {
             // Reverses the children in place; a slice's `reverse` would copy.
             var (low, high) = (first, pending.endIndex - 1)
             while low < high {
-                pending.swapAt(low, high)
+                let child = pending[low]
+                pending[low] = pending[high]
+                pending[high] = child
                 (low, high) = (low + 1, high - 1)
             }
         }

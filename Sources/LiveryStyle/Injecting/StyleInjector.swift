@@ -11,7 +11,6 @@ import Livery
 /// anymore gets back the value that it had before the first rule set it, unless the program has set
 /// it since.
 public final class StyleInjector {
-    var manager: StyleManager
     var compiled: CompiledSheet
     /// The sheets compiled for other appearances of the same theme.
     private(set) var others: [Appearance: CompiledSheet] = [:]
@@ -28,7 +27,7 @@ public final class StyleInjector {
     ///   - styles: The style manager that resolves the sheet's references.
     public init(sheet: StyleSheet, styles: StyleManager) {
         self.sheet = sheet
-        manager = styles
+        self.styles = styles
         compiled = CompiledSheet(
             SheetContext(sheet: sheet.document, styles: styles),
             decoders: StyleDecoders()
@@ -69,18 +68,14 @@ public final class StyleInjector {
 
     /// The style manager that resolves the sheet's references. Setting one restyles all roots.
     public var styles: StyleManager {
-        get { manager }
-        set {
-            manager = newValue
-            recompile()
-        }
+        didSet { recompile() }
     }
 
     /// The style manager's appearance. Setting it restyles all roots immediately.
     public var appearance: Appearance {
-        get { manager.appearance }
+        get { styles.appearance }
         set {
-            manager.appearance = newValue
+            styles.appearance = newValue
             update()
         }
     }
@@ -98,7 +93,7 @@ public final class StyleInjector {
 
     private func recompile(keepingTheme: Bool = false) {
         let old = compiled
-        let context = SheetContext(sheet: sheet.document, styles: manager)
+        let context = SheetContext(sheet: sheet.document, styles: styles)
         // A program may make up any number of appearances.
         if keepingTheme, others.count < 16 {
             others[old.context.appearance] = old
@@ -161,8 +156,8 @@ public final class StyleInjector {
     /// - Returns: Whether they had changed.
     @discardableResult
     public func update() -> Bool {
-        guard !compiled.context.isCurrent(for: manager) else { return false }
-        recompile(keepingTheme: compiled.context.sharesTheme(with: manager))
+        guard !compiled.context.isCurrent(for: styles) else { return false }
+        recompile(keepingTheme: compiled.context.sharesTheme(with: styles))
         return true
     }
 
@@ -177,7 +172,7 @@ public final class StyleInjector {
     ///
     /// - Parameter isolation: The isolation domain of the injector and its elements.
     public func keepUpdated(isolation: isolated (any Actor)? = #isolation) async {
-        let observed = manager
+        let observed = styles
         let (changes, continuation) = AsyncStream.makeStream(
             of: Void.self,
             bufferingPolicy: .bufferingNewest(1)
@@ -186,7 +181,7 @@ public final class StyleInjector {
         defer { _ = consume token }
         update()
         for await _ in changes {
-            guard manager === observed else { return }
+            guard styles === observed else { return }
             update()
         }
     }

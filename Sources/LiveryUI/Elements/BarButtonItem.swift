@@ -21,7 +21,6 @@ open class BarButtonItem: Button {
     /// Whether an arrow pointing left is shown before the title. Default: false.
     public var showsBackIndicator = false
 
-    /// Creates an element with a frame in its superview's coordinates.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         titleLabel.font = .system(17)

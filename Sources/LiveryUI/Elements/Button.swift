@@ -50,7 +50,6 @@ open class Button: Control {
     var images = StateValues<ScalableImage>()
     var backgroundImages = StateValues<ScalableImage>()
 
-    /// Creates an element with a frame in its superview's coordinates.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         titleLabel.font = .system(18)

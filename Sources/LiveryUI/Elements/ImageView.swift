@@ -25,7 +25,6 @@ open class ImageView: View {
         set { set(.highlighted, to: newValue) }
     }
 
-    /// Creates an element with a frame in its superview's coordinates.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         layoutPriorities = .content

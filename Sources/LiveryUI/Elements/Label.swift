@@ -47,7 +47,6 @@ open class Label: View {
         set { set(.highlighted, to: newValue) }
     }
 
-    /// Creates an element with a frame in its superview's coordinates.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         layoutPriorities = .text

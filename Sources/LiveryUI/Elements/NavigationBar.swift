@@ -50,7 +50,6 @@ open class NavigationBar: View {
 
     // MARK: Content
 
-    /// True.
     open override var laysOutSubviews: Bool { true }
 
     /// Adds an item at the end of the right side, or of the side of its

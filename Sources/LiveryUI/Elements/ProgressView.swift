@@ -19,7 +19,6 @@ open class ProgressView: View {
     /// The image behind it, instead of a color. Default: nil.
     public var trackImage: ScalableImage?
 
-    /// Creates an element with a frame in its superview's coordinates.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         layoutPriorities.verticalHugging = 750

@@ -30,7 +30,6 @@ open class Slider: Control {
     private var minimumTrackImages = StateValues<ScalableImage>()
     private var maximumTrackImages = StateValues<ScalableImage>()
 
-    /// Creates an element with a frame in its superview's coordinates.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         layoutPriorities.verticalHugging = 750

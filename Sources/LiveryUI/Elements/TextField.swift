@@ -62,7 +62,6 @@ open class TextField: Control {
         didSet { replace(oldValue, by: rightView) }
     }
 
-    /// Creates an element with a frame in its superview's coordinates.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         layoutPriorities.horizontalHugging = 249

@@ -3,7 +3,6 @@ struct StackRun: Equatable {
     private(set) var starts: [Double] = []
     private(set) var lengths: [Double]
 
-    /// An element.
     struct Item {
         /// The length that fits.
         var length: Double
@@ -13,11 +12,9 @@ struct StackRun: Equatable {
         var hugging = 250.0
         /// The resistance to being shorter.
         var resistance = 750.0
-        /// Whether the length is fixed.
         var isFixed = false
     }
 
-    /// Distributes elements over a length.
     init(
         _ items: [Item],
         _ distribution: StackView.Distribution,

@@ -2,7 +2,7 @@ import LiveryRaster
 
 extension StackView {
     /// The size that fits the arranged elements with margins and spacing.
-    func fittedSize(within room: Size) -> StackFit {
+    func fittedSize(within room: Size) -> Measurement {
         withLayoutPass { pass in
             let views = arrangedSubviews.filter { !$0.isHidden }
             let room = Size(
@@ -37,7 +37,7 @@ extension StackView {
                 length: StackRun.leastLength(items, distribution, spacing: gap),
                 across: fits.map { parts(of: $0.least).across }.max() ?? 0
             )
-            return StackFit(
+            return Measurement(
                 size: withMargins(inner),
                 least: withMargins(least),
                 isSteady: fits.allSatisfy(\.isSteady) && wishes.allSatisfy(\.isSteady)
@@ -45,7 +45,6 @@ extension StackView {
         }
     }
 
-    /// Sets the frames of the arranged elements.
     func arrange() {
         let views = arrangedSubviews.filter { !$0.isHidden }
         let inner = Rect(
@@ -164,14 +163,6 @@ extension StackView {
         default: return nil
         }
     }
-}
-
-/// The fitting size of a stack.
-struct StackFit {
-    let size: Size
-    /// The part of the size that does not give way before labels do.
-    let least: Size
-    let isSteady: Bool
 }
 
 extension View {

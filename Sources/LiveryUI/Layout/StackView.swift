@@ -85,7 +85,6 @@ open class StackView: View {
     /// The elements that the stack arranges, in order. All of them are subviews.
     public private(set) var arrangedSubviews: [View] = []
 
-    /// True.
     open override var laysOutSubviews: Bool { true }
 
     /// Adds an arranged element at the end.
@@ -130,7 +129,7 @@ open class StackView: View {
     }
 
     /// The result of the last ``sizeThatFits(_:)``.
-    private var lastFit: StackFit?
+    private var lastFit: Measurement?
 
     override var leastFittedSize: Size? { lastFit?.least }
 

@@ -2,7 +2,6 @@ import Livery
 import LiveryRaster
 import LiveryStyle
 
-/// The frames of a screen's elements.
 extension ScreenBuilder {
     /// The room of an element. Its frame is set before its children are added, so that they are
     /// resized when its size changes.

@@ -2,7 +2,6 @@ import Livery
 import LiveryRaster
 import LiveryStyle
 
-/// Creates the elements of a screen's document.
 struct ScreenBuilder {
     var faults: [Diagnostic] = []
 

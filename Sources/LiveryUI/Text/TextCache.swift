@@ -9,26 +9,11 @@ struct TextCache {
     private var known: [TypesetText] = []
     private static let maximumCount = 4
 
-    /// The last failure. A reference, since most elements never have one.
-    private var failure: Failure?
-
-    private final class Failure {
-        let text: StyledText
-        let options: TextOptions
-        let fonts: FontLibrary
-        let error: TextError
-
-        init(_ text: StyledText, _ options: TextOptions, _ fonts: FontLibrary, _ error: TextError) {
-            self.text = text
-            self.options = options
-            self.fonts = fonts
-            self.error = error
-        }
-
-        func isOf(_ text: StyledText, _ options: TextOptions, _ fonts: FontLibrary) -> Bool {
-            self.fonts === fonts && self.options == options && self.text == text
-        }
-    }
+    /// The last failure, if any. An array, since most elements never have one.
+    private var failures: [Failure] = []
+    private typealias Failure = (
+        text: StyledText, options: TextOptions, fonts: FontLibrary, error: TextError
+    )
 
     /// The layout of a text, made in this call or before.
     mutating func layout(
@@ -44,14 +29,18 @@ struct TextCache {
             }
             return found
         }
-        if let failure, failure.isOf(text, options, fonts) { throw failure.error }
+        if let failure = failures.first, failure.fonts === fonts, failure.options == options,
+            failure.text == text
+        {
+            throw failure.error
+        }
         do throws(TextError) {
             let new = try TypesetText(text, options: options, fonts: fonts)
             if known.count >= Self.maximumCount { known.removeFirst() }
             known.append(new)
             return new
         } catch {
-            failure = Failure(text, options, fonts, error)
+            failures = [(text, options, fonts, error)]
             throw error
         }
     }
@@ -66,7 +55,6 @@ extension View {
 }
 
 extension FontDescription {
-    /// The default font in a size.
     static func system(_ size: Double, weight: Int = 400) -> FontDescription {
         FontDescription(families: ["system-ui"], size: size, weight: weight)
     }

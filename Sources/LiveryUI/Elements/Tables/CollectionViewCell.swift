@@ -13,7 +13,6 @@ open class CollectionViewCell: View {
     /// The image, of the cell's size. Default: empty.
     public let imageView = ImageView()
 
-    /// Creates an element with a frame in its superview's coordinates.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         textLabel.textAlignment = .center
