@@ -42,9 +42,9 @@ package enum CommandLineTool {
     /// The error for a command that doesn't exist, with a similar name.
     private static func unknownCommand(in arguments: [String]) -> ValidationError? {
         var command: any ParsableCommand.Type = LiveryCommand.self
-        for argument in arguments where !argument.hasPrefix("-") && argument != "help" {
+        for argument in arguments where argument != "help" {
             let subcommands = command.configuration.subcommands
-            guard !subcommands.isEmpty else { return nil }
+            guard !argument.hasPrefix("-"), !subcommands.isEmpty else { return nil }
             let names = subcommands.compactMap { $0.configuration.commandName }
             guard let index = names.firstIndex(of: argument) else {
                 let hint = nearestName(to: argument, among: names)

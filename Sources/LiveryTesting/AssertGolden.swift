@@ -4,9 +4,9 @@ public import LiveryRaster
 
 /// Asserts in an XCTest test that a picture matches its golden.
 ///
-/// A picture that doesn't match is a failure at the calling line. The function works as
-/// ``expectGolden(of:named:for:tolerance:ignoring:in:fileID:filePath:line:column:)`` does for Swift
-/// Testing, and reports to Swift Testing when it is called in one of its tests.
+/// A picture that doesn't match is a failure at the calling line. See `expectGolden(of:)`, which is the
+/// same function for Swift Testing, for the files and for recording. Called in a test of Swift Testing,
+/// this function reports to that framework.
 ///
 /// - Parameters:
 ///   - value: A picture, or a value that makes pictures.
@@ -45,9 +45,7 @@ public func assertGolden(
 
 /// Asserts in an XCTest test that an image asset of a theme matches its golden.
 ///
-/// The function works as
-/// ``expectGolden(ofAsset:from:size:scale:states:appearance:named:for:tolerance:ignoring:in:fileID:filePath:line:column:)``
-/// does for Swift Testing.
+/// See `expectGolden(ofAsset:from:)`, which is the same function for Swift Testing, for the golden's name.
 ///
 /// - Parameters:
 ///   - key: The asset's key.

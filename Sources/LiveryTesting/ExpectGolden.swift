@@ -4,12 +4,11 @@ public import LiveryRaster
 
 /// Expects in a Swift Testing test that a picture matches its golden.
 ///
-/// A picture that doesn't match is an issue at the calling line. Tests of XCTest call
-/// ``assertGolden(of:named:for:tolerance:ignoring:in:fileID:filePath:line:column:)``; called in one of
-/// them, this function reports to XCTest. Outside of a test it stops the process, because no framework
-/// would report the failure.
+/// A picture that doesn't match is an issue at the calling line. In XCTest, use `assertGolden(of:)`;
+/// called in a test of XCTest, this function reports to that framework. Outside of a test, it stops the
+/// process, because no framework would report the failure.
 ///
-/// The golden is the file `NAME.png`, or one of the files `NAME+LABEL.png` (see ``GoldenStore``). The
+/// The golden is the file `NAME.png`, or one of the files `NAME+LABEL.png` (see `GoldenStore`). The
 /// environment variable `LIVERY_RECORD` (`never`, `missing`, `failed`, or `all`) says which goldens may
 /// be written. Recording a picture is a failure, too. A name can be used once in a run.
 ///
