@@ -70,7 +70,7 @@ struct AssetSize: Hashable {
 extension Size {
     fileprivate init?(argument: Substring) {
         let sides = argument.split(separator: "x", omittingEmptySubsequences: false)
-            .map { NumberText.parse($0) }
+            .map { NumberText.parse(String($0)) }
         guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0
         else { return nil }
         self.init(width, height)
