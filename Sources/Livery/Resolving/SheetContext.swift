@@ -9,7 +9,7 @@ import LiveryRaster
 /// style manager is switched to meanwhile.
 package final class SheetContext: Sendable {
     /// What the sheet shares with themes: its `$` keys and where its files are.
-    package let sheet: ThemeDocument
+    package let sheet: LayeredDocument
 
     /// Works parts of the sheet out for the appearance. It knows the names of appearances and states
     /// of the theme, and those that the sheet adds.
@@ -21,9 +21,9 @@ package final class SheetContext: Sendable {
 
     /// Takes a style manager's theme and appearance as they are now; without one, references lead
     /// nowhere but into the sheet.
-    package init(sheet: ThemeDocument, styles: StyleManager?, appearance: Appearance? = nil) {
+    package init(sheet: LayeredDocument, styles: StyleManager?, appearance: Appearance? = nil) {
         self.sheet = sheet
-        let styles = styles ?? StyleManager(document: sheet)
+        let styles = styles ?? StyleManager(document: ThemeDocument(valuesOf: sheet))
         self.styles = styles
         theme = styles.theme
         let document = theme.generation.document
@@ -40,9 +40,9 @@ package final class SheetContext: Sendable {
     var names: NameIndex {
         indexOfNames.withLock { index in
             if let index { return index }
-            let document = theme.generation.document
-            let values = Set(sheet.values.keys).union(document.values.keys)
-            let made = NameIndex(values.union(document.assetNames))
+            let theme = theme.generation.document
+            let values = Set(sheet.values.keys).union(theme.document.values.keys)
+            let made = NameIndex(values.union(theme.assetNames))
             index = made
             return made
         }

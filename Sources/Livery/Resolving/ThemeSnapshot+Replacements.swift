@@ -20,10 +20,10 @@ extension ThemeSnapshot {
             let found = try replacement(of: layout, for: key, inFolder: root.path, root, nil)
             if let found { return found }
         }
-        guard let folder = document.replacements else { return nil }
+        guard let folder = document.document.replacements else { return nil }
         let path: String
         do throws(DocumentFault) {
-            path = try document.rootFolder.resolve(folder.path, relativeTo: folder.base)
+            path = try document.document.rootFolder.resolve(folder.path, relativeTo: folder.base)
         } catch {
             throw ThemeError(.document(error), at: folder.location)
         }
@@ -31,7 +31,7 @@ extension ThemeSnapshot {
             of: layout,
             for: key,
             inFolder: path,
-            document.rootFolder,
+            document.document.rootFolder,
             folder
         )
     }

@@ -65,7 +65,7 @@ extension [Diagnostic] {
     /// at every larger one it is larger still.
     fileprivate var withoutRepeatedSizes: [Diagnostic] {
         func size(_ diagnostic: Diagnostic) -> (asset: String, reason: String)? {
-            guard case .value(.imageTooLarge(let asset, let reason)) = diagnostic.fault else {
+            guard case ValueFault.imageTooLarge(let asset, let reason) = diagnostic.fault.kind else {
                 return nil
             }
             return ("\(asset) \(diagnostic.location?.description ?? "")", reason)

@@ -84,7 +84,7 @@ extension RenderRun {
 
     /// The theme's warnings as the manifest keeps them; nil when it can't.
     private func recordedWarnings(of index: Int) -> [RenderWarning]? {
-        guard let source = targets[index].plan.theme.document.layers.last?.node.source else {
+        guard let source = targets[index].plan.theme.document.layers.last?.source else {
             return nil
         }
         let warnings = warnings[index].compactMap {

@@ -33,24 +33,24 @@ struct StyleRules: Sendable {
     /// Works a sheet out for a context's appearance.
     init(_ context: SheetContext) {
         var faults: [Diagnostic] = []
-        var laid: DocumentValue?
+        var merged: DocumentValue?
         var spellings = Spellings()
         for layer in context.sheet.layers {
             let canonical = Self.canonical(
-                layer.node.root,
+                layer.root,
                 context: context,
                 spellings: &spellings,
                 faults: &faults
             )
-            let root = DocumentValue(
-                .dictionary(canonical),
-                at: DocumentLocation(wholeOf: layer.node.source)
+            let rules = context.selector.resolve(
+                DocumentValue(.dictionary(canonical), at: layer.location),
+                level: .sheet,
+                faults: &faults
             )
-            let worked = context.selector.resolve(root, level: .sheet, faults: &faults)
-            if laid == nil { laid = worked } else { laid?.lay(worked, level: .sheet) }
+            if merged == nil { merged = rules } else { merged?.merge(rules, level: .sheet) }
         }
         var reader = Reader(context: context, spellings: spellings)
-        for (key, entry) in laid?.dictionary ?? .init() {
+        for (key, entry) in merged?.dictionary ?? .init() {
             reader.read(key, entry)
         }
         rules = reader.rules
@@ -103,7 +103,7 @@ extension StyleRules {
             var spelling: String
             var value = entry.value
             let isSelector =
-                scope != nil || DocumentKind.isSelector(base)
+                scope != nil || StyleSheet.isSelector(base)
                 || inner.map { ForeignSelector.isMeant(by: base, over: $0) } ?? false
             if isSelector {
                 do throws(StyleSelectorError) {
@@ -163,7 +163,7 @@ extension StyleRules {
                 faults.append(Diagnostic(.sheet(fault), at: entry.value.location))
                 return
             }
-            guard scope != nil || DocumentKind.isSelector(key) else {
+            guard scope != nil || StyleSheet.isSelector(key) else {
                 scopes[key] = entry.keyLocation
                 for (inner, entry) in dictionary { read(inner, entry, in: key) }
                 return

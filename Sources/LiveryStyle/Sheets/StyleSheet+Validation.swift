@@ -63,9 +63,9 @@ extension StyleSheet {
 extension Fault {
     /// Whether a theme that is not there may be all that is wrong: a name may be an asset's.
     package var mayLackTheme: Bool {
-        switch self {
-        case .reference(.unknownName), .asset(.missingFile), .asset(.missingImage): true
-        case .value(.malformed(_, let text, _)): ThemeName.isAssetName(text)
+        switch kind {
+        case ReferenceFault.unknownName, AssetFault.missingFile, AssetFault.missingImage: true
+        case ValueFault.malformed(_, let text, _): ThemeName.isAssetName(text)
         default: false
         }
     }

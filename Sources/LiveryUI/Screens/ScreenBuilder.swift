@@ -29,7 +29,7 @@ struct ScreenBuilder {
 
     /// The window, with the document's root as the view that fills it.
     mutating func window() -> Window {
-        let root = laidRoot()
+        let root = mergedRoot()
         var keys = ElementKeys(root.dictionary, at: root.location)
         let size = keys.take("size").flatMap { entry in
             sizePlace = entry.value.location
@@ -51,21 +51,20 @@ struct ScreenBuilder {
         return window
     }
 
-    /// The documents' roots laid over each other, as the appearance has them.
-    private mutating func laidRoot() -> (
+    /// The documents' roots, merged and resolved for the appearance.
+    private mutating func mergedRoot() -> (
         dictionary: DocumentDictionary, location: DocumentLocation?
     ) {
-        var laid: DocumentValue?
+        var merged: DocumentValue?
         for layer in context.sheet.layers {
-            let keys = layer.node.root.filter { !$0.key.hasPrefix("$") }
             let root = context.selector.resolve(
-                DocumentValue(.dictionary(keys), at: DocumentLocation(wholeOf: layer.node.source)),
+                layer.root { !$0.hasPrefix("$") },
                 level: .values,
                 faults: &faults
             )
-            if laid == nil { laid = root } else { laid?.lay(root, level: .values) }
+            if merged == nil { merged = root } else { merged?.merge(root, level: .values) }
         }
-        return (laid?.dictionary ?? .init(), laid?.location)
+        return (merged?.dictionary ?? .init(), merged?.location)
     }
 
     // MARK: Elements

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Livery
+@testable import LiverySupport
 
 @Suite struct NearestNameTests {
     static let keys = [

@@ -1,0 +1,2 @@
+// Who imports Livery needs no other module to read documents and their diagnostics.
+@_exported import LiveryDocuments
