@@ -69,11 +69,18 @@ let package = Package(
 
         // Pixels, assets, files, goldens: data flows down this list, imports point up it.
         .target(name: "LiveryRaster", dependencies: ["CCairo", "CPNG", "CDeflate"]),
+        // Bytes become one tree of located values, in layers; it knows no asset and no pixel.
+        .target(
+            name: "LiveryDocuments",
+            dependencies: [
+                "LiverySupport", "CYAML", "CExpat",
+                .product(name: "OrderedCollections", package: "swift-collections"),
+            ]
+        ),
         .target(
             name: "Livery",
             dependencies: [
-                "LiverySupport", "LiveryRaster", "CYAML", "CExpat", "CXXHash", "CThread",
-                .product(name: "OrderedCollections", package: "swift-collections"),
+                "LiveryDocuments", "LiverySupport", "LiveryRaster", "CXXHash", "CThread",
             ]
         ),
         .target(name: "LiveryStyle", dependencies: ["Livery", "LiveryRaster", "LiverySupport"]),
@@ -147,7 +154,7 @@ let package = Package(
 
         .target(
             name: "TestSupport",
-            dependencies: ["LiveryRaster", "LiveryText"],
+            dependencies: ["LiveryRaster", "LiverySupport", "LiveryText"],
             path: "Tests/TestSupport"
         ),
         // Sets and draws texts in an environment that tests choose.
@@ -162,6 +169,10 @@ let package = Package(
             name: "LiveryRasterTests",
             dependencies: ["LiveryRaster", "TestSupport", "CDeflate"],
             exclude: ["Fixtures"]
+        ),
+        .testTarget(
+            name: "LiveryDocumentsTests",
+            dependencies: ["LiveryDocuments", "LiverySupport", "TestSupport"]
         ),
         .testTarget(
             name: "LiveryTests",

@@ -1,2 +1,4 @@
-// `Digest` is part of the public API; the rest of the module is visible to this package alone.
+// Who imports Livery needs no other module to read documents and their diagnostics. Of LiverySupport,
+// `Digest` is public; the rest is visible to this package alone.
+@_exported import LiveryDocuments
 @_exported import LiverySupport

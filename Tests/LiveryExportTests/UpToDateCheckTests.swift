@@ -40,7 +40,7 @@ import Testing
         let format = try #require(DocumentFormat(path: path))
         return ThemeSource(
             path: path,
-            name: ThemeDocument.name(ofFile: path),
+            name: LayeredDocument.name(ofFile: path),
             format: format,
             bytes: try temporary.bytes(of: name),
             folder: (path as NSString).deletingLastPathComponent

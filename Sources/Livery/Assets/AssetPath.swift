@@ -95,8 +95,8 @@ extension ThemeError {
     /// is wrong with it is told to whoever asks for it.
     var deadEnd: ThemeError {
         let fault = diagnostics.first { diagnostic in
-            switch diagnostic.fault {
-            case .asset(.cycle), .reference(.tooLong), .value(.tooDeepForStack): true
+            switch diagnostic.fault.kind {
+            case AssetFault.cycle, ReferenceFault.tooLong, ValueFault.tooDeepForStack: true
             default: false
             }
         }

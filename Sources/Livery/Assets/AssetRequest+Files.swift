@@ -16,7 +16,7 @@ protocol FileSearch {
 
 extension AssetRequest: FileSearch {
     func folders(for source: Source) -> [(folder: ResourceFolder, root: RootFolder)] {
-        let document = generation.document
+        let document = generation.document.document
         return document.resourceFolders(for: source).map { ($0, document.rootFolder) }
     }
 }

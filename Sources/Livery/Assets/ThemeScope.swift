@@ -6,7 +6,7 @@ struct ThemeScope: ReferenceScope {
     private var appearance: Appearance { request.appearance }
 
     func value(named name: String) throws(ThemeError) -> DocumentValue? {
-        let document = generation.document
+        let document = generation.document.document
         guard let entry = document.value(name, in: appearance) else { return nil }
         var faults: [Diagnostic] = []
         let selector = document.selector(for: appearance)

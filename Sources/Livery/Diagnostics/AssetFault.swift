@@ -1,5 +1,5 @@
-/// What an asset can't be made for, besides its metadata.
-public enum AssetFault: Error, Hashable, Sendable {
+/// Why an asset can't be made, apart from its values.
+public enum AssetFault: FaultKind {
     /// No document defines the asset.
     case undefined(String, theme: String, nearest: String?)
     /// The asset is defined, but not for this appearance.
@@ -12,6 +12,20 @@ public enum AssetFault: Error, Hashable, Sendable {
     case unknownResolver(String, nearest: String?)
     /// An asset of another type than the one asked for.
     case wrongType(String, is: String, wanted: String)
+    /// An asset with more combinations of states than the limit.
+    case tooManyStates(limit: Int)
+    /// A name of both an asset and a value.
+    case assetAndValue(String)
+    /// `extends` names nothing that exists.
+    case unknownBase(String, nearest: String?)
+    /// `extends` names something without keys.
+    case baseWithoutKeys(String)
+    /// A chain of `extends` that comes back to its beginning, each name once, the first repeated.
+    case circularExtends([String])
+    /// A chain of `extends` that is longer than the limit.
+    case extendsTooLong(limit: Int)
+    /// The value of `states`, or of one of its keys, is not a dictionary.
+    case wrongStates(String, found: String)
     /// A resolver asked for an asset that needs the one it is resolving.
     case cycle([String])
     /// A resolver of the user's failed.
@@ -24,7 +38,7 @@ public enum AssetFault: Error, Hashable, Sendable {
     case missingImage(String, nearest: String?)
     /// A file of a kind that is not read.
     case unsupportedFile(String, kind: String)
-    /// A hand-made picture of another size than the image it takes the place of.
+    /// A hand-made picture of another size than the image that it replaces.
     case wrongReplacement(String, found: String, wanted: String)
     /// An image could not be drawn.
     case drawing(String, reason: String)
@@ -36,7 +50,7 @@ public enum AssetFault: Error, Hashable, Sendable {
 
 extension AssetFault {
     /// The sentence that says what is wrong.
-    package var message: String {
+    public var message: String {
         switch self {
         case .undefined(let name, let theme, let nearest):
             "theme \(quoted(theme)) has no asset \(quoted(name))" + nearest.asQuestion
@@ -54,6 +68,20 @@ extension AssetFault {
             "unknown resolver \(quoted(name))" + nearest.asQuestion
         case .wrongType(let name, let kind, let wanted):
             "\(quoted(name)) is \(kind); expected \(wanted)"
+        case .tooManyStates(let limit):
+            "an asset can't have more than \(limit) combinations of states"
+        case .assetAndValue(let name):
+            "\(quoted(name)) names both an asset and a value of '$values'; rename one of them"
+        case .unknownBase(let name, let nearest):
+            "no asset or value named \(quoted(name)) to extend" + nearest.asQuestion
+        case .baseWithoutKeys(let name):
+            "can't extend \(quoted(name)), which is not a dictionary"
+        case .circularExtends(let names):
+            "circular 'extends': \(names.joined(separator: " → "))"
+        case .extendsTooLong(let limit):
+            "'extends' is chained more than \(limit) deep"
+        case .wrongStates(let key, let found):
+            "\(quoted(key)) must be a dictionary, found \(found)"
         case .cycle(let names):
             "circular reference: \(names.joined(separator: " → "))"
         case .resolverFailed(let name, let resolver, let reason):

@@ -1,5 +1,5 @@
 /// What can be wrong with a reference to an asset or a value.
-public enum ReferenceFault: Error, Hashable, Sendable {
+public enum ReferenceFault: FaultKind {
     /// Nothing has the name.
     case unknownName(String, nearest: String?)
     /// The name is that of an asset of another kind.
@@ -14,7 +14,7 @@ public enum ReferenceFault: Error, Hashable, Sendable {
 
 extension ReferenceFault {
     /// The sentence that says what is wrong.
-    package var message: String {
+    public var message: String {
         switch self {
         case .unknownName(let name, let nearest):
             "no asset or value named \(quoted(name))" + nearest.asQuestion

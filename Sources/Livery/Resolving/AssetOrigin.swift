@@ -64,10 +64,10 @@ private struct OriginSearch {
     /// What stands under a name, a value of `$values` before an asset, as references have it.
     private func metadata(of name: String) -> DocumentValue? {
         let document = theme.document
-        if let entry = document.value(name, in: appearance) {
+        if let entry = document.document.value(name, in: appearance) {
             // What is wrong in it has been reported when the asset was made.
             var faults: [Diagnostic] = []
-            return document.selector(for: appearance)
+            return document.document.selector(for: appearance)
                 .resolve(entry.value, level: .value, faults: &faults)
         }
         guard document.hasAsset(name),
@@ -112,7 +112,9 @@ private struct OriginSearch {
         for word in words {
             let name = String(word) ?? ""
             let document = theme.document
-            if document.value(name, in: appearance) != nil || document.hasAsset(name) { note(name) }
+            if document.document.value(name, in: appearance) != nil || document.hasAsset(name) {
+                note(name)
+            }
         }
     }
 }

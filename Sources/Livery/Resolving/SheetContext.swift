@@ -6,8 +6,8 @@ import LiveryRaster
 /// A name is looked up in the sheet's own `$values` first, then among the assets and values of the
 /// theme that the style manager has when the context is made.
 package final class SheetContext: Sendable {
-    /// The `$` keys of the sheet, and the folders of its files.
-    package let sheet: ThemeDocument
+    /// What the sheet shares with themes: its `$` keys and where its files are.
+    package let sheet: LayeredDocument
 
     /// Selects what holds in the appearance. It has the appearances and states of the theme, and
     /// those that the sheet adds.
@@ -17,11 +17,11 @@ package final class SheetContext: Sendable {
     let theme: StyleManager.Theme
     private let indexOfNames = Locked<NameIndex?>(nil)
 
-    /// Makes a context of a style manager's present theme and appearance; without one, references
-    /// lead only to the sheet's own values.
-    package init(sheet: ThemeDocument, styles: StyleManager?, appearance: Appearance? = nil) {
+    /// Takes a style manager's theme and appearance as they are now; without one, references lead
+    /// nowhere but into the sheet.
+    package init(sheet: LayeredDocument, styles: StyleManager?, appearance: Appearance? = nil) {
         self.sheet = sheet
-        let styles = styles ?? StyleManager(document: sheet)
+        let styles = styles ?? StyleManager(document: ThemeDocument(valuesOf: sheet))
         self.styles = styles
         theme = styles.theme
         let document = theme.generation.document
@@ -38,9 +38,9 @@ package final class SheetContext: Sendable {
     var names: NameIndex {
         indexOfNames.withLock { index in
             if let index { return index }
-            let document = theme.generation.document
-            let values = Set(sheet.values.keys).union(document.values.keys)
-            let made = NameIndex(values.union(document.assetNames))
+            let theme = theme.generation.document
+            let values = Set(sheet.values.keys).union(theme.document.values.keys)
+            let made = NameIndex(values.union(theme.assetNames))
             index = made
             return made
         }

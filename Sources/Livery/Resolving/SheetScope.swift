@@ -21,9 +21,9 @@ struct SheetScope: ReferenceScope, FileSearch {
 
     func value(named name: String) throws(ThemeError) -> DocumentValue? {
         let own = context.sheet.value(name, in: appearance)
-        guard let entry = own ?? theme.value(name, in: appearance) else { return nil }
+        guard let entry = own ?? theme.document.value(name, in: appearance) else { return nil }
         var faults: [Diagnostic] = []
-        let selector = own == nil ? theme.selector(for: appearance) : context.selector
+        let selector = own == nil ? theme.document.selector(for: appearance) : context.selector
         let value = selector.resolve(entry.value, level: .value, faults: &faults)
         guard faults.isEmpty else { throw ThemeError(faults) }
         return value
@@ -103,11 +103,13 @@ struct SheetScope: ReferenceScope, FileSearch {
     func folders(for source: Source) -> [(folder: ResourceFolder, root: RootFolder)] {
         var folders = context.sheet.resourceFolders(for: source)
             .map { (folder: $0, root: context.sheet.rootFolder) }
-        guard theme !== context.sheet, let outermost = theme.layers.last else { return folders }
+        guard theme.document !== context.sheet, let outermost = theme.layers.last else {
+            return folders
+        }
         let own = Set(folders.map { FilePath.normalized($0.folder.key) })
-        folders += theme.resourceFolders(for: outermost.node.source)
+        folders += theme.document.resourceFolders(for: outermost.source)
             .filter { !own.contains(FilePath.normalized($0.key)) }
-            .map { (folder: $0, root: theme.rootFolder) }
+            .map { (folder: $0, root: theme.document.rootFolder) }
         return folders
     }
 

@@ -57,7 +57,7 @@ extension StyleManager {
     public func validate() -> [Diagnostic] {
         let generation = generation
         let document = generation.document
-        var diagnostics = document.diagnostics
+        var diagnostics = document.document.errors + document.diagnostics
         for name in document.assetNames {
             for appearance in document.appearances {
                 let key = AssetVariant(name: name, appearance: appearance)

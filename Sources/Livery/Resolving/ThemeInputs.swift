@@ -68,7 +68,7 @@ package struct ThemeInputs: Hashable, Sendable {
 extension ThemeInputs {
     /// What a theme was made from; nil when not all of it is known.
     init?(_ document: ThemeDocument, _ traces: FileCache.Traces) {
-        guard let outermost = document.layers.last?.node,
+        guard let outermost = document.layers.last,
             let format = outermost.path.map(DocumentFormat.init(path:)) ?? nil
         else { return nil }
         self.init(format: format, document: outermost.digest)
@@ -80,11 +80,11 @@ extension ThemeInputs {
             let prefix = root.hasSuffix("/") ? root : root + "/"
             return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
         }
-        for layer in document.layers where layer.node !== outermost {
-            guard let name = layer.node.path.flatMap(relative), !layer.node.isLinked else {
+        for layer in document.layers where layer !== outermost {
+            guard let name = layer.path.flatMap(relative), !layer.isLinked else {
                 return nil
             }
-            files[name] = layer.node.digest
+            files[name] = layer.digest
         }
         for (path, digest) in traces.files {
             guard let name = relative(path) else { return nil }

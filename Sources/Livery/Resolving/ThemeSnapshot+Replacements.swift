@@ -17,6 +17,7 @@ extension ThemeSnapshot {
             }
             if let found { return found }
         }
+        let document = document.document
         guard let folder = document.replacements else { return nil }
         return try replacement(of: layout, for: key, in: folder) {
             let root = document.rootFolder

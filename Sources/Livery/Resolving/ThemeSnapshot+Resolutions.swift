@@ -27,7 +27,7 @@ extension ThemeSnapshot {
                 &faults
             )
         else { throw ThemeError(faults) }
-        let selector = document.selector(
+        let selector = document.document.selector(
             for: appearance,
             synonyms: type(of: resolver).synonyms
         )

@@ -170,7 +170,7 @@ final class ThemeSnapshot: ThemeAssets {
         let layout = (asset as? any ImageRecipe)?.layout ?? (asset as? ThemedImage)?.layout
         return try layout.flatMap { layout throws(ThemeError) in
             // There may be a picture for one scale and not for another.
-            if replacements != nil || document.replacements != nil { needs.noteScale() }
+            if replacements != nil || document.document.replacements != nil { needs.noteScale() }
             return try replacement(of: layout, for: key)
         } ?? asset
     }

@@ -117,7 +117,7 @@ extension ReferenceScope {
     /// asset nor such a file.
     func explained(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         diagnostics.map { diagnostic in
-            guard case .asset(.missingFile(let name, _, let file)) = diagnostic.fault,
+            guard case AssetFault.missingFile(let name, _, let file) = diagnostic.fault.kind,
                 ThemeName.isAssetName(name), ImageFileName(name).fileExtension == nil
             else { return diagnostic }
             let nearest = nearestImage(to: name, orFile: file)

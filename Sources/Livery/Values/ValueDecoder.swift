@@ -237,7 +237,7 @@ final class ValueDecoder {
         let before = faults.count
         if let value = decode(metadata) { return value }
         guard faults.count == before + 1,
-            case .value(.malformed(let wanted, text, let hint)) = faults[before].fault,
+            case ValueFault.malformed(let wanted, text, let hint) = faults[before].fault.kind,
             hint?.hasPrefix("did you mean") != true, hint?.hasPrefix("write '") != true,
             let nearest = scope.names.nearest(to: text, except: [asset])
         else { return nil }

@@ -46,7 +46,7 @@ struct ThemeLoader {
             else { return nil }
             return ThemeSource(
                 path: path,
-                name: ThemeDocument.name(ofFile: path),
+                name: LayeredDocument.name(ofFile: path),
                 format: format,
                 bytes: bytes,
                 folder: FilePath.folder(of: real)
@@ -90,13 +90,13 @@ struct ThemeLoader {
     func screen(_ path: String) -> Screen? {
         guard let (loaded, name) = load(file(path)) else { return nil }
         if let root = loaded.outermost?.root, DocumentKind(of: root) == .sheet,
-            let rule = root.first(where: { DocumentKind.isSelector($0.key) })
+            let rule = root.first(where: { StyleSheet.isSelector($0.key) })
         {
             refuse("a style sheet", wanted: "a screen", at: rule.entry.keyLocation)
             return nil
         }
         do throws(ThemeError) {
-            return try Screen(loaded, name: name)
+            return Screen(try LayeredDocument(loaded, name: name).usable())
         } catch {
             report(error)
             return nil
@@ -126,8 +126,7 @@ struct ThemeLoader {
 
         fileprivate var location: DocumentLocation? {
             switch self {
-            case .theme(let theme):
-                theme.document.layers.last.map { DocumentLocation(wholeOf: $0.node.source) }
+            case .theme(let theme): theme.document.layers.last?.location
             case .sheet(_, let location), .screen(_, let location): location
             }
         }
@@ -145,22 +144,34 @@ struct ThemeLoader {
                 let first = root.first(where: {
                     !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key)
                 })
-            else { return .theme(RenderTheme(document: try ThemeDocument(loaded, name: name))) }
+            else { return .theme(try theme(LayeredDocument(loaded, name: name))) }
             let location = first.entry.keyLocation
             let kind = DocumentKind(of: root)
             if DocumentKind.isGuess(of: root) {
                 let name = kind == .sheet ? "a style sheet" : "a screen"
                 console.note("\(DocumentLocation(wholeOf: location.source)): taken for \(name)")
             }
+            let document = try LayeredDocument(loaded, name: name)
             switch kind {
-            case .theme: return .theme(RenderTheme(document: try ThemeDocument(loaded, name: name)))
-            case .sheet: return .sheet(try StyleSheet(loaded, name: name), location)
-            case .screen: return .screen(try Screen(loaded, name: name), location)
+            case .theme: return .theme(try theme(document))
+            case .sheet: return .sheet(StyleSheet(try document.usable()), location)
+            case .screen: return .screen(Screen(try document.usable()), location)
             }
         } catch {
             report(error)
             return nil
         }
+    }
+
+    /// Makes a theme.
+    ///
+    /// - Throws: All faults, also those of assets, when the document has errors.
+    private func theme(_ document: LayeredDocument) throws(ThemeError) -> RenderTheme {
+        let theme = ThemeDocument(document)
+        guard document.errors.isEmpty else {
+            throw ThemeError(StyleManager(document: theme).validate())
+        }
+        return RenderTheme(document: theme)
     }
 
     /// Reads a document and all that it extends; nil if standard input can't be read, which is reported.
@@ -171,7 +182,7 @@ struct ThemeLoader {
                 content: file.content,
                 format: Self.isInput(file.path) ? format : nil
             )
-            return (loaded, ThemeDocument.name(ofFile: file.path))
+            return (loaded, LayeredDocument.name(ofFile: file.path))
         }
         do throws(ThemeError) {
             return (try loadInput(format), Self.standardInputName)
@@ -199,9 +210,8 @@ struct ThemeLoader {
     }
 
     private func report(_ error: ThemeError) {
-        let isUnreadable = error.diagnostics.contains { diagnostic in
-            guard case .document(let fault) = diagnostic.fault else { return false }
-            return fault.isUnreadableFile
+        let isUnreadable = error.diagnostics.contains {
+            ($0.fault.kind as? DocumentFault)?.isUnreadableFile == true
         }
         console.report(error.diagnostics, as: isUnreadable ? .unreadableInput : .malformedDocument)
     }

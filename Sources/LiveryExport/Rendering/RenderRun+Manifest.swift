@@ -79,7 +79,7 @@ extension RenderRun {
 
     /// The theme's warnings with relative paths; nil if one is in a document outside the theme's folder.
     private func recordedWarnings(of index: Int) -> [RenderWarning]? {
-        guard let source = targets[index].plan.theme.document.layers.last?.node.source else {
+        guard let source = targets[index].plan.theme.document.layers.last?.source else {
             return nil
         }
         let recorded = warnings[index].compactMap {

@@ -97,7 +97,7 @@ enum ForeignSelector {
     /// name, judged by its dictionary.
     static func isMeant(by key: String, over dictionary: DocumentDictionary) -> Bool {
         let keys = dictionary.filter { !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key) }
-        if keys.contains(where: { DocumentKind.isSelector($0.key) }) { return false }
+        if keys.contains(where: { StyleSheet.isSelector($0.key) }) { return false }
         if key.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "_" }) { return true }
         if keys.isEmpty || key.hasSuffix("Controller") { return false }
         let hasProperties = keys.contains { $0.entry.value.dictionary == nil }

@@ -35,17 +35,17 @@ struct StyleRules: Sendable {
         var spellings = Spellings()
         for layer in context.sheet.layers {
             let canonical = Self.canonical(
-                layer.node.root,
+                layer.root,
                 context: context,
                 spellings: &spellings,
                 faults: &faults
             )
-            let root = DocumentValue(
-                .dictionary(canonical),
-                at: DocumentLocation(wholeOf: layer.node.source)
+            let rules = context.selector.resolve(
+                DocumentValue(.dictionary(canonical), at: layer.location),
+                level: .sheet,
+                faults: &faults
             )
-            let resolved = context.selector.resolve(root, level: .sheet, faults: &faults)
-            if merged == nil { merged = resolved } else { merged?.lay(resolved, level: .sheet) }
+            if merged == nil { merged = rules } else { merged?.merge(rules, level: .sheet) }
         }
         var reader = Reader(context: context, spellings: spellings)
         for (key, entry) in merged?.dictionary ?? .init() {
@@ -100,7 +100,7 @@ struct StyleRules: Sendable {
             var spelling: String
             var value = entry.value
             let isSelector =
-                scope != nil || DocumentKind.isSelector(base)
+                scope != nil || StyleSheet.isSelector(base)
                 || inner.map { ForeignSelector.isMeant(by: base, over: $0) } ?? false
             if isSelector {
                 do throws(StyleSelectorError) {
@@ -158,7 +158,7 @@ struct StyleRules: Sendable {
                 faults.append(Diagnostic(.sheet(fault), at: entry.value.location))
                 return
             }
-            guard scope != nil || DocumentKind.isSelector(key) else {
+            guard scope != nil || StyleSheet.isSelector(key) else {
                 scopes[key] = entry.keyLocation
                 for (inner, entry) in dictionary { read(inner, entry, in: key) }
                 return

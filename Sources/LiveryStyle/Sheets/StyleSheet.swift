@@ -6,8 +6,8 @@ import Livery
 /// with the style manager that its references lead to; what is wrong with its rules shows then, or
 /// by ``validate(for:controllers:styles:decoders:)``.
 public struct StyleSheet: Sendable {
-    /// What the sheet shares with themes, with the documents that it is made of.
-    let document: ThemeDocument
+    /// The document, with the keys that style sheets share with themes.
+    let document: LayeredDocument
 
     /// The sheet's name: the file's without its extension, or the one that it was given.
     public var name: String { document.name }
@@ -16,33 +16,32 @@ public struct StyleSheet: Sendable {
     ///
     /// - Parameters:
     ///   - path: The document: `.plist`, `.json`, `.yaml` or `.yml`.
-    ///   - rootFolder: The folder that no path in a document may leave; the document's own unless
-    ///     told otherwise.
+    ///   - rootFolder: The folder that no path in a document may leave. Default: the document's own.
     ///   - limits: What the documents may cost.
-    /// - Throws: All faults of the documents' text and of their `$` keys, in order of place.
+    /// - Throws: All faults of the documents' text and of their `$` keys, sorted by location.
     public init(
         contentsOfFile path: String,
         rootFolder: String? = nil,
         limits: DocumentLimits = DocumentLimits()
     ) throws(ThemeError) {
-        try self.init(
-            DocumentLoader.load(path: path, rootFolder: rootFolder, limits: limits),
-            name: ThemeDocument.name(ofFile: path),
+        let document = try LayeredDocument(
+            contentsOfFile: path,
             rootFolder: rootFolder,
             limits: limits
         )
+        self.init(try document.usable())
     }
 
     /// Reads a sheet from memory.
     ///
     /// - Parameters:
     ///   - bytes: The document.
-    ///   - format: How it is spelled.
+    ///   - format: The document's format.
     ///   - name: What diagnostics call it.
     ///   - folder: The folder that paths in the document are relative to.
     ///   - rootFolder: The folder that no path may leave. Default: `folder`.
     ///   - limits: What the documents may cost.
-    /// - Throws: All faults of the documents' text and of their `$` keys, in order of place.
+    /// - Throws: All faults of the documents' text and of their `$` keys, sorted by location.
     public init(
         bytes: [UInt8],
         format: DocumentFormat,
@@ -51,7 +50,7 @@ public struct StyleSheet: Sendable {
         rootFolder: String? = nil,
         limits: DocumentLimits = DocumentLimits()
     ) throws(ThemeError) {
-        let loaded = DocumentLoader.load(
+        let document = try LayeredDocument(
             bytes: bytes,
             format: format,
             name: name,
@@ -59,22 +58,46 @@ public struct StyleSheet: Sendable {
             rootFolder: rootFolder,
             limits: limits
         )
-        try self.init(loaded, name: name, rootFolder: rootFolder, limits: limits)
+        self.init(try document.usable())
     }
 
-    /// Makes a sheet of documents that were loaded.
-    package init(
-        _ loaded: LoadedDocuments,
-        name: String,
-        rootFolder: String? = nil,
+    /// Makes a sheet of a dictionary in code, of the shape that a document has.
+    ///
+    /// ```swift
+    /// try StyleSheet(dictionary: ["@Label": ["textColor": "#336699", "alpha": 0.5]])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - dictionary: Strings, numbers, booleans, lists and dictionaries with strings as keys.
+    ///     Diagnostics give locations as keys: `sheet:@Label.textColor`.
+    ///   - name: What diagnostics call it.
+    ///   - folder: The folder that paths in it are relative to.
+    ///   - limits: What the dictionary may cost.
+    /// - Throws: All faults: values of other types, and those of its `$` keys.
+    public init(
+        dictionary: [String: Any],
+        name: String = "sheet",
+        folder: String = ".",
         limits: DocumentLimits = DocumentLimits()
     ) throws(ThemeError) {
-        document = try ThemeDocument(
-            loaded,
-            kind: .sheet,
+        let document = try LayeredDocument(
+            dictionary: dictionary,
             name: name,
-            rootFolder: rootFolder,
+            folder: folder,
             limits: limits
         )
+        self.init(try document.usable())
+    }
+
+    /// Makes a sheet of a document without errors.
+    package init(_ document: LayeredDocument) {
+        self.document = document
+    }
+}
+
+extension StyleSheet {
+    /// Whether a key is meant as a selector.
+    package static func isSelector(_ key: String) -> Bool {
+        key.hasPrefix("@") || key.hasPrefix("#")
     }
 }

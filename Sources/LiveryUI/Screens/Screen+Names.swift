@@ -11,8 +11,7 @@ extension Screen {
     private var names: [String: Set<String>] {
         var names: [String: Set<String>] = [:]
         var pending = document.layers.map { layer in
-            let location = DocumentLocation(wholeOf: layer.node.source)
-            return (DocumentValue(.dictionary(layer.node.root), at: location), [""])
+            (DocumentValue(.dictionary(layer.root), at: layer.location), [""])
         }
         while let (value, controllers) = pending.popLast() {
             pending += (value.array ?? []).map { ($0, controllers) }

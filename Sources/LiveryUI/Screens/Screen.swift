@@ -17,8 +17,8 @@ import LiveryStyle
 /// `$resources`, references, and appearances after `~`. A screen is immutable and may be shared
 /// between threads.
 public struct Screen: Sendable {
-    /// What the screen shares with themes, with the documents that it is made of.
-    let document: ThemeDocument
+    /// The document, with the keys that screens share with themes.
+    let document: LayeredDocument
 
     /// The screen's name: the file's without its extension, or the one that it was given.
     public var name: String { document.name }
@@ -30,34 +30,33 @@ public struct Screen: Sendable {
     ///
     /// - Parameters:
     ///   - path: The document: `.plist`, `.json`, `.yaml` or `.yml`.
-    ///   - rootFolder: The folder that no path in a document may leave; the document's own unless
-    ///     told otherwise.
+    ///   - rootFolder: The folder that no path in a document may leave. Default: the document's own.
     ///   - limits: What the documents may cost.
-    /// - Throws: All faults of the documents' text and of their `$` keys, in order of place. Faults of
+    /// - Throws: All faults of the documents' text and of their `$` keys, sorted by location. Faults of
     ///   elements are told by ``window(styles:types:decoders:)``.
     public init(
         contentsOfFile path: String,
         rootFolder: String? = nil,
         limits: DocumentLimits = DocumentLimits()
     ) throws(ThemeError) {
-        try self.init(
-            DocumentLoader.load(path: path, rootFolder: rootFolder, limits: limits),
-            name: ThemeDocument.name(ofFile: path),
+        let document = try LayeredDocument(
+            contentsOfFile: path,
             rootFolder: rootFolder,
             limits: limits
         )
+        self.init(try document.usable())
     }
 
     /// Reads a screen from memory.
     ///
     /// - Parameters:
     ///   - bytes: The document.
-    ///   - format: How it is spelled.
+    ///   - format: The document's format.
     ///   - name: What diagnostics call it.
     ///   - folder: The folder that paths in the document are relative to.
     ///   - rootFolder: The folder that no path may leave. Default: `folder`.
     ///   - limits: What the documents may cost.
-    /// - Throws: All faults of the documents' text and of their `$` keys, in order of place.
+    /// - Throws: All faults of the documents' text and of their `$` keys, sorted by location.
     public init(
         bytes: [UInt8],
         format: DocumentFormat,
@@ -66,7 +65,7 @@ public struct Screen: Sendable {
         rootFolder: String? = nil,
         limits: DocumentLimits = DocumentLimits()
     ) throws(ThemeError) {
-        let loaded = DocumentLoader.load(
+        let document = try LayeredDocument(
             bytes: bytes,
             format: format,
             name: name,
@@ -74,23 +73,12 @@ public struct Screen: Sendable {
             rootFolder: rootFolder,
             limits: limits
         )
-        try self.init(loaded, name: name, rootFolder: rootFolder, limits: limits)
+        self.init(try document.usable())
     }
 
-    /// Makes a screen of documents that were loaded.
-    package init(
-        _ loaded: LoadedDocuments,
-        name: String,
-        rootFolder: String? = nil,
-        limits: DocumentLimits = DocumentLimits()
-    ) throws(ThemeError) {
-        document = try ThemeDocument(
-            loaded,
-            kind: .screen,
-            name: name,
-            rootFolder: rootFolder,
-            limits: limits
-        )
+    /// Makes a screen of a document without errors.
+    package init(_ document: LayeredDocument) {
+        self.document = document
     }
 
     /// Creates a window with the screen's elements in a style manager's appearance.

@@ -54,13 +54,12 @@ struct ScreenBuilder {
     ) {
         var merged: DocumentValue?
         for layer in context.sheet.layers {
-            let keys = layer.node.root.filter { !$0.key.hasPrefix("$") }
             let root = context.selector.resolve(
-                DocumentValue(.dictionary(keys), at: DocumentLocation(wholeOf: layer.node.source)),
+                layer.root { !$0.hasPrefix("$") },
                 level: .values,
                 faults: &faults
             )
-            if merged == nil { merged = root } else { merged?.lay(root, level: .values) }
+            if merged == nil { merged = root } else { merged?.merge(root, level: .values) }
         }
         return (merged?.dictionary ?? .init(), merged?.location)
     }

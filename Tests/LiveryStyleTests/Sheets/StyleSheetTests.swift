@@ -266,7 +266,7 @@ struct StyleSheetTests {
         #expect(
             error?.description == """
                 sheet:@Label.alpha: error: a number must be finite, found nan
-                sheet:@Label.text: error: a style sheet can't hold a value of the type Caption
+                sheet:@Label.text: error: a document can't hold a value of the type Caption
                 """
         )
     }

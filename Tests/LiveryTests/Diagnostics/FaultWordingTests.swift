@@ -4,68 +4,6 @@ import Testing
 
 /// The words of every fault that is found after reading; those of documents have a test of their own.
 struct FaultWordingTests {
-    static let layering: [(LayeringFault, String)] = [
-        (
-            .unknownQualifier("drak", kind: "appearance", nearest: "dark", known: ["dark"]),
-            "unknown appearance 'drak'; did you mean 'dark'?"
-        ),
-        (
-            .unknownQualifier("x", kind: "state", nearest: nil, known: ["a", "b"]),
-            "unknown state 'x'; expected 'a' or 'b'"
-        ),
-        (
-            .unknownQualifier("", kind: "appearance", nearest: nil, known: []),
-            "expected an appearance, found nothing"
-        ),
-        (.repeatedQualifier("dark", in: "dark.dark"), "'dark' is repeated in 'dark.dark'"),
-        (.sameKey("b~a", as: "a~b"), "'b~a' means the same as 'a~b'; keep one of them"),
-        (
-            .synonyms("color", "fill"),
-            "'color' and 'fill' are the same key; keep one of them"
-        ),
-        (
-            .unknownRootKey("$stats", hint: "did you mean '$states'?"),
-            "unknown key '$stats' at the root; did you mean '$states'?"
-        ),
-        (.unqualifiableKey("$states"), "'$states' can't depend on the appearance"),
-        (
-            .invalidName("9a"),
-            "'9a' is not a valid name; names are letters, digits, '_', '-' and '.', and begin with "
-                + "a "
-                + "letter"
-        ),
-        (
-            .assetAndValue("a"),
-            "'a' names both an asset and a value of '$values'; rename one of them"
-        ),
-        (
-            .wrongRootValue(key: "$values", wanted: "a dictionary", found: "a list"),
-            "'$values' must be a dictionary, found a list"
-        ),
-        (
-            .invalidQualifierName("a!", kind: "state"),
-            "'a!' is not a valid name of a state; such names are letters and digits"
-        ),
-        (
-            .invalidQualifierName("normal", kind: "state"),
-            "'normal' is reserved"
-        ),
-        (
-            .unknownBase("a", nearest: nil),
-            "no asset or value named 'a' to extend"
-        ),
-        (
-            .baseWithoutKeys("a"),
-            "can't extend 'a', which is not a dictionary"
-        ),
-        (.circularExtends(["a", "b", "a"]), "circular 'extends': a → b → a"),
-        (.extendsTooLong(limit: 64), "'extends' is chained more than 64 deep"),
-        (
-            .wrongStates("states", found: "text"),
-            "'states' must be a dictionary, found text"
-        ),
-    ]
-
     static let value: [(ValueFault, String)] = [
         (
             .wrongKind(wanted: "a color", found: "a list"),
@@ -176,6 +114,24 @@ struct FaultWordingTests {
 
     static let asset: [(AssetFault, String)] = [
         (
+            .assetAndValue("a"),
+            "'a' names both an asset and a value of '$values'; rename one of them"
+        ),
+        (
+            .unknownBase("a", nearest: nil),
+            "no asset or value named 'a' to extend"
+        ),
+        (
+            .baseWithoutKeys("a"),
+            "can't extend 'a', which is not a dictionary"
+        ),
+        (.circularExtends(["a", "b", "a"]), "circular 'extends': a → b → a"),
+        (.extendsTooLong(limit: 64), "'extends' is chained more than 64 deep"),
+        (
+            .wrongStates("states", found: "text"),
+            "'states' must be a dictionary, found text"
+        ),
+        (
             .undefined("a", theme: "t", nearest: "b"),
             "theme 't' has no asset 'a'; did you mean 'b'?"
         ),
@@ -223,10 +179,6 @@ struct FaultWordingTests {
         (.scale("0", allowed: "in 0.1…16"), "the scale must be in 0.1…16, found 0"),
     ]
 
-    @Test(arguments: layering) func saysOfLayering(fault: LayeringFault, message: String) {
-        #expect(Fault.layering(fault).message == message)
-    }
-
     @Test(arguments: value) func saysOfValues(fault: ValueFault, message: String) {
         #expect(Fault.value(fault).message == message)
     }
@@ -237,21 +189,5 @@ struct FaultWordingTests {
 
     @Test(arguments: asset) func saysOfAssets(fault: AssetFault, message: String) {
         #expect(Fault.asset(fault).message == message)
-    }
-
-    /// Diagnostics come in order of place, those of one place in the order they were found, each once.
-    @Test func areSortedByPlace() {
-        let first = Source(name: "a.yaml", order: 0)
-        let second = Source(name: "b.yaml", order: 1)
-        func diagnostic(_ name: String, _ location: DocumentLocation?) -> Diagnostic {
-            Diagnostic(.layering(.invalidName(name)), at: location)
-        }
-        let late = diagnostic("c", DocumentLocation(source: first, line: 10, column: 2))
-        let early = diagnostic("b", DocumentLocation(source: first, line: 9, column: 30))
-        let other = diagnostic("a", DocumentLocation(source: second, line: 1, column: 1))
-        let nowhere = diagnostic("d", nil)
-        let sorted = ThemeError([other, late, early, late, nowhere]).diagnostics
-        #expect(sorted == [nowhere, early, late, other])
-        #expect(late.description.hasPrefix("a.yaml:10:2: error: 'c' is not a valid name"))
     }
 }

@@ -13,12 +13,16 @@ func styles(_ yaml: String, folder: String = ".") throws -> StyleManager {
 
 /// All faults of a theme of this YAML text, as they are printed.
 func faults(of yaml: String) -> [String] {
-    do {
-        return StyleManager(document: try theme(yaml)).validate().map(\.description)
-    } catch let error as ThemeError {
-        return error.diagnostics.map(\.description)
+    do throws(ThemeError) {
+        let document = try LayeredDocument(
+            bytes: Array(yaml.utf8),
+            format: .yaml,
+            name: "test.yaml",
+            folder: "."
+        )
+        return StyleManager(document: ThemeDocument(document)).validate().map(\.description)
     } catch {
-        return ["\(error)"]
+        return error.diagnostics.map(\.description)
     }
 }
 

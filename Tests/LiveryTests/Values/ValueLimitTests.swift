@@ -134,7 +134,7 @@ struct ValueLimitTests {
                 }
             } catch {
                 for diagnostic in error.diagnostics {
-                    guard case .value(let fault) = diagnostic.fault else {
+                    guard let fault = diagnostic.fault.kind as? ValueFault else {
                         Issue.record("\(diagnostic)")
                         continue
                     }

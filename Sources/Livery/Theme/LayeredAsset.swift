@@ -1,0 +1,140 @@
+/// An asset's keys in one appearance, merged from the documents that define it and what it `extends`.
+package struct LayeredAsset: Sendable {
+    /// The asset's name.
+    package let name: String
+
+    /// Where the asset is named, in the outermost document that does.
+    package let location: DocumentLocation
+
+    /// The keys without `extends` and `resolver`, and with `states`.
+    package let metadata: DocumentValue
+
+    /// The dictionaries it is merged from, the lowest first.
+    package let layers: [Layer]
+
+    /// The combinations of states that change something, weakest first, without the normal one.
+    package let states: [StateSet]
+
+    /// One of the dictionaries.
+    package struct Layer: Sendable {
+        /// The asset or value that it belongs to.
+        package let name: String
+        /// Where that is named.
+        package let location: DocumentLocation
+        /// Its keys in the appearance.
+        package let metadata: DocumentValue
+    }
+
+    /// The positions in `states` of the combinations whose strongest name is this one.
+    private let positions: [ControlState: [Int]]
+
+    private let stateOrder: QualifierOrder<ControlState>
+    private let synonyms: KeySynonyms
+
+    /// The keys while some states hold: those entries of `states` that apply are merged over the rest,
+    /// weaker ones first.
+    package func metadata(in held: StateSet) -> DocumentValue {
+        guard var base = metadata.dictionary, base["states"] != nil else { return metadata }
+        let entries = base["states"]?.dictionary
+        base[entry: "states"] = nil
+        var result = DocumentValue(.dictionary(base), at: metadata.location)
+        // Only combinations whose strongest name holds can apply.
+        var candidates: [Int] = []
+        held.forEach { candidates += positions[$0] ?? [] }
+        for position in candidates.sorted() {
+            let state = states[position]
+            guard state.isSatisfied(by: held) else { continue }
+            guard let changes = entries?[stateOrder.text(of: state)] else { continue }
+            result = changes.merged(over: result, level: .state, synonyms: synonyms)
+        }
+        return result
+    }
+
+    /// Merges an asset's layers, the lowest of which is given first; nil when there are none.
+    init?(
+        name: String,
+        chain: [RawLayer],
+        selector: AppearanceSelector,
+        limits: DocumentLimits,
+        faults: inout [Diagnostic]
+    ) {
+        guard let top = chain.last(where: { $0.name == name }) ?? chain.last else { return nil }
+        var layers: [Layer] = []
+        var merged: DocumentValue?
+        for raw in chain {
+            let resolved = selector.resolve(raw.entry.value, level: .asset, faults: &faults)
+            layers.append(
+                Layer(name: raw.name, location: raw.entry.keyLocation, metadata: resolved)
+            )
+            if merged == nil {
+                merged = resolved
+            } else {
+                merged?.merge(resolved, level: .asset, synonyms: selector.synonyms)
+            }
+        }
+        guard var metadata = merged else { return nil }
+        var states: [StateSet] = []
+        if var keys = metadata.dictionary {
+            states = Self.states(in: keys, selector: selector, faults: &faults)
+            if states.count > limits.stateSetCount {
+                let fault = AssetFault.tooManyStates(limit: limits.stateSetCount)
+                let location = keys[entry: "states"]?.keyLocation
+                faults.append(Diagnostic(.asset(fault), at: location))
+                states = []
+            }
+            // Removing a missing key would copy the dictionary.
+            for key in ["extends", "resolver"] where keys[key] != nil {
+                keys[entry: key] = nil
+                metadata.value = .dictionary(keys)
+            }
+        }
+        self.name = name
+        location = top.entry.keyLocation
+        self.metadata = metadata
+        self.layers = layers
+        self.states = states
+        positions = states.indices.reduce(into: [:]) { positions, position in
+            let strongest = selector.states.strongest(in: states[position])
+            if let strongest { positions[strongest, default: []].append(position) }
+        }
+        stateOrder = selector.states
+        synonyms = selector.synonyms
+    }
+
+    private static func states(
+        in keys: DocumentDictionary,
+        selector: AppearanceSelector,
+        faults: inout [Diagnostic]
+    ) -> [StateSet] {
+        guard let metadata = keys["states"] else { return [] }
+        guard let dictionary = metadata.dictionary else {
+            if metadata.string != "none" {
+                let fault = AssetFault.wrongStates("states", found: metadata.kindName)
+                faults.append(Diagnostic(.asset(fault), at: metadata.location))
+            }
+            return []
+        }
+        var states: [StateSet] = []
+        for (key, entry) in dictionary {
+            // The selector leaves only keys that can be parsed.
+            guard let state = try? selector.states.qualifier(parsing: key),
+                entry.value.string != "none"
+            else { continue }
+            if entry.value.dictionary == nil {
+                let fault = AssetFault.wrongStates(key, found: entry.value.kindName)
+                faults.append(Diagnostic(.asset(fault), at: entry.value.location))
+                continue
+            }
+            states.append(state)
+        }
+        return states.sorted { selector.states.hasLowerPrecedence($0, than: $1) }
+    }
+}
+
+/// One of the dictionaries that are merged, as its document has it.
+struct RawLayer {
+    /// The asset or value that it belongs to.
+    let name: String
+    /// Its key's location and its value.
+    let entry: DocumentDictionary.Entry
+}

@@ -1,0 +1,85 @@
+extension ThemeDocument {
+    /// An asset's layers in an appearance, the lowest first: what it extends, then its own.
+    struct LayerChain {
+        var layers: [RawLayer]
+        /// The value of `resolver`, which `extends` inherits.
+        var resolver: DocumentValue?
+    }
+
+    /// Collects the layers of an asset or a value.
+    ///
+    /// - Returns: The layers; none when the name is not defined in this appearance.
+    func layerChain(
+        of name: String,
+        in appearance: Appearance,
+        faults: inout [Diagnostic]
+    ) -> LayerChain {
+        let selector = document.selector(for: appearance)
+        var chain = LayerChain(layers: [])
+        var visited: [String] = []
+        var next: String? = name
+        var extending: DocumentValue?
+        while let current = next {
+            next = nil
+            let own = definitions(of: current, in: appearance)
+            if own.isEmpty, let extending {
+                let nearest = referenceNames.nearest(to: current, except: visited)
+                faults.append(
+                    Diagnostic(
+                        .asset(.unknownBase(current, nearest: nearest)),
+                        at: extending.location
+                    )
+                )
+                break
+            }
+            if let extending, own.last?.entry.value.dictionary == nil {
+                let fault = AssetFault.baseWithoutKeys(current)
+                faults.append(Diagnostic(.asset(fault), at: extending.location))
+                break
+            }
+            visited.append(current)
+            chain.layers = own + chain.layers
+            for layer in own.reversed() {
+                guard let dictionary = layer.entry.value.dictionary else { break }
+                if chain.resolver == nil {
+                    chain.resolver = selector.strongest("resolver", in: dictionary)
+                }
+                guard next == nil, let base = selector.strongest("extends", in: dictionary) else {
+                    continue
+                }
+                extending = base
+                next = base.string
+                if next == nil {
+                    let fault = LayeringFault.wrongRootValue(
+                        key: "extends",
+                        wanted: "the name of an asset or value",
+                        found: base.kindName
+                    )
+                    faults.append(Diagnostic(.layering(fault), at: base.location))
+                }
+            }
+            if let base = next {
+                if let start = visited.firstIndex(of: base) {
+                    let cycle = Array(visited[start...]) + [base]
+                    faults.append(
+                        Diagnostic(.asset(.circularExtends(cycle)), at: extending?.location)
+                    )
+                    break
+                }
+                if visited.count >= limits.chainLength {
+                    let fault = AssetFault.extendsTooLong(limit: limits.chainLength)
+                    faults.append(Diagnostic(.asset(fault), at: extending?.location))
+                    break
+                }
+            }
+        }
+        return chain
+    }
+
+    /// The definitions of an asset, from the lowest document's weakest; or that of a value.
+    private func definitions(of name: String, in appearance: Appearance) -> [RawLayer] {
+        let own = (assets[name] ?? []).filter { $0.qualifier.isSatisfied(by: appearance) }
+        if !own.isEmpty { return own.map { RawLayer(name: name, entry: $0.entry) } }
+        return document.value(name, in: appearance).map { [RawLayer(name: name, entry: $0)] } ?? []
+    }
+}

@@ -1,0 +1,200 @@
+import LiverySupport
+
+/// A theme: a document with everything that it extends, whose keys name assets.
+///
+/// A theme document is immutable and may be shared between threads. Assets are made by a
+/// ``StyleManager``.
+public final class ThemeDocument: Sendable {
+    /// The document, with the keys that themes share with style sheets and screens.
+    package let document: LayeredDocument
+
+    /// The definitions of each asset in all documents, from the lowest document's weakest.
+    let assets: [String: [QualifiedEntry]]
+
+    /// For each asset, the faults of its names and of the appearances that qualify them.
+    package let nameFaults: [String: [Diagnostic]]
+
+    // Made when the first wrong name needs it.
+    private let indexOfNames = Locked<NameIndex?>(nil)
+
+    /// Reads a theme from a file, with every document that it extends.
+    ///
+    /// - Parameters:
+    ///   - path: The document: `.plist`, `.json`, `.yaml` or `.yml`.
+    ///   - rootFolder: The folder that no path in a document may leave. Default: the document's own.
+    ///   - limits: What the documents may cost.
+    /// - Throws: All faults of the documents themselves, sorted by location. Faults of assets are found
+    ///   when they are made, or by ``StyleManager/validate()``.
+    public convenience init(
+        contentsOfFile path: String,
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        let document = try LayeredDocument(
+            contentsOfFile: path,
+            rootFolder: rootFolder,
+            limits: limits
+        )
+        self.init(try document.usable())
+    }
+
+    /// Reads a theme from memory.
+    ///
+    /// - Parameters:
+    ///   - bytes: The document.
+    ///   - format: The document's format.
+    ///   - name: The theme's name, also in diagnostics.
+    ///   - folder: The folder that paths in the document are relative to.
+    ///   - rootFolder: The folder that no path may leave. Default: `folder`.
+    ///   - limits: What the documents may cost.
+    /// - Throws: All faults of the documents themselves, sorted by location.
+    public convenience init(
+        bytes: [UInt8],
+        format: DocumentFormat,
+        name: String = "theme",
+        folder: String = ".",
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        let document = try LayeredDocument(
+            bytes: bytes,
+            format: format,
+            name: name,
+            folder: folder,
+            rootFolder: rootFolder,
+            limits: limits
+        )
+        self.init(try document.usable())
+    }
+
+    /// Makes a theme of a document, which may have errors: then nothing but
+    /// ``StyleManager/validate()`` is of use.
+    package init(_ document: LayeredDocument) {
+        self.document = document
+        var faults: [Diagnostic] = []
+        var assets: [String: [QualifiedEntry]] = [:]
+        let selector = document.selector(for: [])
+        for layer in document.layers {
+            let groups = selector.grouped(layer.root, level: .value, faults: &faults) {
+                !$0.hasPrefix("$")
+            }
+            for (name, entries) in groups {
+                if ThemeName.isAssetName(name) {
+                    assets[name, default: []] += entries
+                } else {
+                    let location = entries.first?.entry.keyLocation
+                    faults.append(Diagnostic(.layering(.invalidName(name)), at: location))
+                }
+            }
+        }
+        var nameFaults = Self.faultsByName(faults, in: document)
+        for (name, definitions) in document.values where assets[name] != nil {
+            nameFaults[name, default: []] += definitions.firstOfEachTable.map {
+                Diagnostic(.asset(.assetAndValue(name)), at: $0.entry.keyLocation)
+            }
+        }
+        self.assets = assets
+        self.nameFaults = nameFaults
+    }
+
+    /// Makes a theme without assets, with the values of a document of another kind.
+    init(valuesOf document: LayeredDocument) {
+        self.document = document
+        assets = [:]
+        nameFaults = [:]
+    }
+
+    /// Faults of keys by the asset that the key names: they are that asset's own, and leave the rest of
+    /// the theme usable.
+    private static func faultsByName(
+        _ faults: [Diagnostic],
+        in document: LayeredDocument
+    ) -> [String: [Diagnostic]] {
+        guard !faults.isEmpty else { return [:] }
+        // There may be as many faults as keys.
+        var keys: [DocumentLocation: String] = [:]
+        for layer in document.layers {
+            for (key, entry) in layer.root { keys[entry.keyLocation] = key }
+        }
+        return Dictionary(grouping: faults) { fault in
+            String(QualifiedKey(fault.location.flatMap { keys[$0] } ?? "").base)
+        }
+    }
+}
+
+extension ThemeDocument {
+    /// The theme's name: the file's name without its extension, or the name it was given.
+    public var name: String { document.name }
+
+    /// The appearances to render, the default one first. Default: light and dark.
+    public var appearances: [Appearance] { document.appearances }
+
+    /// The documents, the lowest first, the outermost last.
+    package var layers: [LoadedDocument] { document.layers }
+
+    package var appearanceOrder: QualifierOrder<AppearanceTrait> { document.appearanceOrder }
+
+    package var stateOrder: QualifierOrder<ControlState> { document.stateOrder }
+
+    /// What values may cost.
+    package var limits: DocumentLimits { document.limits }
+
+    /// Faults of `$values` and of folders, which leave all assets usable.
+    package var diagnostics: [Diagnostic] { document.diagnostics }
+
+    /// The names of a state set as file names have them: weakest first, joined by dots; empty for
+    /// the normal state.
+    public func text(of states: StateSet) -> String {
+        stateOrder.text(of: states)
+    }
+
+    /// The names of an appearance as file names have them: weakest first, joined by dots.
+    public func text(of appearance: Appearance) -> String {
+        appearanceOrder.text(of: appearance)
+    }
+
+    /// Reads states such as `selected.disabled`; `normal` and the empty text are the normal state.
+    ///
+    /// - Throws: A fault with the nearest name when the theme does not know one of them.
+    public func stateSet(parsing text: String) throws(ThemeError) -> StateSet {
+        guard !text.isEmpty, text != "normal" else { return [] }
+        do throws(LayeringFault) {
+            return try stateOrder.qualifier(parsing: text)
+        } catch {
+            throw ThemeError(.layering(error))
+        }
+    }
+
+    /// Reads an appearance such as `dark.highContrast`.
+    ///
+    /// - Throws: A fault with the nearest name when the theme does not know one of its traits.
+    public func appearance(parsing text: String) throws(ThemeError) -> Appearance {
+        do throws(LayeringFault) {
+            return try appearanceOrder.qualifier(parsing: text)
+        } catch {
+            throw ThemeError(.layering(error))
+        }
+    }
+
+    /// The names of all assets, in the order of their Unicode scalars.
+    package var assetNames: [String] {
+        nameFaults.isEmpty
+            ? assets.keys.sortedByScalars()
+            : Set(assets.keys).union(nameFaults.keys).sortedByScalars()
+    }
+
+    /// The names of everything that can be referred to: assets, and values in `$values`.
+    package var referenceNames: NameIndex {
+        indexOfNames.withLock { index in
+            if let index { return index }
+            let made = NameIndex(Set(assetNames).union(document.values.keys))
+            index = made
+            return made
+        }
+    }
+
+    /// Whether an asset has this name, in any appearance.
+    func hasAsset(_ name: String) -> Bool {
+        assets[name] != nil
+    }
+}

@@ -1,0 +1,64 @@
+import Livery
+import LiveryStyle
+
+/// What the keys at a document's root are, besides the format's own.
+enum DocumentKind: Sendable {
+    /// Names of assets.
+    case theme
+    /// Selectors, and names of controllers.
+    case sheet
+    /// What an element of a screen says of itself.
+    case screen
+}
+
+extension DocumentKind {
+    /// What a document with these keys at its root is, as far as that can be told in spite of a mistake in
+    /// it; a theme where nothing tells that it is none.
+    init(of root: DocumentDictionary) {
+        self = Self.certain(of: root) ?? Self.likely(of: root) ?? .theme
+    }
+
+    /// Whether the kind is a guess.
+    static func isGuess(of root: DocumentDictionary) -> Bool {
+        certain(of: root) == nil && likely(of: root) != nil
+    }
+
+    /// A style sheet has a selector among its keys, or nothing but selectors below one; a screen has a list
+    /// of `children`, or a `type` or a `controller` that is a word.
+    private static func certain(of root: DocumentDictionary) -> DocumentKind? {
+        let isSheet = root.contains { key, entry in
+            if StyleSheet.isSelector(key) { return true }
+            guard !key.hasPrefix("$"), !QualifiedKey.isAuthors(key),
+                let keys = entry.value.dictionary?.entries.keys
+            else { return false }
+            return !keys.isEmpty && keys.allSatisfy(StyleSheet.isSelector)
+        }
+        if isSheet { return .sheet }
+        let isScreen =
+            root["children"]?.array != nil || root["type"]?.string != nil
+            || root["controller"]?.string != nil
+        return isScreen ? .screen : nil
+    }
+
+    /// A style sheet has rules of a controller, though not all of its keys are selectors; a screen has
+    /// `children` that are no list, elements under another name, or two other keys of elements.
+    private static func likely(of root: DocumentDictionary) -> DocumentKind? {
+        let isSheet = root.contains { key, entry in
+            guard !key.hasPrefix("$"), !QualifiedKey.isAuthors(key),
+                let dictionary = entry.value.dictionary, dictionary["resolver"] == nil
+            else { return false }
+            return key.hasSuffix("Controller")
+                || dictionary.entries.keys.contains(where: StyleSheet.isSelector)
+        }
+        if isSheet { return .sheet }
+        let words = [
+            "size", "frame", "backgroundColor", "controller", "id", "state", "autoresizing",
+        ]
+        let isScreen =
+            root["children"] != nil || words.count { root[$0] != nil } > 1
+            || root.contains { _, entry in
+                entry.value.array?.contains { $0.dictionary?["type"]?.string != nil } == true
+            }
+        return isScreen ? .screen : nil
+    }
+}

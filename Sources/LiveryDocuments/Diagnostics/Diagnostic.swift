@@ -1,0 +1,67 @@
+/// An error or a warning about a document.
+public struct Diagnostic: Error, Hashable, Sendable {
+    /// What is wrong.
+    public var fault: Fault
+
+    /// The location in a document; nil when no document is concerned.
+    public var location: DocumentLocation?
+
+    /// Default: `error`.
+    public var severity: Severity
+
+    /// How serious a diagnostic is.
+    public enum Severity: String, Hashable, Sendable {
+        /// The asset, style or element can't be made.
+        case error
+        /// The asset, style or element can be made, but is probably not what was meant.
+        case warning
+    }
+
+    /// Makes a diagnostic.
+    public init(_ fault: Fault, at location: DocumentLocation?, severity: Severity = .error) {
+        self.fault = fault
+        self.location = location
+        self.severity = severity
+    }
+
+    /// The sentence that says what is wrong.
+    public var message: String {
+        fault.message
+    }
+}
+
+extension Diagnostic: CustomStringConvertible {
+    /// One line in the compiler's form: `harbor.yaml:12:9: error: unknown key 'radious' …`.
+    public var description: String {
+        if let location {
+            return "\(location): \(severity): \(message)"
+        }
+        return "\(severity): \(message)"
+    }
+}
+
+extension Sequence<Diagnostic> {
+    /// Whether one of them is an error.
+    package var hasErrors: Bool { contains { $0.severity == .error } }
+
+    /// The diagnostics sorted by location, each once; those without a location come first.
+    package func sortedByPlace() -> [Diagnostic] {
+        let all = Array(self)
+        // Faults are sorted in many functions, and a document can have very many.
+        let areSorted = zip(all, all.dropFirst()).allSatisfy { first, second in
+            guard let first = first.location, let second = second.location else { return false }
+            return first < second
+        }
+        if areSorted { return all }
+        var seen: Set<Diagnostic> = []
+        let unique = all.filter { seen.insert($0).inserted }
+        // The sort is stable: faults of one location stay in the order in which they were found.
+        return unique.sorted { first, second in
+            switch (first.location, second.location) {
+            case (let first?, let second?): first < second
+            case (nil, .some): true
+            case (_, nil): false
+            }
+        }
+    }
+}

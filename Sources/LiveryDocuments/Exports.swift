@@ -1,0 +1,2 @@
+// A digest is a public type of LiverySupport.
+@_exported import LiverySupport

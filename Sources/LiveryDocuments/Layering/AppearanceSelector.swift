@@ -1,0 +1,197 @@
+/// Resolves parts of a document for one appearance: of a key's qualified entries, those that apply
+/// are merged, weaker ones first, under the key without a qualifier.
+package struct AppearanceSelector: Sendable {
+    /// The traits that hold.
+    package let appearance: Appearance
+    /// The theme's appearances, weakest first.
+    package let appearances: QualifierOrder<AppearanceTrait>
+    /// The theme's states, weakest first.
+    package let states: QualifierOrder<ControlState>
+    /// The other names of an asset's keys.
+    package let synonyms: KeySynonyms
+
+    package init(
+        appearance: Appearance,
+        appearances: QualifierOrder<AppearanceTrait>,
+        states: QualifierOrder<ControlState>,
+        synonyms: KeySynonyms = .none
+    ) {
+        self.appearance = appearance
+        self.appearances = appearances
+        self.states = states
+        self.synonyms = synonyms
+    }
+
+    /// The value as this appearance has it.
+    ///
+    /// Keys under `states` get their canonical order; the author's own keys (`x-…`) are left out. Faults
+    /// are found in all keys, also in those that don't apply.
+    package func resolve(
+        _ value: DocumentValue,
+        level: LayerLevel,
+        faults: inout [Diagnostic]
+    ) -> DocumentValue {
+        switch value.value {
+        // Only at the upper levels: below, every level would search everything under it again.
+        case .dictionary(let dictionary)
+        where level.mergesKeys && isResolved(dictionary, level: level):
+            return value
+        case .array(let elements):
+            let resolved = elements.map { resolve($0, level: .value, faults: &faults) }
+            return DocumentValue(.array(resolved), at: value.location)
+        case .dictionary(let dictionary):
+            let resolved = resolve(dictionary, level: level, faults: &faults)
+            return DocumentValue(.dictionary(resolved), at: value.location)
+        default:
+            return value
+        }
+    }
+
+    /// Whether a dictionary is the same in every appearance, as most are, so that resolving it would only
+    /// copy it.
+    private func isResolved(_ dictionary: DocumentDictionary, level: LayerLevel) -> Bool {
+        guard !level.hasStateKeys, !level.hasSynonyms || !synonyms.mayClash(in: dictionary) else {
+            return false
+        }
+        return dictionary.entries.allSatisfy { key, entry in
+            guard !key.utf8.contains(UInt8(ascii: "~")), !QualifiedKey.isAuthors(key) else {
+                return false
+            }
+            return isResolved(entry.value, level: level.level(under: key))
+        }
+    }
+
+    private func isResolved(_ value: DocumentValue, level: LayerLevel) -> Bool {
+        switch value.value {
+        case .array(let elements): elements.allSatisfy { isResolved($0, level: .value) }
+        case .dictionary(let dictionary): isResolved(dictionary, level: level)
+        default: true
+        }
+    }
+
+    private func resolve(
+        _ dictionary: DocumentDictionary,
+        level: LayerLevel,
+        faults: inout [Diagnostic]
+    ) -> DocumentDictionary {
+        if level.hasSynonyms {
+            for clash in synonyms.clashes(in: dictionary) {
+                let location = dictionary[entry: clash.second]?.keyLocation
+                faults.append(
+                    Diagnostic(.layering(.synonyms(clash.first, clash.second)), at: location)
+                )
+            }
+        }
+        var result = DocumentDictionary()
+        for (key, entries) in grouped(dictionary, level: level, faults: &faults) {
+            var merged: DocumentDictionary.Entry?
+            let inner = level.level(under: key)
+            for (qualifier, entry) in entries {
+                // Resolved even when it does not apply, so that its faults are found.
+                var upper = entry
+                upper.value = resolve(entry.value, level: inner, faults: &faults)
+                guard qualifier.isSatisfied(by: appearance) else { continue }
+                if let below = merged {
+                    upper.value = upper.value.merged(
+                        over: below.value,
+                        level: inner,
+                        synonyms: synonyms
+                    )
+                }
+                merged = upper
+            }
+            result[entry: key] = merged
+        }
+        return result
+    }
+
+    /// A dictionary's entries by their key without qualifiers, those of one key weakest first.
+    package func grouped(
+        _ dictionary: DocumentDictionary,
+        level: LayerLevel,
+        faults: inout [Diagnostic],
+        where isIncluded: (String) -> Bool = { _ in true }
+    ) -> [(key: String, entries: [QualifiedEntry])] {
+        var keys: [String] = []
+        var groups: [String: QualifiedEntries] = [:]
+        for (key, entry) in dictionary where !QualifiedKey.isAuthors(key) && isIncluded(key) {
+            let parts = QualifiedKey(key)
+            do throws(LayeringFault) {
+                let base =
+                    level.hasStateKeys
+                    ? states.text(of: try states.qualifier(parsing: String(parts.base)))
+                    : String(parts.base)
+                var qualifier: Appearance = []
+                if let text = parts.qualifier {
+                    qualifier = try appearances.qualifier(parsing: String(text))
+                }
+                if groups[base] == nil { keys.append(base) }
+                guard groups[base, default: .init()].add(entry, for: qualifier) else {
+                    let names = appearances.text(of: qualifier)
+                    throw .sameKey(key, as: names.isEmpty ? base : base + "~" + names)
+                }
+            } catch {
+                faults.append(Diagnostic(.layering(error), at: entry.keyLocation))
+            }
+        }
+        return keys.map { key in
+            let entries = groups[key]?.entries ?? []
+            guard entries.count > 1 else { return (key, entries) }
+            return (
+                key,
+                entries.sorted { appearances.hasLowerPrecedence($0.qualifier, than: $1.qualifier) }
+            )
+        }
+    }
+}
+
+extension AppearanceSelector {
+    /// The value of a key in this appearance, without resolving or checking other keys.
+    package func strongest(_ key: String, in dictionary: DocumentDictionary) -> DocumentValue? {
+        var best: (qualifier: Appearance, value: DocumentValue)?
+        for (written, entry) in dictionary.entries where written.hasPrefix(key) {
+            let parts = QualifiedKey(written)
+            guard parts.base == key else { continue }
+            var qualifier: Appearance = []
+            if let text = parts.qualifier {
+                // An invalid one is reported when the whole dictionary is resolved.
+                guard let known = try? appearances.qualifier(parsing: String(text)) else {
+                    continue
+                }
+                qualifier = known
+            }
+            guard qualifier.isSatisfied(by: appearance) else { continue }
+            if let current = best,
+                !appearances.hasLowerPrecedence(current.qualifier, than: qualifier)
+            {
+                continue
+            }
+            best = (qualifier, entry.value)
+        }
+        return best?.value
+    }
+}
+
+/// A key's value, and the appearance that qualifies the key.
+package typealias QualifiedEntry = (qualifier: Appearance, entry: DocumentDictionary.Entry)
+
+/// The entries of one key, none of which is qualified by the same appearance as another.
+private struct QualifiedEntries {
+    private(set) var entries: [QualifiedEntry] = []
+    /// The appearances, once there are more than a few.
+    private var known: Set<Appearance> = []
+
+    private static let few = 8
+
+    /// Adds an entry unless there is one for the same appearance.
+    mutating func add(_ entry: DocumentDictionary.Entry, for qualifier: Appearance) -> Bool {
+        if entries.count < Self.few {
+            guard !entries.contains(where: { $0.qualifier == qualifier }) else { return false }
+        } else {
+            if known.isEmpty { known = Set(entries.map(\.qualifier)) }
+            guard known.insert(qualifier).inserted else { return false }
+        }
+        entries.append((qualifier, entry))
+        return true
+    }
+}

@@ -1,0 +1,36 @@
+/// Names of one key, such as `fill` and `color` of a box.
+public struct KeySynonyms: Hashable, Sendable {
+    private let groups: [[String]]
+
+    /// Makes a table of groups of names; the first name of each group is the format's own.
+    public init(_ groups: [[String]]) {
+        self.groups = groups
+    }
+
+    /// No key has another name.
+    public static let none = KeySynonyms([])
+
+    /// The other names of a key.
+    func others(of key: String) -> [String] {
+        groups.first { $0.contains(key) }?.filter { $0 != key } ?? []
+    }
+
+    /// Whether a dictionary without qualifiers has two synonyms.
+    func mayClash(in dictionary: DocumentDictionary) -> Bool {
+        groups.contains { group in
+            group.count { dictionary.entries.keys.contains($0) } > 1
+        }
+    }
+
+    /// The pairs of keys that are synonyms, in any appearance.
+    func clashes(in dictionary: DocumentDictionary) -> [(first: String, second: String)] {
+        groups.compactMap { group in
+            let present = dictionary.keys.map { (key: $0, base: String(QualifiedKey($0).base)) }
+                .filter { group.contains($0.base) }
+            guard let first = present.first,
+                let second = present.first(where: { $0.base != first.base })
+            else { return nil }
+            return (first.key, second.key)
+        }
+    }
+}

@@ -1,0 +1,191 @@
+/// A document and everything that it extends: what a theme, a style sheet and a screen have in common.
+///
+/// It knows the keys that begin with `$`. What other keys mean is up to the types that wrap it.
+package final class LayeredDocument: Sendable {
+    /// The file's name without its extension, or the name given.
+    package let name: String
+
+    /// The documents, the lowest first, the outermost last.
+    package let layers: [LoadedDocument]
+
+    /// The appearances that the document lists, the default one first. Default: light and dark.
+    package let appearances: [Appearance]
+
+    /// All known appearance traits, weakest first.
+    package let appearanceOrder: QualifierOrder<AppearanceTrait>
+
+    /// All known states, weakest first.
+    package let stateOrder: QualifierOrder<ControlState>
+
+    /// The definitions of each name in `$values`, from the lowest document's weakest.
+    package let values: [String: [ValueDefinition]]
+
+    /// The folder of hand-made pictures, from `$replacements`.
+    package let replacements: ResourceFolder?
+
+    /// The outermost `$resources`.
+    private let resources: [ResourceFolder]
+
+    /// The `$resources` of each document, or else its own folder.
+    private let folders: [Source: [ResourceFolder]]
+
+    /// The folder that no path in the document may leave.
+    package let rootFolder: RootFolder
+
+    /// What the document and its values may cost.
+    package let limits: DocumentLimits
+
+    /// Faults that make the document unusable: repeated keys, and appearances and states that can't be
+    /// known.
+    package let errors: [Diagnostic]
+
+    /// Faults of single values and folders, which leave everything else usable.
+    package let diagnostics: [Diagnostic]
+
+    /// Merges documents that were loaded.
+    ///
+    /// - Parameters:
+    ///   - loaded: The documents, with their faults.
+    ///   - name: The name of the whole.
+    ///   - rootFolder: The folder that no path may leave. Default: the outermost document's.
+    ///   - limits: What values may cost.
+    /// - Throws: All faults, when a document can't be read or exceeds a limit. The result may have
+    ///   `errors` still.
+    package init(
+        _ loaded: LoadedDocuments,
+        name: String,
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        // A repeated key leaves a document that can be checked further. Any other fault of its text
+        // would bring faults that only follow from it.
+        let isReadable = loaded.diagnostics.allSatisfy {
+            if case DocumentFault.repeatedKey = $0.fault.kind { true } else { false }
+        }
+        guard let outermost = loaded.outermost, isReadable else {
+            throw ThemeError(loaded.diagnostics)
+        }
+        do throws(DocumentFault) {
+            self.rootFolder = try RootFolder(rootFolder ?? outermost.folder)
+        } catch {
+            throw ThemeError(.document(error))
+        }
+        layers = outermost.fromLowest()
+        var errors = loaded.diagnostics
+        for layer in layers { RootKeyReader.checkKeys(of: layer, faults: &errors) }
+        let lists = QualifierLists(layers, limits: limits, faults: &errors)
+        guard !lists.exceedsLimits else { throw ThemeError(errors) }
+        appearances = lists.appearances
+        appearanceOrder = lists.appearanceOrder
+        stateOrder = lists.stateOrder
+
+        var reader = RootKeyReader(
+            selector: AppearanceSelector(
+                appearance: [],
+                appearances: lists.appearanceOrder,
+                states: lists.stateOrder
+            ),
+            limits: limits
+        )
+        for layer in layers { reader.read(layer) }
+        values = reader.values
+        replacements = reader.replacements
+        resources = reader.resources
+        folders = reader.folders
+        self.name = name
+        self.limits = limits
+        self.errors = errors
+        diagnostics = reader.faults.sortedByPlace()
+    }
+
+    /// Reads a file and everything that it extends.
+    package convenience init(
+        contentsOfFile path: String,
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        try self.init(
+            DocumentLoader.load(path: path, rootFolder: rootFolder, limits: limits),
+            name: Self.name(ofFile: path),
+            rootFolder: rootFolder,
+            limits: limits
+        )
+    }
+
+    /// Reads a document in memory and everything that it extends.
+    package convenience init(
+        bytes: [UInt8],
+        format: DocumentFormat,
+        name: String,
+        folder: String,
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        let loaded = DocumentLoader.load(
+            bytes: bytes,
+            format: format,
+            name: name,
+            folder: folder,
+            rootFolder: rootFolder,
+            limits: limits
+        )
+        try self.init(loaded, name: name, rootFolder: rootFolder, limits: limits)
+    }
+
+    /// Reads a dictionary in code as if it were a document.
+    package convenience init(
+        dictionary: [String: Any],
+        name: String,
+        folder: String,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        let loaded = DocumentLoader.load(
+            dictionary: dictionary,
+            name: name,
+            folder: folder,
+            limits: limits
+        )
+        try self.init(loaded, name: name, limits: limits)
+    }
+
+    /// The name of a document that is read from a file: the file's without its extension.
+    package static func name(ofFile path: String) -> String {
+        let fileName = FilePath.name(of: path)
+        return String(fileName.lastIndex(of: ".").map { fileName[..<$0] } ?? fileName)
+    }
+}
+
+extension LayeredDocument {
+    /// The document itself.
+    ///
+    /// - Throws: All faults, when one of them makes the document unusable.
+    package func usable() throws(ThemeError) -> LayeredDocument {
+        guard errors.isEmpty else { throw ThemeError(errors + diagnostics) }
+        return self
+    }
+
+    /// The value of a name in `$values` that applies in an appearance.
+    package func value(_ name: String, in appearance: Appearance) -> DocumentDictionary.Entry? {
+        values[name]?.last { $0.isSatisfied(by: appearance) }?.entry
+    }
+
+    /// Resolves parts of the document for an appearance.
+    package func selector(
+        for appearance: Appearance,
+        synonyms: KeySynonyms = .none
+    ) -> AppearanceSelector {
+        AppearanceSelector(
+            appearance: appearance,
+            appearances: appearanceOrder,
+            states: stateOrder,
+            synonyms: synonyms
+        )
+    }
+
+    /// The folders in which a file that a document names is looked up, in this order: those of the
+    /// outermost `$resources`, then those of the document that names the file.
+    package func resourceFolders(for source: Source) -> [ResourceFolder] {
+        var seen: Set<String> = []
+        return (resources + (folders[source] ?? [])).filter { seen.insert($0.key).inserted }
+    }
+}

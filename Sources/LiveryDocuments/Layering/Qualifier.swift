@@ -1,0 +1,85 @@
+/// A set of names that must all hold: the traits in `fill~dark.highContrast`, the control states in
+/// `selected.disabled`.
+///
+/// An empty qualifier always holds. The order in which a theme lists the names decides which of two
+/// qualifiers has precedence.
+public struct Qualifier<Name: QualifierName>: Hashable, Sendable {
+    /// The bits of built-in names: a qualifier of only these takes no memory, and is compared and hashed
+    /// as one number.
+    @usableFromInline
+    var builtIn: UInt8 = 0
+
+    /// The names that are not built in; nil when there are none.
+    @usableFromInline
+    var others: Set<Name>?
+
+    /// Whether two qualifiers have the same names.
+    @inlinable
+    public static func == (lhs: Qualifier, rhs: Qualifier) -> Bool {
+        lhs.builtIn == rhs.builtIn && lhs.others == rhs.others
+    }
+
+    /// Hashes the names.
+    @inlinable
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(builtIn)
+        if let others { hasher.combine(others) }
+    }
+
+    /// Makes a qualifier of these names.
+    public init(_ names: some Sequence<Name>) {
+        for name in names { insert(name) }
+    }
+
+    /// The names that must all hold.
+    public var names: Set<Name> {
+        get { (others ?? []).union(Name.builtIn.filter { builtIn & $0.builtInBit != 0 }) }
+        set { self = Qualifier(newValue) }
+    }
+
+    /// The number of names.
+    package var count: Int { builtIn.nonzeroBitCount + (others?.count ?? 0) }
+
+    /// Calls a function with each name, in any order, without allocating.
+    package func forEach(_ body: (Name) -> Void) {
+        if builtIn != 0 {
+            for name in Name.builtIn where builtIn & name.builtInBit != 0 { body(name) }
+        }
+        others?.forEach(body)
+    }
+
+    /// Whether there is no name, so that the qualifier always holds.
+    @inlinable
+    public var isEmpty: Bool { builtIn == 0 && others == nil }
+
+    @inlinable
+    mutating func insert(_ name: Name) {
+        if name.builtInBit != 0 {
+            builtIn |= name.builtInBit
+        } else {
+            others = (others ?? []).union([name])
+        }
+    }
+
+    /// Whether a name is among those that must hold.
+    @inlinable
+    public func contains(_ name: Name) -> Bool {
+        name.builtInBit != 0 ? builtIn & name.builtInBit != 0 : others?.contains(name) ?? false
+    }
+
+    /// Whether all names of this qualifier are among those that hold.
+    @inlinable
+    public func isSatisfied(by held: Qualifier) -> Bool {
+        guard builtIn & ~held.builtIn == 0 else { return false }
+        guard let others else { return true }
+        return others.isSubset(of: held.others ?? [])
+    }
+}
+
+extension Qualifier: ExpressibleByArrayLiteral {
+    /// Makes a qualifier of these names, as in `[.selected, .disabled]`.
+    @inlinable
+    public init(arrayLiteral elements: Name...) {
+        for name in elements { insert(name) }
+    }
+}

@@ -1,0 +1,102 @@
+/// The appearances and states that a document knows: those of `$appearances` and `$states`, and those
+/// that are built in.
+struct QualifierLists {
+    private(set) var appearances: [Appearance] = []
+    let appearanceOrder: QualifierOrder<AppearanceTrait>
+    let stateOrder: QualifierOrder<ControlState>
+    /// Whether there are more appearances or states than the limits allow, so that the document is not
+    /// worth checking further.
+    private(set) var exceedsLimits = false
+
+    /// Reads the lists of documents, the lowest of which is given first.
+    init(_ documents: [LoadedDocument], limits: DocumentLimits, faults: inout [Diagnostic]) {
+        let states = Self.names("$states", in: documents, faults: &faults) ?? []
+        let own = states.map { ControlState(rawValue: $0.text) }
+        stateOrder = QualifierOrder(ControlState.builtIn + own)
+
+        let listed = Self.names("$appearances", in: documents, faults: &faults)
+        let texts = listed?.map(\.text) ?? ["light", "dark"]
+        let traits = texts.flatMap { $0.split(separator: ".") }
+            .map { AppearanceTrait(rawValue: String($0)) }
+        appearanceOrder = QualifierOrder(traits + AppearanceTrait.builtIn)
+
+        func exceed(_ key: String, _ limit: Int, at location: DocumentLocation?) {
+            let fault = LayeringFault.tooManyNames(in: key, limit: limit)
+            faults.append(Diagnostic(.layering(fault), at: location))
+        }
+        if states.count > limits.stateCount {
+            exceed("$states", limits.stateCount, at: states[limits.stateCount].location)
+            exceedsLimits = true
+        }
+        if max(texts.count, Set(traits).count) > limits.appearanceCount {
+            let last = min(limits.appearanceCount, texts.count - 1)
+            exceed("$appearances", limits.appearanceCount, at: listed?[last].location)
+            exceedsLimits = true
+        }
+        Self.check(states, faults: &faults)
+        for (index, text) in texts.prefix(limits.appearanceCount).enumerated() {
+            do throws(LayeringFault) {
+                let appearance = try appearanceOrder.qualifier(parsing: text)
+                guard !appearances.contains(appearance) else {
+                    throw .repeatedQualifier(text, in: "$appearances")
+                }
+                appearances.append(appearance)
+            } catch {
+                faults.append(Diagnostic(.layering(error), at: listed?[index].location))
+            }
+        }
+        if appearances.isEmpty { appearances = [[.light]] }
+    }
+
+    private typealias ListedName = (text: String, location: DocumentLocation)
+
+    private static func check(_ states: [ListedName], faults: inout [Diagnostic]) {
+        var known = Set(ControlState.builtIn.map(\.rawValue))
+        for state in states {
+            let fault: LayeringFault
+            if state.text.contains(".") || state.text == "normal" {
+                fault = .invalidQualifierName(state.text, kind: ControlState.kindName)
+            } else if !known.insert(state.text).inserted {
+                fault = .repeatedQualifier(state.text, in: "$states")
+            } else {
+                continue
+            }
+            faults.append(Diagnostic(.layering(fault), at: state.location))
+        }
+    }
+
+    /// The names that the outermost document with this key lists; nil when none has it.
+    private static func names(
+        _ key: String,
+        in documents: [LoadedDocument],
+        faults: inout [Diagnostic]
+    ) -> [ListedName]? {
+        guard let list = documents.reversed().lazy.compactMap({ $0.root[key] }).first else {
+            return nil
+        }
+        func report(_ value: DocumentValue) {
+            let fault = LayeringFault.wrongRootValue(
+                key: key,
+                wanted: "a list of names",
+                found: value.array == nil ? value.kindName : "an empty list"
+            )
+            faults.append(Diagnostic(.layering(fault), at: value.location))
+        }
+        let elements = list.array ?? [list]
+        if elements.isEmpty { report(list) }
+        return elements.compactMap { element in
+            guard let text = element.string else {
+                report(element)
+                return nil
+            }
+            let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+            guard parts.allSatisfy({ ThemeName.isQualifierName($0) }) else {
+                let kind = key == "$states" ? ControlState.kindName : AppearanceTrait.kindName
+                let fault = LayeringFault.invalidQualifierName(text, kind: kind)
+                faults.append(Diagnostic(.layering(fault), at: element.location))
+                return nil
+            }
+            return (text, element.location)
+        }
+    }
+}

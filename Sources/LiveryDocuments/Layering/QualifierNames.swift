@@ -1,0 +1,130 @@
+/// The names of states and appearances that a theme knows, for what is told of keys that look like one.
+package struct QualifierNames {
+    /// The names of the states, weakest first.
+    package let states: [String]
+    /// The names of the appearances' traits.
+    package let appearances: [String]
+    /// The appearance that keys without one are usually written for.
+    package let usual: String
+
+    /// The names that every theme knows.
+    package static let builtIn = QualifierNames(
+        states: QualifierOrder(ControlState.builtIn),
+        appearances: QualifierOrder(AppearanceTrait.builtIn),
+        usual: [.light]
+    )
+
+    package init(
+        states: QualifierOrder<ControlState>,
+        appearances: QualifierOrder<AppearanceTrait>,
+        usual: Appearance?
+    ) {
+        self.states = states.names.map(\.rawValue)
+        self.appearances = appearances.names.map(\.rawValue)
+        self.usual = usual.map { appearances.text(of: $0) } ?? ""
+    }
+
+    /// The states that a key such as `:hover` or `selected.disabled` means; nil when it means none.
+    package func state(meantBy key: String) -> String? {
+        qualifier(meantBy: key, among: states)
+    }
+
+    /// The appearance that a key such as `dark`, `night` or `dark.highContrast` means; nil when it means
+    /// none.
+    package func appearance(meantBy key: String) -> String? {
+        qualifier(meantBy: key, among: appearances)
+    }
+
+    /// What stands for the state or the appearance of whoever names none.
+    package static func isUsual(_ key: String) -> Bool {
+        ["normal", "default", "any", "base", "rest", "enabled", "universal"]
+            .contains(KeySuggestions.folded(key))
+    }
+
+    /// The keys to write instead of a dictionary from appearances to values; nil unless all keys name
+    /// one.
+    package func keys(for base: String, insteadOf dictionary: DocumentDictionary) -> [String]? {
+        var keys: [String] = []
+        var isAppearance = false
+        for key in dictionary.keys {
+            if let appearance = appearance(meantBy: key) {
+                isAppearance = true
+                keys.append(appearance == usual ? base : base + "~" + appearance)
+            } else {
+                guard Self.isUsual(key) else { return nil }
+                keys.append(base)
+            }
+        }
+        // The appearance that is usual, and a word for it, are one key.
+        let unique = keys.enumerated().filter { !keys[..<$0.offset].contains($0.element) }
+        return isAppearance ? unique.map(\.element) : nil
+    }
+
+    /// The key and the state or appearance that one word puts together: `fillDark`, `hover:fill`.
+    package func parts(
+        of key: String,
+        among keys: [String]
+    ) -> (key: String, state: String?, appearance: String?)? {
+        let word = KeySuggestions.folded(key)
+        let foreign = ["hover", "pressed", "active", "focus", "checked", "night"]
+        for name in states + appearances + foreign {
+            let qualifier = KeySuggestions.folded(name)
+            guard word.count > qualifier.count else { continue }
+            let rest: Substring
+            if word.hasSuffix(qualifier) {
+                rest = word.dropLast(qualifier.count)
+            } else if word.hasPrefix(qualifier) {
+                rest = word.dropFirst(qualifier.count)
+            } else {
+                continue
+            }
+            let known =
+                keys.first { KeySuggestions.folded($0) == rest }
+                ?? KeySuggestions.translation(of: String(rest), among: keys)
+            guard let known else { continue }
+            let state = state(meantBy: name)
+            let appearance = state == nil ? appearance(meantBy: name) : nil
+            if state != nil || appearance != nil { return (known, state, appearance) }
+        }
+        return nil
+    }
+
+    /// What to write for a name that ends in an appearance or a state, such as `inkColor-dark` or
+    /// `goButton:hover`; nil for any other, and where what stands before is no name of its own.
+    package func hint(forName name: String, where isName: (String) -> Bool) -> String? {
+        // Names that people write are short, and each part of one is looked at.
+        guard name.utf8.count <= 200 else { return nil }
+        for index in name.indices.dropFirst() {
+            let character = name[index]
+            guard
+                !ThemeName.isNameCharacter(character) || "-_.".contains(character)
+                    || character.isUppercase
+            else { continue }
+            let base = String(name[..<index])
+            guard ThemeName.isAssetName(base), isName(base) else { continue }
+            let rest = String(name[index...])
+            if let appearance = appearance(meantBy: rest) { return "write '\(base)~\(appearance)'" }
+            if let state = state(meantBy: rest) {
+                return "write 'states: {\(state): …}' in '\(base)'"
+            }
+        }
+        return nil
+    }
+
+    private func qualifier(meantBy key: String, among names: [String]) -> String? {
+        let written = key.drop { !$0.isLetter && !$0.isNumber }
+        guard !written.isEmpty else { return nil }
+        var found: [String] = []
+        for part in written.split(separator: ".") {
+            let word = String(part)
+            let folded = KeySuggestions.folded(word)
+            guard
+                let name = names.first(where: { $0 == word })
+                    ?? names.first(where: { KeySuggestions.folded($0) == folded })
+                    ?? KeySuggestions.translation(of: word, among: names)
+            else { return nil }
+            found.append(name)
+        }
+        return found.joined(separator: ".")
+    }
+}

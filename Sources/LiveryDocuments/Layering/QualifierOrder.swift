@@ -1,0 +1,109 @@
+/// The names that a document knows, from the weakest to the strongest, which decides the precedence of
+/// qualifiers and how they are written.
+package struct QualifierOrder<Name: QualifierName>: Sendable {
+    /// The known names, weakest first.
+    package let names: [Name]
+
+    private let ranks: [Name: Int]
+    private let index: NameIndex
+
+    /// Makes an order; a repeated name keeps its first position.
+    package init(_ names: [Name]) {
+        var ranks: [Name: Int] = [:]
+        var unique: [Name] = []
+        for name in names where ranks[name] == nil {
+            ranks[name] = unique.count
+            unique.append(name)
+        }
+        self.names = unique
+        self.ranks = ranks
+        index = NameIndex(unique.map(\.rawValue))
+    }
+
+    /// Whether the name is known.
+    package func contains(_ name: Name) -> Bool {
+        ranks[name] != nil
+    }
+
+    /// Whether `first` is weaker: it has fewer names or, of an equal number, not the strongest name in
+    /// which they differ.
+    package func hasLowerPrecedence(_ first: Qualifier<Name>, than second: Qualifier<Name>) -> Bool
+    {
+        // Called in each comparison of a sort, so it does not allocate.
+        let (left, right) = (first.count, second.count)
+        if left != right { return left < right }
+        return rank(ofStrongestIn: first, notIn: second)
+            < rank(ofStrongestIn: second, notIn: first)
+    }
+
+    /// The rank of the strongest name that only one of two qualifiers has; -1 when it has none.
+    private func rank(
+        ofStrongestIn qualifier: Qualifier<Name>,
+        notIn other: Qualifier<Name>
+    ) -> Int {
+        var strongest = -1
+        qualifier.forEach { name in
+            if !other.contains(name) { strongest = max(strongest, rank(of: name)) }
+        }
+        return strongest
+    }
+
+    /// The qualifier's names, weakest first, joined by dots: `selected.disabled`.
+    package func text(of qualifier: Qualifier<Name>) -> String {
+        qualifier.names.sorted { rank(of: $0) < rank(of: $1) }
+            .map(\.rawValue).joined(separator: ".")
+    }
+
+    /// The qualifier without unknown names.
+    package func known(_ qualifier: Qualifier<Name>) -> Qualifier<Name> {
+        Qualifier(qualifier.names.filter(contains))
+    }
+
+    /// Reads names joined by dots.
+    package func qualifier(parsing text: String) throws(LayeringFault) -> Qualifier<Name> {
+        var names: Set<Name> = []
+        for part in text.split(separator: ".", omittingEmptySubsequences: false) {
+            let name = Name(rawValue: String(part))
+            guard contains(name) else {
+                throw .unknownQualifier(
+                    String(part),
+                    kind: Name.kindName,
+                    nearest: KeySuggestions.translation(of: String(part), among: index.names)
+                        ?? joined(part)
+                        ?? index.nearest(to: String(part)),
+                    known: index.names
+                )
+            }
+            guard names.insert(name).inserted else {
+                throw .repeatedQualifier(String(part), in: text)
+            }
+        }
+        return Qualifier(names)
+    }
+
+    /// The names in a text that joins them by other characters than dots, such as `selected disabled`.
+    private func joined(_ text: Substring) -> String? {
+        // A comma separates alternatives, dots do not.
+        guard !text.contains(",") else { return nil }
+        let words = text.split { " +&_-".contains($0) }
+        let names = words.compactMap { word in
+            contains(Name(rawValue: String(word)))
+                ? String(word) : KeySuggestions.translation(of: String(word), among: index.names)
+        }
+        return names.count > 1 && names.count == words.count
+            ? names.joined(separator: ".") : nil
+    }
+
+    /// The strongest name of a qualifier; nil when it has none.
+    package func strongest(in qualifier: Qualifier<Name>) -> Name? {
+        var strongest: Name?
+        qualifier.forEach { name in
+            if strongest.map({ rank(of: $0) < rank(of: name) }) ?? true { strongest = name }
+        }
+        return strongest
+    }
+
+    private func rank(of name: Name) -> Int {
+        ranks[name] ?? -1
+    }
+}

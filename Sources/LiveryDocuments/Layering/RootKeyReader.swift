@@ -1,0 +1,115 @@
+/// Reads the keys at the root of documents that begin with `$`, besides the lists of appearances and
+/// states, which it has to know.
+struct RootKeyReader {
+    let selector: AppearanceSelector
+    let limits: DocumentLimits
+
+    private(set) var values: [String: [ValueDefinition]] = [:]
+    private(set) var resources: [ResourceFolder] = []
+    private(set) var folders: [Source: [ResourceFolder]] = [:]
+    private(set) var replacements: ResourceFolder?
+    private(set) var faults: [Diagnostic] = []
+
+    init(selector: AppearanceSelector, limits: DocumentLimits) {
+        self.selector = selector
+        self.limits = limits
+    }
+
+    private static let known = [
+        "$extends", "$appearances", "$states", "$values", "$resources", "$replacements", "$schema",
+        "$description",
+    ]
+
+    /// Finds unknown keys and those that may not depend on the appearance.
+    static func checkKeys(of document: LoadedDocument, faults: inout [Diagnostic]) {
+        for (key, entry) in document.root where key.hasPrefix("$") {
+            let parts = QualifiedKey(key)
+            let base = String(parts.base)
+            if !known.contains(base) {
+                let hint =
+                    KeySuggestions.hint(for: base, among: known)
+                    ?? nearestName(to: base, among: known).map { "did you mean \(quoted($0))?" }
+                let fault = LayeringFault.unknownRootKey(key, hint: hint)
+                faults.append(Diagnostic(.layering(fault), at: entry.keyLocation))
+            } else if parts.qualifier != nil, base != "$values" {
+                faults.append(Diagnostic(.layering(.unqualifiableKey(base)), at: entry.keyLocation))
+            }
+        }
+    }
+
+    /// Reads a document; the lowest is read first.
+    mutating func read(_ document: LoadedDocument) {
+        folders[document.source] = [ResourceFolder(of: document)]
+        let keys = selector.grouped(document.root, level: .value, faults: &faults) {
+            $0.hasPrefix("$")
+        }
+        for (key, entries) in keys {
+            for (qualifier, entry) in entries {
+                switch key {
+                case "$values":
+                    readValues(entry.value, of: qualifier)
+                case "$resources":
+                    resources = list(entry.value, of: document)
+                    folders[document.source] = resources
+                case "$replacements":
+                    replacements = folder(key, entry.value, of: document) ?? replacements
+                default:
+                    break
+                }
+            }
+        }
+    }
+
+    private mutating func readValues(_ value: DocumentValue, of table: Appearance) {
+        guard let dictionary = value.dictionary else {
+            return reportWrongValue(of: "$values", wanted: "a dictionary", value)
+        }
+        for (name, entries) in selector.grouped(dictionary, level: .values, faults: &faults) {
+            guard ThemeName.isAssetName(name) else {
+                let location = entries.first?.entry.keyLocation
+                faults.append(Diagnostic(.layering(.invalidName(name)), at: location))
+                continue
+            }
+            values[name, default: []] += entries.map {
+                ValueDefinition(table: table, own: $0.qualifier, entry: $0.entry)
+            }
+        }
+    }
+
+    private mutating func list(
+        _ value: DocumentValue,
+        of document: LoadedDocument
+    ) -> [ResourceFolder] {
+        let folders = (value.array ?? [value]).compactMap {
+            folder("$resources", $0, of: document)
+        }
+        let limit = limits.folderCount
+        if folders.count > limit {
+            let location = folders[limit].location
+            faults.append(Diagnostic(.layering(.tooManyFolders(limit: limit)), at: location))
+        }
+        return Array(folders.prefix(limit))
+    }
+
+    private mutating func folder(
+        _ key: String,
+        _ value: DocumentValue,
+        of document: LoadedDocument
+    ) -> ResourceFolder? {
+        guard let path = value.string else {
+            let wanted = key == "$resources" ? "a folder or a list of folders" : "a folder"
+            reportWrongValue(of: key, wanted: wanted, value)
+            return nil
+        }
+        return ResourceFolder(path: path, base: document.folder, location: value.location)
+    }
+
+    private mutating func reportWrongValue(
+        of key: String,
+        wanted: String,
+        _ value: DocumentValue
+    ) {
+        let fault = LayeringFault.wrongRootValue(key: key, wanted: wanted, found: value.kindName)
+        faults.append(Diagnostic(.layering(fault), at: value.location))
+    }
+}

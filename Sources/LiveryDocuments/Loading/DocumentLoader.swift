@@ -1,0 +1,339 @@
+import LiverySupport
+
+/// Loads a document and everything that it extends.
+///
+/// Each file is read once. Nothing recurses: the documents whose `$extends` is being followed are on
+/// the loader's own stack.
+package struct DocumentLoader {
+    /// A path in `$extends`.
+    private struct Link {
+        var path: String
+        var location: DocumentLocation
+    }
+
+    /// A document that was read and whose `$extends` is being followed.
+    private struct OpenDocument {
+        var root: DocumentDictionary
+        var source: Source
+        var folder: String
+        var path: String?
+        var digest: Digest
+        var isLinked: Bool
+        var links: [Link]
+        var nextLink = 0
+        var extends: [LoadedDocument] = []
+    }
+
+    private let rootFolder: RootFolder
+    private let limits: DocumentLimits
+    private var open: [OpenDocument] = []
+    /// The finished documents by path; nil for those that can't be read.
+    private var finished: [String: LoadedDocument?] = [:]
+    private var nextOrder = 0
+    private var outermost: LoadedDocument?
+    private var diagnostics: [Diagnostic] = []
+
+    private init(rootFolder: RootFolder, limits: DocumentLimits) {
+        self.rootFolder = rootFolder
+        self.limits = limits
+    }
+
+    /// Loads the document at a path and everything that it extends.
+    ///
+    /// Links are followed: the folder of a linked document is the one that its file is really in.
+    ///
+    /// - Parameters:
+    ///   - path: The document.
+    ///   - content: The file's bytes, or why it can't be read. Default: the file is read.
+    ///   - format: Default: that of the path's extension.
+    ///   - rootFolder: The folder that no path in a document may leave. Default: the document's own.
+    ///   - limits: What each document may cost.
+    /// - Returns: The documents and their faults.
+    package static func load(
+        path: String,
+        content: Result<[UInt8], DocumentFault>? = nil,
+        format: DocumentFormat? = nil,
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) -> LoadedDocuments {
+        let location = path.isEmpty ? nil : DocumentLocation(wholeOf: Source(name: path))
+        return catching(at: location) { () throws(DocumentFault) in
+            let bytes =
+                if let content { try content.get() } else {
+                    try FileReader.read(path, limit: limits.byteCount, of: .filesAndDescriptors)
+                }
+            guard let format = format ?? DocumentFormat(path: path) else {
+                throw .unknownFormat(path: path)
+            }
+            // A pipe's name (/dev/fd/63) has no real path; its folder has one.
+            let real = try? FilePath.real(path)
+            let folder =
+                if let real { FilePath.folder(of: real) } else {
+                    try RootFolder(FilePath.folder(of: path)).path
+                }
+            var loader = DocumentLoader(
+                rootFolder: try RootFolder(rootFolder ?? folder),
+                limits: limits
+            )
+            return loader.load(bytes, format: format, name: path, folder: folder, path: real)
+        }
+    }
+
+    /// Loads a document in memory and everything that it extends.
+    ///
+    /// - Parameters:
+    ///   - bytes: The document.
+    ///   - format: The document's format.
+    ///   - name: The document's name in diagnostics.
+    ///   - folder: The folder that paths in the document are relative to. Default: the working folder.
+    ///   - rootFolder: The folder that no path may leave. Default: `folder`.
+    ///   - limits: What each document may cost.
+    /// - Returns: The documents and their faults.
+    package static func load(
+        bytes: [UInt8],
+        format: DocumentFormat,
+        name: String = "stdin",
+        folder: String = "",
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) -> LoadedDocuments {
+        catching { () throws(DocumentFault) in
+            let folder = try FilePath.real(folder)
+            var loader = DocumentLoader(
+                rootFolder: try RootFolder(rootFolder ?? folder),
+                limits: limits
+            )
+            return loader.load(bytes, format: format, name: name, folder: folder, path: nil)
+        }
+    }
+
+    /// Loads a dictionary in code as if it were a document, and everything that it extends.
+    ///
+    /// Paths in it are relative to `folder`, which they may not leave.
+    package static func load(
+        dictionary: [String: Any],
+        name: String,
+        folder: String = "",
+        limits: DocumentLimits = DocumentLimits()
+    ) -> LoadedDocuments {
+        catching { () throws(DocumentFault) in
+            let folder = try FilePath.real(folder)
+            var loader = DocumentLoader(rootFolder: try RootFolder(folder), limits: limits)
+            let reading = DictionaryReader(name: name, limits: limits).read(dictionary)
+            loader.nextOrder += 1
+            loader.open(reading, digest: Digest([UInt8]()), folder: folder, path: nil)
+            return loader.finishOpen()
+        }
+    }
+
+    /// The documents that a function loads, or its error as the fault of the document that the caller
+    /// named.
+    private static func catching(
+        at location: DocumentLocation? = nil,
+        _ body: () throws(DocumentFault) -> LoadedDocuments
+    ) -> LoadedDocuments {
+        do throws(DocumentFault) {
+            return try body()
+        } catch .unreadableFile(let path, let reason) {
+            let fault = DocumentFault.unreadableDocument(path: path, reason: reason)
+            return LoadedDocuments(diagnostics: [Diagnostic(.document(fault), at: nil)])
+        } catch {
+            return LoadedDocuments(diagnostics: [Diagnostic(.document(error), at: location)])
+        }
+    }
+
+    // MARK: - Following
+
+    private mutating func load(
+        _ bytes: [UInt8],
+        format: DocumentFormat,
+        name: String,
+        folder: String,
+        path: String?
+    ) -> LoadedDocuments {
+        begin(bytes, format: format, name: name, folder: folder, path: path)
+        return finishOpen()
+    }
+
+    /// Follows every `$extends` of the open documents until none is open.
+    private mutating func finishOpen() -> LoadedDocuments {
+        while let top = open.indices.last {
+            let link = open[top].nextLink
+            if link < open[top].links.count {
+                open[top].nextLink += 1
+                follow(open[top].links[link])
+            } else {
+                finish(open.removeLast())
+            }
+        }
+        return LoadedDocuments(outermost: outermost, diagnostics: diagnostics.sortedByPlace())
+    }
+
+    /// Reads a document and opens it if it is a dictionary.
+    private mutating func begin(
+        _ bytes: [UInt8],
+        format: DocumentFormat,
+        name: String,
+        folder: String,
+        path: String?,
+        isLinked: Bool = false
+    ) {
+        let reading = DocumentReader.read(
+            bytes,
+            name: name,
+            format: format,
+            order: nextOrder,
+            limits: limits
+        )
+        nextOrder += 1
+        open(reading, digest: Digest(bytes), folder: folder, path: path, isLinked: isLinked)
+    }
+
+    /// Opens a document if it is a dictionary.
+    private mutating func open(
+        _ reading: DocumentReading,
+        digest: Digest,
+        folder: String,
+        path: String?,
+        isLinked: Bool = false
+    ) {
+        diagnostics += reading.diagnostics
+        guard let root = reading.root else { return giveUp(path) }
+        guard let dictionary = root.dictionary else {
+            record(.rootIsNoDictionary(found: root.kindName), at: root.location)
+            return giveUp(path)
+        }
+        open.append(
+            OpenDocument(
+                root: dictionary,
+                source: reading.source,
+                folder: folder,
+                path: path,
+                digest: digest,
+                isLinked: isLinked,
+                links: links(of: dictionary)
+            )
+        )
+    }
+
+    private mutating func finish(_ document: OpenDocument) {
+        let node = LoadedDocument(
+            root: document.root,
+            source: document.source,
+            folder: document.folder,
+            path: document.path,
+            digest: document.digest,
+            isLinked: document.isLinked,
+            extends: document.extends
+        )
+        if let path = document.path { finished[path] = node }
+        if let top = open.indices.last {
+            open[top].extends.append(node)
+        } else {
+            outermost = node
+        }
+    }
+
+    /// Remembers that a file can't be used, so that its faults are reported once.
+    private mutating func giveUp(_ path: String?) {
+        if let path { finished.updateValue(nil, forKey: path) }
+    }
+
+    private mutating func follow(_ link: Link) {
+        guard let top = open.last else { return }
+        do throws(DocumentFault) {
+            let path = try rootFolder.resolve(link.path, relativeTo: top.folder)
+            if let start = open.firstIndex(where: { $0.path == path }) {
+                let names = open[start...].map(\.source.name)
+                throw .circularExtends(names + names.prefix(1))
+            }
+            let known = finished[path]
+            // As many steps lead to the next document as documents are open.
+            let steps = open.count + ((known ?? nil)?.chainLength ?? 1) - 1
+            guard steps <= limits.chainLength else {
+                throw .chainTooLong(limit: limits.chainLength)
+            }
+            if let known {
+                if let known { open[open.count - 1].extends.append(known) }
+                return
+            }
+            guard let format = DocumentFormat(path: link.path) else {
+                throw .unknownFormat(path: link.path)
+            }
+            // Relative to the same folder as the outermost document's name, for editors.
+            let name = FilePath.normalized(
+                FilePath.join(FilePath.folder(of: top.source.name), link.path)
+            )
+            let folder = FilePath.folder(of: path)
+            begin(
+                try read(path, of: link),
+                format: format,
+                name: name,
+                folder: folder,
+                path: path,
+                isLinked: FilePath.normalized(link.path, in: top.folder) != path
+            )
+        } catch .unreadableFile(_, .missing) {
+            // Each search reads a folder, and a document can name many files.
+            let nearest =
+                diagnostics.count < 100 ? nearest(to: link.path, in: top.folder) : nil
+            record(.missingDocument(path: link.path, nearest: nearest), at: link.location)
+        } catch {
+            record(error, at: link.location)
+        }
+    }
+
+    /// The path of the document in the same folder whose name is nearest; nil when none is near.
+    private func nearest(to path: String, in folder: String) -> String? {
+        let subfolder = FilePath.folder(of: path)
+        guard
+            let real = try? rootFolder.resolve(
+                subfolder.isEmpty ? "." : subfolder,
+                relativeTo: folder
+            ),
+            let names = try? FolderListing.names(inExisting: real)
+        else { return nil }
+        func stem(_ name: String) -> String {
+            String(name.lastIndex(of: ".").map { name[..<$0] } ?? name[...])
+        }
+        let others = names.filter {
+            DocumentFormat(path: $0) != nil && FilePath.join(real, $0) != open.last?.path
+        }
+        let wanted = stem(String(FilePath.name(of: path)))
+        let nearest = nearestName(to: wanted, among: others.map(stem))
+        guard let name = others.first(where: { stem($0) == wanted || stem($0) == nearest }) else {
+            return nil
+        }
+        return subfolder.isEmpty ? name : FilePath.join(subfolder, name)
+    }
+
+    /// The file's bytes; a fault names the file as the document does.
+    private func read(_ path: String, of link: Link) throws(DocumentFault) -> [UInt8] {
+        do throws(DocumentFault) {
+            return try FileReader.read(path, limit: limits.byteCount)
+        } catch .unreadableFile(_, let reason) {
+            throw .unreadableFile(path: link.path, reason: reason)
+        } catch .tooLarge(let limit) {
+            throw .fileTooLarge(path: link.path, limit: limit)
+        }
+    }
+
+    // MARK: - `$extends`
+
+    private mutating func links(of root: DocumentDictionary) -> [Link] {
+        guard let value = root["$extends"] else { return [] }
+        var links: [Link] = []
+        for element in value.array ?? [value] {
+            if let path = element.string {
+                links.append(Link(path: path, location: element.location))
+            } else {
+                record(.extendsNoPath(found: element.kindName), at: element.location)
+            }
+        }
+        return links
+    }
+
+    private mutating func record(_ fault: DocumentFault, at location: DocumentLocation) {
+        diagnostics.append(Diagnostic(.document(fault), at: location))
+    }
+}

@@ -1,0 +1,71 @@
+/// A document that was loaded, with the documents that it extends.
+package final class LoadedDocument: Sendable {
+    /// The outermost dictionary.
+    package let root: DocumentDictionary
+
+    /// The document as its locations name it.
+    package let source: Source
+
+    /// The location that stands for the document as a whole.
+    package var location: DocumentLocation { DocumentLocation(wholeOf: source) }
+
+    /// The root with only those keys that satisfy a condition.
+    package func root(where isIncluded: (String) -> Bool) -> DocumentValue {
+        DocumentValue(.dictionary(root.filter { isIncluded($0.key) }), at: location)
+    }
+
+    /// The folder that the paths in the document are relative to: absolute, links followed.
+    package let folder: String
+
+    /// The document's file: absolute, links followed; nil for bytes that came from no file.
+    package let path: String?
+
+    /// The digest of the document's bytes.
+    package let digest: Digest
+
+    /// Whether the path from the document that names this one has a symbolic link.
+    package let isLinked: Bool
+
+    /// The documents of `$extends` that could be read, in the written order: later ones win. A document
+    /// that several others extend is loaded once.
+    package let extends: [LoadedDocument]
+
+    /// The number of documents in the longest chain from this one.
+    let chainLength: Int
+
+    init(
+        root: DocumentDictionary,
+        source: Source,
+        folder: String,
+        path: String?,
+        digest: Digest,
+        isLinked: Bool,
+        extends: [LoadedDocument]
+    ) {
+        self.root = root
+        self.source = source
+        self.folder = folder
+        self.path = path
+        self.digest = digest
+        self.isLinked = isLinked
+        self.extends = extends
+        chainLength = 1 + (extends.map(\.chainLength).max() ?? 0)
+    }
+}
+
+extension LoadedDocument {
+    /// This document and all it extends, each once, from the lowest to this one.
+    ///
+    /// A document that is reached in several ways has its highest position.
+    func fromLowest() -> [LoadedDocument] {
+        var stack: [LoadedDocument] = [self]
+        var topmostFirst: [LoadedDocument] = []
+        var seen: Set<ObjectIdentifier> = []
+        while let node = stack.popLast() {
+            guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
+            topmostFirst.append(node)
+            stack.append(contentsOf: node.extends)
+        }
+        return topmostFirst.reversed()
+    }
+}

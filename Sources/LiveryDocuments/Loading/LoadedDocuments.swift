@@ -1,0 +1,8 @@
+/// The result of loading a document and everything that it extends.
+package struct LoadedDocuments: Sendable {
+    /// The document that the caller named; nil when it can't be read.
+    package var outermost: LoadedDocument?
+
+    /// The faults of all documents, sorted by location.
+    package var diagnostics: [Diagnostic]
+}

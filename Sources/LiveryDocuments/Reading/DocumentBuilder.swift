@@ -1,0 +1,217 @@
+/// Builds the tree from the events of a format's reader.
+///
+/// Nothing recurses: open lists and dictionaries are on the builder's own stack. Values are counted
+/// before they are stored. Readers must give a key before each value of a dictionary, and an end for
+/// each beginning.
+struct DocumentBuilder {
+    /// A finished value and the cost of another copy.
+    struct Subtree {
+        var value: DocumentValue
+        /// Values, itself included.
+        var nodeCount: Int
+        /// Bytes of text and data, keys included.
+        var byteCount: Int
+        /// Lists and dictionaries nested in it, itself included; 0 for a scalar.
+        var height: Int
+    }
+
+    /// A key whose value comes next.
+    private struct Key {
+        var text: String
+        var location: DocumentLocation
+        /// Whether the value is counted and then left out, since the key is wrong.
+        var dropsValue: Bool
+    }
+
+    /// An open list or dictionary.
+    private struct Frame {
+        var isDictionary: Bool
+        var location: DocumentLocation
+        var elements: [DocumentValue] = []
+        var dictionary = DocumentDictionary()
+        var key: Key?
+        var height = 1
+        var nodesBefore: Int
+        var bytesBefore: Int
+    }
+
+    private let limits: DocumentLimits
+    private var stack: [Frame] = []
+    private var nodeCount = 0
+    private var byteCount = 0
+
+    /// The outermost value, once it is finished.
+    private(set) var root: DocumentValue?
+
+    /// The faults after which reading continues.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(limits: DocumentLimits) {
+        self.limits = limits
+    }
+
+    /// The finished document.
+    func reading(of source: Source) -> DocumentReading {
+        DocumentReading(root: root, source: source, diagnostics: diagnostics.sortedByPlace())
+    }
+
+    /// How many lists and dictionaries are open.
+    var depth: Int { stack.count }
+
+    /// Whether the innermost open value is a dictionary; nil when none is open.
+    var isInDictionary: Bool? { stack.last?.isDictionary }
+
+    /// Whether a key must come next.
+    var isAtKey: Bool { stack.last.map { $0.isDictionary && $0.key == nil } ?? false }
+
+    /// The key whose value must come next, in the innermost dictionary.
+    var pendingKey: (text: String, location: DocumentLocation)? {
+        stack.last?.key.map { ($0.text, $0.location) }
+    }
+
+    /// Records a fault after which reading continues.
+    mutating func record(_ fault: DocumentFault, at location: DocumentLocation) {
+        record([Diagnostic(.document(fault), at: location)])
+    }
+
+    /// Records faults after which reading continues; the last within the limit says that there are more.
+    mutating func record(_ faults: [Diagnostic]) {
+        for fault in faults where diagnostics.count <= DocumentFault.mostInOneDocument {
+            if diagnostics.count < DocumentFault.mostInOneDocument {
+                diagnostics.append(fault)
+            } else {
+                let limit = DocumentFault.mostInOneDocument
+                diagnostics.append(
+                    Diagnostic(.document(.tooManyFaults(limit: limit)), at: fault.location)
+                )
+            }
+        }
+    }
+
+    /// Opens a list.
+    mutating func beginList(at location: DocumentLocation) throws(Diagnostic) {
+        try begin(isDictionary: false, at: location)
+    }
+
+    /// Opens a dictionary.
+    mutating func beginDictionary(at location: DocumentLocation) throws(Diagnostic) {
+        try begin(isDictionary: true, at: location)
+    }
+
+    private mutating func begin(isDictionary: Bool, at location: DocumentLocation)
+        throws(Diagnostic)
+    {
+        guard stack.count < limits.depth else {
+            throw Diagnostic(.document(.tooDeep(limit: limits.depth)), at: location)
+        }
+        let nodesBefore = nodeCount
+        try count(nodes: 1, at: location)
+        stack.append(
+            Frame(
+                isDictionary: isDictionary,
+                location: location,
+                nodesBefore: nodesBefore,
+                bytesBefore: byteCount
+            )
+        )
+    }
+
+    /// Takes the key of the value that comes next in the innermost dictionary.
+    mutating func key(_ text: String, at location: DocumentLocation) {
+        guard let top = stack.indices.last else { return }
+        byteCount += text.utf8.count
+        let isRepeated = stack[top].dictionary.entries[text] != nil
+        if isRepeated { record(.repeatedKey(text), at: location) }
+        // Of a repeated key the first value stays.
+        stack[top].key = Key(text: text, location: location, dropsValue: isRepeated)
+    }
+
+    /// Takes a wrong key: its value, which comes next, is left out.
+    mutating func faultyKey(_ fault: DocumentFault, at location: DocumentLocation) {
+        record(fault, at: location)
+        guard let top = stack.indices.last else { return }
+        stack[top].key = Key(text: "", location: location, dropsValue: true)
+    }
+
+    /// Leaves out a wrong value.
+    mutating func faultyValue(_ fault: DocumentFault, at location: DocumentLocation) {
+        record(fault, at: location)
+        guard let top = stack.indices.last else { return }
+        stack[top].key = nil
+    }
+
+    /// Takes a value that holds no others.
+    @discardableResult
+    mutating func scalar(
+        _ value: DocumentValue.Value,
+        at location: DocumentLocation
+    ) throws(Diagnostic) -> Subtree {
+        try count(nodes: 1, at: location)
+        let size =
+            switch value {
+            case .string(let text): text.utf8.count
+            case .data(let bytes): bytes.count
+            default: 0
+            }
+        byteCount += size
+        let result = DocumentValue(value, at: location)
+        store(result, height: 0)
+        return Subtree(value: result, nodeCount: 1, byteCount: size, height: 0)
+    }
+
+    /// Takes another copy of a finished value, which an alias at `location` names.
+    ///
+    /// Its cost is checked first. Text counts too: a million aliases of one long text take little memory
+    /// but long to decode.
+    mutating func reuse(_ subtree: Subtree, at location: DocumentLocation) throws(Diagnostic) {
+        guard stack.count + subtree.height <= limits.depth else {
+            throw Diagnostic(.document(.tooDeep(limit: limits.depth)), at: location)
+        }
+        try count(nodes: subtree.nodeCount, at: location)
+        byteCount += subtree.byteCount
+        guard byteCount <= limits.byteCount else {
+            throw Diagnostic(.document(.tooLarge(limit: limits.byteCount)), at: location)
+        }
+        store(subtree.value, height: subtree.height)
+    }
+
+    /// Closes the innermost list or dictionary; nil when nothing is open.
+    @discardableResult
+    mutating func end() -> Subtree? {
+        guard let frame = stack.popLast() else { return nil }
+        let value = DocumentValue(
+            frame.isDictionary ? .dictionary(frame.dictionary) : .array(frame.elements),
+            at: frame.location
+        )
+        store(value, height: frame.height)
+        return Subtree(
+            value: value,
+            nodeCount: nodeCount - frame.nodesBefore,
+            byteCount: byteCount - frame.bytesBefore,
+            height: frame.height
+        )
+    }
+
+    private mutating func count(nodes: Int, at location: DocumentLocation) throws(Diagnostic) {
+        guard nodes <= limits.nodeCount - nodeCount else {
+            throw Diagnostic(.document(.tooManyValues(limit: limits.nodeCount)), at: location)
+        }
+        nodeCount += nodes
+    }
+
+    private mutating func store(_ value: DocumentValue, height: Int) {
+        guard let top = stack.indices.last else {
+            root = value
+            return
+        }
+        stack[top].height = max(stack[top].height, height + 1)
+        guard stack[top].isDictionary else {
+            stack[top].elements.append(value)
+            return
+        }
+        guard let key = stack[top].key else { return }
+        stack[top].key = nil
+        guard !key.dropsValue else { return }
+        stack[top].dictionary.entries[key.text] = .init(keyLocation: key.location, value: value)
+    }
+}

@@ -1,0 +1,27 @@
+/// A format of documents. All formats have the same meaning.
+public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
+    /// A property list, XML or binary.
+    case propertyList = "plist"
+    /// JSON as RFC 8259 has it, in UTF-8.
+    case json
+    /// YAML as libyaml reads it, without YAML's own typing of plain scalars.
+    case yaml
+
+    /// The format with a name: `plist`, `json` or `yaml`; nil for others.
+    public init?(named name: String) {
+        self.init(rawValue: name)
+    }
+
+    /// The format of a file by its extension, without letter case: `.plist`, `.json`, `.yaml` or `.yml`;
+    /// nil for others.
+    public init?(path: String) {
+        let name = FilePath.name(of: path)
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+        switch name[name.index(after: dot)...].lowercased() {
+        case "plist": self = .propertyList
+        case "json": self = .json
+        case "yaml", "yml": self = .yaml
+        default: return nil
+        }
+    }
+}

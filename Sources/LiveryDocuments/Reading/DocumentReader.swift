@@ -1,0 +1,79 @@
+/// Reads the bytes of one document, in any format.
+package enum DocumentReader {
+    /// Reads a document.
+    ///
+    /// The outermost value may be of any kind. `order` is the document's position among those read
+    /// together.
+    package static func read(
+        _ bytes: [UInt8],
+        name: String,
+        format: DocumentFormat,
+        order: Int = 0,
+        limits: DocumentLimits = DocumentLimits()
+    ) -> DocumentReading {
+        let source = Source(name: name, order: order, format: format)
+        if let fault = refusal(of: bytes, format: format, limits: limits) {
+            return DocumentReading(
+                root: nil,
+                source: source,
+                diagnostics: [Diagnostic(.document(fault), at: DocumentLocation(wholeOf: source))]
+            )
+        }
+        return bytes.withUnsafeBufferPointer { buffer in
+            if format == .propertyList, buffer.starts(with: "bplist".utf8) {
+                return BinaryPropertyListReader(
+                    bytes: buffer,
+                    name: name,
+                    order: order,
+                    limits: limits
+                ).read()
+            }
+            var builder = DocumentBuilder(limits: limits)
+            do throws(Diagnostic) {
+                try readText(buffer, format: format, source: source, into: &builder)
+            } catch {
+                return DocumentReading(
+                    root: nil,
+                    source: source,
+                    diagnostics: (builder.diagnostics + [error]).sortedByPlace()
+                )
+            }
+            return builder.reading(of: source)
+        }
+    }
+
+    private static func readText(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        format: DocumentFormat,
+        source: Source,
+        into builder: inout DocumentBuilder
+    ) throws(Diagnostic) {
+        switch format {
+        case .json:
+            let start = try TextEncoding.checkUTF8(bytes, source: source)
+            var reader = JSONReader(bytes: bytes, start: start, source: source)
+            try reader.read(into: &builder)
+        case .yaml:
+            let start = try TextEncoding.checkUTF8(bytes, source: source)
+            guard var reader = YAMLReader(bytes: bytes, start: start, source: source) else {
+                let fault = DocumentFault.yaml(.other("out of memory"))
+                throw Diagnostic(.document(fault), at: DocumentLocation(wholeOf: source))
+            }
+            try reader.read(into: &builder)
+        case .propertyList:
+            try XMLPropertyListReader(bytes: bytes, source: source).read(into: &builder)
+        }
+    }
+
+    /// The fault of bytes that can't be parsed.
+    private static func refusal(
+        of bytes: [UInt8],
+        format: DocumentFormat,
+        limits: DocumentLimits
+    ) -> DocumentFault? {
+        if bytes.count > limits.byteCount { return .tooLarge(limit: limits.byteCount) }
+        if FormatGuess.isBlank(bytes) { return .empty }
+        return FormatGuess.foreignFormat(of: bytes, wanted: format)
+            .map { .foreignFormat(wanted: format, found: $0) }
+    }
+}

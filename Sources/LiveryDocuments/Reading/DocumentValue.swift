@@ -1,0 +1,71 @@
+/// A value in a document, with its location.
+///
+/// YAML's plain scalars are text or null, numbers in property lists and JSON are numbers; decoding
+/// accepts either as a number.
+public struct DocumentValue: Sendable {
+    /// What the value is.
+    public enum Value: Sendable {
+        /// Nothing: JSON's `null`, YAML's empty scalar.
+        case null
+        /// A boolean of a property list or of JSON.
+        case boolean(Bool)
+        /// A finite number of a property list or of JSON.
+        case number(Double)
+        /// Text; in YAML every scalar but null.
+        case string(String)
+        /// Bytes of a property list.
+        case data([UInt8])
+        /// A date of a property list, in seconds from the start of 2001 in UTC.
+        case date(Double)
+        /// A list.
+        case array([DocumentValue])
+        /// A dictionary.
+        case dictionary(DocumentDictionary)
+    }
+
+    /// What the value is.
+    public var value: Value
+
+    /// The location in its document.
+    public var location: DocumentLocation
+
+    /// Makes a value.
+    public init(_ value: Value, at location: DocumentLocation) {
+        self.value = value
+        self.location = location
+    }
+}
+
+extension DocumentValue {
+    /// The text; nil for any other value.
+    @inlinable
+    public var string: String? {
+        if case .string(let text) = value { text } else { nil }
+    }
+
+    /// The elements of a list; nil for any other value.
+    @inlinable
+    public var array: [DocumentValue]? {
+        if case .array(let elements) = value { elements } else { nil }
+    }
+
+    /// The dictionary; nil for any other value.
+    @inlinable
+    public var dictionary: DocumentDictionary? {
+        if case .dictionary(let dictionary) = value { dictionary } else { nil }
+    }
+
+    /// The kind of value in diagnostics, such as "a number".
+    public var kindName: String {
+        switch value {
+        case .null: "nothing"
+        case .boolean: "a boolean"
+        case .number: "a number"
+        case .string: "text"
+        case .data: "data"
+        case .date: "a date"
+        case .array: "a list"
+        case .dictionary: "a dictionary"
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// Guesses a document's format by its first bytes, for messages.
+enum FormatGuess {
+    /// Whether there is nothing but blanks and line breaks, a byte order mark apart.
+    static func isBlank(_ bytes: [UInt8]) -> Bool {
+        text(bytes).allSatisfy(isBlank)
+    }
+
+    /// The format of bytes that are certainly not of the wanted format; nil for any others.
+    ///
+    /// Bytes that may be of the wanted format are left to its reader, whose message has a location.
+    static func foreignFormat(
+        of bytes: [UInt8],
+        wanted: DocumentFormat
+    ) -> DocumentFault.ForeignFormat? {
+        if bytes.starts(with: "bplist".utf8) {
+            guard wanted == .propertyList else { return .format(.propertyList) }
+            let version = bytes.dropFirst(6).prefix(2)
+            return version.elementsEqual("00".utf8)
+                ? nil : .binaryPropertyList(version: String(decoding: version, as: UTF8.self))
+        }
+        let text = text(bytes).drop(while: isBlank)
+        switch wanted {
+        case .json, .yaml:
+            for start in ["<?xml", "<!DOCTYPE", "<plist"] where text.starts(with: start.utf8) {
+                return .format(.propertyList)
+            }
+            return nil
+        case .propertyList:
+            return text.first == UInt8(ascii: "<") || TextEncoding.wideEncoding(bytes) != nil
+                ? nil : guess(text)
+        }
+    }
+
+    /// What a property list that is neither XML nor binary is instead.
+    private static func guess(_ text: ArraySlice<UInt8>) -> DocumentFault.ForeignFormat {
+        switch text.first {
+        case UInt8(ascii: "["): return .format(.json)
+        // A list, or one of the comments that only the old form has.
+        case UInt8(ascii: "("), UInt8(ascii: "/"): return .oldPropertyList
+        case UInt8(ascii: "{"):
+            // The first key is followed by ':' in JSON and by '=' in the old form; an empty dictionary
+            // is the same in both.
+            let inside = text.dropFirst().drop(while: isBlank)
+            if inside.first == UInt8(ascii: "}") { return .format(.json) }
+            let end = inside.first { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }
+            return end == UInt8(ascii: ":") ? .format(.json) : .oldPropertyList
+        default:
+            let line = text.prefix { $0 != 0x0A && $0 != 0x0D }
+            if line.starts(with: "---".utf8) || line.contains(UInt8(ascii: ":")) {
+                return .format(.yaml)
+            }
+            return .unknown
+        }
+    }
+
+    private static func text(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+        bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    }
+}

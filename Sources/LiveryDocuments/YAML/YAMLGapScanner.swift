@@ -1,0 +1,183 @@
+/// Finds the comments between YAML's values, which the YAML library does not report.
+///
+/// The library reports where values begin and end. Between them are only blanks, indicators, anchors,
+/// tags and comments.
+struct YAMLGapScanner {
+    let bytes: UnsafeBufferPointer<UInt8>
+    let source: Source
+    private(set) var position: TextPosition
+
+    /// The comments that were probably meant as values, in order.
+    private(set) var faults: [Diagnostic] = []
+
+    init(bytes: UnsafeBufferPointer<UInt8>, start: Int, source: Source) {
+        self.bytes = bytes
+        self.source = source
+        position = TextPosition(offset: start)
+    }
+
+    /// The current location.
+    var location: DocumentLocation { position.location(in: source) }
+
+    /// The current byte; nil at the end.
+    var byte: UInt8? { position.offset < bytes.count ? bytes[position.offset] : nil }
+
+    // MARK: - Between values
+
+    /// Moves to the position after `end` scalars, before which there is no value.
+    ///
+    /// Returns the indicators on the way.
+    mutating func scanGap(to end: Int) -> YAMLIndicators {
+        var indicators: YAMLIndicators = []
+        while position.scalarCount < end, let byte {
+            switch byte {
+            case UInt8(ascii: "#"):
+                scanComment()
+                continue
+            case UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!"):
+                skipName(to: end)
+                continue
+            case UInt8(ascii: ":"): indicators.insert(.colon)
+            case UInt8(ascii: ","): indicators.insert(.comma)
+            default: break
+            }
+            position.advanceByScalar(in: bytes)
+        }
+        return indicators
+    }
+
+    /// Moves over a scalar, which may begin with an anchor, a tag, and comments after these.
+    mutating func scanScalar(to end: Int, style: YAMLScalar.Style) {
+        search: while position.scalarCount < end, let byte {
+            switch byte {
+            case UInt8(ascii: "#"): scanComment()
+            case UInt8(ascii: "&"), UInt8(ascii: "!"): skipName(to: end)
+            case 0x20, 0x09, 0x0A, 0x0D: position.advanceByScalar(in: bytes)
+            default: break search
+            }
+        }
+        if style == .block { scanBlockHeader() }
+        position.advance(toScalar: end, in: bytes)
+    }
+
+    /// Moves through text in which the library found an error, so that values are not known.
+    ///
+    /// A `#` begins a comment only after a blank; quoted text is skipped; the scan ends at the header of a
+    /// block text.
+    mutating func scanLoosely(to end: Int) {
+        var previous: UInt8 = 0x20
+        while position.scalarCount < end, let byte {
+            let isFirst = Self.isBlank(previous) || "[{,".utf8.contains(previous)
+            switch byte {
+            case UInt8(ascii: "#") where isFirst:
+                scanComment()
+                previous = 0x0A
+                continue
+            case UInt8(ascii: "'") where isFirst, UInt8(ascii: "\"") where isFirst:
+                skipQuoted(byte, to: end)
+            case UInt8(ascii: "|") where isFirst, UInt8(ascii: ">") where isFirst:
+                scanBlockHeader()
+                return
+            default:
+                position.advanceByScalar(in: bytes)
+            }
+            previous = byte
+        }
+    }
+
+    /// Moves to the next byte that is not a blank, a line break or in a comment; nil at the end.
+    mutating func skipBlanksAndComments() -> UInt8? {
+        while let byte {
+            if byte == UInt8(ascii: "#") {
+                scanComment()
+            } else if Self.isBlank(byte) {
+                position.advanceByScalar(in: bytes)
+            } else {
+                return byte
+            }
+        }
+        return nil
+    }
+
+    /// Moves over three bytes, such as a document's end `...`.
+    mutating func skipDocumentIndicator() {
+        position.advance(toOffset: position.offset + 3, in: bytes)
+    }
+
+    /// Whether an indicator of three bytes is here, at the beginning of a line.
+    func isAtDocumentIndicator(_ indicator: StaticString) -> Bool {
+        let rest = bytes[position.offset...]
+        guard position.column == 1, rest.prefix(3).elementsEqual(indicator.description.utf8) else {
+            return false
+        }
+        return rest.dropFirst(3).first.map(Self.isBlank) ?? true
+    }
+
+    // MARK: - Parts
+
+    /// Moves over a comment up to its line's end.
+    private mutating func scanComment() {
+        let start = location
+        position.advanceByScalar(in: bytes)
+        if faults.count <= DocumentFault.mostInOneDocument, startsWithLetterOrDigit {
+            faults.append(Diagnostic(.document(.yaml(.comment)), at: start))
+        }
+        while byte != nil, !isAtLineBreak { position.advanceByScalar(in: bytes) }
+    }
+
+    private var startsWithLetterOrDigit: Bool {
+        guard let byte else { return false }
+        if byte < 0x80 {
+            return (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+        }
+        let scalar = String(decoding: bytes[position.offset...].prefix(4), as: UTF8.self)
+            .unicodeScalars.first
+        return scalar.map { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+            ?? false
+    }
+
+    /// Whether a line ends here in YAML 1.1, which the library reads: NEL, LS and PS end lines too
+    /// (section 4.1.4).
+    private var isAtLineBreak: Bool {
+        switch byte {
+        case 0x0A, 0x0D: true
+        case 0xC2: bytes[position.offset...].starts(with: [0xC2, 0x85])
+        case 0xE2:
+            bytes[position.offset...].starts(with: [0xE2, 0x80, 0xA8])
+                || bytes[position.offset...].starts(with: [0xE2, 0x80, 0xA9])
+        default: false
+        }
+    }
+
+    /// Moves over an anchor, an alias or a tag, in which a `#` begins no comment.
+    private mutating func skipName(to end: Int) {
+        while position.scalarCount < end, let byte, !Self.isBlank(byte) {
+            position.advanceByScalar(in: bytes)
+        }
+    }
+
+    /// Moves from `|` or `>` to the end of the line, where a comment may stand.
+    private mutating func scanBlockHeader() {
+        var previous: UInt8 = 0
+        while let byte, !isAtLineBreak {
+            if byte == UInt8(ascii: "#"), Self.isBlank(previous) { return scanComment() }
+            previous = byte
+            position.advanceByScalar(in: bytes)
+        }
+    }
+
+    private mutating func skipQuoted(_ quote: UInt8, to end: Int) {
+        position.advanceByScalar(in: bytes)
+        while position.scalarCount < end, let byte {
+            position.advanceByScalar(in: bytes)
+            if byte == quote { return }
+            if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
+                position.advanceByScalar(in: bytes)
+            }
+        }
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    }
+}

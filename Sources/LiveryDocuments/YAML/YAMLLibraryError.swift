@@ -1,0 +1,134 @@
+internal import CYAML
+
+/// An error of the YAML library, which becomes one of Livery's.
+struct YAMLLibraryError {
+    private let problem: String
+    private let context: String
+
+    /// Where the library stopped, in bytes; nil when it only knows the scalars.
+    let byteOffset: Int?
+
+    /// Where the library stopped, in Unicode scalars.
+    let scalarOffset: Int
+
+    /// Where the error begins, in Unicode scalars.
+    let faultOffset: Int
+
+    init(_ parser: yaml_parser_t) {
+        problem = parser.problem.map { String(cString: $0) } ?? "out of memory"
+        context = parser.context.map { String(cString: $0) } ?? ""
+        byteOffset = parser.error == YAML_READER_ERROR ? parser.problem_offset : nil
+        scalarOffset = parser.problem_mark.index
+        faultOffset = Self.faultOffset(problem, context, parser)
+    }
+
+    /// Where the error begins, which the library may notice later.
+    private static func faultOffset(
+        _ problem: String,
+        _ context: String,
+        _ parser: yaml_parser_t
+    ) -> Int {
+        let begin = parser.context_mark.index
+        let end = parser.problem_mark.index
+        switch problem {
+        case "could not find expected ':'", "found unexpected end of stream",
+            "found unexpected document indicator":
+            return context.isEmpty ? end : begin
+        case "did not find expected hexdecimal number",
+            "found invalid Unicode character escape code":
+            // The library is after the backslash and the letter.
+            return max(0, end - 2)
+        default:
+            return context.hasSuffix("directive") ? begin : end
+        }
+    }
+
+    /// The fault, given the text from its location on.
+    func fault(before text: Slice<UnsafeBufferPointer<UInt8>>) -> YAMLFault {
+        if problem == "found character that cannot start any token" {
+            return reserved(text)
+        }
+        if problem.hasPrefix("found a tab character") { return .tab }
+        if let name = Self.reference(text) {
+            return .unquotedReference("${\(name)}", name: name)
+        }
+        if let syntax = Self.syntax[problem] {
+            let isLongKey =
+                switch syntax {
+                case .missingColon: Self.beginsLongKey(text)
+                case .colon: Self.endsLongKey(text)
+                default: false
+                }
+            return .syntax(isLongKey ? .longKey : syntax)
+        }
+        if context.hasSuffix("directive") { return .syntax(.directive) }
+        if context.hasSuffix("a block scalar") { return .syntax(.blockHeader) }
+        if context.hasSuffix("anchor") || context.hasSuffix("alias") { return .syntax(.anchor) }
+        if context.hasSuffix("tag") || problem.hasSuffix("tag handle") { return .syntax(.tag) }
+        return .other(problem)
+    }
+
+    /// The name in `${name}`, which YAML splits after the `$`.
+    private static func reference(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+        guard text.startIndex > 0, text.base[text.startIndex - 1] == UInt8(ascii: "$"),
+            text.first == UInt8(ascii: "{")
+        else { return nil }
+        let name = String(
+            decoding: text.dropFirst().prefix(240).prefix { $0 != 0x7D },
+            as: UTF8.self
+        )
+        return ThemeName.isAssetName(name) ? name : nil
+    }
+
+    /// Whether a line begins with a key of more than YAML's 1024 characters (YAML 1.1, section 9.1.4).
+    private static func beginsLongKey(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let line = text.prefix { $0 != 0x0A && $0 != 0x0D }
+        return line.count > 1024 && line.dropFirst(1024).contains(UInt8(ascii: ":"))
+    }
+
+    /// Whether a key of more than YAML's 1024 characters, which begins its line, ends here.
+    private static func endsLongKey(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let line = text.base[..<text.startIndex].suffix(1100).reversed().prefix { $0 != 0x0A }
+        return line.count > 1024 && !line.contains(UInt8(ascii: ":"))
+    }
+
+    private func reserved(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> YAMLFault {
+        if text.first == 0x09 { return .tab }
+        let line = String(
+            decoding: text.prefix(while: { $0 != 0x0A && $0 != 0x0D }).prefix(240),
+            as: UTF8.self
+        )
+        guard line.hasPrefix("@") else { return .reservedCharacter(String(line.prefix(1))) }
+        let selector = line.prefix { !" \t,[]{}".contains($0) }
+        if selector.hasSuffix(":") { return .unquotedSelector(String(selector.dropLast())) }
+        // After a key it may be a reference as in Android or Less.
+        let name = String(selector.dropFirst().split(separator: "/").last ?? "")
+        guard ThemeName.isAssetName(name), !line.dropFirst(selector.count).hasPrefix(":") else {
+            return .unquotedSelector(String(selector))
+        }
+        return .unquotedReference(String(selector), name: name)
+    }
+
+    /// The library's messages for errors that have no further data.
+    private static let syntax: [String: YAMLSyntax] = [
+        "did not find expected ',' or ']'": .flowList,
+        "did not find expected ',' or '}'": .flowDictionary,
+        "did not find expected key": .indentation,
+        "did not find expected '-' indicator": .indentation,
+        "mapping values are not allowed in this context": .colon,
+        "found unexpected ':'": .colon,
+        "could not find expected ':'": .missingColon,
+        "block sequence entries are not allowed in this context": .dash,
+        "mapping keys are not allowed in this context": .question,
+        "found unexpected end of stream": .unterminatedString,
+        "found unexpected document indicator": .unterminatedString,
+        "found unknown escape character": .escape,
+        "did not find expected hexdecimal number": .escape,
+        "found invalid Unicode character escape code": .codePoint,
+        "control characters are not allowed": .controlCharacter,
+        "found incompatible YAML document": .directive,
+        "found duplicate %YAML directive": .directive,
+        "found an indentation indicator equal to 0": .blockHeader,
+        "did not find expected node content": .content,
+    ]
+}

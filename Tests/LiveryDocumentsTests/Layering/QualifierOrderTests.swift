@@ -1,0 +1,86 @@
+import Testing
+
+@testable import LiveryDocuments
+
+struct QualifierOrderTests {
+    private let order = QualifierOrder(
+        ["hovered", "focused", "selected", "highlighted", "disabled", "invalid"]
+            .map { ControlState(rawValue: $0) }
+    )
+
+    /// Fewer names first; of equal numbers, the strongest name in which they differ decides.
+    @Test(
+        arguments: [
+            ("hovered", "disabled", true),
+            ("disabled", "hovered", false),
+            ("disabled", "hovered.focused", true),
+            ("selected.disabled", "highlighted.disabled", true),
+            ("hovered.disabled", "selected.highlighted", false),
+            ("hovered.highlighted", "selected.highlighted", true),
+            ("selected.disabled", "disabled.selected", false),
+            ("disabled", "invalid", true),
+            ("hovered.focused.disabled", "selected.highlighted.disabled", true),
+            ("hovered.focused.invalid", "selected.highlighted.disabled", false),
+        ] as [(String, String, Bool)]
+    )
+    func weakerOnesFirst(first: String, second: String, hasLowerPrecedence: Bool) throws {
+        let (first, second) = (
+            try order.qualifier(parsing: first), try order.qualifier(parsing: second)
+        )
+        #expect(order.hasLowerPrecedence(first, than: second) == hasLowerPrecedence)
+        if first != second {
+            #expect(order.hasLowerPrecedence(second, than: first) == !hasLowerPrecedence)
+        }
+    }
+
+    /// Against every pair of sets over four names: exactly one of two different sets is weaker, and
+    /// the relation is transitive, so that sorting is well defined.
+    @Test func isATotalOrder() {
+        let names = ["hovered", "focused", "selected", "disabled"].map {
+            ControlState(rawValue: $0)
+        }
+        let sets = (0..<16).map { bits in
+            StateSet(names.indices.filter { bits >> $0 & 1 == 1 }.map { names[$0] })
+        }
+        for first in sets {
+            for second in sets {
+                let relations = [
+                    first == second, order.hasLowerPrecedence(first, than: second),
+                    order.hasLowerPrecedence(second, than: first),
+                ]
+                #expect(relations.filter { $0 }.count == 1)
+                for third in sets
+                where order.hasLowerPrecedence(first, than: second)
+                    && order.hasLowerPrecedence(second, than: third)
+                {
+                    #expect(order.hasLowerPrecedence(first, than: third))
+                }
+            }
+        }
+    }
+
+    @Test func namesAreWrittenWeakestFirst() {
+        #expect(order.text(of: [.disabled, .selected]) == "selected.disabled")
+        #expect(order.text(of: []) == "")
+    }
+
+    @Test(
+        arguments: [
+            ("pressed", "unknown state 'pressed'; did you mean 'highlighted'?"),
+            ("hover", "unknown state 'hover'; did you mean 'hovered'?"),
+            ("disabeld", "unknown state 'disabeld'; did you mean 'disabled'?"),
+            ("selected.", "expected a state, found nothing"),
+            ("", "expected a state, found nothing"),
+            ("selected.selected", "'selected' is repeated in 'selected.selected'"),
+            (
+                "zzz",
+                "unknown state 'zzz'; expected 'hovered', 'focused', 'selected', "
+                    + "'highlighted', 'disabled' or 'invalid'"
+            ),
+        ] as [(String, String)]
+    )
+    func refusesWhatItDoesNotKnow(text: String, message: String) {
+        let error = #expect(throws: LayeringFault.self) { try order.qualifier(parsing: text) }
+        #expect(error?.message == message)
+    }
+}

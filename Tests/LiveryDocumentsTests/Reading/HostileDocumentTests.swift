@@ -1,0 +1,275 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LiveryDocuments
+
+/// Input made to cost more than it may: each ends in its own error, on a thread of 512 KB.
+@Suite(.timeLimit(.minutes(1))) struct HostileDocumentTests {
+    struct Example: CustomTestStringConvertible, Sendable {
+        var name: String
+        var format: DocumentFormat
+        var bytes: [UInt8]
+        var fault: String
+
+        init(_ name: String, _ format: DocumentFormat, _ text: String, _ fault: String) {
+            self.init(name, format, Array(text.utf8), fault)
+        }
+
+        init(_ name: String, _ format: DocumentFormat, _ bytes: [UInt8], _ fault: String) {
+            self.name = name
+            self.format = format
+            self.bytes = bytes
+            self.fault = fault
+        }
+
+        var testDescription: String { name }
+    }
+
+    @Test(arguments: bombs + nestings)
+    func endsInItsError(_ example: Example) throws {
+        let lines = try onSmallStack {
+            DocumentReader.read(example.bytes, name: "x", format: example.format)
+                .diagnostics.map(\.description)
+        }
+        #expect(lines == [example.fault])
+    }
+
+    /// Ten levels, each of which names the one before ten times: ten thousand million values.
+    static let aliasBomb: String = {
+        var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+        for level in 1..<10 {
+            let aliases = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+            text += "a\(level): &a\(level) [\(aliases)]\n"
+        }
+        return text
+    }()
+
+    /// Arrays of two references to the next, 60 deep, in less than 300 bytes.
+    static let sharedArrays: [UInt8] = BinaryPropertyListReaderTests.file(
+        (1...60).map { [0xA2, $0, $0] } + [[0x09]],
+        offsetSize: 1
+    )
+
+    static let bombs: [Example] = [
+        Example("aliases", .yaml, aliasBomb, "x:6:45: error: more than 1000000 values"),
+        Example(
+            "aliases of a long text",
+            .yaml,
+            "a: &a \"\(String(repeating: "x", count: 1 << 20))\"\nb: ["
+                + Array(repeating: "*a", count: 100).joined(separator: ",") + "]",
+            "x:2:47: error: document exceeds 16 MiB"
+        ),
+        Example(
+            "aliases that nest",
+            .yaml,
+            "a0: &a0 [x]\n" + (1...200).map { "a\($0): &a\($0) [*a\($0 - 1)]\n" }.joined(),
+            "x:128:14: error: nested more than 128 deep"
+        ),
+        Example(
+            "shared arrays",
+            .propertyList,
+            sharedArrays,
+            "x:\(path): error: more than 1000000 values"
+        ),
+        Example(
+            "an object that holds itself",
+            .propertyList,
+            BinaryPropertyListReaderTests.file([[0xA3, 1, 0, 1], [0x09]]),
+            "x:[1]: error: circular reference"
+        ),
+        Example(
+            "shared long keys",
+            .propertyList,
+            BinaryPropertyListReaderTests.file(
+                [[0xAF, 0x11, 0x01, 0x00] + [UInt8](repeating: 1, count: 256), [0xD1, 2, 3]]
+                    + [
+                        [0x5F, 0x12, 0x00, 0x10, 0x00, 0x00]
+                            + [UInt8](repeating: 0x6B, count: 1 << 20)
+                    ]
+                    + [[0x09]],
+                offsetSize: 4
+            ),
+            "x:[16]: error: document exceeds 16 MiB"
+        ),
+        Example(
+            "many references to overlapping lists",
+            .propertyList,
+            BinaryPropertyListReaderTests.file(
+                [[0xAF, 0x12, 0x00, 0x1E, 0x84, 0x80] + [UInt8](repeating: 0, count: 2_000_000)],
+                offsetSize: 4
+            ),
+            "x: error: more than 1000000 values"
+        ),
+        Example(
+            "entities",
+            .propertyList,
+            "<?xml version=\"1.0\"?>\n<!DOCTYPE plist [\n<!ENTITY a0 \"lol\">\n"
+                + (1...9).map { level in
+                    "<!ENTITY a\(level) \"" + String(repeating: "&a\(level - 1);", count: 10)
+                        + "\">\n"
+                }.joined() + "]>\n<plist><string>&a9;</string></plist>",
+            "x:2:17: error: declarations in the document type are not supported"
+        ),
+        Example(
+            "directives",
+            .yaml,
+            (0..<200_000).map { "%TAG !a\($0)! b\n" }.joined() + "---\na: 1",
+            "x:1:1: error: '%TAG' is not supported"
+        ),
+        Example(
+            "directives of a second document",
+            .yaml,
+            "a: 1\n...\n" + (0..<200_000).map { "%TAG !a\($0)! b\n" }.joined() + "---\na: 1",
+            "x:3:1: error: unexpected second YAML document"
+        ),
+        Example(
+            "a document over the limit",
+            .json,
+            [UInt8](repeating: 0x5B, count: 16 << 20 + 1),
+            "x: error: document exceeds 16 MiB"
+        ),
+        Example(
+            "a million and one values",
+            .json,
+            "[" + String(repeating: "0,", count: 999_999) + "0]",
+            "x:1:2000000: error: more than 1000000 values"
+        ),
+    ]
+
+    static let path = String(repeating: "[0]", count: 41) + "[1]"
+
+    static let many = 100_000
+
+    /// Arrays of one reference to the next.
+    static let nestedArrays: [UInt8] = {
+        var objects: [[UInt8]] = []
+        for next in 1...many {
+            objects.append([0xA1, UInt8(next >> 16), UInt8(next >> 8 & 0xFF), UInt8(next & 0xFF)])
+        }
+        return BinaryPropertyListReaderTests.file(
+            objects + [[0x09]],
+            offsetSize: 4,
+            referenceSize: 3
+        )
+    }()
+
+    static let nestings: [Example] = [
+        Example(
+            "[ in JSON",
+            .json,
+            String(repeating: "[", count: many),
+            "x:1:129: error: nested more than 128 deep"
+        ),
+        Example(
+            "{ in JSON",
+            .json,
+            String(repeating: "{\"a\":", count: many),
+            "x:1:641: error: nested more than 128 deep"
+        ),
+        Example(
+            "[ in YAML",
+            .yaml,
+            String(repeating: "[", count: many),
+            "x:1:129: error: nested more than 128 deep"
+        ),
+        Example(
+            "[ on lines in YAML",
+            .yaml,
+            String(repeating: "[\n", count: many),
+            "x:129:1: error: nested more than 128 deep"
+        ),
+        Example(
+            "{ in YAML",
+            .yaml,
+            String(repeating: "{a: ", count: many),
+            "x:1:513: error: nested more than 128 deep"
+        ),
+        Example(
+            "{ as key in YAML",
+            .yaml,
+            String(repeating: "{", count: many),
+            "x:1:2: error: a key must be text, found a dictionary"
+        ),
+        Example(
+            "- in YAML",
+            .yaml,
+            String(repeating: "- ", count: many),
+            "x:1:257: error: nested more than 128 deep"
+        ),
+        Example(
+            "? in YAML",
+            .yaml,
+            String(repeating: "? ", count: many),
+            "x:1:3: error: a key must be text, found a dictionary"
+        ),
+        Example(
+            "keys in YAML",
+            .yaml,
+            (0..<1000).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
+            "x:129:129: error: nested more than 128 deep"
+        ),
+        Example(
+            "array in XML",
+            .propertyList,
+            "<plist>" + String(repeating: "<array>", count: many),
+            "x:1:904: error: nested more than 128 deep"
+        ),
+        Example(
+            "other elements in XML",
+            .propertyList,
+            "<plist>" + String(repeating: "<a>", count: many),
+            "x:1:8: error: unknown element 'a'"
+        ),
+        Example(
+            "array in a binary property list",
+            .propertyList,
+            nestedArrays,
+            "x:\(String(repeating: "[0]", count: 128)): error: nested more than 128 deep"
+        ),
+    ]
+
+    /// Long text is no danger: it is only read.
+    @Test(
+        arguments: [
+            (DocumentFormat.yaml, "a: \"", "\""), (.yaml, "a: ", ""), (.yaml, "a: |\n  ", ""),
+            (.yaml, "a: &", " x"), (.yaml, "# ", "\na: 1"), (.yaml, "{", ": 1}"),
+            (.json, "{\"", "\": 1}"), (.propertyList, "<plist><string>", "</string></plist>"),
+            (.propertyList, "<plist><!-- ", " --><true/></plist>"),
+        ] as [(DocumentFormat, String, String)]
+    )
+    func readsLongText(_ format: DocumentFormat, _ before: String, _ after: String) throws {
+        let text = before + String(repeating: "x", count: 1 << 20) + after
+        let lines = try onSmallStack {
+            DocumentReader.read(Array(text.utf8), name: "x", format: format)
+                .diagnostics.map { String($0.description.prefix(120)) }
+        }
+        // libyaml, as YAML 1.1 has it, wants a key without `?` to end within 1024 characters.
+        let expected =
+            before == "{" ? ["x:1:1048578: error: expected ',' or '}' in a dictionary"] : []
+        #expect(lines.map { $0.split(separator: ";").first.map(String.init) ?? "" } == expected)
+    }
+
+    @Test func tellsOnlySoManyFaults() throws {
+        let text = String(repeating: "#a\n", count: 100_000) + "a: 1"
+        let lines = try onSmallStack {
+            DocumentReader.read(Array(text.utf8), name: "x", format: .yaml)
+                .diagnostics.map(\.description)
+        }
+        #expect(lines.count == 1001)
+        #expect(lines.last == "x:1001:1: error: too many errors; showing the first 1000")
+    }
+
+    @Test func refusesHugeFileUnread() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/huge.yaml"
+        #expect(FileManager.default.createFile(atPath: path, contents: nil))
+        let file = try #require(FileHandle(forWritingAtPath: path))
+        try file.truncate(atOffset: 1 << 30)
+        try file.close()
+        let lines = try onSmallStack {
+            DocumentLoader.load(path: path).diagnostics.map(\.description)
+        }
+        #expect(lines == ["\(path): error: document exceeds 16 MiB"])
+    }
+}
