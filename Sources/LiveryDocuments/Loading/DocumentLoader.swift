@@ -98,7 +98,7 @@ package struct DocumentLoader {
         limits: DocumentLimits = DocumentLimits()
     ) -> LoadedDocuments {
         catching { () throws(DocumentFault) in
-            let folder = try FilePath.real(folder)
+            let folder = try RootFolder(folder).path
             var loader = DocumentLoader(
                 rootFolder: try RootFolder(rootFolder ?? folder),
                 limits: limits
@@ -117,7 +117,7 @@ package struct DocumentLoader {
         limits: DocumentLimits = DocumentLimits()
     ) -> LoadedDocuments {
         catching { () throws(DocumentFault) in
-            let folder = try FilePath.real(folder)
+            let folder = try RootFolder(folder).path
             var loader = DocumentLoader(rootFolder: try RootFolder(folder), limits: limits)
             let reading = DictionaryReader(name: name, limits: limits).read(dictionary)
             loader.nextOrder += 1
