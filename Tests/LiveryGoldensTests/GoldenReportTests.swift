@@ -95,8 +95,8 @@ struct GoldenReportTests {
                 """
                 'go@2x': 1 of 24 pixels differs from the golden, by up to 255 of 255 levels, \
                 within x 1..<5, y 2..<4
-                  limit       at most 1 level in a channel; 1 pixel exceeds that; 1 region is not \
-                looked at (\(asserted))
+                  limit       at most 1 level in a channel; 1 pixel exceeds that; 1 region is \
+                ignored (\(asserted))
                   golden      /p/Goldens/go@2x.png
                   actual      /f/go@2x.actual.png
                   difference  /f/go@2x.difference.png

@@ -32,13 +32,8 @@ final class PixelCache: Sendable {
         var evictions = 0
     }
 
-    fileprivate typealias Requests = [ImageRequest: Request]
-
-    /// What a request leads to, and where the image is kept.
-    fileprivate struct Request: Sendable {
-        var result: CachedResult
-        var slot: LRUList<ImageKey, ThemedImage>.Slot?
-    }
+    /// What requests lead to, and where the image is kept.
+    fileprivate typealias Requests = RequestTable<LRUList<ImageKey, ThemedImage>.Slot, CachedResult>
 
     /// What a request leads to.
     enum CachedResult: Sendable {
@@ -54,7 +49,7 @@ final class PixelCache: Sendable {
     /// types, and freeing them may run the user's code.
     struct Forgotten: Sendable {
         fileprivate var requests: [Requests] = []
-        fileprivate var request: Request?
+        fileprivate var result: CachedResult?
     }
 
     /// The most requests that a shard remembers before it forgets them all: a program may ask for
@@ -72,8 +67,9 @@ final class PixelCache: Sendable {
     @inline(__always)
     func image(for request: ImageRequest, epoch: UInt64? = nil) -> ThemedImage? {
         shards.withLock(request.shard) { shard in
-            guard epoch == nil || epoch == shard.epoch,
-                let slot = shard.requests[request]?.slot,
+            guard let index = shard.requests.index(of: request),
+                let slot = shard.requests.mark(index),
+                epoch == nil || epoch == shard.epoch,
                 let image = shard.images.use(slot, at: timeOfUse)
             else { return nil }
             shard.hits += 1
@@ -84,14 +80,17 @@ final class PixelCache: Sendable {
     /// What a request led to in an epoch.
     func result(of request: ImageRequest, epoch: UInt64) -> CachedResult? {
         shards.withLock(request.shard) { shard in
-            shard.epoch == epoch ? shard.requests[request]?.result : nil
+            guard shard.epoch == epoch else { return nil }
+            return shard.requests.index(of: request).map { shard.requests.value($0) }
         }
     }
 
     /// The value that a request led to before.
     func value(for request: ImageRequest) -> (any Sendable)? {
         shards.withLock(request.shard) { shard in
-            guard case .value(let value) = shard.requests[request]?.result else { return nil }
+            guard let index = shard.requests.index(of: request),
+                case .value(let value) = shard.requests.value(index)
+            else { return nil }
             return value
         }
     }
@@ -128,13 +127,10 @@ final class PixelCache: Sendable {
             guard shard.epoch == epoch else { return }
             if shard.requests.count >= Self.requestLimit {
                 forgotten.requests.append(shard.requests)
-                shard.requests = [:]
+                shard.requests = Requests()
             }
             let slot = key.flatMap(shard.images.slot)
-            forgotten.request = shard.requests.updateValue(
-                Request(result: result, slot: slot),
-                forKey: request
-            )
+            forgotten.result = shard.requests.set(result, slot, for: request)
         }
     }
 
@@ -143,7 +139,7 @@ final class PixelCache: Sendable {
         var forgotten = Forgotten()
         shards.withAllLocked { shard in
             forgotten.requests.append(shard.requests)
-            shard.requests = [:]
+            shard.requests = Requests()
             shard.epoch = epoch
         }
         return forgotten

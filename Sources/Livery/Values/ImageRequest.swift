@@ -20,7 +20,7 @@ public struct ImageRequest: Hashable, Sendable {
     /// The hash of the name, which decides where in a cache an asset's images are.
     let shard: Int
     /// The hash of everything, made once.
-    private let hash: Int
+    let hash: Int
 
     /// Makes a request.
     ///
@@ -70,6 +70,15 @@ public struct ImageRequest: Hashable, Sendable {
 
     /// Whether two requests are for the same name, size, scale, states and appearance.
     public static func == (first: ImageRequest, second: ImageRequest) -> Bool {
+        areEqual(first, second)
+    }
+
+    /// What `==` returns, without retaining what is compared.
+    @inline(__always)
+    static func areEqual(
+        _ first: borrowing ImageRequest,
+        _ second: borrowing ImageRequest
+    ) -> Bool {
         first.hash == second.hash && first.scale == second.scale && first.size == second.size
             && first.name == second.name && first.states == second.states
             && first.appearance == second.appearance

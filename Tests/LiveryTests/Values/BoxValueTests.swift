@@ -221,9 +221,10 @@ struct BoxValueTests {
         arguments: [
             (
                 "'linear-gradient(red, blue), red'",
-                "'linear-gradient(red, blue), red' is not a gradient; to lay fills over each "
-                    + "other, "
-                    + "write a list of them"
+                """
+                'linear-gradient(red, blue), red' is not a gradient; it has more than one function; \
+                for several layers, write a list
+                """
             ),
             (
                 "[1, 2]",
