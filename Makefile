@@ -10,12 +10,13 @@ RELEASE := --configuration release $(if $(filter Linux,$(shell uname -s)),--stat
 
 FORMATTED := $(wildcard Package.swift Sources Examples Tests Benchmarks/Package.swift Benchmarks/Benchmarks)
 
-.PHONY: help setup render test test-thread test-address test-consumer conformance bench lint format docs clean
+.PHONY: help setup render test test-quick test-thread test-address test-consumer conformance bench lint format docs clean
 
 help:
 	@echo 'make setup    install the system libraries that are missing'
 	@echo 'make render   render THEME=$(THEME) to OUTPUT=$(OUTPUT)'
 	@echo 'make test     run all tests'
+	@echo 'make test-quick    run the tests of documents and values, for the inner loop'
 	@echo 'make test-thread, make test-address    the same under a sanitizer'
 	@echo 'make test-consumer    test a package that uses the golden tests, as its user would'
 	@echo 'make conformance    compare with what a browser draws, and write Documentation/Conformance.md'
@@ -35,6 +36,10 @@ render: setup
 
 test: setup
 	swift test
+
+# What most changes break first, in seconds.
+test-quick: setup
+	swift test --filter 'LiverySupportTests|LiveryDocumentsTests|LiveryTests.*(Value|Color|Architecture)'
 
 # The same tests, watched by ThreadSanitizer and by AddressSanitizer.
 test-thread: setup

@@ -3,7 +3,7 @@ import LiveryRaster
 /// Where the files that documents name are looked for.
 protocol FileSearch {
     /// What was read of files already, and what they may cost.
-    var generation: any ThemeAssets { get }
+    var snapshot: any ThemeAssets { get }
     /// The traits that hold.
     var appearance: Appearance { get }
     /// Pixels for each point.
@@ -16,7 +16,7 @@ protocol FileSearch {
 
 extension AssetRequest: FileSearch {
     func folders(for source: Source) -> [(folder: ResourceFolder, root: RootFolder)] {
-        let document = generation.document.document
+        let document = snapshot.document.document
         return document.resourceFolders(for: source).map { ($0, document.rootFolder) }
     }
 }
@@ -60,7 +60,7 @@ extension FileSearch {
             else { continue }
             let files: PictureFolder
             do throws(AssetFault) {
-                files = try generation.files.folder(resolved)
+                files = try snapshot.files.folder(resolved)
             } catch {
                 // Of a path that leads on from what is no folder, the document's own word is told.
                 let culprit = isNamed ? (name, location) : (folder.path, folder.location)
@@ -73,8 +73,8 @@ extension FileSearch {
             let file =
                 try resolve(best.name, in: root, relativeTo: resolved, named: name, at: location)
                 ?? ""
-            let limits = generation.limits
-            return try generation.files.file(file) { () throws(ThemeError) in
+            let limits = snapshot.limits
+            return try snapshot.files.file(file) { () throws(ThemeError) in
                 do throws(AssetFault) {
                     return try ImageFile(
                         path: file,
@@ -88,14 +88,14 @@ extension FileSearch {
             }
         }
         for path in looked {
-            let others = (try? generation.files.folder(path))?.files(meantBy: wanted) ?? []
+            let others = (try? snapshot.files.folder(path))?.files(meantBy: wanted) ?? []
             guard let other = others.first(where: { $0.parts.fileExtension != "png" }),
                 let written = other.parts.fileExtension, let kind = FileKind(fileExtension: written)
             else { continue }
             let fault = AssetFault.unsupportedFile(name + "." + written, kind: kind.phrase)
             throw ThemeError(.asset(fault), at: location)
         }
-        let nearest = generation.files.nearestPicture(to: wanted.base, inFolders: looked)
+        let nearest = snapshot.files.nearestPicture(to: wanted.base, inFolders: looked)
         let fault = AssetFault.missingFile(name, folders: searched, nearest: nearest)
         throw ThemeError(.asset(fault), at: location)
     }
@@ -112,12 +112,12 @@ extension FileSearch {
     ) throws(ThemeError) -> String? {
         do throws(DocumentFault) {
             let real = try root.resolve(path, relativeTo: folder)
-            generation.files.noteLinks(from: folder, named: path, to: real)
+            snapshot.files.noteLinks(from: folder, named: path, to: real)
             return real
         } catch {
             switch error {
             case .unreadableFile(_, .missing):
-                generation.files.noteMissing(FilePath.join(folder, path))
+                snapshot.files.noteMissing(FilePath.join(folder, path))
                 return nil
             case .leavesRootFolder:
                 throw ThemeError(.document(.leavesRootFolder(path: name)), at: location)
@@ -131,7 +131,7 @@ extension FileSearch {
     }
 
     private func best(of folder: PictureFolder, for wanted: ImageFileName) -> FileCandidate? {
-        let order = generation.document.appearanceOrder
+        let order = snapshot.document.appearanceOrder
         let candidates = folder.files(meantBy: wanted).compactMap { name, parts -> FileCandidate? in
             guard parts.fileExtension == "png" else { return nil }
             guard let text = parts.qualifier, wanted.qualifier == nil else {

@@ -29,7 +29,7 @@ public struct AssetRequest: Sendable {
 
     let key: AssetVariant
     let resolution: ResolvedAsset
-    let generation: any ThemeAssets
+    let snapshot: any ThemeAssets
     /// What led here, this asset included.
     let path: AssetPath
     /// Whether somebody has asked for the scale, here or in what the asset refers to.
@@ -38,14 +38,14 @@ public struct AssetRequest: Sendable {
     init(
         key: AssetVariant,
         resolution: ResolvedAsset,
-        generation: any ThemeAssets,
+        snapshot: any ThemeAssets,
         path: AssetPath,
         needs: AssetDependencies
     ) {
         self.needs = needs
         self.key = key
         self.resolution = resolution
-        self.generation = generation
+        self.snapshot = snapshot
         self.path = path
         metadata = resolution.asset.metadata(in: key.states)
         location = resolution.asset.location
@@ -60,10 +60,10 @@ public struct AssetRequest: Sendable {
         as type: Asset.Type = Asset.self
     ) throws(ThemeError) -> Asset {
         let wanted = AssetVariant(name: name, appearance: appearance, scale: key.scale)
-        let asset = try generation.asset(wanted, path: path, at: location, needs: needs)
+        let asset = try snapshot.asset(wanted, path: path, at: location, needs: needs)
         // An image that is drawn here is drawn at the scale.
         if type == ThemedImage.self { needs.noteScale() }
-        return try generation.convert(asset, of: wanted, to: type)
+        return try snapshot.convert(asset, of: wanted, to: type)
     }
 
     /// What decodes this asset's values.

@@ -2,11 +2,11 @@
 struct ThemeScope: ReferenceScope {
     let request: AssetRequest
 
-    private var generation: any ThemeAssets { request.generation }
+    private var snapshot: any ThemeAssets { request.snapshot }
     private var appearance: Appearance { request.appearance }
 
     func value(named name: String) throws(ThemeError) -> DocumentValue? {
-        let document = generation.document.document
+        let document = snapshot.document.document
         guard let entry = document.value(name, in: appearance) else { return nil }
         var faults: [Diagnostic] = []
         let selector = document.selector(for: appearance)
@@ -16,8 +16,8 @@ struct ThemeScope: ReferenceScope {
     }
 
     func kind(ofAsset name: String) -> AssetKind? {
-        guard generation.document.hasAsset(name) else { return nil }
-        guard let resolution = try? generation.resolution(of: name, in: appearance) else {
+        guard snapshot.document.hasAsset(name) else { return nil }
+        guard let resolution = try? snapshot.resolution(of: name, in: appearance) else {
             // What is wrong with it shows when it is asked for.
             return .other
         }
@@ -29,7 +29,7 @@ struct ThemeScope: ReferenceScope {
         at location: DocumentLocation
     ) throws(ThemeError) -> any Sendable {
         let key = key(ofAsset: name)
-        return try generation.asset(key, path: request.path, at: location, needs: request.needs)
+        return try snapshot.asset(key, path: request.path, at: location, needs: request.needs)
     }
 
     /// An image is wanted in the states that are asked for.
@@ -40,7 +40,7 @@ struct ThemeScope: ReferenceScope {
     }
 
     func layerAsset(named name: String) -> LayerAsset? {
-        generation.layerAsset(key(ofAsset: name), path: request.path)
+        snapshot.layerAsset(key(ofAsset: name), path: request.path)
     }
 
     func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError)
@@ -48,17 +48,17 @@ struct ThemeScope: ReferenceScope {
     {
         try ImageSource(
             try request.imageFile(named: name, at: location),
-            limits: generation.limits,
+            limits: snapshot.limits,
             at: location
         )
     }
 
     var names: NameIndex {
-        generation.document.referenceNames
+        snapshot.document.referenceNames
     }
 
     var qualifiers: QualifierNames {
-        let document = generation.document
+        let document = snapshot.document
         return QualifierNames(
             states: document.stateOrder,
             appearances: document.appearanceOrder,
@@ -67,6 +67,6 @@ struct ThemeScope: ReferenceScope {
     }
 
     var limits: DocumentLimits {
-        generation.document.limits
+        snapshot.document.limits
     }
 }

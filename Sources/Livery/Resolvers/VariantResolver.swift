@@ -98,7 +98,7 @@ extension VariantResolver {
         key.appearance = []
         key.states = []
         key.size = nil
-        let decoded = request.generation.variants(key, request) { needs in
+        let decoded = request.snapshot.variants(key, request) { needs in
             decodedVariants(request, needs)
         }
         let faults = decoded.faults + (request.size == nil ? decoded.sizeFaults : [])
@@ -108,7 +108,7 @@ extension VariantResolver {
                 return try recipe(own.values, decoded.shared, request)
             }
             key.size = size
-            let shared = request.generation.sharedLayout(key) {
+            let shared = request.snapshot.sharedLayout(key) {
                 self.shared(by: decoded.variants.map { $0.sized(size) })
             }
             return try recipe(own.values.sized(size), shared, request)
@@ -135,9 +135,9 @@ extension VariantResolver {
     ) -> DecodedVariants<Values, Shared> {
         var variants: [Variant<Values>] = []
         var faults: [Diagnostic] = []
-        for appearance in request.generation.document.appearances {
+        for appearance in request.snapshot.document.appearances {
             do throws(ThemeError) {
-                let resolution = try request.generation.resolution(
+                let resolution = try request.snapshot.resolution(
                     of: request.name,
                     in: appearance
                 )
@@ -149,7 +149,7 @@ extension VariantResolver {
                     let variant = AssetRequest(
                         key: key,
                         resolution: resolution,
-                        generation: request.generation,
+                        snapshot: request.snapshot,
                         path: request.path,
                         needs: needs
                     )

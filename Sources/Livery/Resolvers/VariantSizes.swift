@@ -31,7 +31,7 @@ struct VariantSizes: Sendable {
         let appearance = request.appearance
         guard let first = first[appearance], let second = differing[appearance] else { return }
         func phrase(_ sized: Sized) -> String {
-            let document = request.generation.document
+            let document = request.snapshot.document
             let state = sized.states.isEmpty ? "normal" : document.text(of: sized.states)
             return "\(sized.size.width.shortest) × \(sized.size.height.shortest) points in "
                 + quoted(state)

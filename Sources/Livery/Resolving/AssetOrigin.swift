@@ -25,7 +25,7 @@ extension StyleManager {
         appearance: Appearance? = nil
     ) -> [AssetOrigin] {
         var search = OriginSearch(
-            theme: generation,
+            theme: snapshot,
             appearance: appearance ?? self.appearance,
             states: states
         )

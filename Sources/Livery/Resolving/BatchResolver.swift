@@ -4,7 +4,7 @@ import LiveryRaster
 ///
 /// Unlike a style manager, it keeps no images, and its threads do not wait for each other.
 package struct BatchResolver: Sendable {
-    private let generation: ThemeSnapshot
+    private let snapshot: ThemeSnapshot
     /// What requests without an appearance or a scale mean.
     private let appearance: Appearance
     private let scale: Double
@@ -16,7 +16,7 @@ package struct BatchResolver: Sendable {
     /// Makes a batch of a style manager's present theme and resolvers.
     package init(_ styles: StyleManager) {
         let theme = styles.theme
-        generation = theme.generation.session(files: FileCache(byteCapacity: Self.fileBytes))
+        snapshot = theme.snapshot.session(files: FileCache(byteCapacity: Self.fileBytes))
         appearance = theme.appearance
         scale = styles.configuration.scale
     }
@@ -24,7 +24,7 @@ package struct BatchResolver: Sendable {
     /// Makes a session for one thread.
     package func session() -> Session {
         Session(
-            generation: generation.session(files: generation.files),
+            snapshot: snapshot.session(files: snapshot.files),
             appearance: appearance,
             scale: scale
         )
@@ -33,15 +33,15 @@ package struct BatchResolver: Sendable {
     /// Everything that the images were made from so far; nil when not all of it is known, as with
     /// custom resolvers, which may read anything.
     package var inputs: ThemeInputs? {
-        guard !generation.resolvers.hasRegistered, generation.replacements == nil,
-            let traces = generation.files.traces
+        guard !snapshot.resolvers.hasRegistered, snapshot.replacements == nil,
+            let traces = snapshot.files.traces
         else { return nil }
-        return ThemeInputs(generation.document, traces)
+        return ThemeInputs(snapshot.document, traces)
     }
 
     /// Makes the images of a theme, one asset after the other, and remembers the last few assets.
     package struct Session: Sendable {
-        fileprivate let generation: ThemeSnapshot
+        fileprivate let snapshot: ThemeSnapshot
         fileprivate let appearance: Appearance
         fileprivate let scale: Double
 
@@ -49,7 +49,7 @@ package struct BatchResolver: Sendable {
         ///
         /// - Throws: When there is no such asset, or no resolver answers for it.
         package func description(of key: String) throws(ThemeError) -> AssetDescription {
-            try generation.description(of: key)
+            try snapshot.description(of: key)
         }
 
         /// An image that can be drawn.
@@ -61,10 +61,10 @@ package struct BatchResolver: Sendable {
             other: ResolvedImage? = nil
         ) throws(ThemeError) -> ResolvedImage {
             let key = AssetVariant(request, appearance: appearance, scale: scale)
-            if let other, generation.isRememberedForAnyScale(key) {
+            if let other, snapshot.isRememberedForAnyScale(key) {
                 return try ResolvedImage(other, scale: key.scale)
             }
-            return try generation.image(key)
+            return try snapshot.image(key)
         }
     }
 }

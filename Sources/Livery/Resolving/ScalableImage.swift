@@ -36,7 +36,7 @@ public struct ScalableImage: Hashable, Sendable {
         source = .asset(
             Asset(
                 styles: context.styles,
-                theme: context.theme.generation,
+                theme: context.theme.snapshot,
                 request: ImageRequest(key, states: states, appearance: context.appearance)
             )
         )
@@ -64,7 +64,7 @@ public struct ScalableImage: Hashable, Sendable {
         case .asset(let asset): try asset.image(size: size, scale: scale)
         case .file(let file):
             try file.image(scale: scale)
-                .scaled(to: size, scale: scale, limits: file.context.theme.generation.limits)
+                .scaled(to: size, scale: scale, limits: file.context.theme.snapshot.limits)
         }
     }
 
@@ -110,8 +110,8 @@ extension ScalableImage {
         /// remembered.
         private var currentTheme: StyleManager.Theme {
             let current = styles.theme
-            guard let theme, theme !== current.generation else { return current }
-            return StyleManager.Theme(generation: theme)
+            guard let theme, theme !== current.snapshot else { return current }
+            return StyleManager.Theme(snapshot: theme)
         }
 
         static func == (first: Asset, second: Asset) -> Bool {

@@ -20,7 +20,7 @@ extension SheetContext {
         case .asset(let name):
             images = [(states, ScalableImage(name, in: self, states: states))]
             if states.isEmpty {
-                let resolution = try theme.generation.resolution(of: name, in: appearance)
+                let resolution = try theme.snapshot.resolution(of: name, in: appearance)
                 images += resolution.asset.states.map { states in
                     (states, ScalableImage(name, in: self, states: states))
                 }

@@ -24,7 +24,7 @@ package final class SheetContext: Sendable {
         let styles = styles ?? StyleManager(document: ThemeDocument(valuesOf: sheet))
         self.styles = styles
         theme = styles.theme
-        let document = theme.generation.document
+        let document = theme.snapshot.document
         selector = AppearanceSelector(
             appearance: appearance ?? theme.appearance,
             appearances: QualifierOrder(
@@ -38,7 +38,7 @@ package final class SheetContext: Sendable {
     var names: NameIndex {
         indexOfNames.withLock { index in
             if let index { return index }
-            let theme = theme.generation.document
+            let theme = theme.snapshot.document
             let values = Set(sheet.values.keys).union(theme.document.values.keys)
             let made = NameIndex(values.union(theme.assetNames))
             index = made
@@ -52,7 +52,7 @@ package final class SheetContext: Sendable {
     /// The appearances of the theme and the sheet, the default one first.
     package var appearances: [Appearance] {
         var seen: Set<Appearance> = []
-        return (theme.generation.document.appearances + sheet.appearances)
+        return (theme.snapshot.document.appearances + sheet.appearances)
             .filter { seen.insert($0).inserted }
     }
 
@@ -63,7 +63,7 @@ package final class SheetContext: Sendable {
 
     /// Whether a style manager still has the theme and the resolvers of the context.
     package func sharesTheme(with styles: StyleManager) -> Bool {
-        self.styles === styles && styles.theme.generation === theme.generation
+        self.styles === styles && styles.theme.snapshot === theme.snapshot
     }
 
     // MARK: Values

@@ -13,11 +13,11 @@ struct SheetScope: ReferenceScope, FileSearch {
         self.scale = scale ?? context.scale
     }
 
-    var generation: any ThemeAssets { context.theme.generation }
+    var snapshot: any ThemeAssets { context.theme.snapshot }
     var appearance: Appearance { context.appearance }
     var limits: DocumentLimits { context.sheet.limits }
 
-    private var theme: ThemeDocument { generation.document }
+    private var theme: ThemeDocument { snapshot.document }
 
     func value(named name: String) throws(ThemeError) -> DocumentValue? {
         let own = context.sheet.value(name, in: appearance)
@@ -33,7 +33,7 @@ struct SheetScope: ReferenceScope, FileSearch {
         guard theme.hasAsset(name), context.sheet.value(name, in: appearance) == nil else {
             return nil
         }
-        guard let resolution = try? generation.resolution(of: name, in: appearance) else {
+        guard let resolution = try? snapshot.resolution(of: name, in: appearance) else {
             // What is wrong with it shows when it is asked for.
             return .other
         }
@@ -45,7 +45,7 @@ struct SheetScope: ReferenceScope, FileSearch {
         at location: DocumentLocation
     ) throws(ThemeError) -> any Sendable {
         guard kind(ofAsset: name) == .image else {
-            return try generation.asset(
+            return try snapshot.asset(
                 AssetVariant(name: name, appearance: appearance, scale: scale),
                 path: AssetPath(),
                 at: nil,
@@ -57,7 +57,7 @@ struct SheetScope: ReferenceScope, FileSearch {
     }
 
     func layerAsset(named name: String) -> LayerAsset? {
-        generation.layerAsset(
+        snapshot.layerAsset(
             AssetVariant(name: name, appearance: appearance, scale: scale),
             path: AssetPath()
         )
@@ -67,7 +67,7 @@ struct SheetScope: ReferenceScope, FileSearch {
         -> ImageSource
     {
         let file: ImageFile = try imageFile(named: name, at: location)
-        return try ImageSource(file, limits: generation.limits, at: location)
+        return try ImageSource(file, limits: snapshot.limits, at: location)
     }
 
     /// The picture of a file at its own scale and size.
@@ -80,11 +80,11 @@ struct SheetScope: ReferenceScope, FileSearch {
         } catch {
             throw ThemeError(explained(error.diagnostics))
         }
-        let source = try ImageSource(file, limits: generation.limits, at: location)
+        let source = try ImageSource(file, limits: snapshot.limits, at: location)
         do {
             let picture = try source.pixels(
                 scale: file.scale,
-                in: DrawingContext(limits: generation.limits)
+                in: DrawingContext(limits: snapshot.limits)
             )
             let layout = ImageLayout(
                 size: source.size,

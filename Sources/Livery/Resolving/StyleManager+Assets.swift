@@ -21,12 +21,12 @@ extension StyleManager {
         if let known = cache.value(for: request) as? Asset { return known }
         let theme = theme
         let variant = variant(request, in: theme)
-        let asset = try theme.generation.asset(variant)
+        let asset = try theme.snapshot.asset(variant)
         if let value = asset as? Asset, !(asset is any ImageRecipe), !(asset is ThemedImage) {
             cache.remember(request, as: .value(asset), epoch: theme.epoch)
             return value
         }
-        return try theme.generation.convert(asset, of: variant, to: type)
+        return try theme.snapshot.convert(asset, of: variant, to: type)
     }
 
     /// A color.
@@ -157,7 +157,7 @@ extension StyleManager {
         _ request: ImageRequest,
         of theme: Theme
     ) throws(ThemeError) -> ResolvedImage {
-        try theme.generation.image(variant(request, in: theme))
+        try theme.snapshot.image(variant(request, in: theme))
     }
 
     /// A request with what it leaves open.
@@ -198,16 +198,16 @@ extension StyleManager {
             wanted = known
         } else {
             let variant = variant(request, in: theme)
-            let direct = ImageKey(drawn: variant, by: theme.generation)
+            let direct = ImageKey(drawn: variant, by: theme.snapshot)
             if let kept = cache.image(for: direct, isRequested: false) { return .kept(kept) }
-            let asset = try theme.generation.asset(variant)
+            let asset = try theme.snapshot.asset(variant)
             if let image = asset as? ThemedImage {
                 cache.insert(image, for: direct, cost: image.bitmap.byteCount)
                 cache.remember(request, as: .drawn, keptUnder: direct, epoch: theme.epoch)
                 return .kept(image)
             }
             wanted = CacheableImage(
-                try theme.generation.image(asset, key: variant),
+                try theme.snapshot.image(asset, key: variant),
                 isSized: request.size != nil
             )
         }
@@ -250,7 +250,7 @@ extension StyleManager {
             return try self.image(request, of: theme)
         }
         let normal = try image([])
-        let resolution = try theme.generation.resolution(of: request.name, in: appearance)
+        let resolution = try theme.snapshot.resolution(of: request.name, in: appearance)
         let others = try resolution.asset.states.map { states throws(ThemeError) in
             (states, try image(states))
         }

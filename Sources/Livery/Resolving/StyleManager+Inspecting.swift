@@ -3,14 +3,14 @@ import LiveryRaster
 extension StyleManager {
     /// The names of all assets, in the order of their Unicode scalars.
     public var assetKeys: [String] {
-        generation.document.assetNames
+        snapshot.document.assetNames
     }
 
     /// Facts about an asset that need no drawing.
     ///
     /// - Throws: When there is no such asset, or no resolver answers for it.
     public func description(of key: String) throws(ThemeError) -> AssetDescription {
-        try generation.description(of: key)
+        try snapshot.description(of: key)
     }
 
     /// An asset's value, of any kind; an image is not drawn.
@@ -18,14 +18,14 @@ extension StyleManager {
         _ key: String,
         appearance: Appearance? = nil
     ) throws(ThemeError) -> AssetValue {
-        let generation = generation
+        let snapshot = snapshot
         let wanted = AssetVariant(name: key, appearance: appearance ?? self.appearance)
-        let asset = try generation.asset(wanted)
+        let asset = try snapshot.asset(wanted)
         switch asset {
         case let color as Color: return .color(color)
         case let font as FontDescription: return .font(font)
         case let gradient as Gradient: return .gradient(gradient)
-        case is any ImageRecipe, is ThemedImage: return .image(try generation.image(wanted))
+        case is any ImageRecipe, is ThemedImage: return .image(try snapshot.image(wanted))
         default: return .other(asset)
         }
     }
@@ -35,7 +35,7 @@ extension StyleManager {
         of key: String,
         appearance: Appearance? = nil
     ) throws(ThemeError) -> [AssetLayer] {
-        let resolution = try generation.resolution(
+        let resolution = try snapshot.resolution(
             of: key,
             in: appearance ?? self.appearance
         )
@@ -55,29 +55,29 @@ extension StyleManager {
     /// - Returns: The diagnostics, sorted by location, each once. All assets of a theme that has only
     ///   warnings can be used.
     public func validate() -> [Diagnostic] {
-        let generation = generation
-        let document = generation.document
+        let snapshot = snapshot
+        let document = snapshot.document
         var diagnostics = document.document.errors + document.diagnostics
         for name in document.assetNames {
             for appearance in document.appearances {
                 let key = AssetVariant(name: name, appearance: appearance)
                 let states =
-                    (try? generation.resolution(of: name, in: appearance))?.asset.states ?? []
+                    (try? snapshot.resolution(of: name, in: appearance))?.asset.states ?? []
                 for state in [[]] + states {
                     var key = key
                     key.states = state
                     let needs = AssetDependencies()
                     defer { diagnostics += needs.warnings }
                     do throws(ThemeError) {
-                        let asset = try generation.asset(key, needs: needs)
-                        if asset is any ImageRecipe { _ = try generation.image(key) }
+                        let asset = try snapshot.asset(key, needs: needs)
+                        if asset is any ImageRecipe { _ = try snapshot.image(key) }
                     } catch {
                         diagnostics += error.diagnostics
                     }
                 }
             }
         }
-        return diagnostics.sortedByPlace()
+        return diagnostics.sortedByLocation()
     }
 }
 

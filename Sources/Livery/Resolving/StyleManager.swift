@@ -63,48 +63,48 @@ public final class StyleManager: Sendable {
 
     /// What a request is answered from: the theme at one moment.
     struct Theme: Sendable {
-        var generation: ThemeSnapshot
+        var snapshot: ThemeSnapshot
         /// The appearance that was set.
         var chosenAppearance: Appearance?
         /// The number of changes.
         var epoch: UInt64 = 0
 
         /// The appearance of requests that name none.
-        var appearance: Appearance { chosenAppearance ?? generation.defaultAppearance }
+        var appearance: Appearance { chosenAppearance ?? snapshot.defaultAppearance }
     }
 
     /// Makes a style manager that has the built-in resolvers.
     public init(document: ThemeDocument, configuration: Configuration = Configuration()) {
         self.configuration = configuration
         cache = PixelCache(limits: configuration.cacheLimits)
-        let generation = ThemeSnapshot(
+        let snapshot = ThemeSnapshot(
             document: document,
             resolvers: ResolverRegistry(),
             limits: configuration.imageLimits,
             replacements: configuration.replacements
         )
-        state = Locked(Theme(generation: generation))
+        state = Locked(Theme(snapshot: snapshot))
         let token = configuration.memoryPressure.observe { [weak self] in self?.relieve($0) }
         pressure.withLock { $0 = token }
     }
 
     /// The theme as it is now.
     var theme: Theme { state.withLock { $0 } }
-    var generation: ThemeSnapshot { theme.generation }
+    var snapshot: ThemeSnapshot { theme.snapshot }
 
     // MARK: Theme and resolvers
 
     /// The theme. Setting another drops what was made of the old one, except images that both have in
     /// common.
     public var document: ThemeDocument {
-        get { generation.document }
+        get { snapshot.document }
         set {
             let old = change { theme in
-                theme.generation = theme.generation.replacing(document: newValue)
+                theme.snapshot = theme.snapshot.replacing(document: newValue)
                 return true
             }
-            dropImages(drawnBy: old.generation)
-            old.generation.resolvers.purgeCaches()
+            dropImages(drawnBy: old.snapshot)
+            old.snapshot.resolvers.purgeCaches()
             observers.post(.document)
         }
     }
@@ -145,14 +145,14 @@ public final class StyleManager: Sendable {
         // A resolver's initializer is the user's own code and runs without a lock; when another
         // thread was faster, the change is made again.
         while true {
-            let old = generation
+            let old = snapshot
             var resolvers = old.resolvers
             edit(&resolvers)
             let new = old.replacing(resolvers: resolvers)
             var isDone = false
             change { theme in
-                guard theme.generation === old else { return false }
-                theme.generation = new
+                guard theme.snapshot === old else { return false }
+                theme.snapshot = new
                 isDone = true
                 return true
             }
@@ -202,11 +202,11 @@ public final class StyleManager: Sendable {
     /// Drops everything that was made of the theme, and calls the resolvers' `purgeCaches()`.
     public func purgeCaches() {
         let old = change { theme in
-            theme.generation = theme.generation.replacing()
+            theme.snapshot = theme.snapshot.replacing()
             return true
         }
         cache.removeAll()
-        old.generation.resolvers.purgeCaches()
+        old.snapshot.resolvers.purgeCaches()
     }
 
     private func relieve(_ pressure: MemoryPressure) {

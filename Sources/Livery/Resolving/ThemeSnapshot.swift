@@ -142,7 +142,7 @@ final class ThemeSnapshot: ThemeAssets {
         let request = AssetRequest(
             key: key,
             resolution: resolution,
-            generation: self,
+            snapshot: self,
             path: path,
             needs: needs
         )

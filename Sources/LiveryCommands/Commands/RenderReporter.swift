@@ -64,7 +64,8 @@ extension [Diagnostic] {
     /// The diagnostics without those of assets that are too large at a smaller scale already.
     fileprivate var withoutRepeatedSizes: [Diagnostic] {
         func size(_ diagnostic: Diagnostic) -> (asset: String, reason: String)? {
-            guard case ValueFault.imageTooLarge(let asset, let reason) = diagnostic.fault.kind else {
+            guard case ValueFault.imageTooLarge(let asset, let reason) = diagnostic.fault.kind
+            else {
                 return nil
             }
             return ("\(asset) \(diagnostic.location?.description ?? "")", reason)

@@ -138,7 +138,7 @@ package final class Console {
     ///
     /// For each document, the first 200 are written, and the number of the others. As JSON, all are.
     package func report(_ diagnostics: [Diagnostic], as problem: Problem) {
-        let sorted = diagnostics.sortedByPlace()
+        let sorted = diagnostics.sortedByLocation()
         var start = sorted.startIndex
         while start < sorted.endIndex {
             let source = sorted[start].location?.source

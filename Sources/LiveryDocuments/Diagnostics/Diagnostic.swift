@@ -45,7 +45,7 @@ extension Sequence<Diagnostic> {
     package var hasErrors: Bool { contains { $0.severity == .error } }
 
     /// The diagnostics sorted by location, each once; those without a location come first.
-    package func sortedByPlace() -> [Diagnostic] {
+    package func sortedByLocation() -> [Diagnostic] {
         let all = Array(self)
         // Faults are sorted in many functions, and a document can have very many.
         let areSorted = zip(all, all.dropFirst()).allSatisfy { first, second in

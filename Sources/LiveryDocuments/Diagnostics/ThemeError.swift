@@ -5,7 +5,7 @@ public struct ThemeError: Error, Hashable, Sendable {
 
     /// Makes an error of diagnostics, which it sorts by location without repetitions.
     public init(_ diagnostics: [Diagnostic]) {
-        self.diagnostics = diagnostics.sortedByPlace()
+        self.diagnostics = diagnostics.sortedByLocation()
     }
 
     /// Makes an error of one fault.

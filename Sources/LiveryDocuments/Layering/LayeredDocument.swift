@@ -95,7 +95,7 @@ package final class LayeredDocument: Sendable {
         self.name = name
         self.limits = limits
         self.errors = errors
-        diagnostics = reader.faults.sortedByPlace()
+        diagnostics = reader.faults.sortedByLocation()
     }
 
     /// Reads a file and everything that it extends.

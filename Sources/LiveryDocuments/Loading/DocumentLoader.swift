@@ -166,7 +166,7 @@ package struct DocumentLoader {
                 finish(open.removeLast())
             }
         }
-        return LoadedDocuments(outermost: outermost, diagnostics: diagnostics.sortedByPlace())
+        return LoadedDocuments(outermost: outermost, diagnostics: diagnostics.sortedByLocation())
     }
 
     /// Reads a document and opens it if it is a dictionary.

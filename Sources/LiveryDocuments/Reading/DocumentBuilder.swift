@@ -52,7 +52,7 @@ struct DocumentBuilder {
 
     /// The finished document.
     func reading(of source: Source) -> DocumentReading {
-        DocumentReading(root: root, source: source, diagnostics: diagnostics.sortedByPlace())
+        DocumentReading(root: root, source: source, diagnostics: diagnostics.sortedByLocation())
     }
 
     /// How many lists and dictionaries are open.

@@ -35,7 +35,7 @@ package enum DocumentReader {
                 return DocumentReading(
                     root: nil,
                     source: source,
-                    diagnostics: (builder.diagnostics + [error]).sortedByPlace()
+                    diagnostics: (builder.diagnostics + [error]).sortedByLocation()
                 )
             }
             return builder.reading(of: source)

@@ -73,7 +73,7 @@ struct RenderRun {
         }
         copy(work, &outcomes, &report)
         settle(outcomes, &report)
-        warnings = warnings.map { $0.sortedByPlace() }
+        warnings = warnings.map { $0.sortedByLocation() }
         report.warnings = warnings.joined().map(RenderWarning.init)
     }
 

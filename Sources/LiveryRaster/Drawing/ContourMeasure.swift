@@ -78,7 +78,7 @@ package struct ContourMeasure {
                 )
             )
         }
-        return path.windingOnce()
+        return path.asSimple()
     }
 
     /// Dashes: bands that reach to a distance on both sides of parts of the contour.
@@ -93,7 +93,7 @@ package struct ContourMeasure {
             path.append(band.path)
             isFolded = isFolded || band.isFolded
         }
-        return isFolded ? path : path.windingOnce()
+        return isFolded ? path : path.asSimple()
     }
 
     /// The point at a length, which is clamped to the contour.

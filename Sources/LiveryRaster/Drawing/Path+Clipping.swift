@@ -17,7 +17,7 @@ extension Path {
             for point in points.dropFirst() { path.line(to: point) }
             path.close()
         }
-        return isSimple ? path.windingOnce() : path
+        return isSimple ? path.asSimple() : path
     }
 
     /// The outlines as lines, without what closes them.

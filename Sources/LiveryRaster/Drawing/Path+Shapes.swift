@@ -10,7 +10,7 @@ extension Path {
             .close,
         ])
         // Cairo fills a rectangle of whole pixels exactly, and faster than a mask could be made.
-        return rect.isPixelAligned ? path : path.windingOnce()
+        return rect.isPixelAligned ? path : path.asSimple()
     }
 
     /// The ellipse that touches all four edges of a rectangle; nothing for an empty one.
@@ -49,7 +49,7 @@ extension Path {
         var path = Path()
         for corner in shape.corners { path.add(corner) }
         path.close()
-        return path.windingOnce()
+        return path.asSimple()
     }
 
     /// What a rounded corner leaves of its rectangle's; nothing for a square one.
@@ -59,7 +59,7 @@ extension Path {
         path.add(corner)
         path.line(to: corner.vertex)
         path.close()
-        return path.windingOnce()
+        return path.asSimple()
     }
 
     /// The area between two rounded rectangles, the inner within the outer, such as a border's.
@@ -78,7 +78,7 @@ extension Path {
         let isNested =
             inner.minX >= outer.minX && inner.maxX <= outer.maxX && inner.minY >= outer.minY
             && inner.maxY <= outer.maxY
-        return isNested ? path.windingOnce() : path
+        return isNested ? path.asSimple() : path
     }
 
     /// The path's one closed outline, which begins with a move, in the other direction.

@@ -86,7 +86,7 @@ public struct Path: Hashable, Sendable {
     }
 
     /// The path, known to wind around every point once or not at all.
-    func windingOnce() -> Path {
+    func asSimple() -> Path {
         var path = self
         path.isSimple = true
         return path

@@ -39,7 +39,7 @@ final class CompiledSheet {
 
     /// All faults found so far, sorted by location.
     var faults: [Diagnostic] {
-        (context.sheet.diagnostics + rules.faults + foundFaults).sortedByPlace()
+        (context.sheet.diagnostics + rules.faults + foundFaults).sortedByLocation()
     }
 
     // MARK: Classes

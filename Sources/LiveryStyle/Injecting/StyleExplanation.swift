@@ -69,7 +69,7 @@ public struct StyleExplanation {
                 statesText: target.slot.map { order.text(of: $0) } ?? ""
             )
         }
-        faults = cascade.faults.sortedByPlace()
+        faults = cascade.faults.sortedByLocation()
     }
 }
 

@@ -26,7 +26,7 @@ struct SheetValidation {
             found += compiled.rules.faults
             for rule in compiled.rules.rules { check(rule, of: compiled) }
         }
-        return found.sortedByPlace()
+        return found.sortedByLocation()
     }
 
     // MARK: Rules

@@ -55,7 +55,7 @@ struct StyleRules: Sendable {
         scopes = reader.scopes
         index = Self.index(reader.rules)
         usesNames = reader.rules.contains { !$0.selector.names.isEmpty }
-        self.faults = (faults + reader.faults).sortedByPlace()
+        self.faults = (faults + reader.faults).sortedByLocation()
     }
 
     /// Indexes each rule by the part of its selector that the fewest rules have, so that an element

@@ -131,7 +131,7 @@ public struct Screen: Sendable {
             )
         }
         if styles == nil { faults.removeAll { $0.fault.mayLackTheme } }
-        return faults.sortedByPlace()
+        return faults.sortedByLocation()
     }
 
     private func build(
@@ -141,7 +141,7 @@ public struct Screen: Sendable {
     ) -> (window: Window, faults: [Diagnostic], sizeLocation: DocumentLocation?) {
         var builder = ScreenBuilder(context, types: types, decoders: decoders)
         let window = builder.window()
-        let faults = (document.diagnostics + builder.faults).sortedByPlace()
+        let faults = (document.diagnostics + builder.faults).sortedByLocation()
         return (window, faults, builder.sizeLocation)
     }
 }

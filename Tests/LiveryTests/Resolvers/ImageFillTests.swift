@@ -44,7 +44,7 @@ struct ImageFillTests {
             for states in [[], [.selected]] as [StateSet] {
                 func recipe(_ key: String) throws -> String {
                     let key = AssetVariant(name: key, appearance: appearance, states: states)
-                    return try styles.generation.image(key).recipe
+                    return try styles.snapshot.image(key).recipe
                 }
                 #expect(try recipe("aBox") == recipe("bBox"))
             }
@@ -164,7 +164,7 @@ struct ImageFillTests {
         )
         #expect(styles.validate() == [])
         let key = AssetVariant(name: "bBox", appearance: [.light], size: Size(5, 5))
-        #expect(try styles.generation.image(key).warnings == [])
+        #expect(try styles.snapshot.image(key).warnings == [])
     }
 }
 

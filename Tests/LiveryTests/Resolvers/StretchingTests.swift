@@ -71,7 +71,7 @@ struct StretchingTests {
                 content.height + (isHigh ? Double(4 * random.random.int(0...10)) : 0)
             )
             let key = AssetVariant(name: "aBox", appearance: [.light], scale: scale, size: size)
-            let recipe = try #require(try styles.generation.asset(key) as? BoxRecipe)
+            let recipe = try #require(try styles.snapshot.asset(key) as? BoxRecipe)
             #expect(recipe.layout.margins == small.layout.margins)
             let direct = try recipe.drawWhole(scale: scale, in: DrawingContext())
             let slice = NineSlice(sourceCaps: cut)
@@ -114,7 +114,7 @@ struct StretchingTests {
     private func isExpanded(_ text: String, scale: Double, seed: Int) throws -> Bool {
         let styles = try styles("$appearances: [light]\n\(Self.icon)aBox: {\(text)}")
         let key = AssetVariant(name: "aBox", appearance: [.light], scale: scale)
-        let recipe = try #require(try styles.generation.asset(key) as? BoxRecipe)
+        let recipe = try #require(try styles.snapshot.asset(key) as? BoxRecipe)
         guard recipe.smallerBox(scale: scale) != nil else { return false }
         let direct = try recipe.drawWhole(scale: scale, in: DrawingContext())
         let drawn = try recipe.draw(scale: scale, in: DrawingContext())
@@ -163,7 +163,7 @@ struct StretchingTests {
             let size = Size(Double(width), 20)
             let image = try styles.image("aButton", size: size, scale: 2)
             let key = AssetVariant(name: "aButton", appearance: [.light], scale: 2, size: size)
-            let recipe = try #require(try styles.generation.asset(key) as? BoxRecipe)
+            let recipe = try #require(try styles.snapshot.asset(key) as? BoxRecipe)
             #expect(image.bitmap == (try recipe.drawWhole(scale: 2, in: DrawingContext())))
             #expect(image.layout == recipe.layout)
         }

@@ -131,11 +131,11 @@ import Testing
             configuration.scale = scale
             let styles = StyleManager(document: document, configuration: configuration)
             styles.register(ScaleResolver.self)
-            let generation = styles.generation
+            let snapshot = styles.snapshot
             for wanted in [3.0, 1, 2] {
                 func value(_ name: String) throws -> String? {
                     let key = AssetVariant(name: name, appearance: [.light], scale: wanted)
-                    return try generation.asset(key) as? String
+                    return try snapshot.asset(key) as? String
                 }
                 #expect(try value("ownScaled") == "at \(wanted)")
                 #expect(try value("otherScaled") == "other at \(wanted)")

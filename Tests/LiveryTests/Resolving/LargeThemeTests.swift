@@ -105,7 +105,7 @@ import Testing
                 "$states: [\(names.joined(separator: ", "))]\naBox:\n  size: 9\n  states:\n"
                 + names.map { "    \($0): {fill: red}\n" }.joined()
             let styles = try styles(yaml)
-            let resolution = try styles.generation.resolution(of: "aBox", in: [.light])
+            let resolution = try styles.snapshot.resolution(of: "aBox", in: [.light])
             let held = StateSet([ControlState(rawValue: "s1")])
             _ = resolution.asset.metadata(in: held)
             return allocations { _ = resolution.asset.metadata(in: held) }

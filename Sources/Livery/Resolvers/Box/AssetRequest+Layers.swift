@@ -12,7 +12,7 @@ extension AssetRequest {
                 continue
             }
             let image = try layer.fitted(to: box) { asset, size throws(ThemeError) in
-                try generation.asset(asset.variant(size), path: path, at: nil, needs: needs)
+                try snapshot.asset(asset.variant(size), path: path, at: nil, needs: needs)
             }
             fitted.append(.image(image))
             if size == nil, image.isOutside(of: box) {

@@ -60,19 +60,19 @@ struct BorderSide {
     func straightDashes(_ style: Border.Style) -> Path {
         let isForward = line.start.x < line.end.x || line.start.y < line.end.y
         let (start, end) = isForward ? (line.start, line.end) : (line.end, line.start)
-        let walk = ContourMeasure(from: start, to: end)
-        switch BorderDashes.straight(style, width: width, length: walk.length) {
-        case .parts(let parts): return walk.dashes(parts, reach: width / 2)
-        case .dots(let locations): return walk.dots(at: locations, radius: width / 2)
+        let contour = ContourMeasure(from: start, to: end)
+        switch BorderDashes.straight(style, width: width, length: contour.length) {
+        case .parts(let parts): return contour.dashes(parts, reach: width / 2)
+        case .dots(let locations): return contour.dots(at: locations, radius: width / 2)
         }
     }
 
     /// This side's dashes or dots around the whole box.
-    func dashes(_ style: Border.Style, along walk: ContourMeasure) -> Path {
-        switch BorderDashes.closed(style, width: width, length: walk.length) {
+    func dashes(_ style: Border.Style, along contour: ContourMeasure) -> Path {
+        switch BorderDashes.closed(style, width: width, length: contour.length) {
         // Wider than the border, whose edges cut them: Chromium takes a tenth more.
-        case .parts(let parts): walk.dashes(parts, reach: 1.1 * largestWidth)
-        case .dots(let locations): walk.dots(at: locations, radius: width / 2)
+        case .parts(let parts): contour.dashes(parts, reach: 1.1 * largestWidth)
+        case .dots(let locations): contour.dots(at: locations, radius: width / 2)
         }
     }
 }

@@ -133,14 +133,14 @@ extension BoxRenderer {
     private func dashes(of style: Border.Style) throws(RasterError) -> Coverage {
         let sides = BorderSide.all(of: geometry).filter { $0.width > 0 }
         let followed = sides.filter(\.isRounded)
-        let walk = ContourMeasure(around: geometry.middleOfBorder)
+        let contour = ContourMeasure(around: geometry.middleOfBorder)
         var around = Path()
         if followed.count == 4, Set(followed.map(\.width)).count == 1 {
-            around = followed[0].dashes(style, along: walk)
+            around = followed[0].dashes(style, along: contour)
         } else {
             for side in followed {
                 // The areas meet in seams and overlap nowhere.
-                around.append(separate: side.dashes(style, along: walk).clipped(to: side.area))
+                around.append(separate: side.dashes(style, along: contour).clipped(to: side.area))
             }
         }
         let size = geometry.layout.content.size

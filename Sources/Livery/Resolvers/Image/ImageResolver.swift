@@ -62,7 +62,7 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         if picture.isNinePatch {
             let source = try ImageSource(
                 picture,
-                limits: request.generation.limits,
+                limits: request.snapshot.limits,
                 at: file.location
             )
             if size == nil, let caps = source.caps { markers = (caps, source.padding) }

@@ -6,7 +6,7 @@ extension ImageSource {
         do {
             let (bitmap, scale) = try pixels(
                 scale: request.scale,
-                in: DrawingContext(limits: request.generation.limits)
+                in: DrawingContext(limits: request.snapshot.limits)
             )
             return bitmap.uniformMiddle()?.points(at: scale)
         } catch let fault as AssetFault {
