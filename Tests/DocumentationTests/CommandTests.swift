@@ -39,7 +39,7 @@ struct CommandTests {
     @Test("a block is of a language that a test looks into", arguments: Page.all)
     func languages(page: Page) {
         // `sh` is for what changes the machine or takes minutes: cloning, building, testing.
-        let known: Set = ["console", "json", "sh", "swift", "xml", "yaml"]
+        let known: Set = ["console", "json", "sh", "swift", "text", "xml", "yaml"]
         for fence in page.fences {
             let isKnown = known.contains(fence.language) || fence.has("explanation")
             #expect(isKnown, "\(page.path):\(fence.line)")

@@ -27,20 +27,28 @@ public struct Qualifier<Name: QualifierName>: Hashable, Sendable {
     }
 
     /// Makes a qualifier of these names.
+    @inlinable
     public init(_ names: some Sequence<Name>) {
         for name in names { insert(name) }
     }
 
     /// The names that must all hold.
+    @inlinable
     public var names: Set<Name> {
-        get { (others ?? []).union(Name.builtIn.filter { builtIn & $0.builtInBit != 0 }) }
+        get {
+            var names = others ?? []
+            forEach { names.insert($0) }
+            return names
+        }
         set { self = Qualifier(newValue) }
     }
 
     /// The number of names.
+    @inlinable
     package var count: Int { builtIn.nonzeroBitCount + (others?.count ?? 0) }
 
     /// Calls a function with each name, in any order, without allocating.
+    @inlinable
     package func forEach(_ body: (Name) -> Void) {
         if builtIn != 0 {
             for name in Name.builtIn where builtIn & name.builtInBit != 0 { body(name) }

@@ -4,7 +4,8 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
     /// The known names, weakest first.
     package let names: [Name]
 
-    private let ranks: [Name: Int]
+    @usableFromInline
+    let ranks: [Name: Int]
     private let index: NameIndex
 
     /// Makes an order; a repeated name keeps its first position.
@@ -21,12 +22,14 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
     }
 
     /// Whether the name is known.
+    @inlinable
     package func contains(_ name: Name) -> Bool {
         ranks[name] != nil
     }
 
     /// Whether `first` is weaker: it has fewer names or, of an equal number, not the strongest name in
     /// which they differ.
+    @inlinable
     package func hasLowerPrecedence(_ first: Qualifier<Name>, than second: Qualifier<Name>) -> Bool
     {
         // Called in each comparison of a sort, so it does not allocate.
@@ -37,7 +40,8 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
     }
 
     /// The rank of the strongest name that only one of two qualifiers has; -1 when it has none.
-    private func rank(
+    @inlinable
+    func rank(
         ofStrongestIn qualifier: Qualifier<Name>,
         notIn other: Qualifier<Name>
     ) -> Int {
@@ -55,8 +59,11 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
     }
 
     /// The qualifier without unknown names.
+    @inlinable
     package func known(_ qualifier: Qualifier<Name>) -> Qualifier<Name> {
-        Qualifier(qualifier.names.filter(contains))
+        var known = Qualifier<Name>()
+        qualifier.forEach { if contains($0) { known.insert($0) } }
+        return known
     }
 
     /// Reads names joined by dots.
@@ -103,7 +110,8 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
         return strongest
     }
 
-    private func rank(of name: Name) -> Int {
+    @usableFromInline
+    func rank(of name: Name) -> Int {
         ranks[name] ?? -1
     }
 }

@@ -1,6 +1,7 @@
 /// The names that are valid in a document.
 package enum ThemeName {
     /// Whether this is a valid name of an asset or a value: letters, digits, `_`, `-`, `.`, a letter first.
+    @inlinable
     package static func isAssetName(_ name: some StringProtocol) -> Bool {
         guard let first = name.utf8.first, isLetter(first) else { return false }
         return name.utf8.allSatisfy {
@@ -15,16 +16,19 @@ package enum ThemeName {
     }
 
     /// Whether this is a valid name of a state or an appearance: letters and digits.
+    @inlinable
     package static func isQualifierName(_ name: some StringProtocol) -> Bool {
         !name.isEmpty && name.utf8.allSatisfy { isLetter($0) || isDigit($0) }
     }
 
     // Names become file names, so letters are those that all file systems treat alike.
-    private static func isLetter(_ byte: UInt8) -> Bool {
+    @inlinable
+    static func isLetter(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 
-    private static func isDigit(_ byte: UInt8) -> Bool {
+    @inlinable
+    static func isDigit(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 }
