@@ -1,2 +1,2 @@
-// A digest is a public type of LiverySupport.
+// `Digest` is a public type of LiverySupport; the rest is visible to this package alone.
 @_exported import LiverySupport

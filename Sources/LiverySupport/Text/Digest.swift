@@ -64,6 +64,7 @@ extension Digest: CustomStringConvertible {
 
     /// Writes `description` to the beginning of a buffer of at least 32 bytes.
     package func writeHexadecimal(to buffer: UnsafeMutableBufferPointer<UInt8>) {
+        // The buffer is the caller's own, never input: a shorter one would be written beyond its end.
         precondition(buffer.count >= 32)
         for (start, half) in [(0, high), (16, low)] {
             for digit in 0..<16 {

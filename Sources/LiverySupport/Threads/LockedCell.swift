@@ -112,12 +112,6 @@ package struct LockedCell<Value: ~Copyable> {
         pthread_mutex_lock(mutex)
     }
 
-    /// Locks the cell unless a thread has it; whether it did.
-    @inlinable @inline(__always)
-    package func lockIfFree() -> Bool {
-        pthread_mutex_trylock(mutex) == 0
-    }
-
     @inlinable @inline(__always)
     package func unlock() {
         pthread_mutex_unlock(mutex)
