@@ -38,7 +38,7 @@ import Testing
 
     /// Random names, most of them a few edits away from each other, against the whole table of
     /// distances.
-    @Test(arguments: [2, 40, NameIndex.fewNames, NameIndex.fewNames + 1, 3_000])
+    @Test(arguments: [2, 40, NameIndex.fewNames, NameIndex.fewNames + 1, 1_200])
     func findsWhatTheDefinitionSays(_ count: Int) {
         var random = SeededGenerator(seed: UInt64(count))
         // An index of many names goes by bytes: those of a theme are letters of ASCII.
@@ -53,7 +53,7 @@ import Testing
         let names = Array(Set((0..<count).map { _ in word() + "Color" }))
         let index = NameIndex(names)
         let isComplete = names.count <= NameIndex.fewNames
-        for _ in 0..<20 {
+        for _ in 0..<10 {
             var name = Array(names[Int.random(in: names.indices, using: &random)])
             for _ in 0..<Int.random(in: 0...2, using: &random) {
                 let location = Int.random(in: name.indices, using: &random)
