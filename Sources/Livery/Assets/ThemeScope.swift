@@ -58,12 +58,7 @@ struct ThemeScope: ReferenceScope {
     }
 
     var qualifiers: QualifierNames {
-        let document = snapshot.document
-        return QualifierNames(
-            states: document.stateOrder,
-            appearances: document.appearanceOrder,
-            usual: document.appearances.first
-        )
+        snapshot.document.qualifierNames
     }
 
     var limits: DocumentLimits {

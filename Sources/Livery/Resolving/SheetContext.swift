@@ -16,6 +16,7 @@ package final class SheetContext: Sendable {
     let styles: StyleManager
     let theme: StyleManager.Theme
     private let indexOfNames = Locked<NameIndex?>(nil)
+    private let namesOfQualifiers = Locked<QualifierNames?>(nil)
 
     /// Takes a style manager's theme and appearance as they are now; without one, references lead
     /// nowhere but into the sheet.
@@ -42,6 +43,20 @@ package final class SheetContext: Sendable {
             let values = Set(sheet.values.keys).union(theme.document.values.keys)
             let made = NameIndex(values.union(theme.assetNames))
             index = made
+            return made
+        }
+    }
+
+    /// The names of states and appearances, for what is told of keys that look like one.
+    var qualifierNames: QualifierNames {
+        namesOfQualifiers.withLock { names in
+            if let names { return names }
+            let made = QualifierNames(
+                states: selector.states,
+                appearances: selector.appearances,
+                usual: theme.snapshot.document.appearances.first
+            )
+            names = made
             return made
         }
     }

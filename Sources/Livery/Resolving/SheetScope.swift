@@ -116,10 +116,6 @@ struct SheetScope: ReferenceScope, FileSearch {
     var names: NameIndex { context.names }
 
     var qualifiers: QualifierNames {
-        QualifierNames(
-            states: context.selector.states,
-            appearances: context.selector.appearances,
-            usual: theme.appearances.first
-        )
+        context.qualifierNames
     }
 }

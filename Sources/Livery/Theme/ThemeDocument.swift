@@ -16,6 +16,7 @@ public final class ThemeDocument: Sendable {
 
     // Made when the first wrong name needs it.
     private let indexOfNames = Locked<NameIndex?>(nil)
+    private let namesOfQualifiers = Locked<QualifierNames?>(nil)
 
     /// Reads a theme from a file, with every document that it extends.
     ///
@@ -189,6 +190,20 @@ extension ThemeDocument {
             if let index { return index }
             let made = NameIndex(Set(assetNames).union(document.values.keys))
             index = made
+            return made
+        }
+    }
+
+    /// The names of states and appearances, for what is told of keys that look like one.
+    var qualifierNames: QualifierNames {
+        namesOfQualifiers.withLock { names in
+            if let names { return names }
+            let made = QualifierNames(
+                states: stateOrder,
+                appearances: appearanceOrder,
+                usual: appearances.first
+            )
+            names = made
             return made
         }
     }

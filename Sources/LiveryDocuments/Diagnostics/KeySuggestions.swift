@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// Words of other systems for what this format calls otherwise or does not have: those of CSS, Figma,
 /// UIKit, SwiftUI, Android and Tailwind.
 ///
@@ -38,7 +40,16 @@ package enum KeySuggestions {
 
     /// The letters and digits of a word, in lower case: what `:active` and `border-radius` are known by.
     package static func folded(_ word: String) -> String {
-        String(word.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "$" })
+        // A document can be full of wrong keys, and asking Unicode what a letter is takes most of the time.
+        if word.utf8.allSatisfy({ $0 < 0x80 }) {
+            let bytes = word.utf8.lazy.map(\.foldedASCII).filter { byte in
+                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                    || byte == UInt8(ascii: "$")
+            }
+            return String(decoding: Array(bytes), as: UTF8.self)
+        }
+        return String(word.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "$" })
     }
 
     private static func suggestion(for word: String, among allowed: [String]) -> Suggestion? {
