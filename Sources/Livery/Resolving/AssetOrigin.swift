@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// A value that stands in a document and has a part in an asset.
 package struct AssetOrigin: Hashable, Sendable {
     /// What the value is of: an asset or a value of `$values`, and the keys that lead to it, joined by
@@ -54,7 +56,7 @@ private struct OriginSearch {
         while let name = waiting.popLast() {
             if let metadata = metadata(of: name) { addValues(in: metadata, of: name) }
         }
-        return found.sorted { $0.name.precedesInUTF8($1.name) }
+        return found.sorted { $0.name.precedesByScalars($1.name) }
     }
 
     private mutating func note(_ name: String) {
@@ -105,9 +107,7 @@ private struct OriginSearch {
 
     private mutating func noteNames(in text: String) {
         let words = text.utf8.split { byte in
-            !(byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39
-                || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-                || byte == UInt8(ascii: "."))
+            !byte.isLetterOrDigit && !"_-.".utf8.contains(byte)
         }
         for word in words {
             let name = String(word) ?? ""
@@ -116,12 +116,5 @@ private struct OriginSearch {
                 note(name)
             }
         }
-    }
-}
-
-extension String {
-    /// Whether this text comes before another by its bytes, which is the order of Unicode's scalars.
-    fileprivate func precedesInUTF8(_ other: String) -> Bool {
-        utf8.lexicographicallyPrecedes(other.utf8)
     }
 }
