@@ -12,7 +12,7 @@ package struct AssetOrigin: Hashable, Sendable {
 }
 
 extension StyleManager {
-    /// The values that an asset is made from: those of its own metadata in some states and an
+    /// The values that an asset is made from: those of its own value in some states and an
     /// appearance, those of what it extends, and those of every asset and value whose names stand in
     /// them, and so on.
     ///
@@ -35,7 +35,7 @@ extension StyleManager {
     }
 }
 
-/// Follows the names in an asset's metadata.
+/// Follows the names in an asset's value.
 private struct OriginSearch {
     let theme: ThemeSnapshot
     let appearance: Appearance
@@ -54,7 +54,7 @@ private struct OriginSearch {
     mutating func run(from key: String) -> [AssetOrigin] {
         note(key)
         while let name = waiting.popLast() {
-            if let metadata = metadata(of: name) { addValues(in: metadata, of: name) }
+            if let value = value(of: name) { addValues(in: value, of: name) }
         }
         return found.sorted { $0.name.precedesByScalars($1.name) }
     }
@@ -64,7 +64,7 @@ private struct OriginSearch {
     }
 
     /// What stands under a name, a value of `$values` before an asset, as references have it.
-    private func metadata(of name: String) -> DocumentValue? {
+    private func value(of name: String) -> DocumentValue? {
         let document = theme.document
         if let entry = document.document.value(name, in: appearance) {
             // What is wrong in it has been reported when the asset was made.
@@ -78,12 +78,12 @@ private struct OriginSearch {
         return resolution.asset.metadata(in: states)
     }
 
-    private mutating func addValues(in metadata: DocumentValue, of name: String) {
+    private mutating func addValues(in value: DocumentValue, of name: String) {
         // A stack of its own: how deep documents may be nested is the reader's to say.
-        var pending = [(name: name, metadata: metadata)]
-        while let (name, metadata) = pending.popLast() {
+        var pending = [(name: name, value: value)]
+        while let (name, value) = pending.popLast() {
             let text: String
-            switch metadata.value {
+            switch value.value {
             case .dictionary(let dictionary) where !dictionary.isEmpty:
                 pending += dictionary.map { ("\(name).\(oneLine($0.key))", $0.entry.value) }
                 continue
@@ -101,7 +101,7 @@ private struct OriginSearch {
             case .data(let bytes): text = "data of \(bytes.count) bytes, \(Digest(bytes))"
             case .date(let seconds): text = "date \(seconds.shortest)"
             }
-            found.append(AssetOrigin(name: name, value: text, location: metadata.location))
+            found.append(AssetOrigin(name: name, value: text, location: value.location))
         }
     }
 

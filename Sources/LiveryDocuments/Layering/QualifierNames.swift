@@ -35,7 +35,7 @@ package struct QualifierNames {
         qualifier(meantBy: key, among: appearances)
     }
 
-    /// What stands for the state or the appearance of whoever names none.
+    /// Whether a key means the normal state or the default appearance.
     package static func isUsual(_ key: String) -> Bool {
         ["normal", "default", "any", "base", "rest", "enabled", "universal"]
             .contains(KeySuggestions.folded(key))

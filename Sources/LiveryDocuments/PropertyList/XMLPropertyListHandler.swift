@@ -161,7 +161,7 @@ final class XMLPropertyListHandler {
         do throws(Diagnostic) {
             switch name {
             case "key":
-                builder.key(text, at: location)
+                try builder.key(text, at: location)
             case "string":
                 try builder.scalar(.string(text), at: location)
             case "true", "false":

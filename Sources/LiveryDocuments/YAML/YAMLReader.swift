@@ -138,7 +138,7 @@ struct YAMLReader: ~Copyable {
             } else if scalar.text == "<<", scalar.style == .plain {
                 builder.faultyKey(.yaml(.mergeKey), at: event.location)
             } else {
-                builder.key(scalar.text, at: event.location)
+                try builder.key(scalar.text, at: event.location)
             }
             // An alias of a key has its text.
             if let anchor = event.anchor {
