@@ -51,7 +51,7 @@ package final class QualifierNames: Sendable {
         qualifier(meantBy: key, among: appearances, foldedAppearances)
     }
 
-    /// What stands for the state or the appearance of whoever names none.
+    /// Whether a key means the normal state or the default appearance.
     package static func isUsual(_ key: String) -> Bool {
         ["normal", "default", "any", "base", "rest", "enabled", "universal"]
             .contains(KeySuggestions.folded(key))

@@ -1,12 +1,5 @@
 public import LiveryRaster
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import LiveryLibc
 
 /// Compares pictures pixel by pixel, within limits.
 public struct PictureComparer: Hashable, Sendable {

@@ -1,12 +1,5 @@
 import LiveryRaster
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import LiveryLibc
 
 extension Gradient {
     /// The gradient placed in an area of this size in pixels, after css-images-4, section 3.
