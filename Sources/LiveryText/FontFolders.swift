@@ -29,11 +29,19 @@ enum FontFolders {
         #endif
     }
 
-    /// The absolute path of a folder; nil if it does not exist.
-    static func absolute(_ path: String) -> String? {
-        guard isFolder(path), let resolved = realpath(path, nil) else { return nil }
+    /// The absolute path of a folder.
+    ///
+    /// - Throws: `TextError.missingFolder` if it does not exist, and `TextError.invalidFolderPath` if its
+    ///   path, or that of a folder around it, is not UTF-8.
+    static func absolute(_ path: String) throws(TextError) -> String {
+        guard isFolder(path), let resolved = realpath(path, nil) else {
+            throw .missingFolder(path: path)
+        }
         defer { free(resolved) }
-        return String(cString: resolved)
+        guard let text = String(validatingCString: resolved) else {
+            throw .invalidFolderPath(path: path)
+        }
+        return text
     }
 
     /// Makes a folder and its parents; returns whether files can be made in it.

@@ -45,8 +45,9 @@ public final class FontLibrary: Sendable {
     /// .cache (on macOS Library/Caches). If that can't be written, each start reads the fonts again.
     /// `defaultFamily`, if it is installed, replaces missing families.
     ///
-    /// Throws `TextError.missingFolder` for a folder that does not exist, and `TextError.noFonts` if
-    /// there are no fonts.
+    /// Throws `TextError.missingFolder` for a folder that does not exist,
+    /// `TextError.invalidFolderPath` for one whose path is not UTF-8, and `TextError.noFonts` if there
+    /// are no fonts.
     public init(
         folders: [String],
         includesSystemFonts: Bool = false,
@@ -54,12 +55,7 @@ public final class FontLibrary: Sendable {
         cacheFolder: String? = nil
     ) throws(TextError) {
         var all: [String] = []
-        for folder in folders {
-            guard let path = FontFolders.absolute(folder) else {
-                throw .missingFolder(path: folder)
-            }
-            all.append(path)
-        }
+        for folder in folders { all.append(try FontFolders.absolute(folder)) }
         if includesSystemFonts { all += FontFolders.system }
         configuration = try FontConfiguration(
             folders: all,

@@ -198,6 +198,31 @@ import Testing
         )
     }
 
+    /// fontconfig has names of folders in XML, which is UTF-8. The names of files are its own matter.
+    @Test(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
+    func foldersOfFontsThatAreNoUTF8() throws {
+        let font = try PinnedText.folder() + "/DejaVuSans.ttf"
+        let shell = """
+            cd \(workshop.path) && name=$(printf 'caf\\351') && mkdir "$name" fonts || exit 9
+            cp \(font) "fonts/$name.ttf" && cp \(font) "$name" || exit 9
+            printf 'children: [{type: Label, text: A}]' > a.yaml
+            "$0" preview a.yaml -o out --fonts "fonts" && "$0" preview a.yaml -o out --fonts "$name"
+            cd "$name" && "$0" preview ../a.yaml -o ../out --fonts .
+            """
+        let answer = try run("", shell: shell)
+        // Not every file system takes such names.
+        guard answer.code != 9 else { return }
+        #expect(answer.code == 66)
+        let lines = answer.errors.replacing(/\ in [0-9.]+ s/, with: "").split(separator: "\n")
+        #expect(
+            lines == [
+                "drew 2 pictures of 1 screen",
+                "error: the path of the font folder 'caf\\xE9' is not valid UTF-8",
+                "error: the path of the font folder '.' is not valid UTF-8",
+            ]
+        )
+    }
+
     /// Kills runs that write in other ways than `render` does; the next leaves nothing of them.
     @Test(
         .timeLimit(.minutes(5)),

@@ -230,6 +230,22 @@ import Testing
         #expect(answer.errorLines.last?.contains("failed 3 in") == true)
     }
 
+    /// What is rendered by default is what is validated by default.
+    @Test(arguments: [
+        (5_000, "", "0 faults"), (6_000, "", "an image of 18000 × 3 pixels"),
+        (9_000, "", "an image of 18000 × 2 pixels"), (6_000, " --scale 2,1", "0 faults"),
+        (9_000, " --scale 3,2", "an image of 18000 × 2 pixels"),
+        (20_000, " --scale 0.5", "0 faults"), (20_000, "", "an image of 20000 × 1 pixels"),
+    ])
+    func whatIsTooLargeIsToldByValidateToo(side: Int, scale: String, told: String) throws {
+        try workshop.write("$appearances: [light]\naBox: {size: [\(side), 1]}", to: "large.yaml")
+        let answer = workshop.run("validate @large.yaml" + scale)
+        let isFaulty = told != "0 faults"
+        #expect(answer.code == (isFaulty ? 1 : 0))
+        #expect(answer.errorLines.count == (isFaulty ? 2 : 1))
+        #expect(answer.errors.contains(told))
+    }
+
     // MARK: Progress
 
     @Test(arguments: [

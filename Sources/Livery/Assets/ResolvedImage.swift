@@ -77,6 +77,11 @@ public struct ResolvedImage: Sendable {
         digest = Self.digest(recipe, scale)
     }
 
+    /// Throws when the image would be too large at another scale.
+    func checkSize(scale: Double) throws(ThemeError) {
+        _ = try source.pixelSize(scale, limits, name: key, location: location)
+    }
+
     private static func digest(_ recipe: String, _ scale: Double) -> Digest {
         Digest(recipe + "scale: " + scale.shortest)
     }

@@ -52,23 +52,33 @@ extension StyleManager {
     ///
     /// Nothing is drawn, but files are looked up.
     ///
+    /// - Parameter scales: The scales that images are drawn at, in 0.1…16. An image that is too large at
+    ///   several of them is reported at the smallest one. Default: 1, 2 and 3.
     /// - Returns: The diagnostics, sorted by location, each once. All assets of a theme that has only
-    ///   warnings can be used.
-    public func validate() -> [Diagnostic] {
+    ///   warnings can be used at these scales.
+    public func validate(scales: [Double] = [1, 2, 3]) -> [Diagnostic] {
         let snapshot = snapshot
         let document = snapshot.document
+        let scales = scales.sorted()
         var diagnostics = document.document.errors + document.diagnostics
-        for name in document.assetNames { diagnostics += snapshot.diagnostics(of: name) }
+        for name in document.assetNames {
+            diagnostics += snapshot.diagnostics(of: name, scales: scales)
+        }
         return diagnostics.sortedByLocation()
     }
 }
 
 extension ThemeSnapshot {
     /// The errors and warnings of an asset in every appearance and state, some repeated.
-    fileprivate func diagnostics(of name: String) -> [Diagnostic] {
+    ///
+    /// - Parameters:
+    ///   - name: The asset.
+    ///   - scales: The scales, the smallest first.
+    /// - Returns: The diagnostics.
+    fileprivate func diagnostics(of name: String, scales: [Double]) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for appearance in document.appearances {
-            var key = AssetVariant(name: name, appearance: appearance)
+            var key = AssetVariant(name: name, appearance: appearance, scale: scales.first ?? 1)
             let states = (try? resolution(of: name, in: appearance))?.asset.states ?? []
             for state in [[]] + states {
                 key.states = state
@@ -76,7 +86,12 @@ extension ThemeSnapshot {
                 defer { diagnostics += needs.warnings }
                 do throws(ThemeError) {
                     let asset = try asset(key, needs: needs)
-                    if asset is any ImageRecipe { _ = try image(key) }
+                    if asset is any ImageRecipe {
+                        let image = try image(asset, key: key)
+                        for scale in scales.dropFirst() {
+                            try check(image, key, scale: scale, needs)
+                        }
+                    }
                 } catch {
                     diagnostics += error.diagnostics
                     // Each of a thousand states would bring the faults of all of them.
@@ -85,6 +100,21 @@ extension ThemeSnapshot {
             }
         }
         return diagnostics
+    }
+
+    /// Throws when an image can't be drawn at a scale.
+    private func check(
+        _ image: ResolvedImage,
+        _ key: AssetVariant,
+        scale: Double,
+        _ needs: AssetDependencies
+    ) throws(ThemeError) {
+        guard needs.scale else { return try image.checkSize(scale: scale) }
+        // What it is made of depends on the scale, such as the file of a picture.
+        var key = key
+        key.scale = scale
+        let asset = try asset(key, needs: needs)
+        if asset is any ImageRecipe { _ = try self.image(asset, key: key) }
     }
 
     /// Facts about an asset that need no drawing.

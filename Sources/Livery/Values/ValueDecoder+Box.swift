@@ -89,9 +89,7 @@ extension ValueDecoder {
 
     /// CSS's `1px solid red`, its parts in any order. Default: solid.
     private func border(_ text: String, at location: DocumentLocation) -> Border? {
-        let hint =
-            CSSTokenizer.parenthesisHint(text)
-            ?? "write '1px solid {lineColor}' or {width:, color:, style:}"
+        let hint = "write '1px solid {lineColor}' or {width:, color:, style:}"
         let malformed = ValueFault.malformed(wanted: "a border", text: text, hint: hint)
         var width: Double?
         var style: Border.Style?

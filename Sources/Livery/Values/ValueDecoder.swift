@@ -75,10 +75,23 @@ final class ValueDecoder {
         var fault = fault
         if case .malformed(let wanted, let text, let hint) = fault {
             let better = foreignHint(for: text, wanted: wanted)
-            let known = better ?? hint ?? CSSTokenizer.parenthesisHint(text)
+            let parenthesis = CSSTokenizer.parenthesisHint(text)
+            // Of what lacks a parenthesis, nothing else can be told. A font is no CSS text, and an unknown
+            // function is called by its name alone.
+            let comesFirst = wanted != "a font" && !Self.isFunctionName(text)
+            let known = better ?? (comesFirst ? parenthesis : nil) ?? hint ?? parenthesis
             fault = .malformed(wanted: wanted, text: text, hint: known)
         }
         faults.append(Diagnostic(.value(fault), at: location))
+    }
+
+    /// Whether a text is the name of a function with the parenthesis behind it, as in `rgb(`.
+    private static func isFunctionName(_ text: String) -> Bool {
+        guard text.hasSuffix("("), let tokens = CSSTokenizer.tokens(of: text + ")"),
+            tokens.count == 2,
+            case .function = tokens[0]
+        else { return false }
+        return true
     }
 
     /// Adds a warning: the value is used all the same.
@@ -236,7 +249,7 @@ final class ValueDecoder {
     ) -> Value? {
         let before = faults.count
         if let value = decode(metadata) { return value }
-        guard faults.count == before + 1,
+        guard faults.count == before + 1, CSSTokenizer.parenthesisHint(text) == nil,
             case ValueFault.malformed(let wanted, text, let hint) = faults[before].fault.kind,
             hint?.hasPrefix("did you mean") != true, hint?.hasPrefix("write '") != true,
             let nearest = scope.names.nearest(to: text, except: [asset])

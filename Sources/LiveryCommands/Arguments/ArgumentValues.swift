@@ -32,6 +32,13 @@ struct ScaleList: ExpressibleByArgument, Hashable {
         guard values.count == texts.count else { return nil }
     }
 
+    /// Throws when images can't be drawn at one of the scales.
+    func validate() throws {
+        for scale in values where !ResolvedImage.scaleRange.contains(scale) {
+            throw ValidationError(SelectionFault.scale(scale).description)
+        }
+    }
+
     var defaultValueDescription: String { values.map(\.shortest).joined(separator: ",") }
 }
 

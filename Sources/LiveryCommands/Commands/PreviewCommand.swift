@@ -88,9 +88,7 @@ struct PreviewCommand: ConsoleCommand {
             throw ValidationError("--failures-only needs --contrast")
         }
         guard output != nil || !tree else { throw ValidationError("--tree needs --output") }
-        for scale in scale.values where !ResolvedImage.scaleRange.contains(scale) {
-            throw ValidationError(SelectionFault.scale(scale).description)
-        }
+        try scale.validate()
     }
 
     func run(_ console: Console) {
@@ -145,6 +143,10 @@ struct PreviewCommand: ConsoleCommand {
         FontLibrary.replaceDefaultConfiguration()
         guard !fonts.isEmpty else { return nil }
         do throws(TextError) {
+            // The text of such a path stands for its bytes, but names no folder itself.
+            if let folder = fonts.first(where: \.hasBytesOfPaths) {
+                throw .invalidFolderPath(path: folder)
+            }
             return try FontLibrary(folders: fonts)
         } catch {
             console.report(.unreadableInput, message: "\(error)", at: nil)

@@ -35,9 +35,15 @@ struct ValidateCommand: ConsoleCommand {
     )
     var theme: String?
 
+    @Option(
+        help: ArgumentHelp("Pixel scales that images are drawn at.", valueName: "1,2,3")
+    )
+    var scale = ScaleList(values: RenderOptions().scales)
+
     func validate() throws {
         let paths = documents + (theme.map { [$0] } ?? [])
         try validate(documents: paths)
+        try scale.validate()
     }
 
     func run(_ console: Console) {
@@ -66,7 +72,7 @@ struct ValidateCommand: ConsoleCommand {
     }
 
     private func validate(_ theme: RenderTheme, console: Console) -> Tally {
-        var tally = report(theme.styles.validate(), console)
+        var tally = report(theme.styles.validate(scales: scale.values), console)
         let errors = RenderPlan.nameErrors(in: theme)
         for error in errors { console.report(error, as: .failure) }
         tally.add(errors: errors.count)

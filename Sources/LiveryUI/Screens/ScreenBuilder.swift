@@ -36,7 +36,11 @@ struct ScreenBuilder {
         }
         if let frame = keys.take("frame") {
             report(
-                .misplacedKey("frame", owner: "a screen's root", of: "elements in it"),
+                .unsupportedKey(
+                    "frame",
+                    owner: "a screen's root",
+                    hint: sizeHint(frame.value, size)
+                ),
                 at: frame.keyLocation
             )
         }
@@ -46,6 +50,20 @@ struct ScreenBuilder {
             window.rootViewController = controller
         }
         return window
+    }
+
+    /// What to write for the frame of a screen's root, of which the size alone has a meaning.
+    private func sizeHint(_ frame: DocumentValue, _ size: Size?) -> String {
+        if size != nil { return "its 'size' says how large it is" }
+        let sides: [DocumentValue?] =
+            frame.array.map { $0.count == 4 ? Array($0[2...]) : $0 }
+            ?? [frame.dictionary?["width"], frame.dictionary?["height"]]
+        let numbers = sides.compactMap { side -> String? in
+            guard let side, let number = try? context.number(side), number >= 0 else { return nil }
+            return number.shortest
+        }
+        let text = numbers.count == 2 ? numbers.joined(separator: ", ") : "WIDTH, HEIGHT"
+        return "write 'size: [\(text)]'"
     }
 
     /// The merged roots of the documents, in the appearance.

@@ -37,7 +37,7 @@ struct PaintingLimitTests {
     func isTold(keys: String, millions: Int) throws {
         let yaml = "$appearances: [light]\naBox: {\(keys)}"
         let expected = millions > 2_000 ? [Self.told(millions)] : []
-        #expect(try styles(yaml).validate().map(\.message) == expected)
+        #expect(try styles(yaml).validate(scales: [1]).map(\.message) == expected)
     }
 
     /// Layers paint what they are made of themselves, each time.
@@ -52,14 +52,14 @@ struct PaintingLimitTests {
             cBox: {size: 4000, fill: [\(Self.repeated(Self.conic, 30))]}
             """
         // Four times 37 times 16 million, and five times 10,000.
-        #expect(try styles(yaml).validate().map(\.message) == [Self.told(2_369)])
+        #expect(try styles(yaml).validate(scales: [1]).map(\.message) == [Self.told(2_369)])
     }
 
     /// What is drawn small and expanded paints what it draws.
     @Test func expandedBoxesAreNotCountedWhole() throws {
         let fills = Self.repeated("rgb(0 0 0 / 0.1)", 1_000)
         let yaml = "$appearances: [light]\naBox: {size: 4000, radius: 8, fill: [\(fills)]}"
-        #expect(try styles(yaml).validate() == [])
+        #expect(try styles(yaml).validate(scales: [1]) == [])
         #expect(try styles(yaml).image("aBox").bitmap.width == 4_000)
     }
 

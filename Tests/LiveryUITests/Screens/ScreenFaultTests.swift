@@ -110,6 +110,25 @@ struct ScreenFaultTests {
         )
     }
 
+    @Test(
+        "the frame of a root is said as its size",
+        arguments: [
+            ("frame: [0, 0, 320, 480]", "write 'size: [320, 480]'"),
+            ("frame: [320, 480.5]", "write 'size: [320, 480.5]'"),
+            ("frame: {x: 1, y: 2, height: 30, width: 40}", "write 'size: [40, 30]'"),
+            ("frame: [0, 0, auto, 480]", "write 'size: [WIDTH, HEIGHT]'"),
+            ("frame: full", "write 'size: [WIDTH, HEIGHT]'"),
+            ("frame: [0, 0, 9, 9]\nsize: [9, 9]", "its 'size' says how large it is"),
+        ]
+    )
+    func frameOfTheRoot(_ keys: String, _ hint: String) throws {
+        #expect(
+            try faults(keys + "\nchildren: []") == [
+                "s:1:1: error: 'frame' is not supported in a screen's root; \(hint)"
+            ]
+        )
+    }
+
     @Test("what could not be drawn is a fault before it is drawn")
     func refusals() throws {
         let size = try faults("size: [1e9, 1e9]")
