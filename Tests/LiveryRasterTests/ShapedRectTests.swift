@@ -112,6 +112,51 @@ import Testing
         #expect(try #require(worst) <= 2)
     }
 
+    /// Areas around a square of 40 that follow by hand from the specification, and are Chromium's at a scale of
+    /// twelve: how much of a corner is left out along its sides.
+    @Test(arguments: [
+        // A bevel moves along its normal: x + y = 12 - 4·√2 around the old vertex, 8 further from the new one.
+        (Superellipse.bevel, 12.0, 4.0, false, 20 - 4 * 2.0.squareRoot()),
+        // The ends of a scoop move along its sides, past each other where the distance is more than the radius.
+        (.scoop, 3, 8, false, 3),
+        // A shadow's: the radius of 4 grows by 8·(1 - ½³·(1 - 0.2³)) = 7.008 only.
+        (.bevel, 4, 8, true, 4 + 7.008 * (2 - 2.0.squareRoot())),
+        (.notch, 12, 4, false, 12),
+    ])
+    func outlinesKeepADistance(
+        _ shape: Superellipse,
+        _ radius: Double,
+        _ distance: Double,
+        _ isShadow: Bool,
+        _ cut: Double
+    ) throws {
+        let square = Rect(x: 10, y: 10, width: 40, height: 40)
+        let original = ShapedRect(square, radii: CornerRadii(radius), shapes: CornerShapes(shape))
+        let outer =
+            isShadow ? original.spread(by: distance) : original.inset(by: Insets(-distance))
+        let (low, high) = (10 - distance, 50 + distance)
+        // The corner that a quarter turn about the middle takes to the others.
+        let inner = shape == .bevel ? [] : [Point(cut, cut)]
+        let corner = [Point(0, cut)] + inner + [Point(cut, 0)]
+        let quarters = [
+            corner.map { Point(low + $0.x, low + $0.y) },
+            corner.map { Point(high - $0.y, low + $0.x) },
+            corner.map { Point(high - $0.x, high - $0.y) },
+            corner.map { Point(low + $0.y, high - $0.x) },
+        ]
+        var expected = Path()
+        for point in quarters.joined() {
+            if expected.isEmpty { expected.move(to: point) } else { expected.line(to: point) }
+        }
+        expected.close()
+        let bitmap = try Bitmap(width: 60, height: 60) { (canvas) throws(RasterError) in
+            try canvas.fill(.shapedRect(outer), with: .color(.black))
+        }
+        let coverage = TrueCoverage.of(expected, rule: .winding, width: 60, height: 60, lines: 64)
+        let worst = zip(bitmap.words, coverage).map { abs(Double($0 >> 24) - $1 * 255) }.max()
+        #expect(try #require(worst) <= 2)
+    }
+
     @Test func roundCornersAreThoseOfRoundedRects() throws {
         for inset in [-5.0, 0, 5] {
             let shape = ShapedRect(
@@ -150,6 +195,10 @@ import Testing
         // Halves touch, and stay.
         let halves = ShapedRect(square, radii: CornerRadii(50), shapes: CornerShapes(.notch))
         #expect(halves.radii.topLeft == Size(50, 50))
+        // By Chromium's hull, scoops of 80 touch at 100 / 120: its half point is a quarter from the center.
+        let scoops = ShapedRect(square, radii: radii, shapes: CornerShapes(.scoop))
+        #expect(scoops.radii.topLeft == Size(65, 65))
+        #expect(scoops.radii.topRight == Size(16.25, 16.25))
         // Bevels of 80 would leave nothing between them: 80 + 80 on a diagonal of 200.
         let bevels = ShapedRect(square, radii: radii, shapes: CornerShapes(.bevel))
         #expect(bevels.radii.topLeft == Size(80, 80))

@@ -28,6 +28,11 @@ struct ShapedCorner {
     func add(to path: inout Path) {
         guard !isEmpty else { return path.add(corner: outer) }
         path.add(corner: start)
+        addCourse(to: &path)
+    }
+
+    /// Adds the course to a path that is where it begins.
+    private func addCourse(to path: inout Path) {
         let course = shape.points
         if course.isCurved {
             for index in stride(from: 1, to: course.points.count - 2, by: 3) {
@@ -43,20 +48,12 @@ struct ShapedCorner {
         }
     }
 
-    /// Where the tangents at both ends would meet, as near as browsers have it: the vertex that a convex
-    /// course turns to, the center for a concave one, and between the two for flat courses.
-    var control: Point {
-        let convex = shape.isConcave ? Superellipse(parameter: -shape.parameter) : shape
-        guard convex.parameter < 1 else { return place(Point(1, 1)) }
-        let along = 2 * convex.half - 0.5
-        return place(Point(along, along))
-    }
-
-    /// The quadrilateral that the ends of the course make with the tangent half way along it.
+    /// The quadrilateral that the ends of the course make with the line across the diagonal half way along
+    /// it, as Chromium has it.
     var hull: [Point] {
         let half = Point(
-            center.x + (outer.x - center.x) * shape.half,
-            center.y + (outer.y - center.y) * shape.half
+            center.x + (outer.x - center.x) * shape.directHalf,
+            center.y + (outer.y - center.y) * shape.directHalf
         )
         let normal = Point(outer.y - center.y, center.x - outer.x)
         let tangent = (half, Point(half.x + normal.x, half.y + normal.y))
@@ -77,24 +74,30 @@ struct ShapedCorner {
 }
 
 extension ShapedCorner {
-    /// The corner at a distance from this one: the same course between ends that are moved across it.
+    /// What a rectangle at a distance loses to its corner: the area between its vertex and the same course
+    /// between ends that are moved across it.
     ///
-    /// See css-borders-4, "Rendering corner-shape", and Chromium. The thickness is even: each end goes along
-    /// the normal of the course there, of which the slope of its flattest approximation is taken.
+    /// The "border-aligned corner clip-out path" of css-borders-4. The thickness is even: each end goes along
+    /// the normal of the course there, of which the slope of its flattest approximation is taken. Around the
+    /// original corner, a concave course goes on straight to the sides; where its ends have passed each
+    /// other, only these lines are left.
     ///
     /// - Parameters:
     ///   - vertex: The vertex of the target rectangle.
     ///   - startInset: How far the side that the course begins on is moved in.
     ///   - endInset: How far the side that the course ends on is moved in.
-    /// - Returns: The corner of the target rectangle.
-    func inset(vertex: Point, startInset: Double, endInset: Double) -> ShapedCorner {
+    /// - Returns: The area, counterclockwise; `nil` for a corner that stays square.
+    func cut(vertex: Point, startInset: Double, endInset: Double) -> Path? {
         // From the vertex along the sides: where the course ends and begins.
         let toEnd = Point(end.x - outer.x, end.y - outer.y)
         let toStart = Point(start.x - outer.x, start.y - outer.y)
         let (across, down) = (toEnd.length, toStart.length)
         guard let alongEnd = toEnd.normalized, let alongStart = toStart.normalized else {
-            return ShapedCorner(start: vertex, outer: vertex, end: vertex, shape: shape)
+            return nil
         }
+        let difference = endInset - startInset
+        // Sides of so different widths leave no edge that a flat or concave course could follow.
+        if shape.parameter <= 0, difference <= -across || difference >= down { return nil }
         // The side that the course begins on is moved along the direction to its end, and vice versa.
         let origin = vertex.moved(-endInset, along: alongStart).moved(-startInset, along: alongEnd)
         let normals = normals(across, down, startInset: startInset, endInset: endInset)
@@ -109,29 +112,53 @@ extension ShapedCorner {
         var newEnd = origin.moved(across, along: alongEnd).moved(endInset, along: endNormal)
         let startLine = (newStart, newStart.moved(1, along: Point(startNormal.y, -startNormal.x)))
         let endLine = (newEnd, newEnd.moved(1, along: Point(-endNormal.y, endNormal.x)))
-        if !shape.isConcave {
-            // Outward, a convex course goes on to the sides of the target.
-            if startInset < 0 {
-                let side = (vertex.moved(1, along: alongStart), vertex)
-                newStart = Self.intersection(startLine, side) ?? newStart
-            }
-            if endInset < 0 {
-                let side = (vertex.moved(1, along: alongEnd), vertex)
-                newEnd = Self.intersection(endLine, side) ?? newEnd
-            }
-        }
-        if shape.isConcave, shape.parameter > -1 {
+        // Outward, the tangents at the ends lead on to the sides of the target.
+        let startSide = (vertex.moved(1, along: alongStart), vertex)
+        let endSide = (vertex.moved(1, along: alongEnd), vertex)
+        let first =
+            startInset < 0
+            ? Self.intersection(startLine, startSide) ?? newStart : newStart
+        let last = endInset < 0 ? Self.intersection(endLine, endSide) ?? newEnd : newEnd
+        if !shape.isConcave { (newStart, newEnd) = (first, last) }
+
+        var path = Path()
+        path.move(to: first)
+        if shape.isConcave, startInset < 0, endInset < 0,
+            -endInset >= across || -startInset >= down,
+            let meeting = Self.crossing((first, newStart), (last, newEnd))
+        {
+            path.line(to: meeting)
+        } else {
+            if first != newStart { path.line(to: newStart) }
             // Flatter than a scoop: an arc between the tangents at the ends.
-            let meeting = Self.intersection(startLine, endLine) ?? newStart
-            return ShapedCorner(start: newStart, outer: meeting, end: newEnd, shape: .round)
+            let isArc = shape.isConcave && shape.parameter > -1
+            let height = Point(newEnd.x - newStart.x, newEnd.y - newStart.y).dot(alongEnd)
+            ShapedCorner(
+                start: newStart,
+                outer: isArc
+                    ? Self.intersection(startLine, endLine) ?? newStart
+                    : newEnd.moved(-height, along: alongEnd),
+                end: newEnd,
+                shape: isArc ? .round : shape
+            ).addCourse(to: &path)
         }
-        let height = Point(newEnd.x - newStart.x, newEnd.y - newStart.y).dot(alongEnd)
-        return ShapedCorner(
-            start: newStart,
-            outer: newEnd.moved(-height, along: alongEnd),
-            end: newEnd,
-            shape: shape
-        )
+        if last != newEnd { path.line(to: last) }
+        path.line(to: vertex)
+        path.close()
+        return path
+    }
+
+    /// Where two lines meet, if that is within one of the two as they are given.
+    private static func crossing(_ one: (Point, Point), _ other: (Point, Point)) -> Point? {
+        guard let point = intersection(one, other) else { return nil }
+        func isWithin(_ line: (Point, Point)) -> Bool {
+            let (from, to) = (
+                Point(line.0.x - point.x, line.0.y - point.y),
+                Point(line.1.x - point.x, line.1.y - point.y)
+            )
+            return from.dot(to) <= 0
+        }
+        return isWithin(one) || isWithin(other) ? point : nil
     }
 
     /// Unit vectors across the course at its ends, in the direction to its start and to its end.

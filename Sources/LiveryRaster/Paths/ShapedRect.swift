@@ -4,6 +4,8 @@ public struct ShapedRect: Hashable, Sendable {
     public let rect: Rect
     /// The rectangle that has the corners, of which this one keeps a distance.
     private let origin: Rect
+    /// How large the corners of this rectangle are for the distance that they keep.
+    private let ownRadii: CornerRadii
     /// The radii of the original rectangle, which fit it.
     public let radii: CornerRadii
     /// The courses of the corners.
@@ -12,8 +14,9 @@ public struct ShapedRect: Hashable, Sendable {
     /// Makes a rectangle; its radii are fitted to it.
     ///
     /// Radii that overlap along a side are scaled down together, as `CornerRadii.fitted(to:)` does. Then,
-    /// where concave corners on a diagonal overlap, all are scaled down until these are apart, in
-    /// steps of 1/32 as Chromium takes them. Square corners have no radii.
+    /// where concave corners on a diagonal overlap, all are scaled down until these are apart, in steps of
+    /// 1/32 and by the hull that Chromium takes, which leaves more room than the true one. Square corners have
+    /// no radii.
     public init(_ rect: Rect, radii: CornerRadii, shapes: CornerShapes) {
         var radii = radii
         if shapes.topLeft.isSquare { radii.topLeft = .zero }
@@ -28,23 +31,44 @@ public struct ShapedRect: Hashable, Sendable {
         )
         self.rect = rect
         origin = rect
-        self.radii = radii.map { Size($0.width * factor, $0.height * factor) }
+        radii = radii.map { Size($0.width * factor, $0.height * factor) }
+        self.radii = radii
+        ownRadii = radii
         self.shapes = shapes
     }
 
-    private init(_ rect: Rect, around shape: ShapedRect) {
+    private init(_ rect: Rect, around shape: ShapedRect, ownRadii: CornerRadii) {
         self.rect = rect
+        self.ownRadii = ownRadii
         origin = shape.origin
         radii = shape.radii
         shapes = shape.shapes
     }
 
     /// The rectangle at a distance within this one, or with negative insets around it: the inner edge of a
-    /// border, the outer edge of an outline, the shape of a shadow that spreads.
+    /// border, the outer edge of an outline.
     ///
-    /// The distance is kept along the corners too, so that a border is as wide there as on its sides.
+    /// The distance is kept along the corners too, so that a border is as wide there as on its sides. Around
+    /// a rectangle whose corners are neither round nor rounder, they go on straight to the sides.
+    ///
+    /// - Parameter insets: How far each side is moved in; negative ones are moved out.
     public func inset(by insets: Insets) -> ShapedRect {
-        ShapedRect(rect.inset(by: insets), around: self)
+        ShapedRect(rect.inset(by: insets), around: self, ownRadii: ownRadii.inset(by: insets))
+    }
+
+    /// The shape of a shadow that spreads, or with a negative distance shrinks.
+    ///
+    /// It is `inset(by:)` outward, except that radii smaller than the distance grow by less than it, so that
+    /// an almost square box does not cast a round shadow (css-backgrounds-4).
+    ///
+    /// - Parameter distance: How far each side is moved out; a negative one is moved in.
+    public func spread(by distance: Double) -> ShapedRect {
+        guard distance > 0 else { return inset(by: Insets(-distance)) }
+        return ShapedRect(
+            rect.inset(by: Insets(-distance)),
+            around: self,
+            ownRadii: ownRadii.grown(by: distance, around: rect.size)
+        )
     }
 
     /// The corners of the original rectangle, clockwise from the top left one.
@@ -118,10 +142,8 @@ public struct ShapedRect: Hashable, Sendable {
 // MARK: - Outlines
 
 extension ShapedRect {
-    /// The corners of this rectangle, clockwise from the top left one.
-    private var corners: [ShapedCorner] {
-        let corners = Self.corners(origin, radii, shapes)
-        guard rect != origin else { return corners }
+    /// What the corners of this rectangle, which is not the original one, cut off.
+    private var cuts: [Path] {
         let (left, top) = (rect.minX - origin.minX, rect.minY - origin.minY)
         let (right, bottom) = (origin.maxX - rect.maxX, origin.maxY - rect.maxY)
         let vertices = [
@@ -129,11 +151,24 @@ extension ShapedRect {
             Point(rect.maxX, rect.maxY), Point(rect.minX, rect.maxY),
         ]
         let insets = [(left, top), (top, right), (right, bottom), (bottom, left)]
-        return corners.indices.map { index in
-            corners[index].inset(
+        let sizes = [radii, ownRadii].map {
+            [$0.topLeft, $0.topRight, $0.bottomRight, $0.bottomLeft]
+        }
+        return Self.corners(origin, radii, shapes).enumerated().compactMap { index, corner in
+            guard !corner.isEmpty else { return nil }
+            // A radius tells the inset unless it has become none.
+            func inset(_ edge: Double, _ radius: Double, _ own: Double) -> Double {
+                edge >= 0 && own <= 0 ? edge : radius - own
+            }
+            let (size, own) = (sizes[0][index], sizes[1][index])
+            let (first, second) = insets[index]
+            let startsOnSide = index.isMultiple(of: 2)
+            return corner.cut(
                 vertex: vertices[index],
-                startInset: insets[index].0,
-                endInset: insets[index].1
+                startInset: startsOnSide
+                    ? inset(first, size.width, own.width) : inset(first, size.height, own.height),
+                endInset: startsOnSide
+                    ? inset(second, size.height, own.height) : inset(second, size.width, own.width)
             )
         }
     }
@@ -145,59 +180,16 @@ extension ShapedRect {
         guard !radii.isZero else { return .rect(rect) }
         if rect == origin {
             var path = Path()
-            for corner in corners { corner.add(to: &path) }
+            for corner in Self.corners(origin, radii, shapes) { corner.add(to: &path) }
             path.close()
             return path.asSimple()
         }
-        let isAround =
-            rect.minX <= origin.minX && rect.minY <= origin.minY && rect.maxX >= origin.maxX
-            && rect.maxY >= origin.maxY
-        return isAround ? outerPath : innerPath
-    }
-
-    /// The outline around the original: each course, led on to the sides along its tangents.
-    private var outerPath: Path {
-        let vertices = [
-            Point(rect.minX, rect.maxY), Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY),
-            Point(rect.maxX, rect.maxY), Point(rect.minX, rect.maxY),
-        ]
-        var path = Path()
-        for (index, corner) in corners.enumerated() {
-            let control = corner.control
-            func meeting(_ end: Point, _ side: (Point, Point)) -> Point {
-                corner.isEmpty ? end : ShapedCorner.intersection(side, (control, end)) ?? end
-            }
-            let first = meeting(corner.start, (vertices[index], vertices[index + 1]))
-            if path.isEmpty { path.move(to: first) } else { path.line(to: first) }
-            corner.add(to: &path)
-            let after = index + 2 < vertices.count ? vertices[index + 2] : vertices[1]
-            path.line(to: meeting(corner.end, (vertices[index + 1], after)))
-        }
-        path.close()
-        return path
-    }
-
-    /// The rectangle less what lies beyond the courses, which may begin and end outside of it.
-    private var innerPath: Path {
+        // The courses may begin and end outside of the rectangle.
         let polygon = [
             Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY),
             Point(rect.maxX, rect.maxY), Point(rect.minX, rect.maxY),
         ]
-        // Beyond its ends, what a corner cuts off is bounded by diagonals.
-        let reach = 4 * (origin.width + origin.height)
-        let cuts = corners.enumerated().compactMap { index, corner -> Path? in
-            guard !corner.isEmpty else { return nil }
-            var cut = Path()
-            corner.add(to: &cut)
-            let outward = [Point(-1, -1), Point(1, -1), Point(1, 1), Point(-1, 1)][index]
-            let sideways = Point(-outward.y, outward.x)
-            cut.line(to: corner.end.moved(reach, along: sideways))
-            cut.line(to: corner.outer.moved(3 * reach, along: outward))
-            cut.line(to: corner.start.moved(-reach, along: sideways))
-            cut.close()
-            let clipped = cut.clipped(to: polygon)
-            return clipped.isEmpty ? nil : clipped
-        }
+        let cuts = cuts.map { $0.clipped(to: polygon) }.filter { !$0.isEmpty }
         var path = Path(Path.rect(rect).elements)
         // They run the other way.
         for cut in cuts { path.append(cut) }
@@ -205,6 +197,26 @@ extension ShapedRect {
             cuts[..<index].allSatisfy { !$0.bounds.overlaps(cuts[index].bounds) }
         }
         return areApart ? path.asSimple() : path.positiveArea
+    }
+}
+
+extension CornerRadii {
+    /// The radii of a shadow that spreads by a positive distance: square corners stay square, and radii smaller
+    /// than the distance grow by less than it.
+    fileprivate func grown(by distance: Double, around size: Size) -> CornerRadii {
+        map { radius in
+            guard !radius.isEmpty else { return .zero }
+            // How much of the sides the corner takes.
+            let coverage =
+                2 * min(radius.width / max(size.width, 1), radius.height / max(size.height, 1))
+            func grown(_ radius: Double) -> Double {
+                guard radius < distance, coverage <= 1 else { return radius + distance }
+                let share = 1 - radius / distance
+                let lost = share * share * share * (1 - coverage * coverage * coverage)
+                return radius + distance * (1 - lost)
+            }
+            return Size(grown(radius.width), grown(radius.height))
+        }
     }
 }
 

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import LiveryLibc
 
 /// The course of a corner, as CSS's `corner-shape` has it (css-borders-4): from a notch, infinitely concave,
 /// through a bevel to a square, infinitely convex.
@@ -50,6 +44,14 @@ public struct Superellipse: Hashable, Sendable {
     var half: Double {
         let convex = abs(parameter) >= Self.largest ? 1 : pow(0.5, 1 / exponent)
         return isConcave ? 1 - convex : convex
+    }
+
+    /// Where the direct curve xᵏ + yᵏ = 1 crosses the diagonal, with a k below 1 for a concave course.
+    ///
+    /// It is nearer to the center than the course, which is the mirrored curve. Chromium tells with it whether
+    /// opposite corners overlap.
+    var directHalf: Double {
+        exp2(-exp2(-min(max(-Self.largest, parameter), Self.largest)))
     }
 
     private static let largest = log2(1000.0)
