@@ -45,7 +45,7 @@ struct ImageSource: Sendable {
     /// In points; nil for a plain file, which says nothing of them.
     let caps: Insets?
     let padding: Insets
-    /// How many image layers it is made of itself.
+    /// How many layers it is made of itself.
     let layerCount: Int
     /// The canonical text of everything that has a part in its pixels.
     private let text: String

@@ -88,7 +88,7 @@ struct PreviewCommand: ConsoleCommand {
             throw ValidationError("--failures-only needs --contrast")
         }
         guard output != nil || !tree else { throw ValidationError("--tree needs --output") }
-        for scale in scale.values where !ResolvedImage.scaleRange.contains(scale) {
+        for scale in scale.values where !ImageRequest.scaleRange.contains(scale) {
             throw ValidationError(SelectionFault.scale(scale).description)
         }
     }

@@ -55,16 +55,13 @@ struct BoxRenderer {
             shape.isRounded && !shape.rect.isEmpty
             ? try coverage(of: shape) : nil
         let inside = try inside(of: outline)
-        var face = try Bitmap(
-            width: size.width,
-            height: size.height,
-            limits: limits
-        ) { canvas throws(RasterError) in
-            try draw(fills, on: canvas)
+        var face = try Bitmap(width: size.width, height: size.height, limits: limits) { _ in }
+        try face.paint(fills)
+        try face.draw { canvas throws(RasterError) in
             try drawInsetShadows(on: canvas, inside: inside)
             if let border = recipe.style.border { try draw(border, on: canvas, inside: inside) }
-            try draw(overlays, on: canvas)
         }
+        try face.paint(overlays)
         if let outline { face.mask(by: outline) }
         return face
     }
@@ -86,17 +83,6 @@ struct BoxRenderer {
             height: size.height,
             limits: limits
         )
-    }
-
-    private func draw(_ fills: [PreparedFill], on canvas: borrowing Canvas) throws(RasterError) {
-        for fill in fills.reversed() {
-            switch fill {
-            case .paint(let paint):
-                try canvas.fill(geometry.content.rect, with: paint)
-            case .picture(let bitmap, let x, let y):
-                try canvas.draw(bitmap, at: (x, y))
-            }
-        }
     }
 }
 

@@ -77,7 +77,7 @@ extension Fill {
         switch self {
         case .color(let color): text.line(name, color)
         case .gradient(let gradient): text.line(name, gradient)
-        case .image(let layer): text.group(name) { layer.write(to: &$0) }
+        case .layer(let layer): text.group(name) { layer.write(to: &$0) }
         }
     }
 }

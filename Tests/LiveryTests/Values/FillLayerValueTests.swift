@@ -5,7 +5,7 @@ import Testing
 @testable import Livery
 
 /// How image layers are spelled: what is understood shows in the recipe, what is not in the faults.
-struct ImageLayerValueTests {
+struct FillLayerValueTests {
     /// The line of a box's recipe that begins so, for a layer of a picture of 8 × 4 points.
     private func line(_ name: String, of keys: String) throws -> String? {
         let folder = try TemporaryFolder()
@@ -92,7 +92,7 @@ struct ImageLayerValueTests {
             ),
             (
                 "{image: dot, mode: til}",
-                "unknown mode of an image layer 'til'; did you mean 'tile'?"
+                "unknown mode of a layer 'til'; did you mean 'tile'?"
             ),
             ("{image: dot, sise: 3}", "unknown key 'sise' in image layer; did you mean 'size'?"),
             ("{image: dto}", "no image asset or file 'dto'; did you mean 'dot'?"),

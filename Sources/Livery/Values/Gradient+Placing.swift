@@ -9,7 +9,21 @@ import Darwin
 #endif
 
 extension Gradient {
-    /// The gradient placed in an area of this size in pixels, after css-images-4, section 3.
+    /// The gradient placed in a rectangle of pixels, after css-images-4, section 3.
+    func paint(in rect: Rect, scale: Double) -> GradientPaint {
+        func moved(_ point: Point) -> Point { Point(point.x + rect.minX, point.y + rect.minY) }
+        var paint = paint(in: rect.size, scale: scale)
+        switch paint.kind {
+        case .linear(let from, let to): paint.kind = .linear(from: moved(from), to: moved(to))
+        case .radial(let center, let radii):
+            paint.kind = .radial(center: moved(center), radii: radii)
+        case .conic(let center, let start):
+            paint.kind = .conic(center: moved(center), start: start)
+        }
+        return paint
+    }
+
+    /// The gradient placed in an area of this size in pixels.
     func paint(in size: Size, scale: Double) -> GradientPaint {
         let kind: GradientPaint.Kind
         let stops: [ColorStop]

@@ -7,15 +7,22 @@ struct BoxRecipe: LayeredRecipe, Hashable {
     let style: BoxStyle
     let finish: ImageFinish
 
-    /// Makes the recipe of one image, whose size and alignment go by all images of the asset.
+    /// Makes the recipe of a box at a size in points.
+    ///
+    /// - Parameters:
+    ///   - values: The box.
+    ///   - size: The size of its border box.
+    ///   - margins: The transparent edges around that. Default: what the box itself needs.
+    ///   - caps: What stays unstretched, from the border box's edges. Default: none.
+    ///   - fitter: Gives its layers their images.
     init(
         _ values: BoxValues,
-        _ shared: BoxLayout,
-        _ request: AssetRequest
+        size: Size,
+        margins: Insets? = nil,
+        caps: Insets = .zero,
+        fitter: some LayerFitter
     ) throws(ThemeError) {
-        try shared.sizes.requireOne(request)
-        let size = shared.size(of: values)
-        let (margins, caps) = (shared.margins, shared.caps)
+        let margins = margins ?? values.margins
         layout = ImageLayout(
             size: Size(size.width + margins.horizontal, size.height + margins.vertical),
             margins: margins,
@@ -23,8 +30,8 @@ struct BoxRecipe: LayeredRecipe, Hashable {
             padding: values.common.padding ?? .zero
         )
         var style = values.style
-        style.fills = try request.fitted(style.fills, to: size)
-        style.overlays = try request.fitted(style.overlays, to: size)
+        style.fills = try style.fills.fitted(to: size, by: fitter)
+        style.overlays = try style.overlays.fitted(to: size, by: fitter)
         style.corners = CornerShape(style.corners.radii(in: values.longestSize))
         self.style = style
         finish = values.common.finish
@@ -51,11 +58,7 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         finish = ImageFinish(opacity: 1, tint: nil)
     }
 
-    var layerCount: Int {
-        (style.fills + style.overlays).reduce(0) { count, fill in
-            if case .image(let layer) = fill { count + 1 + layer.source.layerCount } else { count }
-        }
-    }
+    var layerCount: Int { style.fills.layerCount + style.overlays.layerCount }
 
     func write(to text: inout RecipeText) {
         text.line("recipe", "box")
@@ -171,8 +174,7 @@ extension BoxRecipe: PaintedRecipe {
                 // Evaluating each pixel takes many times as long as painting one color.
                 let isEven = !gradient.variesHorizontally || !gradient.variesVertically
                 count += isEven ? face : 4 * face
-            case .image(let layer):
-                count += face
+            case .layer(let layer):
                 count += try layer.paintedPixels(in: area, scale: scale, limits: limits)
             }
         }
