@@ -64,11 +64,14 @@ let package = Package(
             providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
         ),
 
+        // The platform's C library under one name.
+        .target(name: "LiveryLibc"),
+
         // What the standard library lacks: files, JSON, locks and threads, digests, text.
-        .target(name: "LiverySupport", dependencies: ["CXXHash", "CThread"]),
+        .target(name: "LiverySupport", dependencies: ["LiveryLibc", "CXXHash", "CThread"]),
 
         // Pixels, assets, files, goldens: data flows down this list, imports point up it.
-        .target(name: "LiveryRaster", dependencies: ["CCairo", "CPNG", "CDeflate"]),
+        .target(name: "LiveryRaster", dependencies: ["LiveryLibc", "CCairo", "CPNG", "CDeflate"]),
         // Bytes become one tree of located values, in layers; it knows no asset and no pixel.
         .target(
             name: "LiveryDocuments",
@@ -80,16 +83,20 @@ let package = Package(
         .target(
             name: "Livery",
             dependencies: [
-                "LiveryDocuments", "LiverySupport", "LiveryRaster", "CXXHash", "CThread",
+                "LiveryDocuments", "LiveryLibc", "LiverySupport", "LiveryRaster", "CXXHash",
+                "CThread",
             ]
         ),
         .target(name: "LiveryStyle", dependencies: ["Livery", "LiveryRaster", "LiverySupport"]),
-        .target(name: "LiveryText", dependencies: ["LiveryRaster", "CPango"]),
+        .target(name: "LiveryText", dependencies: ["LiveryLibc", "LiveryRaster", "CPango"]),
         .target(
             name: "LiveryUI",
             dependencies: ["LiveryStyle", "LiveryText", "Livery", "LiveryRaster"]
         ),
-        .target(name: "LiveryGoldens", dependencies: ["LiverySupport", "LiveryRaster"]),
+        .target(
+            name: "LiveryGoldens",
+            dependencies: ["LiveryLibc", "LiverySupport", "LiveryRaster"]
+        ),
         .target(
             name: "LiveryTesting",
             dependencies: [
@@ -97,17 +104,23 @@ let package = Package(
                 "LiveryUI",
             ]
         ),
-        .target(name: "LiveryExport", dependencies: ["Livery", "LiverySupport", "CRename"]),
+        .target(
+            name: "LiveryExport",
+            dependencies: ["LiveryLibc", "Livery", "LiverySupport", "CRename"]
+        ),
         .target(
             name: "LiveryCommands",
             dependencies: [
-                "LiveryExport", "LiverySupport", "LiveryGoldens", "LiveryStyle", "LiveryText",
-                "LiveryUI",
+                "LiveryExport", "LiveryLibc", "LiverySupport", "LiveryGoldens", "LiveryStyle",
+                "LiveryText", "LiveryUI",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         // Not named after its product: on a file system that ignores case, "livery" is "Livery".
-        .executableTarget(name: "LiveryTool", dependencies: ["LiveryCommands", "CMalloc"]),
+        .executableTarget(
+            name: "LiveryTool",
+            dependencies: ["LiveryCommands", "LiveryLibc", "CMalloc"]
+        ),
 
         // The example applications: each draws pictures to a folder.
         .target(

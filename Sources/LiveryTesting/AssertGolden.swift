@@ -2,25 +2,9 @@ public import Livery
 public import LiveryGoldens
 public import LiveryRaster
 
-/// Asserts in an XCTest test that a picture matches its golden.
-///
-/// A picture that doesn't match is a failure at the calling line. See `expectGolden(of:)`, which is the
-/// same function for Swift Testing, for the files and for recording. Called in a test of Swift Testing,
-/// this function reports to that framework.
-///
-/// - Parameters:
-///   - value: A picture, or a value that makes pictures.
-///   - name: The golden's name: the path of its file in the folder, without `.png`. Default: the
-///     test's types and method, such as `ButtonTests/testGoButton`.
-///   - argument: A value whose description is appended to the name. Default: none.
-///   - tolerance: How far the picture may differ from its golden. Default: not at all.
-///   - regions: Rectangles, in pixels, that are not compared. Default: none.
-///   - folder: The folder of goldens: an absolute path, or one relative to the package that contains
-///     the calling file. Default: `Goldens`.
-///   - fileID: The calling file, as `#fileID` gives it.
-///   - filePath: The calling file, as `#filePath` gives it. It determines the package.
-///   - line: The calling line, counted from 1.
-///   - column: The calling column, counted from 1. XCTest has no use for it.
+/// Asserts in an XCTest test that a picture matches its golden, as
+/// ``expectGolden(of:named:for:tolerance:ignoring:in:fileID:filePath:line:column:)`` does in one of
+/// Swift Testing.
 public func assertGolden(
     of value: some GoldenRepresentable,
     named name: String? = nil,
@@ -43,28 +27,8 @@ public func assertGolden(
     ).run { try value.goldenSnapshots() }
 }
 
-/// Asserts in an XCTest test that an image asset of a theme matches its golden.
-///
-/// See `expectGolden(ofAsset:from:)`, which is the same function for Swift Testing, for the golden's name.
-///
-/// - Parameters:
-///   - key: The asset's key.
-///   - styles: The style manager that makes the asset.
-///   - size: The size in points, without margins. Default: the asset's own.
-///   - scale: Pixels per point, from 0.1 to 16. Default: the scale of the style manager's
-///     configuration.
-///   - states: The control states. Default: none, which is the normal state.
-///   - appearance: The appearance. Default: the style manager's.
-///   - name: The golden's name. Default: the name of the asset's file, in a folder of the theme's name.
-///   - argument: A value whose description is appended to the name. Default: none.
-///   - tolerance: How far the picture may differ from its golden. Default: not at all.
-///   - regions: Rectangles, in pixels, that are not compared. Default: none.
-///   - folder: The folder of goldens: an absolute path, or one relative to the package that contains
-///     the calling file. Default: `Goldens`.
-///   - fileID: The calling file, as `#fileID` gives it.
-///   - filePath: The calling file, as `#filePath` gives it. It determines the package.
-///   - line: The calling line, counted from 1.
-///   - column: The calling column, counted from 1. XCTest has no use for it.
+/// Asserts in an XCTest test that an image asset of a theme matches its golden, as `expectGolden` with
+/// the same parameters does in one of Swift Testing.
 public func assertGolden(
     ofAsset key: String,
     from styles: StyleManager,

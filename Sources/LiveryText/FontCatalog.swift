@@ -15,13 +15,13 @@ struct FontCatalog: Sendable {
     /// The families that stand for CSS's generic ones.
     private let generic: [String: String]
 
-    /// Families of emoji, of which the first installed one is used.
+    /// Families of emoji; the first installed one is used.
     static let emojiFamilies = [
         "Noto Color Emoji", "Apple Color Emoji", "Twemoji", "Twitter Color Emoji", "JoyPixels",
         "EmojiOne Color", "OpenMoji", "Noto Emoji", "Symbola",
     ]
 
-    /// Families of which the first installed one is CSS's `sans-serif` and the default.
+    /// Families; the first installed one is CSS's `sans-serif` and the default.
     static let sansSerifFamilies = [
         "DejaVu Sans", "Noto Sans", "Liberation Sans", "Helvetica Neue", "Helvetica", "Arial",
         "Open Sans", "Roboto", "Cantarell", "FreeSans",

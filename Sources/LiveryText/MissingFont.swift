@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Families of which none is installed, and what took their place.
+/// Families that are not installed, and the font that is used instead.
 public struct MissingFont: Hashable, Sendable {
     /// The families that were asked for, the best first.
     public let families: [String]

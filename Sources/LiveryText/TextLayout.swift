@@ -25,7 +25,7 @@ public struct TextLayout: Sendable {
     /// Whether some of the text is not there, or an ellipsis took its place.
     public let isTruncated: Bool
 
-    /// The fonts of the text of which no family is installed, each once.
+    /// The text's fonts without an installed family, each once.
     public let missingFonts: [MissingFont]
 
     let shaped: ShapedText

@@ -1,11 +1,5 @@
 internal import CMalloc
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import LiveryLibc
 import LiveryCommands
 
 // A pipe that nobody reads any more and a file that reaches its limit are errors of one write, which

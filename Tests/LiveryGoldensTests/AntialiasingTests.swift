@@ -36,14 +36,17 @@ struct AntialiasingTests {
     func pixels(pair: Pair) throws {
         let (golden, actual) = (try pair.picture("golden"), try pair.picture("actual"))
         let mask = try pair.picture("mask")
-        let detector = AntialiasingDetector(golden: golden, actual: actual)
-        var wrong: [String] = []
-        for y in 0..<golden.height {
-            for x in 0..<golden.width where golden[x, y] != actual[x, y] {
-                if detector.isAntialiased(x, y) != (mask[x, y].red == 128) {
-                    wrong.append("\(x), \(y)")
+        let wrong = PixelPair.with(golden, actual) { pixels in
+            let detector = AntialiasingDetector(pixels)
+            var wrong: [String] = []
+            for y in 0..<golden.height {
+                for x in 0..<golden.width where golden[x, y] != actual[x, y] {
+                    if detector.isAntialiased(x, y) != (mask[x, y].red == 128) {
+                        wrong.append("\(x), \(y)")
+                    }
                 }
             }
+            return wrong
         }
         #expect(wrong == [])
     }

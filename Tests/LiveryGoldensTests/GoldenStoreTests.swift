@@ -211,7 +211,7 @@ struct GoldenStoreTests {
 
     @Test("many threads may record at once; whoever compares sees a whole golden or none")
     func threads() async throws {
-        let picture = try Pictures.checked(width: 200, height: 200)
+        let picture = try Pictures.checked(width: 60, height: 60)
         let store = try store(.missing)
         let name = try GoldenName("deep/er/name")
         let verdicts = try await withThrowingTaskGroup(of: GoldenVerdict.self) { group in

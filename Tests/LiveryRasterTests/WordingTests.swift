@@ -17,6 +17,7 @@ import Testing
             .notFinite(operation: "fill"),
             "fill: a coordinate or measure is not finite"
         ),
+        (.tooManyDashes(limit: 100_000), "a line has more than 100000 dashes"),
         (
             .invalidCaps(
                 PixelInsets(top: 1, left: 2, bottom: 3, right: 4),

@@ -6,9 +6,9 @@ import Testing
 @Suite struct ArchitectureTests {
     /// The modules in the order in which one may import another.
     static let modules = [
-        "LiverySupport", "LiveryRaster", "LiveryDocuments", "LiveryPictures", "LiveryText",
-        "Livery", "LiveryStyle", "LiveryUI", "LiveryExport", "LiveryGoldens", "LiveryTesting",
-        "LiveryCommands", "LiveryTool",
+        "LiveryLibc", "LiverySupport", "LiveryRaster", "LiveryDocuments", "LiveryPictures",
+        "LiveryText", "Livery", "LiveryStyle", "LiveryUI", "LiveryExport", "LiveryGoldens",
+        "LiveryTesting", "LiveryCommands", "LiveryTool",
     ]
 
     /// The folders of `Livery` in the order in which one may name the types of another.

@@ -43,9 +43,7 @@ struct AssetPath: Sendable {
         guard let start = steps.firstIndex(where: { $0.name == name }) else { return nil }
         var cycle = Array(steps[start...])
         cycle[0] = Step(name: name, location: location)
-        let first = cycle.indices.min {
-            cycle[$0].name.utf8.lexicographicallyPrecedes(cycle[$1].name.utf8)
-        }
+        let first = cycle.indices.min { cycle[$0].name.precedesByScalars(cycle[$1].name) }
         cycle = Array(cycle[(first ?? 0)...] + cycle[..<(first ?? 0)])
         let names = cycle.map(\.name)
         return Diagnostic(.asset(.cycle(names + names.prefix(1))), at: cycle.first?.location)

@@ -52,3 +52,15 @@ protocol ThemeAssets: AnyObject, Sendable {
     /// An image asset that a layer shows.
     func layerAsset(_ key: AssetVariant, path: AssetPath) -> LayerAsset
 }
+
+extension ThemeAssets {
+    /// The kind of an asset in an appearance; nil if the theme has no such asset.
+    func kind(ofAsset name: String, in appearance: Appearance) -> AssetKind? {
+        guard document.hasAsset(name) else { return nil }
+        guard let resolution = try? resolution(of: name, in: appearance) else {
+            // What is wrong with it shows when it is asked for.
+            return .other
+        }
+        return resolution.resolver.kind(of: name)
+    }
+}

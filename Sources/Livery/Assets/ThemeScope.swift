@@ -16,12 +16,7 @@ struct ThemeScope: ReferenceScope {
     }
 
     func kind(ofAsset name: String) -> AssetKind? {
-        guard snapshot.document.hasAsset(name) else { return nil }
-        guard let resolution = try? snapshot.resolution(of: name, in: appearance) else {
-            // What is wrong with it shows when it is asked for.
-            return .other
-        }
-        return resolution.resolver.kind(of: name)
+        snapshot.kind(ofAsset: name, in: appearance)
     }
 
     func asset(
@@ -58,12 +53,7 @@ struct ThemeScope: ReferenceScope {
     }
 
     var qualifiers: QualifierNames {
-        let document = snapshot.document
-        return QualifierNames(
-            states: document.stateOrder,
-            appearances: document.appearanceOrder,
-            usual: document.appearances.first
-        )
+        snapshot.document.qualifierNames
     }
 
     var limits: DocumentLimits {

@@ -55,13 +55,16 @@ struct BoxRenderer {
             shape.isRounded && !shape.rect.isEmpty
             ? try coverage(of: shape) : nil
         let inside = try inside(of: outline)
-        var face = try Bitmap(width: size.width, height: size.height, limits: limits) { _ in }
-        try face.paint(fills)
-        try face.draw { canvas throws(RasterError) in
+        var face = try Bitmap(
+            width: size.width,
+            height: size.height,
+            limits: limits
+        ) { canvas throws(RasterError) in
+            try canvas.paint(fills, over: geometry.content.rect)
             try drawInsetShadows(on: canvas, inside: inside)
             if let border = recipe.style.border { try draw(border, on: canvas, inside: inside) }
+            try canvas.paint(overlays, over: geometry.content.rect)
         }
-        try face.paint(overlays)
         if let outline { face.mask(by: outline) }
         return face
     }

@@ -6,11 +6,6 @@ enum PreparedFill {
     case paint(Paint)
     /// What covers a part of it, and how it is blended with what is below it.
     case picture(PlacedBitmap, BlendMode)
-
-    /// Whether the colors below it have a part in its own.
-    var isBlended: Bool {
-        if case .picture(_, let mode) = self { mode != .normal } else { false }
-    }
 }
 
 extension Fill {
@@ -33,26 +28,19 @@ extension Fill {
     }
 }
 
-extension Bitmap {
-    /// Paints fills over the whole image, the first on top, each blended with the image below it.
-    mutating func paint(_ fills: [PreparedFill]) throws(RasterError) {
-        let rect = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-        var rest = fills.reversed()[...]
-        while let next = rest.first {
-            if case .picture(let picture, let mode) = next, next.isBlended {
-                blend(picture.bitmap, at: (picture.x, picture.y), mode: mode)
-                rest.removeFirst()
-                continue
-            }
-            let plain = rest.prefix { !$0.isBlended }
-            rest.removeFirst(plain.count)
-            try draw { canvas throws(RasterError) in
-                for fill in plain {
-                    switch fill {
-                    case .paint(let paint): try canvas.fill(rect, with: paint)
-                    case .picture(let picture, _):
-                        try canvas.draw(picture.bitmap, at: (picture.x, picture.y))
-                    }
+extension Canvas {
+    /// Paints fills over a rectangle whose upper left corner is the origin, the first on top, each
+    /// blended with what is below it.
+    borrowing func paint(_ fills: [PreparedFill], over rect: Rect) throws(RasterError) {
+        for fill in fills.reversed() {
+            switch fill {
+            case .paint(let paint):
+                try self.fill(rect, with: paint)
+            case .picture(let picture, .normal):
+                try draw(picture.bitmap, at: (picture.x, picture.y))
+            case .picture(let picture, let mode):
+                try group(mode: mode) { canvas throws(RasterError) in
+                    try canvas.draw(picture.bitmap, at: (picture.x, picture.y))
                 }
             }
         }

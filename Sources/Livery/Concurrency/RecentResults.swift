@@ -1,6 +1,6 @@
 import LiverySupport
 
-/// Results by key, of which the recently used ones are kept. May be used from any thread.
+/// Results by key; recently used ones are kept. May be used from any thread.
 ///
 /// They are in two halves: what is added or used goes to the newer one, and when that is full, the
 /// older one is dropped and the newer takes its place. So there are never more than `capacity`, and

@@ -25,7 +25,7 @@ struct Shards<Value: ~Copyable & Sendable>: ~Copyable, @unchecked Sendable {
         memory.deallocate()
     }
 
-    /// The value of an index: any number, of which the low bits count.
+    /// The value of an index: any number; its low bits count.
     private subscript(_ index: Int) -> LockedCell<Value> {
         @inline(__always) borrowing get {
             LockedCell(at: memory + (index & (count - 1)) * stride)

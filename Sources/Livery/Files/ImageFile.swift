@@ -92,7 +92,7 @@ struct ImageFile: Hashable, Sendable {
         do throws(DocumentFault) {
             return try FileReader.read(path, limit: limits.fileByteCount)
         } catch {
-            // Where the file really is says nothing to whoever wrote its name.
+            // The author of the name may not know the file's real path.
             if case .unreadableFile(_, let reason) = error {
                 throw .file(name, reason: reason.message)
             }
@@ -101,7 +101,7 @@ struct ImageFile: Hashable, Sendable {
     }
 }
 
-/// Kinds of picture that are told apart by their first bytes.
+/// Kinds of picture, recognized by their first bytes.
 enum FileKind: Hashable {
     case png, jpeg, gif, webP, svg, heif, pdf, tiff, bmp
 

@@ -1,10 +1,6 @@
 #if os(Linux)
-#if canImport(Glibc)
+import LiveryLibc
 import LiverySupport
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// Triggers of Linux's pressure stall information: the kernel reports when processes wait for memory
 /// (accounting/psi.rst).

@@ -52,14 +52,21 @@ extension Variant where Values: VariantValues {
     }
 }
 
+/// What may have failed for all states and appearances alike.
+protocol FailingVariants: Sendable {
+    /// Why no image can be made at the asset's own size.
+    var failureAtOwnSize: ThemeError? { get }
+}
+
 /// What an asset's metadata says for all states and appearances, as far as it could be decoded.
-struct DecodedVariants<Values: VariantValues, Shared: Sendable>: Sendable {
+struct DecodedVariants<Values: VariantValues, Shared: Sendable>: FailingVariants {
     let variants: [Variant<Values>]
     /// What they have in common at the asset's own size.
     let shared: Shared
-    let faults: [Diagnostic]
-    /// What counts only when no other size is asked for.
-    let sizeFaults: [Diagnostic]
+    /// Why no image can be made at a size that is asked for, and at the asset's own size: the same for all
+    /// states and appearances, and so put together once.
+    let failure: ThemeError?
+    let failureAtOwnSize: ThemeError?
 
     private struct Key: Hashable {
         let appearance: Appearance
@@ -71,8 +78,9 @@ struct DecodedVariants<Values: VariantValues, Shared: Sendable>: Sendable {
     init(variants: [Variant<Values>], shared: Shared, faults: [Diagnostic]) {
         self.variants = variants
         self.shared = shared
-        self.faults = faults
-        sizeFaults = variants.flatMap(\.values.sizeFaults)
+        let all = faults + variants.flatMap(\.values.sizeFaults)
+        failure = faults.isEmpty ? nil : ThemeError(faults)
+        failureAtOwnSize = all.isEmpty ? nil : ThemeError(all)
         let keys = variants.map { Key(appearance: $0.appearance, states: $0.states) }
         positions = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
     }
@@ -101,8 +109,9 @@ extension VariantResolver {
         let decoded = request.snapshot.variants(key, request) { needs in
             decodedVariants(request, needs)
         }
-        let faults = decoded.faults + (request.size == nil ? decoded.sizeFaults : [])
-        guard faults.isEmpty else { throw ThemeError(faults) }
+        if let failure = request.size == nil ? decoded.failureAtOwnSize : decoded.failure {
+            throw failure
+        }
         if let own = decoded.variant(request.appearance, request.states) {
             guard let size = request.size else {
                 return try recipe(own.values, decoded.shared, request)

@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// A value that stands in a document and has a part in an asset.
 package struct AssetOrigin: Hashable, Sendable {
     /// What the value is of: an asset or a value of `$values`, and the keys that lead to it, joined by
@@ -10,7 +12,7 @@ package struct AssetOrigin: Hashable, Sendable {
 }
 
 extension StyleManager {
-    /// The values that an asset is made from: those of its own metadata in some states and an
+    /// The values that an asset is made from: those of its own value in some states and an
     /// appearance, those of what it extends, and those of every asset and value whose names stand in
     /// them, and so on.
     ///
@@ -33,7 +35,7 @@ extension StyleManager {
     }
 }
 
-/// Follows the names in an asset's metadata.
+/// Follows the names in an asset's value.
 private struct OriginSearch {
     let theme: ThemeSnapshot
     let appearance: Appearance
@@ -52,9 +54,9 @@ private struct OriginSearch {
     mutating func run(from key: String) -> [AssetOrigin] {
         note(key)
         while let name = waiting.popLast() {
-            if let metadata = metadata(of: name) { addValues(in: metadata, of: name) }
+            if let value = value(of: name) { addValues(in: value, of: name) }
         }
-        return found.sorted { $0.name.precedesInUTF8($1.name) }
+        return found.sorted { $0.name.precedesByScalars($1.name) }
     }
 
     private mutating func note(_ name: String) {
@@ -62,7 +64,7 @@ private struct OriginSearch {
     }
 
     /// What stands under a name, a value of `$values` before an asset, as references have it.
-    private func metadata(of name: String) -> DocumentValue? {
+    private func value(of name: String) -> DocumentValue? {
         let document = theme.document
         if let entry = document.document.value(name, in: appearance) {
             // What is wrong in it has been reported when the asset was made.
@@ -76,12 +78,12 @@ private struct OriginSearch {
         return resolution.asset.metadata(in: states)
     }
 
-    private mutating func addValues(in metadata: DocumentValue, of name: String) {
+    private mutating func addValues(in value: DocumentValue, of name: String) {
         // A stack of its own: how deep documents may be nested is the reader's to say.
-        var pending = [(name: name, metadata: metadata)]
-        while let (name, metadata) = pending.popLast() {
+        var pending = [(name: name, value: value)]
+        while let (name, value) = pending.popLast() {
             let text: String
-            switch metadata.value {
+            switch value.value {
             case .dictionary(let dictionary) where !dictionary.isEmpty:
                 pending += dictionary.map { ("\(name).\(oneLine($0.key))", $0.entry.value) }
                 continue
@@ -99,15 +101,13 @@ private struct OriginSearch {
             case .data(let bytes): text = "data of \(bytes.count) bytes, \(Digest(bytes))"
             case .date(let seconds): text = "date \(seconds.shortest)"
             }
-            found.append(AssetOrigin(name: name, value: text, location: metadata.location))
+            found.append(AssetOrigin(name: name, value: text, location: value.location))
         }
     }
 
     private mutating func noteNames(in text: String) {
         let words = text.utf8.split { byte in
-            !(byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39
-                || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-                || byte == UInt8(ascii: "."))
+            !byte.isLetterOrDigit && !"_-.".utf8.contains(byte)
         }
         for word in words {
             let name = String(word) ?? ""
@@ -116,12 +116,5 @@ private struct OriginSearch {
                 note(name)
             }
         }
-    }
-}
-
-extension String {
-    /// Whether this text comes before another by its bytes, which is the order of Unicode's scalars.
-    fileprivate func precedesInUTF8(_ other: String) -> Bool {
-        utf8.lexicographicallyPrecedes(other.utf8)
     }
 }

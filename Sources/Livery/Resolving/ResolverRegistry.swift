@@ -3,7 +3,7 @@ struct ResolverRegistry: Sendable {
     /// The registered resolvers, the newest first.
     private var registered: [any AssetResolver] = []
 
-    /// The built-in resolvers, of which the one with the longest matching suffix answers.
+    /// The built-in resolvers; the one with the longest matching suffix answers.
     private let builtIn: [any BuiltInResolver] = [
         ColorResolver(), FontResolver(), GradientResolver(), BoxResolver(),
         StretchableResolver(), ImageResolver(),

@@ -59,8 +59,17 @@ public struct ScalableImage: Hashable, Sendable {
     /// - Throws: What ``StyleManager/image(_:size:scale:states:appearance:)`` throws; that a file can't
     ///   be read; that the image would be too large.
     public func image(size: Size? = nil, scale: Double) throws(ThemeError) -> ThemedImage {
+        try image(size: size, scale: scale, limits: .default)
+    }
+
+    /// The same, where an image of its own, which belongs to no style manager, has limits.
+    package func image(
+        size: Size?,
+        scale: Double,
+        limits: RasterLimits
+    ) throws(ThemeError) -> ThemedImage {
         switch source {
-        case .image(let image): try image.scaled(to: size, scale: scale)
+        case .image(let image): try image.scaled(to: size, scale: scale, limits: limits)
         case .asset(let asset): try asset.image(size: size, scale: scale)
         case .file(let file):
             try file.image(scale: scale)

@@ -7,11 +7,11 @@ extension SheetContext {
     ///   normal one and all others; the normal one first. A file has an image for the normal state.
     /// - Throws: What is wrong with the image, as far as that shows before it is drawn.
     package func images(
-        _ metadata: DocumentValue,
+        _ value: DocumentValue,
         in states: StateSet
     ) throws(ThemeError) -> [(states: StateSet, image: ScalableImage)] {
         let source: ImageReference = try decode(keepingImageNames: true) { decoder in
-            decoder.imageReference(metadata)
+            decoder.imageReference(value)
         }
         var images: [(states: StateSet, image: ScalableImage)] = []
         switch source {
@@ -42,23 +42,23 @@ enum ImageReference: Sendable {
 
 extension ValueDecoder {
     /// An image as its name.
-    func imageReference(_ metadata: DocumentValue) -> ImageReference? {
+    func imageReference(_ value: DocumentValue) -> ImageReference? {
         follow(
-            metadata,
+            value,
             wanted: "an image",
             kinds: [.image],
             convert: { asset, _ in asset as? ImageReference },
-            decode: { metadata -> ImageReference? in
-                guard let text = metadata.string, !text.isEmpty else {
-                    reportWrongKind(metadata, wanted: "an image asset or a file's name")
+            decode: { value -> ImageReference? in
+                guard let text = value.string, !text.isEmpty else {
+                    reportWrongKind(value, wanted: "an image asset or a file's name")
                     return nil
                 }
                 guard text.hasPrefix("IMG("), text.hasSuffix(")"), text.utf8.count > 5 else {
-                    return .file(text, metadata.location)
+                    return .file(text, value.location)
                 }
                 let name = String(text.dropFirst(4).dropLast())
                 if scope.kind(ofAsset: name) == .image { return .asset(name) }
-                return .file(name, metadata.location)
+                return .file(name, value.location)
             }
         )
     }

@@ -16,6 +16,7 @@ package final class SheetContext: Sendable {
     let styles: StyleManager
     let theme: StyleManager.Theme
     private let indexOfNames = Locked<NameIndex?>(nil)
+    private let namesOfQualifiers = Locked<QualifierNames?>(nil)
 
     /// Takes a style manager's theme and appearance as they are now; without one, references lead
     /// nowhere but into the sheet.
@@ -46,6 +47,20 @@ package final class SheetContext: Sendable {
         }
     }
 
+    /// The names of states and appearances, for what is told of keys that look like one.
+    var qualifierNames: QualifierNames {
+        namesOfQualifiers.withLock { names in
+            if let names { return names }
+            let made = QualifierNames(
+                states: selector.states,
+                appearances: selector.appearances,
+                usual: theme.snapshot.document.appearances.first
+            )
+            names = made
+            return made
+        }
+    }
+
     /// The appearance that holds.
     package var appearance: Appearance { selector.appearance }
 
@@ -69,103 +84,103 @@ package final class SheetContext: Sendable {
     // MARK: Values
 
     /// A color in any spelling of the format.
-    package func color(_ metadata: DocumentValue) throws(ThemeError) -> Color {
-        try decode { $0.color(metadata) }
+    package func color(_ value: DocumentValue) throws(ThemeError) -> Color {
+        try decode { $0.color(value) }
     }
 
     /// A gradient.
-    package func gradient(_ metadata: DocumentValue) throws(ThemeError) -> Gradient {
-        try decode { $0.gradient(metadata) }
+    package func gradient(_ value: DocumentValue) throws(ThemeError) -> Gradient {
+        try decode { $0.gradient(value) }
     }
 
     /// A font.
-    package func font(_ metadata: DocumentValue) throws(ThemeError) -> FontDescription {
-        try decode { $0.font(metadata) }
+    package func font(_ value: DocumentValue) throws(ThemeError) -> FontDescription {
+        try decode { $0.font(value) }
     }
 
     /// A number, or a length in points, which may be negative.
-    package func number(_ metadata: DocumentValue) throws(ThemeError) -> Double {
-        try decode { $0.signedLength(metadata, wanted: "a number") }
+    package func number(_ value: DocumentValue) throws(ThemeError) -> Double {
+        try decode { $0.signedLength(value, wanted: "a number") }
     }
 
     /// A whole number.
-    package func integer(_ metadata: DocumentValue) throws(ThemeError) -> Int {
-        let number: Double = try decode { $0.number(metadata, wanted: "a whole number") }
+    package func integer(_ value: DocumentValue) throws(ThemeError) -> Int {
+        let number: Double = try decode { $0.number(value, wanted: "a whole number") }
         guard let integer = Int(exactly: number) else {
             let fault = ValueFault.malformed(
                 wanted: "a whole number",
                 text: number.shortest,
                 hint: nil
             )
-            throw ThemeError(.value(fault), at: metadata.location)
+            throw ThemeError(.value(fault), at: value.location)
         }
         return integer
     }
 
     /// A boolean; property lists may spell it as text.
-    package func boolean(_ metadata: DocumentValue) throws(ThemeError) -> Bool {
-        try decode { $0.boolean(metadata) }
+    package func boolean(_ value: DocumentValue) throws(ThemeError) -> Bool {
+        try decode { $0.boolean(value) }
     }
 
     /// Text. Since text may contain braces, only `{name}` with the name of a value is a reference.
-    package func text(_ metadata: DocumentValue) throws(ThemeError) -> String {
+    package func text(_ value: DocumentValue) throws(ThemeError) -> String {
         let scope = SheetScope(context: self)
-        guard let text = metadata.string else { return try decode { $0.text(metadata) } }
+        guard let text = value.string else { return try decode { $0.text(value) } }
         guard let name = ValueDecoder.referenceName(in: text),
             try scope.value(named: name) != nil
         else { return text }
-        return try decode { $0.text(metadata) }
+        return try decode { $0.text(value) }
     }
 
     /// Insets in points, none negative.
-    package func insets(_ metadata: DocumentValue) throws(ThemeError) -> Insets {
-        try decode { $0.insets(metadata, what: "insets") }
+    package func insets(_ value: DocumentValue) throws(ThemeError) -> Insets {
+        try decode { $0.insets(value, what: "insets") }
     }
 
     /// A size in points, both sides numbers that are not negative.
-    package func size(_ metadata: DocumentValue) throws(ThemeError) -> Size {
+    package func size(_ value: DocumentValue) throws(ThemeError) -> Size {
         try decode { decoder in
-            decoder.size(metadata, allowsAuto: false).flatMap { size in
+            decoder.size(value, allowsAuto: false).flatMap { size in
                 size.width.flatMap { width in size.height.map { Size(width, $0) } }
             }
         }
     }
 
     /// A point in points.
-    package func point(_ metadata: DocumentValue) throws(ThemeError) -> Point {
-        try decode { decoder in decoder.point(metadata) { decoder.signedLength($0) } }
+    package func point(_ value: DocumentValue) throws(ThemeError) -> Point {
+        try decode { decoder in decoder.point(value) { decoder.signedLength($0) } }
     }
 
     /// Fills, the first on top; none for the word `none`.
-    package func fills(_ metadata: DocumentValue) throws(ThemeError) -> [Fill] {
-        try decode { $0.fill(metadata) }
+    package func fills(_ value: DocumentValue) throws(ThemeError) -> [Fill] {
+        try decode { $0.fill(value) }
     }
 
     /// Shadows, the first on top; none for the word `none`.
-    package func shadows(_ metadata: DocumentValue) throws(ThemeError) -> [Shadow] {
-        try decode { $0.shadows(metadata) }
+    package func shadows(_ value: DocumentValue) throws(ThemeError) -> [Shadow] {
+        try decode { $0.shadows(value) }
     }
 
     /// A border; one without width for the word `none`.
-    package func border(_ metadata: DocumentValue) throws(ThemeError) -> Border {
-        let border: Border? = try decode { $0.border(metadata) }
+    package func border(_ value: DocumentValue) throws(ThemeError) -> Border {
+        let border: Border? = try decode { $0.border(value) }
         return border ?? Border(widths: .zero, color: .clear)
     }
 
     /// Corner radii.
-    package func corners(_ metadata: DocumentValue) throws(ThemeError) -> CornerShape {
-        try decode { $0.corners(metadata) }
+    package func corners(_ value: DocumentValue) throws(ThemeError) -> CornerShape {
+        try decode { $0.corners(value) }
     }
 
     /// The value that a reference leads to; any other value unchanged.
-    package func followed(_ metadata: DocumentValue) throws(ThemeError) -> DocumentValue {
-        guard let text = metadata.string, let name = ValueDecoder.referenceName(in: text) else {
-            return metadata
+    package func followed(_ value: DocumentValue) throws(ThemeError) -> DocumentValue {
+        guard let text = value.string, let name = ValueDecoder.referenceName(in: text) else {
+            return value
         }
         return try decode { decoder in
             decoder.resolve(
                 name,
-                at: metadata.location,
+                at: value.location,
                 wanted: "a value",
                 kinds: [],
                 convert: { _, _ in nil },
@@ -175,29 +190,29 @@ package final class SheetContext: Sendable {
     }
 
     /// The asset that a value names, in braces or without; nil when it names none.
-    package func asset(_ metadata: DocumentValue) throws(ThemeError) -> (any Sendable)? {
-        guard let text = metadata.string else { return nil }
+    package func asset(_ value: DocumentValue) throws(ThemeError) -> (any Sendable)? {
+        guard let text = value.string else { return nil }
         let name = ValueDecoder.referenceName(in: text) ?? text
         let scope = SheetScope(context: self)
         guard scope.kind(ofAsset: name) != nil else { return nil }
-        return try scope.asset(named: name, at: metadata.location)
+        return try scope.asset(named: name, at: value.location)
     }
 
     /// Errors of the references in a value, at any depth: texts such as `{accentColor}` and
     /// `IMG(goButton)`.
-    package func unknownReferences(in metadata: DocumentValue) -> [Diagnostic] {
-        switch metadata.value {
+    package func unknownReferences(in value: DocumentValue) -> [Diagnostic] {
+        switch value.value {
         case .array(let elements):
             return elements.flatMap(unknownReferences)
         case .dictionary(let dictionary):
             return dictionary.flatMap { unknownReferences(in: $0.entry.value) }
         case .string(let text) where text.hasPrefix("IMG("):
-            return faults { () throws(ThemeError) in _ = try images(metadata, in: []) }
+            return faults { () throws(ThemeError) in _ = try images(value, in: []) }
         case .string(let text):
             guard let name = ValueDecoder.referenceName(in: text) else { return [] }
             let scope = SheetScope(context: self)
             guard scope.kind(ofAsset: name) == nil else { return [] }
-            return faults { () throws(ThemeError) in _ = try followed(metadata) }
+            return faults { () throws(ThemeError) in _ = try followed(value) }
         default:
             return []
         }

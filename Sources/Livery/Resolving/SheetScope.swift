@@ -30,14 +30,8 @@ struct SheetScope: ReferenceScope, FileSearch {
     }
 
     func kind(ofAsset name: String) -> AssetKind? {
-        guard theme.hasAsset(name), context.sheet.value(name, in: appearance) == nil else {
-            return nil
-        }
-        guard let resolution = try? snapshot.resolution(of: name, in: appearance) else {
-            // What is wrong with it shows when it is asked for.
-            return .other
-        }
-        return resolution.resolver.kind(of: name)
+        guard context.sheet.value(name, in: appearance) == nil else { return nil }
+        return snapshot.kind(ofAsset: name, in: appearance)
     }
 
     func asset(
@@ -116,10 +110,6 @@ struct SheetScope: ReferenceScope, FileSearch {
     var names: NameIndex { context.names }
 
     var qualifiers: QualifierNames {
-        QualifierNames(
-            states: context.selector.states,
-            appearances: context.selector.appearances,
-            usual: theme.appearances.first
-        )
+        context.qualifierNames
     }
 }

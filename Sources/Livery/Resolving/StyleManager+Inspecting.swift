@@ -58,30 +58,35 @@ extension StyleManager {
         let snapshot = snapshot
         let document = snapshot.document
         var diagnostics = document.document.errors + document.diagnostics
-        for name in document.assetNames {
-            for appearance in document.appearances {
-                let key = AssetVariant(name: name, appearance: appearance)
-                let states =
-                    (try? snapshot.resolution(of: name, in: appearance))?.asset.states ?? []
-                for state in [[]] + states {
-                    var key = key
-                    key.states = state
-                    let needs = AssetDependencies()
-                    defer { diagnostics += needs.warnings }
-                    do throws(ThemeError) {
-                        let asset = try snapshot.asset(key, needs: needs)
-                        if asset is any ImageRecipe { _ = try snapshot.image(key) }
-                    } catch {
-                        diagnostics += error.diagnostics
-                    }
-                }
-            }
-        }
+        for name in document.assetNames { diagnostics += snapshot.diagnostics(of: name) }
         return diagnostics.sortedByLocation()
     }
 }
 
 extension ThemeSnapshot {
+    /// The errors and warnings of an asset in every appearance and state, some repeated.
+    fileprivate func diagnostics(of name: String) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        for appearance in document.appearances {
+            var key = AssetVariant(name: name, appearance: appearance)
+            let states = (try? resolution(of: name, in: appearance))?.asset.states ?? []
+            for state in [[]] + states {
+                key.states = state
+                let needs = AssetDependencies()
+                defer { diagnostics += needs.warnings }
+                do throws(ThemeError) {
+                    let asset = try asset(key, needs: needs)
+                    if asset is any ImageRecipe { _ = try image(key) }
+                } catch {
+                    diagnostics += error.diagnostics
+                    // Each of a thousand states would bring the faults of all of them.
+                    if hasSharedFailure(key) { return diagnostics }
+                }
+            }
+        }
+        return diagnostics
+    }
+
     /// Facts about an asset that need no drawing.
     func description(of key: String) throws(ThemeError) -> AssetDescription {
         var states: Set<StateSet> = []

@@ -45,15 +45,10 @@ extension ThemeSnapshot {
 
     /// What a name without a resolver looks meant for: another's appearance or state, or a group.
     private func hint(for name: String, _ metadata: DocumentValue?) -> String? {
-        let qualifiers = QualifierNames(
-            states: document.stateOrder,
-            appearances: document.appearanceOrder,
-            usual: nil
-        )
-        if let hint = qualifiers.hint(forName: name, where: { resolvers.resolver(for: $0) != nil })
-        {
-            return hint
+        let hint = document.qualifierNames.hint(forName: name) { base in
+            resolvers.resolver(for: base) != nil
         }
+        if let hint { return hint }
         guard let member = metadata?.dictionary?.keys.first else { return nil }
         return KeySuggestions.groupHint(for: name, of: member)
     }

@@ -215,6 +215,16 @@ final class ThemeSnapshot: ThemeAssets {
         return values
     }
 
+    /// Whether all states and appearances of an image that was asked for have the same faults at the same places.
+    func hasSharedFailure(_ key: AssetVariant) -> Bool {
+        var key = key
+        key.appearance = []
+        key.states = []
+        let known = variants[key.atAnyScale] ?? variants[key]
+        let failure = (known?.value as? any FailingVariants)?.failureAtOwnSize
+        return failure?.diagnostics.allSatisfy { $0.location != nil } ?? false
+    }
+
     func sharedLayout<Shared: Sendable>(_ key: AssetVariant, _ make: () -> Shared) -> Shared {
         let shared = sharedLayouts.result(of: key) { make() }
         return shared as? Shared ?? make()

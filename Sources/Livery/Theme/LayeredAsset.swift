@@ -50,7 +50,7 @@ package struct LayeredAsset: Sendable {
         return result
     }
 
-    /// Merges an asset's layers, the lowest of which is given first; nil when there are none.
+    /// Merges an asset's layers, the lowest first; nil when there are none.
     init?(
         name: String,
         chain: [RawLayer],

@@ -4,9 +4,9 @@ import LiverySupport
 ///
 /// A theme document is immutable and may be shared between threads. Assets are made by a
 /// ``StyleManager``.
-public final class ThemeDocument: Sendable {
+public final class ThemeDocument: LoadableDocument {
     /// The document, with the keys that themes share with style sheets and screens.
-    package let document: LayeredDocument
+    public let document: LayeredDocument
 
     /// The definitions of each asset in all documents, from the lowest document's weakest.
     let assets: [String: [QualifiedEntry]]
@@ -16,60 +16,14 @@ public final class ThemeDocument: Sendable {
 
     // Made when the first wrong name needs it.
     private let indexOfNames = Locked<NameIndex?>(nil)
+    private let namesOfQualifiers = Locked<QualifierNames?>(nil)
 
-    /// Reads a theme from a file, with every document that it extends.
-    ///
-    /// - Parameters:
-    ///   - path: The document: `.plist`, `.json`, `.yaml` or `.yml`.
-    ///   - rootFolder: The folder that no path in a document may leave. Default: the document's own.
-    ///   - limits: What the documents may cost.
-    /// - Throws: All faults of the documents themselves, sorted by location. Faults of assets are found
-    ///   when they are made, or by ``StyleManager/validate()``.
-    public convenience init(
-        contentsOfFile path: String,
-        rootFolder: String? = nil,
-        limits: DocumentLimits = DocumentLimits()
-    ) throws(ThemeError) {
-        let document = try LayeredDocument(
-            contentsOfFile: path,
-            rootFolder: rootFolder,
-            limits: limits
-        )
-        self.init(try document.usable())
-    }
-
-    /// Reads a theme from memory.
-    ///
-    /// - Parameters:
-    ///   - bytes: The document.
-    ///   - format: The document's format.
-    ///   - name: The theme's name, also in diagnostics.
-    ///   - folder: The folder that paths in the document are relative to.
-    ///   - rootFolder: The folder that no path may leave. Default: `folder`.
-    ///   - limits: What the documents may cost.
-    /// - Throws: All faults of the documents themselves, sorted by location.
-    public convenience init(
-        bytes: [UInt8],
-        format: DocumentFormat,
-        name: String = "theme",
-        folder: String = ".",
-        rootFolder: String? = nil,
-        limits: DocumentLimits = DocumentLimits()
-    ) throws(ThemeError) {
-        let document = try LayeredDocument(
-            bytes: bytes,
-            format: format,
-            name: name,
-            folder: folder,
-            rootFolder: rootFolder,
-            limits: limits
-        )
-        self.init(try document.usable())
-    }
+    /// The name of a theme in memory: `theme`.
+    public static let defaultName = "theme"
 
     /// Makes a theme of a document, which may have errors: then nothing but
     /// ``StyleManager/validate()`` is of use.
-    package init(_ document: LayeredDocument) {
+    public init(_ document: LayeredDocument) {
         self.document = document
         var faults: [Diagnostic] = []
         var assets: [String: [QualifiedEntry]] = [:]
@@ -123,12 +77,6 @@ public final class ThemeDocument: Sendable {
 }
 
 extension ThemeDocument {
-    /// The theme's name: the file's name without its extension, or the name it was given.
-    public var name: String { document.name }
-
-    /// The appearances to render, the default one first. Default: light and dark.
-    public var appearances: [Appearance] { document.appearances }
-
     /// The documents, the lowest first, the outermost last.
     package var layers: [LoadedDocument] { document.layers }
 
@@ -189,6 +137,20 @@ extension ThemeDocument {
             if let index { return index }
             let made = NameIndex(Set(assetNames).union(document.values.keys))
             index = made
+            return made
+        }
+    }
+
+    /// The names of states and appearances, for what is told of keys that look like one.
+    var qualifierNames: QualifierNames {
+        namesOfQualifiers.withLock { names in
+            if let names { return names }
+            let made = QualifierNames(
+                states: stateOrder,
+                appearances: appearanceOrder,
+                usual: appearances.first
+            )
+            names = made
             return made
         }
     }

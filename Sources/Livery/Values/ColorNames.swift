@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 /// Colors that are known by name.
 enum ColorNames {
@@ -9,9 +10,10 @@ enum ColorNames {
     }
 
     /// All names.
-    static var all: [String] {
-        ["transparent"] + hex.keys.sorted() + uiKit.keys.sorted()
-    }
+    static let all = ["transparent"] + hex.keys.sorted() + uiKit.keys.sorted()
+
+    /// All names, for the nearest to a misspelled one.
+    static let index = NameIndex(all)
 
     /// CSS's names for colors of the system, in CSS's letter case (css-color-4, sections 6.2 and
     /// 6.4), which stand for none here.

@@ -41,8 +41,8 @@ enum ColorText {
             let hint = "a system color depends on the machine; write the color itself"
             throw Failure(hint: hint)
         }
-        let own = names().nearest(to: name).map { [$0] } ?? []
-        let nearest = nearestName(to: name, among: own + ColorNames.all)
+        let near = [names(), ColorNames.index].compactMap { $0.nearest(to: name) }
+        let nearest = nearestName(to: name, among: near)
         throw Failure(hint: nearest.map { "did you mean '\($0)'?" })
     }
 

@@ -1,12 +1,5 @@
 import LiveryRaster
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import LiveryLibc
 
 extension Gradient {
     /// The gradient placed in a rectangle of pixels, after css-images-4, section 3.

@@ -96,7 +96,7 @@ struct ThemeLoader {
             return nil
         }
         do throws(ThemeError) {
-            return Screen(try LayeredDocument(loaded, name: name).usable())
+            return try Screen(loaded, name: name)
         } catch {
             report(error)
             return nil
@@ -151,11 +151,10 @@ struct ThemeLoader {
                 let name = kind == .sheet ? "a style sheet" : "a screen"
                 console.note("\(DocumentLocation(wholeOf: location.source)): taken for \(name)")
             }
-            let document = try LayeredDocument(loaded, name: name)
             switch kind {
-            case .theme: return .theme(try theme(document))
-            case .sheet: return .sheet(StyleSheet(try document.usable()), location)
-            case .screen: return .screen(Screen(try document.usable()), location)
+            case .theme: return .theme(try theme(LayeredDocument(loaded, name: name)))
+            case .sheet: return .sheet(try StyleSheet(loaded, name: name), location)
+            case .screen: return .screen(try Screen(loaded, name: name), location)
             }
         } catch {
             report(error)

@@ -31,38 +31,55 @@ struct PicturePair: Hashable, Sendable {
         showingAt output: String?,
         jobs: Int
     ) -> Outcome {
-        let paths = [first, second]
-        var files: [[UInt8]] = []
+        var pictures: [Bitmap]
         do throws(PictureError) {
-            for path in paths { files.append(try Self.read(path)) }
-            if files[0] == files[1] {
-                _ = try Self.decode(files[0], path: first)
+            guard let decoded = try decode(jobs: jobs) else {
                 return .compared(.equal, output: nil)
             }
-            let content = files
-            let decoded = WorkerThreads.map(count: 2, jobs: jobs) { index in
-                Result { () throws(PictureError) in
-                    try Self.decode(content[index], path: paths[index])
-                }
-            }
-            let (golden, actual) = (try decoded[0].get(), try decoded[1].get())
-            let comparison = comparer.compare(golden, actual)
-            guard let output, !comparison.isMatch else { return .compared(comparison, output: nil) }
-            return show(comparison, golden, actual, by: comparer, at: output)
+            pictures = decoded
         } catch {
             return .unreadable(error.problem, path: error.path, message: error.message)
         }
+        guard let output else {
+            return .compared(comparer.compare(pictures[0], pictures[1]), output: nil)
+        }
+        let (comparison, marks) = comparer.compareMarking(pictures[0], pictures[1])
+        guard !comparison.isMatch else { return .compared(comparison, output: nil) }
+        // The pictures can be large: the first is let go of, and the second drawn over.
+        let (size, actual) = (pictures[0].size, pictures.removeLast())
+        pictures = []
+        return show(comparison, marks, goldenSize: size, actual: actual, at: output)
+    }
+
+    /// Reads both pictures; nil if their bytes are equal, and are a picture's.
+    private func decode(jobs: Int) throws(PictureError) -> [Bitmap]? {
+        let paths = [first, second]
+        let files = [try Self.read(first), try Self.read(second)]
+        if files[0] == files[1] {
+            _ = try Self.decode(files[0], path: first)
+            return nil
+        }
+        let decoded = WorkerThreads.map(count: 2, jobs: jobs) { index in
+            Result { () throws(PictureError) in
+                try Self.decode(files[index], path: paths[index])
+            }
+        }
+        return [try decoded[0].get(), try decoded[1].get()]
     }
 
     private func show(
         _ comparison: PictureComparison,
-        _ golden: Bitmap,
-        _ actual: Bitmap,
-        by comparer: PictureComparer,
+        _ marks: consuming PixelMarks,
+        goldenSize: PixelSize,
+        actual: consuming Bitmap,
         at output: String
     ) -> Outcome {
         do {
-            let picture = try DifferencePicture.make(golden: golden, actual: actual, by: comparer)
+            let picture = try DifferencePicture.make(
+                marks: marks,
+                goldenSize: goldenSize,
+                actual: actual
+            )
             try WholeFile.write(try PNG.encode(picture, compression: .fast), to: output)
         } catch let fault as FileError {
             let obstacle = fault.path == output ? "" : "\(quoted(fault.path)): "

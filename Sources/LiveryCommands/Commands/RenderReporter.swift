@@ -70,7 +70,7 @@ extension [Diagnostic] {
             }
             return ("\(asset) \(diagnostic.location?.description ?? "")", reason)
         }
-        // The reasons differ only in numbers, of which the shorter one is the smaller.
+        // The reasons differ only in numbers; the shorter one is the smaller.
         let sizes = compactMap(size).map { ($0.asset, $0.reason) }
         let smallest = Dictionary(sizes) { first, second in
             (first.count, first) < (second.count, second) ? first : second

@@ -39,7 +39,7 @@ struct JSONReader {
             switch token {
             case .beginObject: try builder.beginDictionary(at: location)
             case .beginArray: try builder.beginList(at: location)
-            case .key: builder.key(parser.string, at: location)
+            case .key: try builder.key(parser.string, at: location)
             case .string: try builder.scalar(.string(parser.string), at: location)
             case .number:
                 guard let value = parser.doubleValue else {

@@ -1,7 +1,7 @@
 /// A document and everything that it extends: what a theme, a style sheet and a screen have in common.
 ///
-/// It knows the keys that begin with `$`. What other keys mean is up to the types that wrap it.
-package final class LayeredDocument: Sendable {
+/// It knows the keys that begin with `$`. What other keys mean is up to each ``LoadableDocument``.
+public final class LayeredDocument: Sendable {
     /// The file's name without its extension, or the name given.
     package let name: String
 
@@ -98,56 +98,6 @@ package final class LayeredDocument: Sendable {
         diagnostics = reader.faults.sortedByLocation()
     }
 
-    /// Reads a file and everything that it extends.
-    package convenience init(
-        contentsOfFile path: String,
-        rootFolder: String? = nil,
-        limits: DocumentLimits = DocumentLimits()
-    ) throws(ThemeError) {
-        try self.init(
-            DocumentLoader.load(path: path, rootFolder: rootFolder, limits: limits),
-            name: Self.name(ofFile: path),
-            rootFolder: rootFolder,
-            limits: limits
-        )
-    }
-
-    /// Reads a document in memory and everything that it extends.
-    package convenience init(
-        bytes: [UInt8],
-        format: DocumentFormat,
-        name: String,
-        folder: String,
-        rootFolder: String? = nil,
-        limits: DocumentLimits = DocumentLimits()
-    ) throws(ThemeError) {
-        let loaded = DocumentLoader.load(
-            bytes: bytes,
-            format: format,
-            name: name,
-            folder: folder,
-            rootFolder: rootFolder,
-            limits: limits
-        )
-        try self.init(loaded, name: name, rootFolder: rootFolder, limits: limits)
-    }
-
-    /// Reads a dictionary in code as if it were a document.
-    package convenience init(
-        dictionary: [String: Any],
-        name: String,
-        folder: String,
-        limits: DocumentLimits = DocumentLimits()
-    ) throws(ThemeError) {
-        let loaded = DocumentLoader.load(
-            dictionary: dictionary,
-            name: name,
-            folder: folder,
-            limits: limits
-        )
-        try self.init(loaded, name: name, limits: limits)
-    }
-
     /// The name of a document that is read from a file: the file's without its extension.
     package static func name(ofFile path: String) -> String {
         let fileName = FilePath.name(of: path)
@@ -156,14 +106,6 @@ package final class LayeredDocument: Sendable {
 }
 
 extension LayeredDocument {
-    /// The document itself.
-    ///
-    /// - Throws: All faults, when one of them makes the document unusable.
-    package func usable() throws(ThemeError) -> LayeredDocument {
-        guard errors.isEmpty else { throw ThemeError(errors + diagnostics) }
-        return self
-    }
-
     /// The value of a name in `$values` that applies in an appearance.
     package func value(_ name: String, in appearance: Appearance) -> DocumentDictionary.Entry? {
         values[name]?.last { $0.isSatisfied(by: appearance) }?.entry

@@ -8,7 +8,7 @@ struct QualifierLists {
     /// worth checking further.
     private(set) var exceedsLimits = false
 
-    /// Reads the lists of documents, the lowest of which is given first.
+    /// Reads the lists of documents, the lowest first.
     init(_ documents: [LoadedDocument], limits: DocumentLimits, faults: inout [Diagnostic]) {
         let states = Self.names("$states", in: documents, faults: &faults) ?? []
         let own = states.map { ControlState(rawValue: $0.text) }

@@ -1,11 +1,16 @@
 /// The names of states and appearances that a theme knows, for what is told of keys that look like one.
-package struct QualifierNames {
+package final class QualifierNames: Sendable {
     /// The names of the states, weakest first.
     package let states: [String]
     /// The names of the appearances' traits.
     package let appearances: [String]
     /// The appearance that keys without one are usually written for.
     package let usual: String
+    /// The names by their letters and digits in lower case: each wrong key of a document is looked for.
+    private let foldedStates: [String: String]
+    private let foldedAppearances: [String: String]
+    /// What a key may begin or end with, and the same folded.
+    private let joined: [(name: String, folded: String)]
 
     /// The names that every theme knows.
     package static let builtIn = QualifierNames(
@@ -22,20 +27,31 @@ package struct QualifierNames {
         self.states = states.names.map(\.rawValue)
         self.appearances = appearances.names.map(\.rawValue)
         self.usual = usual.map { appearances.text(of: $0) } ?? ""
+        let foreign = ["hover", "pressed", "active", "focus", "checked", "night"]
+        joined = (self.states + self.appearances + foreign).map {
+            ($0, KeySuggestions.folded($0))
+        }
+        foldedStates = Self.byFolded(self.states)
+        foldedAppearances = Self.byFolded(self.appearances)
+    }
+
+    private static func byFolded(_ names: [String]) -> [String: String] {
+        let pairs = names.map { (KeySuggestions.folded($0), $0) }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
     /// The states that a key such as `:hover` or `selected.disabled` means; nil when it means none.
     package func state(meantBy key: String) -> String? {
-        qualifier(meantBy: key, among: states)
+        qualifier(meantBy: key, among: states, foldedStates)
     }
 
     /// The appearance that a key such as `dark`, `night` or `dark.highContrast` means; nil when it means
     /// none.
     package func appearance(meantBy key: String) -> String? {
-        qualifier(meantBy: key, among: appearances)
+        qualifier(meantBy: key, among: appearances, foldedAppearances)
     }
 
-    /// What stands for the state or the appearance of whoever names none.
+    /// Whether a key means the normal state or the default appearance.
     package static func isUsual(_ key: String) -> Bool {
         ["normal", "default", "any", "base", "rest", "enabled", "universal"]
             .contains(KeySuggestions.folded(key))
@@ -56,8 +72,8 @@ package struct QualifierNames {
             }
         }
         // The appearance that is usual, and a word for it, are one key.
-        let unique = keys.enumerated().filter { !keys[..<$0.offset].contains($0.element) }
-        return isAppearance ? unique.map(\.element) : nil
+        var seen: Set<String> = []
+        return isAppearance ? keys.filter { seen.insert($0).inserted } : nil
     }
 
     /// The key and the state or appearance that one word puts together: `fillDark`, `hover:fill`.
@@ -66,10 +82,8 @@ package struct QualifierNames {
         among keys: [String]
     ) -> (key: String, state: String?, appearance: String?)? {
         let word = KeySuggestions.folded(key)
-        let foreign = ["hover", "pressed", "active", "focus", "checked", "night"]
-        for name in states + appearances + foreign {
-            let qualifier = KeySuggestions.folded(name)
-            guard word.count > qualifier.count else { continue }
+        for (name, qualifier) in joined {
+            guard word.utf8.count > qualifier.utf8.count else { continue }
             let rest: Substring
             if word.hasSuffix(qualifier) {
                 rest = word.dropLast(qualifier.count)
@@ -111,17 +125,21 @@ package struct QualifierNames {
         return nil
     }
 
-    private func qualifier(meantBy key: String, among names: [String]) -> String? {
+    private func qualifier(
+        meantBy key: String,
+        among names: [String],
+        _ byFolded: [String: String]
+    ) -> String? {
         let written = key.drop { !$0.isLetter && !$0.isNumber }
         guard !written.isEmpty else { return nil }
         var found: [String] = []
         for part in written.split(separator: ".") {
             let word = String(part)
             let folded = KeySuggestions.folded(word)
+            // Two names may differ in letter case alone.
+            let own = byFolded[folded].map { $0 != word && names.contains(word) ? word : $0 }
             guard
-                let name = names.first(where: { $0 == word })
-                    ?? names.first(where: { KeySuggestions.folded($0) == folded })
-                    ?? KeySuggestions.translation(of: word, among: names)
+                let name = own ?? KeySuggestions.translation(of: word, among: names)
             else { return nil }
             found.append(name)
         }

@@ -105,12 +105,12 @@ struct BinaryPropertyList {
         }
     }
 
-    /// The text of an object; nil when it is none.
-    func text(_ range: Range<Int>, _ kind: BytesKind) throws(DocumentFault) -> String? {
+    /// The text of an object.
+    func text(_ range: Range<Int>, _ kind: BytesKind) throws(DocumentFault) -> String {
         let slice = bytes[range]
         switch kind {
         case .data:
-            return nil
+            throw .propertyList(.keyNoText)
         case .ascii:
             guard slice.allSatisfy({ $0 < 0x80 }) else {
                 throw .propertyList(.damaged("a text that is not ASCII"))

@@ -1,81 +1,125 @@
 /// Reads binary property lists, whose locations are key paths.
 ///
-/// The list is measured before it is built. Sets and UIDs, which no other format has, are refused.
+/// Nothing recurses. An object that is referred to several times is read as often, and counts against
+/// the limits each time. Sets and UIDs, which no other format has, are refused.
 struct BinaryPropertyListReader {
-    let bytes: UnsafeBufferPointer<UInt8>
-    let name: String
-    let order: Int
-    let limits: DocumentLimits
+    /// A list or dictionary that is still open.
+    private struct Frame {
+        /// The object's number.
+        var number: Int
+        /// The node in the table of key paths.
+        var node: Int
+        var keys: BinaryPropertyList.References?
+        var values: BinaryPropertyList.References
+        var next = 0
+    }
+
+    private let list: BinaryPropertyList
+    private let source: Source
+    private let paths: KeyPathTable
+    private var builder: DocumentBuilder
+    private var open: [Frame] = []
+    /// The texts so far, by their objects' numbers: all occurrences share one copy.
+    private var texts: [Int: String] = [:]
 
     /// Reads the whole document.
-    func read() -> DocumentReading {
-        do throws(BinaryPropertyListWalk.Failure) {
-            let list = try openList()
-            try BinaryPropertyListMeasure.check(list, limits: limits)
-            return try build(list)
-        } catch {
-            return reading(of: error)
-        }
-    }
-
-    private func openList() throws(BinaryPropertyListWalk.Failure) -> BinaryPropertyList {
-        do throws(DocumentFault) {
-            return try BinaryPropertyList(bytes: bytes)
-        } catch {
-            throw .init(fault: error, path: [])
-        }
-    }
-
-    private func build(
-        _ list: BinaryPropertyList
-    ) throws(BinaryPropertyListWalk.Failure) -> DocumentReading {
+    static func read(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        name: String,
+        order: Int,
+        limits: DocumentLimits
+    ) -> DocumentReading {
         let paths = KeyPathTable()
         let source = Source(name: name, order: order, keyPaths: paths)
-        var builder = DocumentBuilder(limits: limits)
-        var parents: [Int] = []
-        var walk = BinaryPropertyListWalk(list)
-        while let event = try walk.next() {
-            // A key has the location of its value, which comes next.
-            let location = DocumentLocation(source: source, node: paths.count)
-            // The step to the outermost value is in no path.
-            let step = walk.step ?? .key("")
-            do throws(Diagnostic) {
-                switch event {
-                case .beginList:
-                    parents.append(paths.add(step, below: parents.last))
-                    try builder.beginList(at: location)
-                case .beginDictionary:
-                    parents.append(paths.add(step, below: parents.last))
-                    try builder.beginDictionary(at: location)
-                case .scalar(let value):
-                    paths.add(step, below: parents.last)
-                    try builder.scalar(value, at: location)
-                case .key(let key):
-                    builder.key(key, at: location)
-                case .end:
-                    parents.removeLast()
-                    builder.end()
-                }
+        do throws(Diagnostic) {
+            let list: BinaryPropertyList
+            do throws(DocumentFault) {
+                list = try BinaryPropertyList(bytes: bytes)
             } catch {
-                builder.record([error])
-                return DocumentReading(root: nil, source: source, diagnostics: builder.diagnostics)
+                throw Diagnostic(.document(error), at: DocumentLocation(wholeOf: source))
             }
+            let builder = DocumentBuilder(limits: limits)
+            var reader = Self(list: list, source: source, paths: paths, builder: builder)
+            try reader.readValues()
+            return reader.builder.reading(of: source)
+        } catch {
+            return DocumentReading(root: nil, source: source, diagnostics: [error])
         }
-        return builder.reading(of: source)
     }
 
-    private func reading(of failure: BinaryPropertyListWalk.Failure) -> DocumentReading {
-        let table = KeyPathTable()
-        var node = table.add(.key(""), below: nil)
-        for step in failure.path { node = table.add(step, below: node) }
-        let source = Source(name: name, order: order, keyPaths: table)
-        let location =
-            failure.path.isEmpty
-            ? DocumentLocation(wholeOf: source) : DocumentLocation(source: source, node: node)
-        return DocumentReading(
-            root: nil,
-            source: source,
-            diagnostics: [Diagnostic(.document(failure.fault), at: location)]
-        )
+    private mutating func readValues() throws(Diagnostic) {
+        // The step to the outermost value is in no path.
+        try add(list.root, at: paths.add(.key(""), below: nil))
+        while let frame = open.last {
+            guard frame.next < frame.values.count else {
+                open.removeLast()
+                builder.end()
+                continue
+            }
+            open[open.count - 1].next += 1
+            let node: Int
+            if let keys = frame.keys {
+                let key = try placing(frame.node) { reader throws(DocumentFault) in
+                    try reader.text(reader.list.reference(keys, frame.next))
+                }
+                node = paths.add(.key(key), below: frame.node)
+                // A key has the location of its value.
+                try builder.key(key, at: DocumentLocation(source: source, node: node))
+            } else {
+                node = paths.add(.index(frame.next), below: frame.node)
+            }
+            let number = try placing(node) { reader throws(DocumentFault) in
+                try reader.list.reference(frame.values, frame.next)
+            }
+            try add(number, at: node)
+        }
+    }
+
+    /// Adds a scalar, or opens a list or dictionary.
+    private mutating func add(_ number: Int, at node: Int) throws(Diagnostic) {
+        let location = DocumentLocation(source: source, node: node)
+        let object = try placing(node) { reader throws(DocumentFault) in
+            if reader.open.contains(where: { $0.number == number }) { throw .propertyList(.cycle) }
+            return try reader.list.object(number)
+        }
+        switch object {
+        case .scalar(let value):
+            try builder.scalar(value, at: location)
+        case .bytes(let range, .data):
+            try builder.scalar(.data(Array(list.bytes[range])), at: location)
+        case .bytes:
+            let text = try placing(node) { reader throws(DocumentFault) in try reader.text(number) }
+            try builder.scalar(.string(text), at: location)
+        case .list(let values):
+            try builder.beginList(at: location)
+            open.append(Frame(number: number, node: node, keys: nil, values: values))
+        case .dictionary(let keys, let values):
+            try builder.beginDictionary(at: location)
+            open.append(Frame(number: number, node: node, keys: keys, values: values))
+        }
+    }
+
+    /// The text of an object that must be one.
+    private mutating func text(_ number: Int) throws(DocumentFault) -> String {
+        if let known = texts[number] { return known }
+        guard case .bytes(let range, let kind) = try list.object(number) else {
+            throw .propertyList(.keyNoText)
+        }
+        let text = try list.text(range, kind)
+        texts[number] = text
+        return text
+    }
+
+    /// The result of a function, whose faults are those of a node.
+    private mutating func placing<Result>(
+        _ node: Int,
+        _ body: (inout Self) throws(DocumentFault) -> Result
+    ) throws(Diagnostic) -> Result {
+        do throws(DocumentFault) {
+            return try body(&self)
+        } catch {
+            let location = DocumentLocation(source: source, node: node)
+            throw Diagnostic(.document(error), at: node == 0 ? .init(wholeOf: source) : location)
+        }
     }
 }

@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// The text forms of property lists' values.
 enum PropertyListText {
     /// A whole number: decimal with an optional sign, or hexadecimal after `0x`; nil for anything
@@ -48,7 +50,7 @@ enum PropertyListText {
         var bits: UInt32 = 0
         var count = 0
         var padding = 0
-        for byte in text where !isBlank(byte) {
+        for byte in text where !byte.isBlank {
             if byte == UInt8(ascii: "=") {
                 padding += 1
                 continue
@@ -71,10 +73,6 @@ enum PropertyListText {
         default: return nil
         }
         return bytes
-    }
-
-    static func isBlank(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 
     private static func sextet(_ byte: UInt8) -> UInt32? {

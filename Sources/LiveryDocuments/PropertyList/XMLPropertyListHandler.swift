@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// Checks the order of a property list's elements, and feeds the builder.
 ///
 /// A wrong value is left out, and reading continues; any other fault stops the parser.
@@ -144,11 +146,11 @@ final class XMLPropertyListHandler {
         guard fault == nil else { return }
         switch open.last {
         case .text(let name, _) where name == "true" || name == "false":
-            if !piece.allSatisfy(PropertyListText.isBlank) { stop(.contentInBoolean(name)) }
+            if !piece.allSatisfy(\.isBlank) { stop(.contentInBoolean(name)) }
         case .text:
             characters.append(contentsOf: piece)
         default:
-            if !piece.allSatisfy(PropertyListText.isBlank) {
+            if !piece.allSatisfy(\.isBlank) {
                 stop(.text(String(decoding: piece, as: UTF8.self)))
             }
         }
@@ -159,7 +161,7 @@ final class XMLPropertyListHandler {
         do throws(Diagnostic) {
             switch name {
             case "key":
-                builder.key(text, at: location)
+                try builder.key(text, at: location)
             case "string":
                 try builder.scalar(.string(text), at: location)
             case "true", "false":
@@ -208,8 +210,8 @@ final class XMLPropertyListHandler {
     }
 
     private static func trimmed(_ text: String) -> String {
-        let utf8 = text.utf8.drop(while: PropertyListText.isBlank)
-        let end = utf8.lastIndex { !PropertyListText.isBlank($0) }
+        let utf8 = text.utf8.drop(while: \.isBlank)
+        let end = utf8.lastIndex { !$0.isBlank }
         return end.map { String(decoding: utf8[...$0], as: UTF8.self) } ?? ""
     }
 }

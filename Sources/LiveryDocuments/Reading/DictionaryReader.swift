@@ -29,7 +29,7 @@ struct DictionaryReader {
             for key in dictionary.keys.sortedByScalars() {
                 guard let inner = dictionary[key] else { continue }
                 let node = paths.add(.key(key), below: node)
-                builder.key(key, at: DocumentLocation(source: source, node: node))
+                try builder.key(key, at: DocumentLocation(source: source, node: node))
                 try build(inner, at: node)
             }
             builder.end()

@@ -117,9 +117,10 @@ struct DocumentBuilder {
     }
 
     /// Takes the key of the value that comes next in the innermost dictionary.
-    mutating func key(_ text: String, at location: DocumentLocation) {
+    mutating func key(_ text: String, at location: DocumentLocation) throws(Diagnostic) {
         guard let top = stack.indices.last else { return }
-        byteCount += text.utf8.count
+        // A location may be a path with the key in it, which is too long then.
+        try count(bytes: text.utf8.count, at: stack[top].location)
         let isRepeated = stack[top].dictionary.entries[text] != nil
         if isRepeated { record(.repeatedKey(text), at: location) }
         // Of a repeated key the first value stays.
@@ -153,7 +154,7 @@ struct DocumentBuilder {
             case .data(let bytes): bytes.count
             default: 0
             }
-        byteCount += size
+        try count(bytes: size, at: location)
         let result = DocumentValue(value, at: location)
         store(result, height: 0)
         return Subtree(value: result, nodeCount: 1, byteCount: size, height: 0)
@@ -168,10 +169,7 @@ struct DocumentBuilder {
             throw Diagnostic(.document(.tooDeep(limit: limits.depth)), at: location)
         }
         try count(nodes: subtree.nodeCount, at: location)
-        byteCount += subtree.byteCount
-        guard byteCount <= limits.byteCount else {
-            throw Diagnostic(.document(.tooLarge(limit: limits.byteCount)), at: location)
-        }
+        try count(bytes: subtree.byteCount, at: location)
         store(subtree.value, height: subtree.height)
     }
 
@@ -197,6 +195,13 @@ struct DocumentBuilder {
             throw Diagnostic(.document(.tooManyValues(limit: limits.nodeCount)), at: location)
         }
         nodeCount += nodes
+    }
+
+    private mutating func count(bytes: Int, at location: DocumentLocation) throws(Diagnostic) {
+        byteCount += bytes
+        guard byteCount <= limits.byteCount else {
+            throw Diagnostic(.document(.tooLarge(limit: limits.byteCount)), at: location)
+        }
     }
 
     private mutating func store(_ value: DocumentValue, height: Int) {

@@ -21,12 +21,12 @@ package enum DocumentReader {
         }
         return bytes.withUnsafeBufferPointer { buffer in
             if format == .propertyList, buffer.starts(with: "bplist".utf8) {
-                return BinaryPropertyListReader(
-                    bytes: buffer,
+                return BinaryPropertyListReader.read(
+                    buffer,
                     name: name,
                     order: order,
                     limits: limits
-                ).read()
+                )
             }
             var builder = DocumentBuilder(limits: limits)
             do throws(Diagnostic) {

@@ -1,8 +1,10 @@
+import LiverySupport
+
 /// Guesses a document's format by its first bytes, for messages.
 enum FormatGuess {
     /// Whether there is nothing but blanks and line breaks, a byte order mark apart.
     static func isBlank(_ bytes: [UInt8]) -> Bool {
-        text(bytes).allSatisfy(isBlank)
+        text(bytes).allSatisfy(\.isBlank)
     }
 
     /// The format of bytes that are certainly not of the wanted format; nil for any others.
@@ -18,7 +20,7 @@ enum FormatGuess {
             return version.elementsEqual("00".utf8)
                 ? nil : .binaryPropertyList(version: String(decoding: version, as: UTF8.self))
         }
-        let text = text(bytes).drop(while: isBlank)
+        let text = text(bytes).drop(while: \.isBlank)
         switch wanted {
         case .json, .yaml:
             for start in ["<?xml", "<!DOCTYPE", "<plist"] where text.starts(with: start.utf8) {
@@ -40,7 +42,7 @@ enum FormatGuess {
         case UInt8(ascii: "{"):
             // The first key is followed by ':' in JSON and by '=' in the old form; an empty dictionary
             // is the same in both.
-            let inside = text.dropFirst().drop(while: isBlank)
+            let inside = text.dropFirst().drop(while: \.isBlank)
             if inside.first == UInt8(ascii: "}") { return .format(.json) }
             let end = inside.first { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }
             return end == UInt8(ascii: ":") ? .format(.json) : .oldPropertyList
@@ -55,9 +57,5 @@ enum FormatGuess {
 
     private static func text(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
         bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    }
-
-    private static func isBlank(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 }

@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// Finds the comments between YAML's values, which the YAML library does not report.
 ///
 /// The library reports where values begin and end. Between them are only blanks, indicators, anchors,
@@ -67,7 +69,7 @@ struct YAMLGapScanner {
     mutating func scanLoosely(to end: Int) {
         var previous: UInt8 = 0x20
         while position.scalarCount < end, let byte {
-            let isFirst = Self.isBlank(previous) || "[{,".utf8.contains(previous)
+            let isFirst = previous.isBlank || "[{,".utf8.contains(previous)
             switch byte {
             case UInt8(ascii: "#") where isFirst:
                 scanComment()
@@ -90,7 +92,7 @@ struct YAMLGapScanner {
         while let byte {
             if byte == UInt8(ascii: "#") {
                 scanComment()
-            } else if Self.isBlank(byte) {
+            } else if byte.isBlank {
                 position.advanceByScalar(in: bytes)
             } else {
                 return byte
@@ -110,7 +112,7 @@ struct YAMLGapScanner {
         guard position.column == 1, rest.prefix(3).elementsEqual(indicator.description.utf8) else {
             return false
         }
-        return rest.dropFirst(3).first.map(Self.isBlank) ?? true
+        return rest.dropFirst(3).first.map(\.isBlank) ?? true
     }
 
     // MARK: - Parts
@@ -128,7 +130,7 @@ struct YAMLGapScanner {
     private var startsWithLetterOrDigit: Bool {
         guard let byte else { return false }
         if byte < 0x80 {
-            return (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+            return byte.isLetterOrDigit
         }
         let scalar = String(decoding: bytes[position.offset...].prefix(4), as: UTF8.self)
             .unicodeScalars.first
@@ -151,7 +153,7 @@ struct YAMLGapScanner {
 
     /// Moves over an anchor, an alias or a tag, in which a `#` begins no comment.
     private mutating func skipName(to end: Int) {
-        while position.scalarCount < end, let byte, !Self.isBlank(byte) {
+        while position.scalarCount < end, let byte, !byte.isBlank {
             position.advanceByScalar(in: bytes)
         }
     }
@@ -160,7 +162,7 @@ struct YAMLGapScanner {
     private mutating func scanBlockHeader() {
         var previous: UInt8 = 0
         while let byte, !isAtLineBreak {
-            if byte == UInt8(ascii: "#"), Self.isBlank(previous) { return scanComment() }
+            if byte == UInt8(ascii: "#"), previous.isBlank { return scanComment() }
             previous = byte
             position.advanceByScalar(in: bytes)
         }
@@ -175,9 +177,5 @@ struct YAMLGapScanner {
                 position.advanceByScalar(in: bytes)
             }
         }
-    }
-
-    private static func isBlank(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 }

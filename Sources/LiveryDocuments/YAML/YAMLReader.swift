@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// Reads YAML by libyaml's events.
 ///
 /// Plain scalars are text, or null when they are `null`, `~` or missing.
@@ -118,8 +120,7 @@ struct YAMLReader: ~Copyable {
     }
 
     private static func isNameByte(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
-            || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+        byte.isLetterOrDigit || "_-.".utf8.contains(byte)
     }
 
     // MARK: - Scalars
@@ -137,7 +138,7 @@ struct YAMLReader: ~Copyable {
             } else if scalar.text == "<<", scalar.style == .plain {
                 builder.faultyKey(.yaml(.mergeKey), at: event.location)
             } else {
-                builder.key(scalar.text, at: event.location)
+                try builder.key(scalar.text, at: event.location)
             }
             // An alias of a key has its text.
             if let anchor = event.anchor {

@@ -1,11 +1,5 @@
 internal import CRename
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import LiveryLibc
 import Livery
 import LiverySupport
 

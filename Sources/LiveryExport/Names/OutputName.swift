@@ -53,11 +53,3 @@ package enum OutputName {
         !name.isEmpty && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
     }
 }
-
-extension String {
-    /// Whether the string comes before another in the order of Unicode scalars, which is that of UTF-8
-    /// bytes.
-    package func precedesByScalars(_ other: String) -> Bool {
-        utf8.lexicographicallyPrecedes(other.utf8)
-    }
-}

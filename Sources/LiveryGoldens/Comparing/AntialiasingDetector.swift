@@ -8,39 +8,24 @@ internal import LiveryRaster
 /// neighbors in both pictures. At a picture's edge, the missing neighbors count as one of equal
 /// brightness.
 struct AntialiasingDetector {
-    private let golden: Bitmap
-    private let actual: Bitmap
+    private let golden: PixelView
+    private let actual: PixelView
 
-    /// Makes a detector for two pictures of one size.
-    init(golden: Bitmap, actual: Bitmap) {
-        self.golden = golden
-        self.actual = actual
+    /// Makes a detector for two pictures.
+    init(_ pixels: PixelPair) {
+        golden = pixels.golden
+        actual = pixels.actual
     }
 
     /// Whether a pixel is antialiased in either picture.
     func isAntialiased(_ x: Int, _ y: Int) -> Bool {
-        golden.withPixels { golden in
-            actual.withPixels { actual in
-                let size = self.golden.size
-                let (one, other) = (Pixels(golden, size), Pixels(actual, size))
-                return one.isAntialiased(x, y, and: other) || other.isAntialiased(x, y, and: one)
-            }
-        }
+        golden.isAntialiased(x, y, and: actual) || actual.isAntialiased(x, y, and: golden)
     }
 }
 
-/// The words of a picture.
-private struct Pixels {
-    private let words: UnsafeBufferPointer<UInt32>
-    private let size: PixelSize
-
-    init(_ words: UnsafeBufferPointer<UInt32>, _ size: PixelSize) {
-        self.words = words
-        self.size = size
-    }
-
-    func isAntialiased(_ x: Int, _ y: Int, and other: Pixels) -> Bool {
-        let center = y * size.width + x
+extension PixelView {
+    fileprivate func isAntialiased(_ x: Int, _ y: Int, and other: PixelView) -> Bool {
+        let center = y * stride + x
         let word = words[center]
         let own = Self.brightness(word)
         var equal = isAtEdge(x, y) ? 1 : 0
@@ -50,7 +35,7 @@ private struct Pixels {
         // Column by column: of neighbors that are equally dark, the first counts.
         for column in max(x - 1, 0)...min(x + 1, size.width - 1) {
             for row in max(y - 1, 0)...min(y + 1, size.height - 1) {
-                let index = row * size.width + column
+                let index = row * stride + column
                 guard index != center else { continue }
                 let neighbor = words[index]
                 let difference = neighbor == word ? 0 : own - Self.brightness(neighbor)
@@ -67,19 +52,22 @@ private struct Pixels {
             }
         }
         guard lowest < 0, highest > 0 else { return false }
-        return [brightest, darkest].contains { x, y in
-            hasEqualNeighbors(x, y) && other.hasEqualNeighbors(x, y)
-        }
+        return hasEqualNeighbors(brightest, and: other) || hasEqualNeighbors(darkest, and: other)
+    }
+
+    @inline(__always)
+    private func hasEqualNeighbors(_ place: (x: Int, y: Int), and other: PixelView) -> Bool {
+        hasEqualNeighbors(place.x, place.y) && other.hasEqualNeighbors(place.x, place.y)
     }
 
     /// Whether at least three neighbors are the same pixel.
     private func hasEqualNeighbors(_ x: Int, _ y: Int) -> Bool {
-        let word = words[y * size.width + x]
+        let word = words[y * stride + x]
         // The pixel itself is counted too.
         var equal = isAtEdge(x, y) ? 0 : -1
         for row in max(y - 1, 0)...min(y + 1, size.height - 1) {
             for column in max(x - 1, 0)...min(x + 1, size.width - 1)
-            where words[row * size.width + column] == word {
+            where words[row * stride + column] == word {
                 equal += 1
             }
         }

@@ -19,55 +19,78 @@ package enum DifferencePicture {
         actual: Bitmap,
         by comparer: PictureComparer = PictureComparer()
     ) throws(RasterError) -> Bitmap {
-        let width = max(golden.width, actual.width)
-        let height = max(golden.height, actual.height)
+        let marks = comparer.compareMarking(golden, actual).marks
+        return try make(marks: marks, goldenSize: golden.size, actual: actual)
+    }
+
+    /// The picture of a comparison whose pixels are marked.
+    ///
+    /// It is made in place of `actual` if that has its size and no other owner.
+    package static func make(
+        marks: PixelMarks,
+        goldenSize: PixelSize,
+        actual: consuming Bitmap
+    ) throws(RasterError) -> Bitmap {
+        let sizes = Sizes(shared: marks.size, golden: goldenSize, actual: actual.size)
         // The limits of raster images hold for both sides and so for the larger of each, but not
         // for the product.
-        let count = try RasterLimits.default.check(width: width, height: height)
-        let shared = PixelRect(
-            x: 0,
-            y: 0,
-            width: min(golden.width, actual.width),
-            height: min(golden.height, actual.height)
-        )
-        let marks =
-            golden.size == actual.size
-            ? comparer.marks(golden, actual)
-            : comparer.marks(golden.cropped(to: shared), actual.cropped(to: shared))
-        var differing = Extent()
+        let count = try RasterLimits.default.check(width: sizes.width, height: sizes.height)
+        if actual.size == PixelSize(width: sizes.width, height: sizes.height) {
+            actual.withMutablePixels { words in
+                draw(marks, of: UnsafeBufferPointer(words), into: words, sizes)
+            }
+            return actual
+        }
         var words = [UInt32](repeating: 0, count: count)
         words.withUnsafeMutableBufferPointer { words in
-            actual.withPixels { pixels in
-                for y in 0..<height {
-                    let isShared = y < shared.height
-                    let row = isShared ? shared.width : 0
-                    var fader = Fader(y: y)
-                    for x in 0..<row {
-                        let word = pixels[y * actual.width + x]
-                        switch marks[y * shared.width + x] {
-                        case .equal: words[y * width + x] = fader.faded(word, x)
-                        case .ignored: words[y * width + x] = Self.tinted(fader.faded(word, x))
-                        case .tolerated: words[y * width + x] = tolerated.argb
-                        case .differing:
-                            differing.add(x, y)
-                            words[y * width + x] = Self.differing.argb
-                        }
-                    }
-                    // Of the rows and columns beyond, one picture has a part at the most.
-                    let end = max(
-                        y < golden.height ? golden.width : 0,
-                        y < actual.height ? actual.width : 0
-                    )
-                    for x in row..<end {
-                        differing.add(x, y)
-                        words[y * width + x] =
-                            (x + y) / 4 % 2 == 0 ? Self.differing.argb : stripe.argb
-                    }
+            actual.withPixels { draw(marks, of: $0, into: words, sizes) }
+        }
+        return Bitmap(width: sizes.width, height: sizes.height, words: words)
+    }
+
+    private struct Sizes {
+        let shared: PixelSize
+        let golden: PixelSize
+        let actual: PixelSize
+        var width: Int { max(golden.width, actual.width) }
+        var height: Int { max(golden.height, actual.height) }
+    }
+
+    /// Draws the picture; `words` may be `pixels` themselves, since each of them is read before its place
+    /// is written.
+    private static func draw(
+        _ marks: PixelMarks,
+        of pixels: UnsafeBufferPointer<UInt32>,
+        into words: UnsafeMutableBufferPointer<UInt32>,
+        _ sizes: Sizes
+    ) {
+        let (width, height, actual) = (sizes.width, sizes.height, sizes.actual)
+        var differing = Extent()
+        for y in 0..<height {
+            let row = y < sizes.shared.height ? sizes.shared.width : 0
+            var fader = Fader(y: y)
+            for x in 0..<row {
+                let word = pixels[y * actual.width + x]
+                switch marks[x, y] {
+                case .equal: words[y * width + x] = fader.faded(word, x)
+                case .ignored: words[y * width + x] = tinted(fader.faded(word, x))
+                case .tolerated: words[y * width + x] = tolerated.argb
+                case .differing:
+                    differing.add(x, y)
+                    words[y * width + x] = Self.differing.argb
                 }
             }
-            differing.drawFrame(frame.argb, into: words, width: width, height: height)
+            // Of the rows and columns beyond, one picture has a part at the most.
+            let end = max(
+                y < sizes.golden.height ? sizes.golden.width : 0,
+                y < actual.height ? actual.width : 0
+            )
+            for x in row..<max(row, end) {
+                differing.add(x, y)
+                words[y * width + x] = (x + y) / 4 % 2 == 0 ? Self.differing.argb : stripe.argb
+            }
         }
-        return Bitmap(width: width, height: height, words: words)
+        differing.drawFrame(frame.argb, into: words, width: width, height: height)
     }
 
     /// Toward blue, by taking away red and green.

@@ -14,10 +14,9 @@ struct PerceptualDistances {
     )
     private static let cacheBits: UInt32 = 12
 
-    init(golden: Bitmap, actual: Bitmap, limit: Double, ignoresAntialiasing: Bool) {
+    init(of pixels: PixelPair, limit: Double, ignoresAntialiasing: Bool) {
         self.limit = limit > 0 ? limit : 0
-        antialiasing =
-            ignoresAntialiasing ? AntialiasingDetector(golden: golden, actual: actual) : nil
+        antialiasing = ignoresAntialiasing ? AntialiasingDetector(pixels) : nil
     }
 
     /// How a pixel that differs counts.
@@ -26,7 +25,6 @@ struct PerceptualDistances {
     }
 
     /// Adds a pixel that differs.
-    @discardableResult
     mutating func add(_ x: Int, _ y: Int, _ word: UInt32, _ other: UInt32) -> Judgement {
         // Knuth's multiplicative hash. Two equal words, which a fresh entry holds, are 0 apart.
         let hash = ((word &* 2_654_435_769) ^ other) &* 2_654_435_769

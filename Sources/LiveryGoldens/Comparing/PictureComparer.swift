@@ -1,12 +1,5 @@
 public import LiveryRaster
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import LiveryLibc
 
 /// Compares pictures pixel by pixel, within limits.
 public struct PictureComparer: Hashable, Sendable {
@@ -27,15 +20,47 @@ public struct PictureComparer: Hashable, Sendable {
     /// Pictures of different sizes differ, whatever the tolerance; two that are empty and of one
     /// size are equal. The time is linear in the number of pixels.
     public func compare(_ golden: Bitmap, _ actual: Bitmap) -> PictureComparison {
+        var marks: PixelMarks?
+        return compare(golden, actual, marks: &marks)
+    }
+
+    /// Compares two pictures, and marks the pixels that both have, for a picture of the difference.
+    ///
+    /// Pixels are measured once. The marks take a byte for each pixel.
+    package func compareMarking(
+        _ golden: Bitmap,
+        _ actual: Bitmap
+    ) -> (comparison: PictureComparison, marks: PixelMarks) {
+        let shared = PixelSize(
+            width: min(golden.width, actual.width),
+            height: min(golden.height, actual.height)
+        )
+        let regions = IgnoredRegions(ignoredRegions, in: shared)
+        var marks: PixelMarks? = PixelMarks(of: shared, ignoring: regions)
+        let comparison = compare(golden, actual, marks: &marks)
+        let empty = PixelSize(width: 0, height: 0)
+        return (comparison, marks ?? PixelMarks(of: empty, ignoring: regions))
+    }
+
+    private func compare(
+        _ golden: Bitmap,
+        _ actual: Bitmap,
+        marks: inout PixelMarks?
+    ) -> PictureComparison {
         guard golden.size == actual.size else {
+            if marks != nil {
+                _ = PixelPair.with(golden, actual) { pixels in
+                    difference(pixels, marks: &marks)
+                }
+            }
             return .sizesDiffer(golden: golden.size, actual: actual.size)
         }
-        let areEqual = golden.withPixels { expected in
-            actual.withPixels { found in Self.areEqual(expected, found) }
+        let found = PixelPair.with(golden, actual) { pixels in
+            Self.areEqual(pixels.golden.words, pixels.actual.words)
+                ? nil : difference(pixels, marks: &marks)
         }
-        guard !areEqual, let difference = difference(golden, actual) else { return .equal }
-        return difference.measure.isWithin(tolerance)
-            ? .tolerated(difference) : .differs(difference)
+        guard let found else { return .equal }
+        return found.measure.isWithin(tolerance) ? .tolerated(found) : .differs(found)
     }
 
     /// Whether all words are equal: memcmp, since most pictures are their golden.
@@ -47,65 +72,63 @@ public struct PictureComparer: Hashable, Sendable {
         return memcmp(first, second, words.count * MemoryLayout<UInt32>.stride) == 0
     }
 
-    private func difference(_ golden: Bitmap, _ actual: Bitmap) -> PixelDifference? {
+    private func difference(_ pixels: PixelPair, marks: inout PixelMarks?) -> PixelDifference? {
         var extent = DifferenceExtent()
         let measure: ToleranceMeasure
         switch tolerance {
         case .exact:
-            forEachDifference(golden, actual) { extent.add($0, $1, $2, $3) }
+            forEachDifference(pixels) { x, y, word, other in
+                extent.add(x, y, word, other)
+                marks?[x, y] = .differing
+            }
             measure = .exact
         case .levels(let levels, _):
             var exceeding = 0
-            forEachDifference(golden, actual) { x, y, word, other in
-                if extent.add(x, y, word, other) > levels { exceeding += 1 }
+            forEachDifference(pixels) { x, y, word, other in
+                let exceeds = extent.add(x, y, word, other) > levels
+                if exceeds { exceeding += 1 }
+                marks?[x, y] = exceeds ? .differing : .tolerated
             }
             measure = .levels(exceeding: exceeding)
         case .perceptual(let limit, _, let ignoresAntialiasing):
             var distances = PerceptualDistances(
-                golden: golden,
-                actual: actual,
+                of: pixels,
                 limit: limit,
                 ignoresAntialiasing: ignoresAntialiasing
             )
-            forEachDifference(golden, actual) { x, y, word, other in
+            forEachDifference(pixels) { x, y, word, other in
                 extent.add(x, y, word, other)
-                distances.add(x, y, word, other)
+                let exceeds = distances.add(x, y, word, other) == .exceeding
+                marks?[x, y] = exceeds ? .differing : .tolerated
             }
             measure = distances.measure
         case .density(let side, _, let levels):
-            var windows = DensestWindow(of: golden.size, side: side)
-            forEachDifference(golden, actual) { x, y, word, other in
-                if extent.add(x, y, word, other) > max(levels, 0) { windows.add(x, y) }
+            var windows = DensestWindow(of: pixels.size, side: side)
+            forEachDifference(pixels) { x, y, word, other in
+                let exceeds = extent.add(x, y, word, other) > max(levels, 0)
+                if exceeds { windows.add(x, y) }
+                marks?[x, y] = exceeds ? .differing : .tolerated
             }
             measure = windows.measure()
         }
-        return extent.difference(of: golden.size, measure: measure)
+        return extent.difference(of: pixels.size, measure: measure)
     }
 
     /// Calls a function with each pixel outside of the ignored regions whose words differ, in
-    /// reading order; the pictures are of one size.
+    /// reading order.
     @inline(__always)
-    func forEachDifference(
-        _ golden: Bitmap,
-        _ actual: Bitmap,
+    private func forEachDifference(
+        _ pixels: PixelPair,
         _ body: (_ x: Int, _ y: Int, _ word: UInt32, _ other: UInt32) -> Void
     ) {
-        let width = golden.width
-        let regions = IgnoredRegions(ignoredRegions, in: golden.size)
-        golden.withPixels { expected in
-            actual.withPixels { found in
-                for y in 0..<golden.height {
-                    let row = UnsafeBufferPointer(rebasing: expected[y * width..<(y + 1) * width])
-                    let other = UnsafeBufferPointer(rebasing: found[y * width..<(y + 1) * width])
-                    if Self.areEqual(row, other) { continue }
-                    let ignored = regions.columns(inRow: y)
-                    for x in 0..<width where row[x] != other[x] {
-                        if !ignored.isEmpty, ignored.contains(where: { $0.contains(x) }) {
-                            continue
-                        }
-                        body(x, y, row[x], other[x])
-                    }
-                }
+        let regions = IgnoredRegions(ignoredRegions, in: pixels.size)
+        for y in 0..<pixels.size.height {
+            let (row, other) = (pixels.golden.row(y), pixels.actual.row(y))
+            if Self.areEqual(row, other) { continue }
+            let ignored = regions.columns(inRow: y)
+            for x in row.indices where row[x] != other[x] {
+                if !ignored.isEmpty, ignored.contains(where: { $0.contains(x) }) { continue }
+                body(x, y, row[x], other[x])
             }
         }
     }

@@ -169,7 +169,7 @@ extension GoldenJournal {
                 if !names.isEmpty, !isUsed { orphans.insert(path) }
             }
         }
-        return orphans.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return orphans.sortedByScalars()
     }
 
     /// The path of a golden without a label, which begins with a plus sign in the last component.

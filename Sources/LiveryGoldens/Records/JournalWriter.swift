@@ -1,12 +1,5 @@
 internal import LiverySupport
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import LiveryLibc
 
 /// Writes the journal of this process's run.
 ///

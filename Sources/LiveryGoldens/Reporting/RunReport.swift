@@ -39,12 +39,9 @@ public struct RunReport: Hashable, Sendable {
             let right = "\(second.folder)/\(second.name)"
             // The JSON, which takes time to make, is compared only for a name that was used twice.
             return left == right
-                ? first.json.utf8.lexicographicallyPrecedes(second.json.utf8)
-                : left.utf8.lexicographicallyPrecedes(right.utf8)
+                ? first.json.precedesByScalars(second.json) : left.precedesByScalars(right)
         }
-        self.faults = faults.sorted { first, second in
-            first.sortKey.utf8.lexicographicallyPrecedes(second.sortKey.utf8)
-        }
+        self.faults = faults.sorted { $0.sortKey.precedesByScalars($1.sortKey) }
     }
 
     /// The number of comparisons by outcome.

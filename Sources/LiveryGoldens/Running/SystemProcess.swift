@@ -1,12 +1,5 @@
 internal import LiverySupport
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import LiveryLibc
 
 /// A running process, identified by its number, which the system reuses, and its start time.
 package struct SystemProcess: Hashable, Sendable {

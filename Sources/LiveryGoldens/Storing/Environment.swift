@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import LiveryLibc
 
 /// Environment variables. An empty one counts as not set.
 package struct Environment: Sendable {

@@ -81,7 +81,18 @@ extension Canvas {
         }
     }
 
-    /// Draws a line of `width` pixels, its middle on the path; corners are mitered.
+    /// Draws a path as a line, each pixel by how much of it the line covers.
+    ///
+    /// Throws what `Path.stroked(_:tolerance:)` throws.
+    public borrowing func stroke(
+        _ path: Path,
+        _ stroke: Stroke,
+        with paint: Paint
+    ) throws(RasterError) {
+        try fill(path.stroked(stroke), with: paint)
+    }
+
+    /// Draws a line of `width` pixels, its middle on the path; corners are mitered up to a limit of 10.
     ///
     /// A width that is not above 0 draws nothing. `dash` is `nil` for a line without gaps.
     public borrowing func stroke(
@@ -91,19 +102,8 @@ extension Canvas {
         cap: LineCap = .butt,
         with paint: Paint
     ) throws(RasterError) {
-        let measures = (dash?.lengths ?? []) + [dash?.phase ?? 0, lineWidth]
-        guard measures.allSatisfy(\.isFinite) else { throw .notFinite(operation: "stroke") }
-        guard !path.isEmpty, lineWidth > 0 else { return }
-        try path.checkFinite("stroke")
-        try check()
-        add(path)
-        cairo_set_line_width(context, lineWidth)
-        cairo_set_line_cap(context, cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
-        let lengths = dash?.lengths ?? []
-        cairo_set_dash(context, lengths, Int32(clamping: lengths.count), dash?.phase ?? 0)
-        // A miter reaches at most its limit, Cairo's default of 10, times half of the width.
-        let reach = path.bounds.inset(by: Insets(-5 * lineWidth))
-        try withSource(paint, covering: reach) { cairo_stroke(context) }
+        let stroke = Stroke(width: lineWidth, cap: cap, miterLimit: 10, dash: dash)
+        try self.stroke(path, stroke, with: paint)
     }
 
     /// Takes away what lies inside a path (the Porter-Duff operator "destination out").
@@ -119,14 +119,14 @@ extension Canvas {
     /// Draws the source wherever a path is, whose coordinates have been checked.
     private borrowing func cover(_ path: Path, _ rule: FillRule) throws(RasterError) {
         try check()
-        guard path.isSimple else {
+        if path.isPixelAlignedRect {
+            // Cairo fills it exactly, and faster than a mask could be made.
             add(path)
-            cairo_set_fill_rule(context, rule.cairo)
             cairo_fill(context)
             return try check()
         }
         guard let target = visible(path.bounds) else { return }
-        try mask(by: Coverage(of: path, in: target), at: target)
+        try mask(by: Coverage(of: path, rule: rule, in: target), at: target)
     }
 }
 
@@ -190,15 +190,5 @@ extension Canvas {
         }
         cairo_pop_group_to_source(context)
         try check()
-    }
-}
-
-extension FillRule {
-    /// Cairo's name of the rule.
-    fileprivate var cairo: cairo_fill_rule_t {
-        switch self {
-        case .winding: CAIRO_FILL_RULE_WINDING
-        case .evenOdd: CAIRO_FILL_RULE_EVEN_ODD
-        }
     }
 }

@@ -17,14 +17,14 @@ package struct Coverage: Sendable {
         self.bytes = bytes
     }
 
-    /// The exact coverage of a path that winds around no point twice, in the pixels of `target`.
+    /// The exact coverage of a path, in the pixels of `target`.
     ///
     /// The path's coordinates have been checked to be finite.
-    init(of path: Path, in target: PixelRect) {
+    init(of path: Path, rule: FillRule = .winding, in target: PixelRect) {
         width = target.width
         height = target.height
         bytesPerRow = ImageSurface.bytesPerRowOfA8(width: width)
-        bytes = CoverageRasterizer(path, in: target).bytes(bytesPerRow: bytesPerRow)
+        bytes = CoverageRasterizer(path, rule: rule, in: target).bytes(bytesPerRow: bytesPerRow)
     }
 
     /// The opacity of what a closure draws on a canvas that is empty at first.

@@ -9,8 +9,19 @@ extension Path {
             .line(to: Point(rect.minX, rect.maxY)),
             .close,
         ])
-        // Cairo fills a rectangle of whole pixels exactly, and faster than a mask could be made.
         return rect.isPixelAligned ? path : path.asSimple()
+    }
+
+    /// Whether the path is what `rect` makes of a rectangle of whole pixels.
+    var isPixelAlignedRect: Bool {
+        guard elements.count == 5, case .move(let corner) = elements[0],
+            case .line(let opposite) = elements[2], elements[4] == .close,
+            elements[1] == .line(to: Point(opposite.x, corner.y)),
+            elements[3] == .line(to: Point(corner.x, opposite.y))
+        else { return false }
+        return [corner.x, corner.y, opposite.x, opposite.y].allSatisfy {
+            $0.isFinite && $0 == $0.rounded()
+        }
     }
 
     /// The ellipse that touches all four edges of a rectangle; nothing for an empty one.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import LiveryLibc
 
 /// Memory that is used again and again, and whose lack is an error rather than the end.
 struct ByteBuffer: ~Copyable {

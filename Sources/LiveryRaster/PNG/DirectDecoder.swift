@@ -1,8 +1,5 @@
 internal import CDeflate
-
-#if canImport(Glibc)
-import Glibc
-#endif
+import LiveryLibc
 
 /// Reads the most common PNG files, RGB and RGBA of eight bits, not interlaced, in a third of
 /// libpng's time.
@@ -107,7 +104,7 @@ struct DirectDecoder {
     /// Asks for pages of 2 MB, which some systems give on request only: of the time of reading a
     /// screen, a third went into pages of 4 KB.
     private static func askForLargePages(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
-        #if os(Linux) && canImport(Glibc)
+        #if canImport(Glibc)
         let page = 2 << 20
         let first = memory.alignedUp(toMultipleOf: page)
         let count = (byteCount - (first - memory)) / page * page

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import LiveryLibc
 
 /// A step from 0 to 1, blurred by a Gaussian that ends 3 standard deviations from its middle.
 struct BlurredStep {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import LiveryLibc
 
 /// The colors from one stop of a gradient to the next, premultiplied in sRGB and not clipped.
 struct ColorCurve {

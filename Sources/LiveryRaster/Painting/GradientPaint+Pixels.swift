@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import LiveryLibc
 
 extension GradientPaint {
     /// The gradient's premultiplied pixels in a rectangle of the canvas, the top row first.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import LiveryLibc
 
 /// Deriche's fourth-order recursive approximation of a Gaussian, whose cost does not depend on the
 /// standard deviation.

@@ -107,6 +107,13 @@ public struct Bitmap: Hashable, Sendable {
     ) throws(Failure) -> Result {
         try words.withUnsafeBufferPointer(body)
     }
+
+    /// Calls the closure with all pixels to change them, in place if no other bitmap shares them.
+    package mutating func withMutablePixels<Result, Failure: Error>(
+        _ body: (UnsafeMutableBufferPointer<UInt32>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try words.withUnsafeMutableBufferPointer { (buffer) throws(Failure) in try body(buffer) }
+    }
 }
 
 extension Bitmap: CustomStringConvertible {

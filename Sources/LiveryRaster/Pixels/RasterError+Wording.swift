@@ -13,6 +13,8 @@ extension RasterError: CustomStringConvertible {
             return "drawing failed: \(failure)"
         case .notFinite(let operation):
             return "\(operation): a coordinate or measure is not finite"
+        case .tooManyDashes(let limit):
+            return "a line has more than \(limit) dashes"
         case .invalidScale(let scale):
             return "the scale must be in 0.1…16, found \(scale)"
         case .invalidCaps(let caps, let size):

@@ -10,6 +10,8 @@ public enum RasterError: Error, Hashable, Sendable {
     case drawing(DrawingFailure)
     /// A coordinate, length or other measure that is not a finite number.
     case notFinite(operation: String)
+    /// A line of more dashes than the limit; none was drawn.
+    case tooManyDashes(limit: Int)
     /// A number of pixels for each point that is out of the range in which images are drawn.
     case invalidScale(Double)
     /// Cap insets that are negative, or that together exceed the image they are for.

@@ -4,121 +4,123 @@ import Livery
 /// values of elements, with their equivalents in this library. Diagnostics suggest these.
 package enum ElementSuggestions {
     /// Types by foreign names in lower case.
-    private static let types: [String: String] = [
-        "text": "Label", "p": "Label", "span": "Label", "textblock": "Label", "h1": "Label",
-        "h2": "Label",
-        "image": "ImageView", "img": "ImageView", "icon": "ImageView", "picture": "ImageView",
-        "toggle": "Switch", "checkbox": "Switch", "cupertinoswitch": "Switch",
-        "hstack": "StackView", "vstack": "StackView", "stack": "StackView", "row": "StackView",
-        "column": "StackView", "linearlayout": "StackView", "flex": "StackView",
-        "segmentedcontrol": "StackView", "picker": "StackView", "tabbar": "StackView",
-        "zstack": "View", "div": "View", "container": "View", "box": "View", "group": "View",
-        "rectangle": "View", "spacer": "View", "divider": "View", "separator": "View",
-        "card": "View", "framelayout": "View", "scrollview": "View", "section": "View",
-        "input": "TextField", "textinput": "TextField", "edittext": "TextField",
-        "securefield": "TextField", "textbox": "TextField", "searchbar": "TextField",
-        "textarea": "TextView", "texteditor": "TextView",
-        "list": "TableView", "listview": "TableView", "recyclerview": "TableView",
-        "form": "TableView",
-        "table": "TableView", "ul": "TableView", "cell": "TableViewCell",
-        "listtile": "TableViewCell",
-        "grid": "CollectionView", "gridview": "CollectionView", "lazyvgrid": "CollectionView",
-        "navbar": "NavigationBar", "appbar": "NavigationBar", "toolbar": "NavigationBar",
-        "barbutton": "BarButtonItem", "toolbaritem": "BarButtonItem",
-        "progress": "ProgressView", "progressbar": "ProgressView",
-        "linearprogressindicator": "ProgressView", "range": "Slider", "seekbar": "Slider",
-        "textbutton": "Button", "elevatedbutton": "Button", "outlinedbutton": "Button",
-        "btn": "Button", "link": "Button", "a": "Button",
-    ]
+    private static let types = SuggestionTable(
+        """
+        Label <- text p span textblock h1 h2
+        ImageView <- image img icon picture
+        Switch <- toggle checkbox cupertinoswitch
+        StackView <- hstack vstack stack row column linearlayout flex segmentedcontrol picker \
+            tabbar
+        View <- zstack div container box group rectangle spacer divider separator card framelayout \
+            scrollview section
+        TextField <- input textinput edittext securefield textbox searchbar
+        TextView <- textarea texteditor
+        TableView <- list listview recyclerview form table ul
+        TableViewCell <- cell listtile
+        CollectionView <- grid gridview lazyvgrid
+        NavigationBar <- navbar appbar toolbar
+        BarButtonItem <- barbutton toolbaritem
+        ProgressView <- progress progressbar linearprogressindicator
+        Slider <- range seekbar
+        Button <- textbutton elevatedbutton outlinedbutton btn link a
+        """
+    )
 
     /// Properties by foreign names in lower case; the first that an element has is suggested.
-    private static let properties: [String: [String]] = [
-        "accentcolor": ["tintColor"], "tint": ["tintColor"], "bold": ["font", "titleFont"],
-        "clipshape": ["layer.cornerRadius"], "clipped": ["clipsToBounds"],
-        "corner": ["layer.cornerRadius"], "corners": ["layer.cornerRadius"],
-        "foreground": ["textColor", "titleColor", "tintColor"],
-        "shadowradius": ["layer.shadowRadius"], "textshadow": ["shadowColor", "titleShadowColor"],
-        "titlecolor": ["textColor"], "titlefont": ["font"], "whitespace": ["numberOfLines"],
-        "gap": ["spacing", "minimumInteritemSpacing"],
-        "padding": [
-            "layoutMargins", "contentEdgeInsets", "textInsets", "textContainerInset",
-            "sectionInset",
-        ],
-        "margin": ["layoutMargins", "frame"], "margins": ["layoutMargins", "frame"],
-        "alignitems": ["alignment"], "crossaxisalignment": ["alignment"],
-        "justifycontent": ["distribution"], "mainaxisalignment": ["distribution"],
-        "direction": ["axis", "scrollDirection"], "flexdirection": ["axis"],
-        "orientation": ["axis", "scrollDirection"],
-        "color": ["textColor", "titleColor", "tintColor", "color"],
-        "foregroundcolor": ["textColor", "titleColor", "tintColor"],
-        "foregroundstyle": ["textColor", "titleColor", "tintColor"],
-        "fontcolor": ["textColor", "titleColor"],
-        "background": ["backgroundColor"], "bgcolor": ["backgroundColor"],
-        "fill": ["backgroundColor"],
-        "font": ["titleFont"], "fontsize": ["font", "titleFont"],
-        "fontfamily": ["font", "titleFont"],
-        "fontweight": ["font", "titleFont"], "textstyle": ["font", "titleFont"],
-        "textcolor": ["titleColor", "titleTextColor"],
-        "cornerradius": ["layer.cornerRadius"], "borderradius": ["layer.cornerRadius"],
-        "radius": ["layer.cornerRadius", "cornerRadius"], "border": ["layer.border"],
-        "borderwidth": ["layer.borderWidth"], "bordercolor": ["layer.borderColor"],
-        "shadow": ["layer.shadow"], "boxshadow": ["layer.shadow"], "elevation": ["layer.shadow"],
-        "gradient": ["layer.gradient"], "overflow": ["clipsToBounds"],
-        "maskstobounds": ["clipsToBounds"],
-        "label": ["text", "title"], "content": ["text", "title", "children"],
-        "caption": ["text", "title"], "value": ["text", "on", "progress"],
-        "string": ["text", "title"], "text": ["title", "placeholder", "children"],
-        "title": ["text", "header", "children"], "name": ["id"],
-        "subtitle": ["detailText"], "detail": ["detailText"], "description": ["detailText"],
-        "src": ["image"], "source": ["image"], "systemname": ["image"], "icon": ["image"],
-        "textalign": ["textAlignment"], "multilinetextalignment": ["textAlignment"],
-        "linelimit": ["numberOfLines"], "maxlines": ["numberOfLines"], "lines": ["numberOfLines"],
-        "truncationmode": ["lineBreakMode"], "textoverflow": ["lineBreakMode"],
-        "ellipsize": ["lineBreakMode"],
-        "visible": ["hidden"], "visibility": ["hidden"], "display": ["hidden"],
-        "hint": ["placeholder"], "placeholdertext": ["placeholder"], "prompt": ["placeholder"],
-        "checked": ["on", "state"], "ischecked": ["on", "state"], "ison": ["on"],
-        "disabled": ["enabled", "state"], "pressed": ["state"], "states": ["state"],
-        "min": ["minimumValue"], "minvalue": ["minimumValue"], "minimum": ["minimumValue"],
-        "max": ["maximumValue"], "maxvalue": ["maximumValue"], "maximum": ["maximumValue"],
-        "rows": ["sections"], "items": ["sections", "children"], "data": ["sections", "items"],
-        "header": ["sections"], "footer": ["header"],
-        "accessory": ["accessoryType"], "trailing": ["accessoryType"],
-        "identifier": ["id"], "class": ["id"], "classname": ["id"], "key": ["id"],
-        "accessibilityidentifier": ["id"], "styleidentifier": ["id"],
-        "subviews": ["children"], "views": ["children"], "child": ["children"],
-        "arrangedsubviews": ["children"], "elements": ["children"], "body": ["children"],
-        "objectfit": ["contentMode"], "scaletype": ["contentMode"], "resizemode": ["contentMode"],
-        "x": ["frame"], "y": ["frame"], "left": ["frame"], "top": ["frame"], "rect": ["frame"],
-        "position": ["frame"], "bounds": ["frame"], "origin": ["frame"],
-        "autoresizingmask": ["autoresizing"], "viewcontroller": ["controller"],
-        "tracktintcolor": ["maximumTrackTintColor"], "columns": ["itemSize"],
-    ]
+    private static let properties = SuggestionTable(
+        """
+        tintColor <- accentcolor tint
+        font titleFont <- bold fontsize fontfamily fontweight textstyle
+        layer.cornerRadius <- clipshape corner corners cornerradius borderradius
+        clipsToBounds <- clipped overflow maskstobounds
+        textColor titleColor tintColor <- foreground foregroundcolor foregroundstyle
+        layer.shadowRadius <- shadowradius
+        shadowColor titleShadowColor <- textshadow
+        textColor <- titlecolor
+        font <- titlefont
+        numberOfLines <- whitespace linelimit maxlines lines
+        spacing minimumInteritemSpacing <- gap
+        layoutMargins contentEdgeInsets textInsets textContainerInset sectionInset <- padding
+        layoutMargins frame <- margin margins
+        alignment <- alignitems crossaxisalignment
+        distribution <- justifycontent mainaxisalignment
+        axis scrollDirection <- direction orientation
+        axis <- flexdirection
+        textColor titleColor tintColor color <- color
+        textColor titleColor <- fontcolor
+        backgroundColor <- background bgcolor fill
+        titleFont <- font
+        titleColor titleTextColor <- textcolor
+        layer.cornerRadius cornerRadius <- radius
+        layer.border <- border
+        layer.borderWidth <- borderwidth
+        layer.borderColor <- bordercolor
+        layer.shadow <- shadow boxshadow elevation
+        layer.gradient <- gradient
+        text title <- label caption string
+        text title children <- content
+        text on progress <- value
+        title placeholder children <- text
+        text header children <- title
+        id <- name identifier class classname key accessibilityidentifier styleidentifier
+        detailText <- subtitle detail description
+        image <- src source systemname icon
+        textAlignment <- textalign multilinetextalignment
+        lineBreakMode <- truncationmode textoverflow ellipsize
+        hidden <- visible visibility display
+        placeholder <- hint placeholdertext prompt
+        on state <- checked ischecked
+        on <- ison
+        enabled state <- disabled
+        state <- pressed states
+        minimumValue <- min minvalue minimum
+        maximumValue <- max maxvalue maximum
+        sections <- rows header
+        sections children <- items
+        sections items <- data
+        header <- footer
+        accessoryType <- accessory trailing
+        children <- subviews views child arrangedsubviews elements body
+        contentMode <- objectfit scaletype resizemode
+        frame <- x y left top rect position bounds origin
+        autoresizing <- autoresizingmask
+        controller <- viewcontroller
+        maximumTrackTintColor <- tracktintcolor
+        itemSize <- columns
+        """
+    )
 
     /// Values of properties by foreign names in lower case.
-    private static let words: [String: String] = [
-        "chevron": "disclosureIndicator", "disclosure": "disclosureIndicator",
-        "arrow": "disclosureIndicator", "detaildisclosurebutton": "disclosureIndicator",
-        "check": "checkmark", "checked": "checkmark", "tick": "checkmark",
-        "row": "horizontal", "column": "vertical",
-        "start": "leading", "end": "trailing", "flex-start": "leading", "flex-end": "trailing",
-        "stretch": "fill", "middle": "center", "baseline": "firstBaseline",
-        "space-between": "equalSpacing", "spacebetween": "equalSpacing",
-        "space-evenly": "equalSpacing", "space-around": "equalSpacing",
-        "contain": "scaleAspectFit", "fit": "scaleAspectFit", "aspectfit": "scaleAspectFit",
-        "cover": "scaleAspectFill", "aspectfill": "scaleAspectFill",
-        "ellipsis": "byTruncatingTail", "tail": "byTruncatingTail", "clip": "byClipping",
-        "justify": "justified", "template": "alwaysTemplate", "original": "alwaysOriginal",
-    ]
+    private static let words = SuggestionTable(
+        """
+        disclosureIndicator <- chevron disclosure arrow detaildisclosurebutton
+        checkmark <- check checked tick
+        horizontal <- row
+        vertical <- column
+        leading <- start flex-start
+        trailing <- end flex-end
+        fill <- stretch
+        center <- middle
+        firstBaseline <- baseline
+        equalSpacing <- space-between spacebetween space-evenly space-around
+        scaleAspectFit <- contain fit aspectfit
+        scaleAspectFill <- cover aspectfill
+        byTruncatingTail <- ellipsis tail
+        byClipping <- clip
+        justified <- justify
+        alwaysTemplate <- template
+        alwaysOriginal <- original
+        """
+    )
 
     /// The type of the library that a foreign name means; nil if `known` does not contain it.
     package static func type(_ name: String, among known: [String]) -> String? {
-        types[name.lowercased()].flatMap { known.contains($0) ? $0 : nil }
+        types[name.lowercased()].first(where: known.contains)
     }
 
     /// The value that a foreign name means; nil if `known` does not contain it.
     package static func word(_ name: String, among known: [String]) -> String? {
-        words[name.lowercased()].flatMap { known.contains($0) ? $0 : nil }
+        words[name.lowercased()].first(where: known.contains)
     }
 
     /// The property or key most likely meant by an unknown one: by its meaning elsewhere, else the
@@ -142,7 +144,7 @@ package enum ElementSuggestions {
         let (part, word) = (String(path[..<start]), path[start...])
         let known = Set(known).union(words)
         var candidates = [path]
-        for property in properties[word.lowercased()] ?? [] {
+        for property in properties[word.lowercased()].flatMap({ $0.split(separator: " ") }) {
             candidates.append(part + property)
             // `layer.radius` is a corner radius of the layer, not of a layer in it.
             if !part.isEmpty, property.hasPrefix("layer.") {

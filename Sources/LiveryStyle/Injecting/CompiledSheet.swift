@@ -88,7 +88,7 @@ final class CompiledSheet {
         )
     }
 
-    /// The style of the elements of a class, one of which is given.
+    /// The style of the elements of a class, such as the one given.
     func style(of styleClass: StyleClass, like element: any Styleable) -> CompiledStyle {
         if let known = styles[styleClass] { return known }
         let cascade = StyleCascade(styleClass, type: type(of: element), sheet: self)

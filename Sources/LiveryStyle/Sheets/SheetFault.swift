@@ -10,7 +10,7 @@ public enum SheetFault: FaultKind {
     case sameSelector(String, as: String)
     /// A selector's type that no element has.
     case unknownType(String, nearest: String?)
-    /// Types of one selector each of which elements have, and none all of them.
+    /// Types of one selector that no element has all of, though each is known.
     case unknownTypes([String])
     /// A scope's name that no controller has.
     case unknownController(String, nearest: String?)

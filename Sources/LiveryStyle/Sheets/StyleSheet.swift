@@ -5,61 +5,12 @@ import Livery
 /// A sheet is immutable and may be shared between threads. A ``StyleInjector`` applies it, together
 /// with the style manager that its references lead to; what is wrong with its rules shows then, or
 /// by ``validate(for:controllers:styles:decoders:)``.
-public struct StyleSheet: Sendable {
+public struct StyleSheet: LoadableDocument {
     /// The document, with the keys that style sheets share with themes.
-    let document: LayeredDocument
+    public let document: LayeredDocument
 
-    /// The sheet's name: the file's without its extension, or the one that it was given.
-    public var name: String { document.name }
-
-    /// Reads a sheet from a file, with every document that it extends.
-    ///
-    /// - Parameters:
-    ///   - path: The document: `.plist`, `.json`, `.yaml` or `.yml`.
-    ///   - rootFolder: The folder that no path in a document may leave. Default: the document's own.
-    ///   - limits: What the documents may cost.
-    /// - Throws: All faults of the documents' text and of their `$` keys, sorted by location.
-    public init(
-        contentsOfFile path: String,
-        rootFolder: String? = nil,
-        limits: DocumentLimits = DocumentLimits()
-    ) throws(ThemeError) {
-        let document = try LayeredDocument(
-            contentsOfFile: path,
-            rootFolder: rootFolder,
-            limits: limits
-        )
-        self.init(try document.usable())
-    }
-
-    /// Reads a sheet from memory.
-    ///
-    /// - Parameters:
-    ///   - bytes: The document.
-    ///   - format: The document's format.
-    ///   - name: What diagnostics call it.
-    ///   - folder: The folder that paths in the document are relative to.
-    ///   - rootFolder: The folder that no path may leave. Default: `folder`.
-    ///   - limits: What the documents may cost.
-    /// - Throws: All faults of the documents' text and of their `$` keys, sorted by location.
-    public init(
-        bytes: [UInt8],
-        format: DocumentFormat,
-        name: String = "sheet",
-        folder: String = ".",
-        rootFolder: String? = nil,
-        limits: DocumentLimits = DocumentLimits()
-    ) throws(ThemeError) {
-        let document = try LayeredDocument(
-            bytes: bytes,
-            format: format,
-            name: name,
-            folder: folder,
-            rootFolder: rootFolder,
-            limits: limits
-        )
-        self.init(try document.usable())
-    }
+    /// The name of a sheet in memory: `sheet`.
+    public static let defaultName = "sheet"
 
     /// Makes a sheet of a dictionary in code, of the shape that a document has.
     ///
@@ -76,21 +27,21 @@ public struct StyleSheet: Sendable {
     /// - Throws: All faults: values of other types, and those of its `$` keys.
     public init(
         dictionary: [String: Any],
-        name: String = "sheet",
+        name: String = Self.defaultName,
         folder: String = ".",
         limits: DocumentLimits = DocumentLimits()
     ) throws(ThemeError) {
-        let document = try LayeredDocument(
+        let documents = DocumentLoader.load(
             dictionary: dictionary,
             name: name,
             folder: folder,
             limits: limits
         )
-        self.init(try document.usable())
+        try self.init(documents, name: name, limits: limits)
     }
 
     /// Makes a sheet of a document without errors.
-    package init(_ document: LayeredDocument) {
+    public init(_ document: LayeredDocument) {
         self.document = document
     }
 }

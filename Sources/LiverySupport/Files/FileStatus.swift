@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import LiveryLibc
 
 /// What is at a path, or behind a descriptor (stat(2)).
 package struct FileStatus: Hashable, Sendable {

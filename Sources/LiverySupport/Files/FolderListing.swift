@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import LiveryLibc
 
 /// The names in folders.
 package enum FolderListing {
@@ -26,7 +20,7 @@ package enum FolderListing {
         } catch {
             throw FileError(folder, .system(error))
         }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return names.sortedByScalars()
     }
 
     /// Calls a function with the name of each entry of an open folder, and with its kind if the file
@@ -91,6 +85,6 @@ package enum FolderListing {
                 }
             }
         }
-        return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return files.sortedByScalars()
     }
 }

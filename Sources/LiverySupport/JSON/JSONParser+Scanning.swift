@@ -30,7 +30,7 @@ extension JSONParser {
                 index += 1
             }
         }
-        if !isASCII, let fault = Self.firstInvalid(bytes, opening + 1, index) {
+        if !isASCII, let fault = bytes.firstInvalidUTF8(in: opening + 1..<index) {
             throw JSONError(.invalidUTF8, at: fault)
         }
         offset = index + 1
@@ -91,39 +91,6 @@ extension JSONParser {
             unit = unit << 4 | UInt32(digit)
         }
         return unit
-    }
-
-    /// The offset of the first bytes that are not UTF-8 (RFC 3629, section 4).
-    private static func firstInvalid(
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        _ start: Int,
-        _ end: Int
-    ) -> Int? {
-        var index = start
-        while index < end {
-            let first = bytes[index]
-            let (length, second): (Int, ClosedRange<UInt8>) =
-                switch first {
-                case 0..<0x80: (1, 0...0)
-                case 0xC2...0xDF: (2, 0x80...0xBF)
-                case 0xE0: (3, 0xA0...0xBF)
-                case 0xED: (3, 0x80...0x9F)
-                case 0xE1...0xEF: (3, 0x80...0xBF)
-                case 0xF0: (4, 0x90...0xBF)
-                case 0xF4: (4, 0x80...0x8F)
-                case 0xF1...0xF3: (4, 0x80...0xBF)
-                default: (0, 0...0)
-                }
-            guard length > 0, index + length <= end else { return index }
-            if length > 1 {
-                guard second.contains(bytes[index + 1]),
-                    bytes[index + 2..<max(index + 2, index + length)]
-                        .allSatisfy({ $0 & 0xC0 == 0x80 })
-                else { return index }
-            }
-            index += length
-        }
-        return nil
     }
 
     /// The last string with its escapes decoded.

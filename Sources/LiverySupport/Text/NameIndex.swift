@@ -1,8 +1,9 @@
 /// Names for repeated searches for the nearest to a misspelled one.
 ///
-/// Up to 1,000 names are all compared. Among more, which would make a theme full of wrong names take
-/// hours, only a name at a distance of one edit is near: each edit of a byte is tried, and looked up by
-/// its hash. All names of a theme are ASCII letters, digits and signs.
+/// A theme can be full of wrong names, so that the time of a search may not grow with the number of names. Of
+/// up to 1,000 names, those whose letters are nearest are compared, up to 256 of them. Among more names,
+/// only one at a distance of one edit is near: each edit of a byte is tried, and looked up by its hash.
+/// All names of a theme are ASCII letters, digits and signs.
 package final class NameIndex: Sendable {
     package let names: [String]
     /// The positions of names by the hash of their letters without case; nil for a few names.
@@ -10,16 +11,27 @@ package final class NameIndex: Sendable {
     /// Excludes most other hashes without a lookup.
     private let filter: BitFilter
 
-    /// The largest number of names that are compared one by one.
+    /// The names as they are compared; empty for many names.
+    private let candidates: [NameCandidate]
+    /// Their lengths and letters, which each search looks at.
+    private let letters: [(count: Int, counts: LetterCounts)]
+
+    /// The largest number of names whose letters are counted one by one.
     static let fewNames = 1_000
+    /// The largest number of names that one search compares in full.
+    static let mostCompared = 256
 
     package init(_ names: some Sequence<String>) {
         self.names = Array(names)
         guard self.names.count > Self.fewNames else {
             positions = nil
+            candidates = self.names.map(NameCandidate.init)
+            letters = candidates.map { ($0.count, $0.letters) }
             filter = BitFilter(count: 0)
             return
         }
+        candidates = []
+        letters = []
         var positions: [UInt64: [Int32]] = [:]
         positions.reserveCapacity(self.names.count)
         for (position, name) in self.names.enumerated() {
@@ -46,15 +58,32 @@ package final class NameIndex: Sendable {
                 guard filter.mayContain(hash) else { return }
                 for position in positions[hash] ?? [] {
                     let candidate = names[Int(position)]
-                    if !excluded.contains(candidate) { search.consider(candidate) }
+                    if !excluded.contains(candidate) { search.consider(NameCandidate(candidate)) }
                 }
             }
         } else {
-            for candidate in names where !excluded.contains(candidate) {
-                search.consider(candidate)
-            }
+            compareNearest(&search, except: excluded)
         }
         return search.nearest
+    }
+
+    /// Considers the names in the order of the least distance that their letters allow, until nothing nearer
+    /// can come.
+    func compareNearest(_ search: inout NameSearch, except excluded: [String]) {
+        var byDistance: [[Int]] = Array(repeating: [], count: search.reach + 1)
+        for (index, letters) in letters.enumerated() {
+            let least = search.leastDistance(toCount: letters.count, letters.counts)
+            if least < byDistance.count { byDistance[least].append(index) }
+        }
+        for (least, indices) in byDistance.enumerated() {
+            for index in indices {
+                guard search.comparedCount < Self.mostCompared, least <= search.reach else {
+                    return
+                }
+                let candidate = candidates[index]
+                if !excluded.contains(candidate.name) { search.consider(candidate) }
+            }
+        }
     }
 
     // MARK: Hashes

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import LiveryLibc
 
 /// A thread of the operating system that runs a closure, for work that blocks or needs a large stack:
 /// Swift's tasks share a few threads that must not be blocked, and whose stacks are small.

@@ -12,6 +12,8 @@ struct DisplayList {
     private let keepsOwners: Bool
 
     private let snap: PixelSnap
+    /// How large images may be: as the window's style manager is configured.
+    private let limits: RasterLimits
     /// The indices at which open groups begin.
     private var openGroups: [Int] = []
 
@@ -25,6 +27,7 @@ struct DisplayList {
     init(of root: View, scale: Double, size: PixelSize, keepingOwners: Bool = false) {
         keepsOwners = keepingOwners
         snap = PixelSnap(scale: scale)
+        limits = (root as? Window)?.imageLimits ?? .default
         let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
         var steps = [Step.visit(root, origin: .zero, clip: all)]
         while let step = steps.popLast() {
@@ -57,7 +60,13 @@ struct DisplayList {
             beginGroup(DisplayItem.Group(opacity: layer.opacity))
             steps.append(.endGroup)
         }
-        var drawing = ElementDrawing(scale: snap.scale, size: size, origin: origin, clip: inner)
+        var drawing = ElementDrawing(
+            scale: snap.scale,
+            size: size,
+            origin: origin,
+            clip: inner,
+            limits: limits
+        )
         if rect.overlaps(inner) { view.draw(in: &drawing) }
         for fault in drawing.faults { note(fault, of: view) }
         if let needed = view.lackingSize { note(.tooSmall(needed: needed, given: size), of: view) }
@@ -93,7 +102,13 @@ struct DisplayList {
         at rect: PixelRect,
         within clip: PixelRect
     ) -> [DisplayItem] {
-        var drawing = ElementDrawing(scale: snap.scale, size: .zero, origin: .zero, clip: clip)
+        var drawing = ElementDrawing(
+            scale: snap.scale,
+            size: .zero,
+            origin: .zero,
+            clip: clip,
+            limits: limits
+        )
         drawing.box(box, at: rect)
         return drawing.items
     }

@@ -19,8 +19,12 @@ public struct ElementDrawing {
     private(set) var items: [DisplayItem] = []
     private(set) var faults: [DrawingFault] = []
 
-    init(scale: Double, size: Size, origin: Point, clip: PixelRect) {
+    /// How large images may be.
+    private let limits: RasterLimits
+
+    init(scale: Double, size: Size, origin: Point, clip: PixelRect, limits: RasterLimits) {
         self.scale = scale
+        self.limits = limits
         self.size = size
         self.origin = origin
         self.clip = clip
@@ -131,7 +135,11 @@ public struct ElementDrawing {
             let isOwn =
                 PixelSnap(scale: scale).rect(Rect(origin: rect.origin, size: own)).size
                 == pixels.size
-            let drawn = try image.image(size: isOwn ? nil : size, scale: scale)
+            let drawn = try image.image(
+                size: isOwn ? nil : size,
+                scale: scale,
+                limits: limits
+            )
             let layout = try drawn.pixelLayout()
             var bitmap = drawn.bitmap
             if let tint { bitmap = bitmap.tinted(with: tint) }

@@ -16,68 +16,15 @@ import LiveryStyle
 /// As theme documents, it is a property list, JSON or YAML, with `$extends`, `$values`,
 /// `$resources`, references, and appearances after `~`. A screen is immutable and may be shared
 /// between threads.
-public struct Screen: Sendable {
+public struct Screen: LoadableDocument {
     /// The document, with the keys that screens share with themes.
-    let document: LayeredDocument
+    public let document: LayeredDocument
 
-    /// The screen's name: the file's without its extension, or the one that it was given.
-    public var name: String { document.name }
-
-    /// The appearances that the screen itself lists or, without such a list, light and dark.
-    public var appearances: [Appearance] { document.appearances }
-
-    /// Reads a screen from a file, with every document that it extends.
-    ///
-    /// - Parameters:
-    ///   - path: The document: `.plist`, `.json`, `.yaml` or `.yml`.
-    ///   - rootFolder: The folder that no path in a document may leave. Default: the document's own.
-    ///   - limits: What the documents may cost.
-    /// - Throws: All faults of the documents' text and of their `$` keys, sorted by location. Faults of
-    ///   elements are told by ``window(styles:types:decoders:)``.
-    public init(
-        contentsOfFile path: String,
-        rootFolder: String? = nil,
-        limits: DocumentLimits = DocumentLimits()
-    ) throws(ThemeError) {
-        let document = try LayeredDocument(
-            contentsOfFile: path,
-            rootFolder: rootFolder,
-            limits: limits
-        )
-        self.init(try document.usable())
-    }
-
-    /// Reads a screen from memory.
-    ///
-    /// - Parameters:
-    ///   - bytes: The document.
-    ///   - format: The document's format.
-    ///   - name: What diagnostics call it.
-    ///   - folder: The folder that paths in the document are relative to.
-    ///   - rootFolder: The folder that no path may leave. Default: `folder`.
-    ///   - limits: What the documents may cost.
-    /// - Throws: All faults of the documents' text and of their `$` keys, sorted by location.
-    public init(
-        bytes: [UInt8],
-        format: DocumentFormat,
-        name: String = "screen",
-        folder: String = ".",
-        rootFolder: String? = nil,
-        limits: DocumentLimits = DocumentLimits()
-    ) throws(ThemeError) {
-        let document = try LayeredDocument(
-            bytes: bytes,
-            format: format,
-            name: name,
-            folder: folder,
-            rootFolder: rootFolder,
-            limits: limits
-        )
-        self.init(try document.usable())
-    }
+    /// The name of a screen in memory: `screen`.
+    public static let defaultName = "screen"
 
     /// Makes a screen of a document without errors.
-    package init(_ document: LayeredDocument) {
+    public init(_ document: LayeredDocument) {
         self.document = document
     }
 

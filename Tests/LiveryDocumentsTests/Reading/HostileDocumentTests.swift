@@ -93,13 +93,16 @@ import Testing
             "x:[16]: error: document exceeds 16 MiB"
         ),
         Example(
-            "many references to overlapping lists",
+            "many references to one object",
             .propertyList,
             BinaryPropertyListReaderTests.file(
-                [[0xAF, 0x12, 0x00, 0x1E, 0x84, 0x80] + [UInt8](repeating: 0, count: 2_000_000)],
+                [
+                    [0xAF, 0x12, 0x00, 0x1E, 0x84, 0x80] + [UInt8](repeating: 1, count: 2_000_000),
+                    [0x09],
+                ],
                 offsetSize: 4
             ),
-            "x: error: more than 1000000 values"
+            "x:[999999]: error: more than 1000000 values"
         ),
         Example(
             "entities",
@@ -137,7 +140,17 @@ import Testing
         ),
     ]
 
-    static let path = String(repeating: "[0]", count: 41) + "[1]"
+    /// The path of the first value over the limit: a binary tree 60 deep is read from the root down, and
+    /// below a node of height h are two trees of 2^h - 1 nodes.
+    static let path: String = {
+        var (path, rest) = ("", 1_000_000)
+        for height in (1...60).reversed() where rest > 0 {
+            let tree = 1 << height - 1
+            path += rest > tree ? "[1]" : "[0]"
+            rest -= rest > tree ? tree + 1 : 1
+        }
+        return path
+    }()
 
     static let many = 100_000
 

@@ -79,7 +79,7 @@ import Testing
     @Test(.timeLimit(.minutes(5)))
     func anyGradientIsDrawn() throws {
         var generator = SeededGenerator(seed: 303)
-        for number in 0..<3000 {
+        for number in 0..<1000 {
             let gradient = Self.gradient(&generator)
             let (width, height) = (generator.int(1...20), generator.int(1...14))
             let bitmap = try Bitmap(width: width, height: height) { (canvas) throws(RasterError) in

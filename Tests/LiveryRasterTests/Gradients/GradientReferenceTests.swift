@@ -83,7 +83,7 @@ import Testing
     ) throws {
         for (index, kind) in Self.kinds.enumerated() {
             for (number, stops) in Self.stops.enumerated() {
-                let scale = 1 + (index + number + interpolation.hue.rawValue.count) % 3
+                let scale = 1 + (index + number + interpolation.hue.rawValue.count) % 2
                 let gradient = GradientPaint(
                     kind: kind(Double(scale)),
                     stops: stops,

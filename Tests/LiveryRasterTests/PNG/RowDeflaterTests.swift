@@ -141,7 +141,7 @@ import Testing
                 (0..<count).map { noise[$0 % 32_768] },
                 (0..<count).map { noise[$0 % 32_769] },
             ] {
-                for rowLength in [1, 5, 32_768, 32_769, 1_000_000] {
+                for rowLength in [5, 32_768, 32_769] {
                     let made = Self.compressed(bytes, rowLength: rowLength, by: &deflater)
                     try #require(
                         Self.inflated(made, count: count) == bytes,

@@ -115,7 +115,7 @@ struct AllSizesTests {
 
     private static let limits = RasterLimits(maximumSide: 2_000, maximumPixels: 500_000)
 
-    /// 3,000 assets in 20 themes; those of the raster's own are in its tests.
+    /// 1,500 assets in 20 themes; those of the raster's own are in its tests.
     @Test(arguments: 0..<20)
     func nothingEscapes(chunk: Int) throws {
         let folder = try TemporaryFolder()
@@ -138,7 +138,7 @@ struct AllSizesTests {
         var yaml =
             "$appearances: [light]\niconBox: {size: [7, 5], fill: red, radius: 2, shadow: 0 1px "
             + "2px black}\n"
-        let count = 150
+        let count = 75
         for index in 0..<count {
             switch index % 5 {
             case 0:

@@ -26,7 +26,7 @@ import Testing
     /// A document may be made of nothing but bad names.
     @Test(arguments: [DocumentFormat.yaml, .json, .propertyList])
     func manyBadNames(format: DocumentFormat) throws {
-        let count = 30_000
+        let count = 8_000
         let numbers = 0..<count
         let text =
             switch format {

@@ -234,7 +234,7 @@ struct RuntimeTests {
             }
             return try theme(lines.joined(separator: "\n"))
         }
-        let (rounds, switches) = Sanitizer.isThread ? (2_000, 50) : (100_000, 1_000)
+        let (rounds, switches) = Sanitizer.isThread ? (2_000, 50) : (8_000, 100)
         let documents = try [document(0), document(120)]
         let limit = 100 * 16
         let styles = StyleManager(document: documents[0], configuration: Self.quiet)

@@ -14,12 +14,13 @@ func styles(_ yaml: String, folder: String = ".") throws -> StyleManager {
 /// All faults of a theme of this YAML text, as they are printed.
 func faults(of yaml: String) -> [String] {
     do throws(ThemeError) {
-        let document = try LayeredDocument(
+        let loaded = DocumentLoader.load(
             bytes: Array(yaml.utf8),
             format: .yaml,
             name: "test.yaml",
             folder: "."
         )
+        let document = try LayeredDocument(loaded, name: "test.yaml")
         return StyleManager(document: ThemeDocument(document)).validate().map(\.description)
     } catch {
         return error.diagnostics.map(\.description)

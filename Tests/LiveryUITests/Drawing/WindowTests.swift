@@ -32,6 +32,27 @@ struct WindowTests {
         #expect(try window.snapshot(scale: 2).bitmap.width == 40)
     }
 
+    @Test("an image of its own is stretched as far as the configuration allows")
+    func limitsOfImages() throws {
+        var configuration = StyleManager.Configuration()
+        configuration.imageLimits = RasterLimits(maximumSide: 20)
+        let document = try ThemeDocument(bytes: Array("accentColor: red".utf8), format: .yaml)
+        let styles = StyleManager(document: document, configuration: configuration)
+        let dot = ThemedImage(
+            bitmap: try Bitmap.solid(Self.red, width: 2, height: 2),
+            scale: 1,
+            layout: ImageLayout(size: Size(2, 2))
+        )
+        let view = ImageView(image: ScalableImage(dot))
+        view.frame = Rect(x: 0, y: 0, width: 30, height: 5)
+        window.addSubview(view)
+        _ = try window.snapshot()
+        #expect(window.faults.isEmpty)
+        window.injector = StyleInjector(sheet: try StyleSheet(yaml: "{}"), styles: styles)
+        _ = try window.snapshot()
+        #expect(window.faults.map(\.description).contains { $0.contains("exceeds 20 pixels") })
+    }
+
     @Test("edges are drawn on the nearest whole pixels", arguments: [1, 1.25, 1.5, 2, 3])
     func snapping(scale: Double) throws {
         let view = View(frame: Rect(x: 3.3, y: 2.6, width: 7.1, height: 4.9))

@@ -1,0 +1,91 @@
+/// A type that is read from a document and everything that it extends: a theme, a style sheet or a
+/// screen.
+public protocol LoadableDocument: Sendable {
+    /// The name of a document in memory that is given none, such as `theme`.
+    static var defaultName: String { get }
+
+    /// The document, with the keys that all types of documents share.
+    var document: LayeredDocument { get }
+
+    /// Makes a value of a document without errors.
+    init(_ document: LayeredDocument)
+}
+
+extension LoadableDocument {
+    /// The name: the file's without its extension, or the one that was given.
+    public var name: String { document.name }
+
+    /// The appearances that the document lists, the default one first. Default: light and dark.
+    public var appearances: [Appearance] { document.appearances }
+
+    /// Reads a file, with every document that it extends.
+    ///
+    /// - Parameters:
+    ///   - path: The document: `.plist`, `.json`, `.yaml` or `.yml`.
+    ///   - rootFolder: The folder that no path in a document may leave. Default: the document's own.
+    ///   - limits: What the documents may cost.
+    /// - Throws: All faults of the documents' text and of their `$` keys, sorted by location. Faults of
+    ///   what the other keys mean are found later, by `validate` or when the value is used.
+    public init(
+        contentsOfFile path: String,
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        try self.init(
+            DocumentLoader.load(path: path, rootFolder: rootFolder, limits: limits),
+            name: LayeredDocument.name(ofFile: path),
+            rootFolder: rootFolder,
+            limits: limits
+        )
+    }
+
+    /// Reads a document in memory, with every document that it extends.
+    ///
+    /// - Parameters:
+    ///   - bytes: The document.
+    ///   - format: The document's format.
+    ///   - name: The document's name, also in diagnostics. Default: `theme`, `sheet` or `screen`.
+    ///   - folder: The folder that paths in the document are relative to.
+    ///   - rootFolder: The folder that no path may leave. Default: `folder`.
+    ///   - limits: What the documents may cost.
+    /// - Throws: All faults of the documents' text and of their `$` keys, sorted by location.
+    public init(
+        bytes: [UInt8],
+        format: DocumentFormat,
+        name: String = Self.defaultName,
+        folder: String = ".",
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        let documents = DocumentLoader.load(
+            bytes: bytes,
+            format: format,
+            name: name,
+            folder: folder,
+            rootFolder: rootFolder,
+            limits: limits
+        )
+        try self.init(documents, name: name, rootFolder: rootFolder, limits: limits)
+    }
+
+    /// Merges documents that were loaded.
+    ///
+    /// - Throws: All faults, when one of them makes the document unusable.
+    package init(
+        _ loaded: LoadedDocuments,
+        name: String,
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        let document = try LayeredDocument(
+            loaded,
+            name: name,
+            rootFolder: rootFolder,
+            limits: limits
+        )
+        guard document.errors.isEmpty else {
+            throw ThemeError(document.errors + document.diagnostics)
+        }
+        self.init(document)
+    }
+}

@@ -1,0 +1,147 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A map of the plane that keeps straight lines straight and parallel lines parallel.
+///
+/// It takes (x, y) to (a·x + c·y + tx, b·x + d·y + ty), as SVG's `matrix(a b c d tx ty)` does.
+public struct AffineTransform: Hashable, Sendable {
+    /// The map that leaves every point where it is.
+    public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    /// How far x grows with x.
+    public var a: Double
+    /// How far y grows with x.
+    public var b: Double
+    /// How far x grows with y.
+    public var c: Double
+    /// How far y grows with y.
+    public var d: Double
+    /// How far the origin moves to the right.
+    public var tx: Double
+    /// How far the origin moves down.
+    public var ty: Double
+
+    /// Makes a map of its six coefficients.
+    public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+        (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+    }
+
+    /// A move to the right and down.
+    public static func translation(x: Double, y: Double) -> AffineTransform {
+        AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+    }
+
+    /// A stretch from the origin along both axes.
+    public static func scale(x: Double, y: Double) -> AffineTransform {
+        AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+    }
+
+    /// A turn about a point, clockwise as seen with y down. Default center: the origin.
+    ///
+    /// - Parameters:
+    ///   - degrees: The angle in degrees; multiples of 90 turn exactly.
+    ///   - center: The point that stays where it is.
+    /// - Returns: The turn.
+    public static func rotation(
+        degrees: Double,
+        about center: Point = .zero
+    ) -> AffineTransform {
+        let (sine, cosine) = Self.sineAndCosine(degrees: degrees)
+        return AffineTransform(
+            a: cosine,
+            b: sine,
+            c: -sine,
+            d: cosine,
+            tx: center.x - cosine * center.x + sine * center.y,
+            ty: center.y - sine * center.x - cosine * center.y
+        )
+    }
+
+    /// The map that places one rectangle in another as SVG's `preserveAspectRatio="xMidYMid meet"` does:
+    /// scaled evenly until it is contained, and centered.
+    ///
+    /// - Parameters:
+    ///   - viewBox: The rectangle in the units of the drawing.
+    ///   - area: Where to put it.
+    /// - Returns: `nil` where either rectangle is empty or a number is not finite.
+    public static func fitting(_ viewBox: Rect, in area: Rect) -> AffineTransform? {
+        guard !viewBox.isEmpty, !area.isEmpty else { return nil }
+        let scale = min(area.width / viewBox.width, area.height / viewBox.height)
+        let transform = AffineTransform(
+            a: scale,
+            b: 0,
+            c: 0,
+            d: scale,
+            tx: area.center.x - scale * viewBox.center.x,
+            ty: area.center.y - scale * viewBox.center.y
+        )
+        return transform.isFinite && scale > 0 ? transform : nil
+    }
+
+    /// The map of this one, then another.
+    public func concatenating(_ next: AffineTransform) -> AffineTransform {
+        AffineTransform(
+            a: next.a * a + next.c * b,
+            b: next.b * a + next.d * b,
+            c: next.a * c + next.c * d,
+            d: next.b * c + next.d * d,
+            tx: next.a * tx + next.c * ty + next.tx,
+            ty: next.b * tx + next.d * ty + next.ty
+        )
+    }
+
+    /// By what areas grow; negative where the map mirrors, 0 where it can't be undone.
+    public var determinant: Double { a * d - b * c }
+
+    /// The map back, or `nil` where there is none.
+    public var inverted: AffineTransform? {
+        let determinant = determinant
+        let inverse = AffineTransform(
+            a: d / determinant,
+            b: -b / determinant,
+            c: -c / determinant,
+            d: a / determinant,
+            tx: (c * ty - d * tx) / determinant,
+            ty: (b * tx - a * ty) / determinant
+        )
+        return inverse.isFinite ? inverse : nil
+    }
+
+    /// Whether all coefficients are finite numbers.
+    public var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
+
+    /// Where a point goes.
+    public func callAsFunction(_ point: Point) -> Point {
+        Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
+    }
+
+    /// The smallest rectangle around the four places to which the corners of one go.
+    public func bounds(of rect: Rect) -> Rect {
+        let corners = [
+            Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY),
+            Point(rect.maxX, rect.maxY), Point(rect.minX, rect.maxY),
+        ].map { self($0) }
+        var (low, high) = (corners[0], corners[0])
+        for corner in corners.dropFirst() {
+            low = Point(min(low.x, corner.x), min(low.y, corner.y))
+            high = Point(max(high.x, corner.x), max(high.y, corner.y))
+        }
+        return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+
+    private static func sineAndCosine(degrees: Double) -> (Double, Double) {
+        let angle = degrees.truncatingRemainder(dividingBy: 360)
+        switch angle {
+        case 0: return (0, 1)
+        case 90, -270: return (1, 0)
+        case 180, -180: return (0, -1)
+        case 270, -90: return (-1, 0)
+        default: return (sin(angle * .pi / 180), cos(angle * .pi / 180))
+        }
+    }
+}

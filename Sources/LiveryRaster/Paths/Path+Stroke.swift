@@ -1,0 +1,213 @@
+extension Path {
+    /// The outline of the path drawn as a line.
+    ///
+    /// It consists of straight lines, and is to be filled with the rule `winding`, which gives the union of all
+    /// that the line covers: where it crosses or folds over itself nothing is covered twice. Outlines of the
+    /// path that have no length are drawn as their caps alone: a dot, or a square, or nothing; a move
+    /// that nothing follows draws nothing. Coordinates beyond ±4,194,304 are moved there.
+    ///
+    /// - Parameters:
+    ///   - stroke: How the line is drawn.
+    ///   - tolerance: How far the outline may be from the true one, in the path's units, which for a path
+    ///     that is scaled up afterwards should be less. Default: 0.004, a level of coverage where the unit
+    ///     is a pixel. Paths that would take more than about a million pieces become coarser.
+    /// - Returns: The outline, in the path's units.
+    /// - Throws: `RasterError.notFinite` for coordinates and measures that are not finite numbers,
+    ///   `RasterError.drawing` with `DrawingFailure.invalidDash` for a dash pattern with a negative
+    ///   length or with nothing but zeros, and `RasterError.tooManyDashes` for more than
+    ///   `Stroke.maximumDashes`.
+    public func stroked(
+        _ stroke: Stroke,
+        tolerance: Double = 0.004
+    ) throws(RasterError) -> Path {
+        try stroke.check()
+        try checkFinite("stroke")
+        guard stroke.width > 0, stroke.trimStart <= stroke.trimEnd else { return Path() }
+        let reach = min(stroke.width, 16_777_216) / 2
+        let tolerance = tolerance > 0 ? tolerance : 0.004
+        // An edge at a distance from a chord over an angle a is within distance·a²/8 of the arc. Of a path
+        // with very many corners, arcs are coarser.
+        let least = max(Double.pi / 2048, Double.pi * Double(elements.count) / 1_000_000)
+        let angle = min(max((8 * tolerance / reach).squareRoot(), least), .pi / 4)
+        var contours = clamped.contours(tolerance: tolerance, angle: angle)
+        if stroke.trimStart > 0 || stroke.trimEnd < 1 {
+            contours = Self.trimmed(contours, from: stroke.trimStart, to: stroke.trimEnd)
+        }
+        var outline = StrokeOutline(stroke, reach: reach, angle: angle)
+        if let dash = stroke.dash.flatMap(DashPattern.init) {
+            var count = 0
+            for contour in contours {
+                try dash.forEachDash(of: contour, counting: &count) { outline.add($0) }
+            }
+        } else {
+            for contour in contours { outline.add(contour) }
+        }
+        return outline.result
+    }
+
+    /// The outlines as short straight pieces.
+    private func contours(tolerance: Double, angle: Double) -> [StrokeContour] {
+        let tolerance = flatteningTolerance(atLeast: tolerance)
+        var contours: [StrokeContour] = []
+        var contour: StrokeContour?
+        var current = Point.zero
+        var start = Point.zero
+        // Whether a step has followed the move, so that caps are drawn even if it has no length.
+        var isDrawn = false
+        func end() {
+            if let contour, isDrawn { contours.append(contour) }
+            contour = nil
+            isDrawn = false
+        }
+        func begin(at point: Point) -> StrokeContour {
+            if contour == nil { start = point }
+            isDrawn = true
+            return contour ?? StrokeContour(at: point)
+        }
+        // A curve, and a line after what closed an outline, begin at the current point.
+        var hasPoint = false
+        for element in elements {
+            switch element {
+            case .move(let point):
+                end()
+                contour = StrokeContour(at: point)
+                (current, start) = (point, point)
+            case .line(let point):
+                var changed = begin(at: hasPoint ? current : point)
+                changed.addLine(from: hasPoint ? current : point, to: point)
+                contour = changed
+                current = point
+            case .curve(let point, let control1, let control2):
+                let from = hasPoint ? current : control1
+                var changed = begin(at: from)
+                changed.addCurve(
+                    from,
+                    control1,
+                    control2,
+                    point,
+                    tolerance: tolerance,
+                    angle: angle
+                )
+                contour = changed
+                current = point
+            case .close:
+                guard hasPoint else { continue }
+                var changed = begin(at: current)
+                changed.addLine(from: current, to: start)
+                changed.isClosed = true
+                contour = changed
+                end()
+                current = start
+            }
+            hasPoint = true
+        }
+        end()
+        return contours
+    }
+
+    /// What lies between two parts of the length of all contours.
+    private static func trimmed(
+        _ contours: [StrokeContour],
+        from start: Double,
+        to end: Double
+    ) -> [StrokeContour] {
+        let total = contours.reduce(0) { $0 + $1.length }
+        let (low, high) = (max(0, start) * total, min(1, end) * total)
+        guard low <= high else { return [] }
+        var result: [StrokeContour] = []
+        var position = 0.0
+        for contour in contours {
+            let length = contour.length
+            let (from, to) = (low - position, high - position)
+            position += length
+            if from <= 0, to >= length {
+                result.append(contour)
+            } else if low < high
+                ? to > 0 && from < length : result.isEmpty && to >= 0 && from <= length
+            {
+                var cursor = (index: 0, position: 0.0)
+                result.append(
+                    contour.part(from: max(0, from), to: min(length, to), cursor: &cursor)
+                )
+            }
+        }
+        return result
+    }
+}
+
+/// A dash pattern that is possible.
+private struct DashPattern {
+    /// An even number of lengths, of which the sum is above 0.
+    private let lengths: [Double]
+    private let sum: Double
+    /// Where an outline begins: in which dash or gap, and how much of that is left.
+    private let start: (index: Int, rest: Double)
+
+    /// Nil for a whole line.
+    init?(_ dash: Dash) {
+        let lengths =
+            dash.lengths.count.isMultiple(of: 2) ? dash.lengths : dash.lengths + dash.lengths
+        let sum = lengths.reduce(0, +)
+        guard sum > 0, sum.isFinite else { return nil }
+        self.lengths = lengths
+        self.sum = sum
+        var phase = dash.phase.truncatingRemainder(dividingBy: sum)
+        if phase < 0 { phase += sum }
+        var index = 0
+        // A dash of no length where the outline begins is drawn.
+        while index < lengths.count - 1,
+            phase > lengths[index] || phase == lengths[index] && phase > 0
+        {
+            phase -= lengths[index]
+            index += 1
+        }
+        start = (index, max(0, lengths[index] - phase))
+    }
+
+    /// Calls a function with each dash. Where a closed outline begins and ends in a dash, the two are one.
+    func forEachDash(
+        of contour: StrokeContour,
+        counting count: inout Int,
+        _ body: (StrokeContour) -> Void
+    ) throws(RasterError) {
+        let length = contour.length
+        guard length > 0 else { return start.index.isMultiple(of: 2) ? body(contour) : () }
+        let expected = length / sum * Double(lengths.count / 2)
+        guard Double(count) + expected <= Double(Stroke.maximumDashes) else {
+            throw .tooManyDashes(limit: Stroke.maximumDashes)
+        }
+        count += Int(expected) + 1
+        var (index, rest) = start
+        var position = 0.0
+        var cursor = (index: 0, position: 0.0)
+        var isFirst = true
+        // The dash that a closed outline begins in, to be drawn as the end of its last one.
+        var first: StrokeContour?
+        // The last dash's end may be at the outline's end but for rounding.
+        let limit = length * (1 + 1e-12)
+        while position <= limit {
+            let end = position + rest
+            if index.isMultiple(of: 2), position < length || rest == 0 || isFirst {
+                var dash = contour.part(
+                    from: min(position, length),
+                    to: min(end, length),
+                    cursor: &cursor
+                )
+                if isFirst, contour.isClosed {
+                    first = dash
+                } else if end >= length, let part = first {
+                    dash.pieces += part.pieces
+                    first = nil
+                    body(dash)
+                } else {
+                    body(dash)
+                }
+            }
+            isFirst = false
+            position = end
+            index = (index + 1) % lengths.count
+            rest = lengths[index]
+        }
+        if let first { body(first) }
+    }
+}

@@ -1,0 +1,290 @@
+extension Path {
+    /// The largest number of commands in path data; numbers that repeat a command count as one more.
+    public static let maximumCommands = 100_000
+
+    /// Makes a path of SVG's path data, such as `M4 12 L10 18 L20 6`.
+    ///
+    /// The grammar is that of SVG 2, section 9.3, whole. Unlike in SVG, which draws a path up to the first
+    /// mistake, a mistake is an error. Arcs become cubic curves of at most 45° each, which are within
+    /// 4.2e-6 of their radii of the true arc. Text without commands gives a path of no steps. It takes time
+    /// in proportion to the text.
+    ///
+    /// - Parameter svgPathData: The commands, in a unit that is the caller's.
+    /// - Throws: `PathDataError` for what the grammar does not allow, for numbers and coordinates beyond
+    ///   ±1e9, and for more than `maximumCommands` commands.
+    public init(svgPathData: String) throws(PathDataError) {
+        var parser = PathDataParser(svgPathData)
+        self.init(try parser.elements())
+    }
+}
+
+/// Reads path data by the grammar of SVG 2, section 9.3.9.
+private struct PathDataParser {
+    /// What numbers and coordinates may be, which leaves room for sums and products.
+    private static let largest = 1e9
+
+    private let bytes: [UInt8]
+    private var position = 0
+    private var commandCount = 0
+
+    private var result: [Path.Element] = []
+    private var current = Point.zero
+    private var start = Point.zero
+    /// The last control point of a cubic or quadratic curve, for a command that mirrors it.
+    private var lastCubic: Point?
+    private var lastQuadratic: Point?
+
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+    }
+
+    mutating func elements() throws(PathDataError) -> [Path.Element] {
+        skipSpace()
+        guard let first = peek else { return [] }
+        guard first | 0x20 == UInt8(ascii: "m") else { throw unexpected(.moveTo) }
+        while let letter = peek {
+            guard Self.isCommand(letter) else { throw unexpected(.command) }
+            position += 1
+            try run(letter)
+        }
+        return result
+    }
+
+    /// Reads the numbers of a command, and of the repetitions that follow it, up to the next letter.
+    private mutating func run(_ letter: UInt8) throws(PathDataError) {
+        let isRelative = letter >= UInt8(ascii: "a")
+        var command = letter & ~0x20
+        try count()
+        skipSpace()
+        if command == UInt8(ascii: "Z") {
+            result.append(.close)
+            current = start
+            (lastCubic, lastQuadratic) = (nil, nil)
+            return
+        }
+        while true {
+            try add(command, isRelative: isRelative)
+            // Pairs that follow a move's are lines.
+            if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
+            skipSpace()
+            let hasComma = peek == UInt8(ascii: ",")
+            if hasComma {
+                position += 1
+                skipSpace()
+            }
+            guard let next = peek else {
+                if hasComma { throw unexpected(.number) }
+                return
+            }
+            if Self.beginsNumber(next) {
+                try count()
+            } else if hasComma {
+                throw unexpected(.number)
+            } else if Self.isCommand(next) {
+                return
+            } else {
+                throw unexpected(.commandOrNumber)
+            }
+        }
+    }
+
+    private mutating func count() throws(PathDataError) {
+        commandCount += 1
+        guard commandCount <= Path.maximumCommands else {
+            throw error(.tooManyCommands(limit: Path.maximumCommands))
+        }
+    }
+
+    /// Reads the numbers of one command, the last of which may be followed by anything.
+    private mutating func add(_ command: UInt8, isRelative: Bool) throws(PathDataError) {
+        let origin = isRelative ? current : .zero
+        switch command {
+        case UInt8(ascii: "M"):
+            current = try point(from: origin)
+            start = current
+            result.append(.move(to: current))
+        case UInt8(ascii: "L"):
+            current = try point(from: origin)
+            result.append(.line(to: current))
+        case UInt8(ascii: "H"):
+            current.x = try coordinate(from: origin.x)
+            result.append(.line(to: current))
+        case UInt8(ascii: "V"):
+            current.y = try coordinate(from: origin.y)
+            result.append(.line(to: current))
+        case UInt8(ascii: "C"), UInt8(ascii: "S"):
+            let isMirrored = command == UInt8(ascii: "S")
+            var control1 = mirrored(lastCubic)
+            if !isMirrored {
+                control1 = try point(from: origin)
+                skipSeparator()
+            }
+            let control2 = try point(from: origin)
+            skipSeparator()
+            current = try point(from: origin)
+            result.append(.curve(to: current, control1: control1, control2: control2))
+            (lastCubic, lastQuadratic) = (control2, nil)
+            return
+        case UInt8(ascii: "Q"), UInt8(ascii: "T"):
+            var control = mirrored(lastQuadratic)
+            if command == UInt8(ascii: "Q") {
+                control = try point(from: origin)
+                skipSeparator()
+            }
+            let from = current
+            current = try point(from: origin)
+            result.append(.quadratic(from: from, control: control, to: current))
+            (lastCubic, lastQuadratic) = (nil, control)
+            return
+        default:
+            try addArc(from: origin)
+        }
+        (lastCubic, lastQuadratic) = (nil, nil)
+    }
+
+    private mutating func addArc(from origin: Point) throws(PathDataError) {
+        let width = try number()
+        skipSeparator()
+        let height = try number()
+        skipSeparator()
+        let rotation = try number()
+        skipSeparator()
+        let isLarge = try flag()
+        skipSeparator()
+        let isClockwise = try flag()
+        skipSeparator()
+        let from = current
+        current = try point(from: origin)
+        let arc = EllipticalArc(
+            from: from,
+            to: current,
+            radii: Size(width, height),
+            rotation: rotation,
+            isLarge: isLarge,
+            isClockwise: isClockwise
+        )
+        result += arc.elements
+    }
+
+    /// The current point's counterpart of the last control point: the point itself where there is none.
+    private func mirrored(_ control: Point?) -> Point {
+        guard let control else { return current }
+        return Point(2 * current.x - control.x, 2 * current.y - control.y)
+    }
+}
+
+// MARK: - Numbers
+
+extension PathDataParser {
+    private mutating func point(from origin: Point) throws(PathDataError) -> Point {
+        let x = try coordinate(from: origin.x)
+        skipSeparator()
+        return Point(x, try coordinate(from: origin.y))
+    }
+
+    private mutating func coordinate(from origin: Double) throws(PathDataError) -> Double {
+        let place = position
+        let value = origin + (try number())
+        guard abs(value) <= Self.largest else {
+            throw PathDataError(fault: .outOfRange, offset: place)
+        }
+        return value
+    }
+
+    private mutating func number() throws(PathDataError) -> Double {
+        guard let first = peek, Self.beginsNumber(first) else { throw unexpected(.number) }
+        let place = position
+        if first == UInt8(ascii: "-") || first == UInt8(ascii: "+") { position += 1 }
+        let hasDigits = skipDigits()
+        if peek == UInt8(ascii: ".") {
+            position += 1
+            guard skipDigits() else { throw unexpected(.digit) }
+        } else if !hasDigits {
+            throw unexpected(.digit)
+        }
+        if let letter = peek, letter | 0x20 == UInt8(ascii: "e") {
+            position += 1
+            if peek == UInt8(ascii: "-") || peek == UInt8(ascii: "+") { position += 1 }
+            guard skipDigits() else { throw unexpected(.digit) }
+        }
+        let text = String(decoding: bytes[place..<position], as: UTF8.self)
+        guard let value = Double(text), abs(value) <= Self.largest else {
+            throw PathDataError(fault: .outOfRange, offset: place)
+        }
+        return value
+    }
+
+    private mutating func flag() throws(PathDataError) -> Bool {
+        guard let digit = peek, digit == UInt8(ascii: "0") || digit == UInt8(ascii: "1") else {
+            throw unexpected(.flag)
+        }
+        position += 1
+        return digit == UInt8(ascii: "1")
+    }
+
+    /// Whether there was a digit.
+    private mutating func skipDigits() -> Bool {
+        let start = position
+        while let byte = peek, Self.isDigit(byte) { position += 1 }
+        return position > start
+    }
+}
+
+// MARK: - Characters
+
+extension PathDataParser {
+    private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    private mutating func skipSpace() {
+        while let byte = peek, [0x09, 0x0A, 0x0C, 0x0D, 0x20].contains(byte) { position += 1 }
+    }
+
+    /// Skips space, a comma, and space.
+    private mutating func skipSeparator() {
+        skipSpace()
+        guard peek == UInt8(ascii: ",") else { return }
+        position += 1
+        skipSpace()
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    }
+
+    private static func beginsNumber(_ byte: UInt8) -> Bool {
+        isDigit(byte) || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")].contains(byte)
+    }
+
+    private static func isCommand(_ byte: UInt8) -> Bool {
+        switch byte & ~0x20 {
+        case UInt8(ascii: "M"), UInt8(ascii: "Z"), UInt8(ascii: "L"), UInt8(ascii: "H"),
+            UInt8(ascii: "V"), UInt8(ascii: "C"), UInt8(ascii: "S"), UInt8(ascii: "Q"),
+            UInt8(ascii: "T"), UInt8(ascii: "A"):
+            byte >= UInt8(ascii: "A")
+        default: false
+        }
+    }
+
+    private func unexpected(_ expected: PathDataError.Expectation) -> PathDataError {
+        // All before the position is ASCII, so that bytes up to here are characters.
+        let rest = String(decoding: bytes[position...].prefix(4), as: UTF8.self)
+        return error(.unexpected(found: rest.unicodeScalars.first, expected: expected))
+    }
+
+    private func error(_ fault: PathDataError.Fault) -> PathDataError {
+        PathDataError(fault: fault, offset: position)
+    }
+}
+
+extension Path.Element {
+    /// A quadratic curve as the cubic that it is.
+    static func quadratic(from start: Point, control: Point, to end: Point) -> Path.Element {
+        func between(_ point: Point) -> Point {
+            Point(
+                point.x + (control.x - point.x) * 2 / 3,
+                point.y + (control.y - point.y) * 2 / 3
+            )
+        }
+        return .curve(to: end, control1: between(start), control2: between(end))
+    }
+}

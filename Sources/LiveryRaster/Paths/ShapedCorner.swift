@@ -1,0 +1,171 @@
+/// One corner of a shaped rectangle: a parallelogram and a course through it.
+struct ShapedCorner {
+    /// Where the course begins, clockwise around the rectangle.
+    var start: Point
+    /// The vertex of the parallelogram on the outside.
+    var outer: Point
+    /// Where the course ends.
+    var end: Point
+    var shape: Superellipse
+
+    /// The vertex of the parallelogram on the inside.
+    var center: Point { Point(start.x + end.x - outer.x, start.y + end.y - outer.y) }
+
+    var isEmpty: Bool { start == outer || end == outer }
+
+    /// The place of a point of the unit square, in which the center is (0, 0), the start (0, 1) and the end
+    /// (1, 0); a concave course is that of the unit square seen from the vertex.
+    private func place(_ point: Point) -> Point {
+        let origin = shape.isConcave ? outer : center
+        // Seen from the vertex, the way to the start is that from the center to the end.
+        return Point(
+            origin.x + (end.x - origin.x) * point.x + (start.x - origin.x) * point.y,
+            origin.y + (end.y - origin.y) * point.x + (start.y - origin.y) * point.y
+        )
+    }
+
+    /// Adds the course to a path, after a line to where it begins.
+    func add(to path: inout Path) {
+        guard !isEmpty else { return path.add(corner: outer) }
+        path.add(corner: start)
+        let course = shape.points
+        if course.isCurved {
+            for index in stride(from: 1, to: course.points.count - 2, by: 3) {
+                path.curve(
+                    to: index + 3 == course.points.count ? end : place(course.points[index + 2]),
+                    control1: place(course.points[index]),
+                    control2: place(course.points[index + 1])
+                )
+            }
+        } else {
+            for point in course.points.dropFirst().dropLast() { path.line(to: place(point)) }
+            path.line(to: end)
+        }
+    }
+
+    /// Where the tangents at both ends would meet, as near as browsers have it: the vertex that a convex
+    /// course turns to, the center for a concave one, and between the two for flat courses.
+    var control: Point {
+        let convex = shape.isConcave ? Superellipse(parameter: -shape.parameter) : shape
+        guard convex.parameter < 1 else { return place(Point(1, 1)) }
+        let along = 2 * convex.half - 0.5
+        return place(Point(along, along))
+    }
+
+    /// The quadrilateral that the ends of the course make with the tangent half way along it.
+    var hull: [Point] {
+        let half = Point(
+            center.x + (outer.x - center.x) * shape.half,
+            center.y + (outer.y - center.y) * shape.half
+        )
+        let normal = Point(outer.y - center.y, center.x - outer.x)
+        let tangent = (half, Point(half.x + normal.x, half.y + normal.y))
+        let one = Self.intersection(tangent, (start, center)) ?? center
+        let two = Self.intersection(tangent, (end, center)) ?? center
+        return [start, one, two, end]
+    }
+
+    /// Where two lines through two points each meet.
+    static func intersection(_ one: (Point, Point), _ other: (Point, Point)) -> Point? {
+        let along = Point(one.1.x - one.0.x, one.1.y - one.0.y)
+        let across = Point(other.1.x - other.0.x, other.1.y - other.0.y)
+        let between = Point(other.0.x - one.0.x, other.0.y - one.0.y)
+        let cross = along.cross(across)
+        guard abs(cross) > 1e-12 else { return nil }
+        return one.0.moved(between.cross(across) / cross, along: along)
+    }
+}
+
+extension ShapedCorner {
+    /// The corner at a distance from this one: the same course between ends that are moved across it.
+    ///
+    /// See css-borders-4, "Rendering corner-shape", and Chromium. The thickness is even: each end goes along
+    /// the normal of the course there, of which the slope of its flattest approximation is taken.
+    ///
+    /// - Parameters:
+    ///   - vertex: The vertex of the target rectangle.
+    ///   - startInset: How far the side that the course begins on is moved in.
+    ///   - endInset: How far the side that the course ends on is moved in.
+    /// - Returns: The corner of the target rectangle.
+    func inset(vertex: Point, startInset: Double, endInset: Double) -> ShapedCorner {
+        // From the vertex along the sides: where the course ends and begins.
+        let toEnd = Point(end.x - outer.x, end.y - outer.y)
+        let toStart = Point(start.x - outer.x, start.y - outer.y)
+        let (across, down) = (toEnd.length, toStart.length)
+        guard let alongEnd = toEnd.normalized, let alongStart = toStart.normalized else {
+            return ShapedCorner(start: vertex, outer: vertex, end: vertex, shape: shape)
+        }
+        // The side that the course begins on is moved along the direction to its end, and vice versa.
+        let origin = vertex.moved(-endInset, along: alongStart).moved(-startInset, along: alongEnd)
+        let normals = normals(across, down, startInset: startInset, endInset: endInset)
+        func vector(_ normal: Point) -> Point {
+            Point(
+                alongStart.x * normal.x + alongEnd.x * normal.y,
+                alongStart.y * normal.x + alongEnd.y * normal.y
+            )
+        }
+        let (startNormal, endNormal) = (vector(normals.start), vector(normals.end))
+        var newStart = origin.moved(down, along: alongStart).moved(startInset, along: startNormal)
+        var newEnd = origin.moved(across, along: alongEnd).moved(endInset, along: endNormal)
+        let startLine = (newStart, newStart.moved(1, along: Point(startNormal.y, -startNormal.x)))
+        let endLine = (newEnd, newEnd.moved(1, along: Point(-endNormal.y, endNormal.x)))
+        if !shape.isConcave {
+            // Outward, a convex course goes on to the sides of the target.
+            if startInset < 0 {
+                let side = (vertex.moved(1, along: alongStart), vertex)
+                newStart = Self.intersection(startLine, side) ?? newStart
+            }
+            if endInset < 0 {
+                let side = (vertex.moved(1, along: alongEnd), vertex)
+                newEnd = Self.intersection(endLine, side) ?? newEnd
+            }
+        }
+        if shape.isConcave, shape.parameter > -1 {
+            // Flatter than a scoop: an arc between the tangents at the ends.
+            let meeting = Self.intersection(startLine, endLine) ?? newStart
+            return ShapedCorner(start: newStart, outer: meeting, end: newEnd, shape: .round)
+        }
+        let height = Point(newEnd.x - newStart.x, newEnd.y - newStart.y).dot(alongEnd)
+        return ShapedCorner(
+            start: newStart,
+            outer: newEnd.moved(-height, along: alongEnd),
+            end: newEnd,
+            shape: shape
+        )
+    }
+
+    /// Unit vectors across the course at its ends, in the direction to its start and to its end.
+    private func normals(
+        _ across: Double,
+        _ down: Double,
+        startInset: Double,
+        endInset: Double
+    ) -> (start: Point, end: Point) {
+        // Where the quadratic curve through the same half point has its control point, 0…1 on the diagonal:
+        // ½ is a bevel, all beyond a quarter of an ellipse is 1, all within a scoop 0.
+        let control = min(max(0, shape.half / (2.0.squareRoot() - 1) - 0.5.squareRoot()), 1)
+        var (start, end) = (control, control)
+        let difference = min(max(-across, endInset - startInset), down)
+        if difference != 0 {
+            // Sides of different widths: the bevel turns, and other courses with it.
+            let length = (across * across + down * down - difference * difference).squareRoot()
+            let x = down * difference + across * length
+            let y = -across * difference + down * length
+            let bevel = across * y / (across * y + down * x)
+            start =
+                shape.isConcave
+                ? bevel * 2 * control : 1 - (1 - bevel) * 2 * (1 - control)
+            end = 2 * control - start
+        }
+        let startNormal = Point((1 - start) * across, start * down).normalized ?? Point(0, 1)
+        let endNormal = Point(end * across, (1 - end) * down).normalized ?? Point(1, 0)
+        return (startNormal, endNormal)
+    }
+}
+
+extension Path {
+    /// Goes to a place: by a move where the path is empty, else by a line.
+    fileprivate mutating func add(corner: Point) {
+        if isEmpty { move(to: corner) } else { line(to: corner) }
+    }
+}

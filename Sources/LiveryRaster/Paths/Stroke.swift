@@ -1,0 +1,62 @@
+/// How a path is drawn as a line, by the rules of SVG 2, section 13.5.
+public struct Stroke: Hashable, Sendable {
+    /// The width, its middle on the path. A width that is not above 0 draws nothing; one beyond
+    /// 16,777,216 is that.
+    public var width: Double
+    /// How open ends and dashes end.
+    public var cap: LineCap
+    /// How corners are turned.
+    public var join: LineJoin
+    /// How long a miter may be, from its inner to its outer corner, in widths of the line.
+    public var miterLimit: Double
+    /// Dashes and gaps, which begin anew with each outline of the path, or `nil` for a whole line.
+    public var dash: Dash?
+    /// Where the line begins, as a part of the length of all outlines one after the other, in 0...1.
+    ///
+    /// Dashes are counted from there. An outline that is drawn whole stays closed.
+    public var trimStart: Double
+    /// Where the line ends, likewise. Where it equals `trimStart`, nothing is left but caps; where it is
+    /// less, nothing at all.
+    public var trimEnd: Double
+
+    /// Makes a style.
+    ///
+    /// - Parameters:
+    ///   - width: The width in the path's units. Default: 1.
+    ///   - cap: How ends end. Default: `butt`.
+    ///   - join: How corners are turned. Default: `miter`.
+    ///   - miterLimit: How long a miter may be, in widths. Default: 4.
+    ///   - dash: Dashes and gaps in the path's units. Default: `nil`, a whole line.
+    ///   - trimStart: Where the line begins, in 0...1. Default: 0.
+    ///   - trimEnd: Where the line ends, in 0...1. Default: 1.
+    public init(
+        width: Double = 1,
+        cap: LineCap = .butt,
+        join: LineJoin = .miter,
+        miterLimit: Double = 4,
+        dash: Dash? = nil,
+        trimStart: Double = 0,
+        trimEnd: Double = 1
+    ) {
+        self.width = width
+        self.cap = cap
+        self.join = join
+        self.miterLimit = miterLimit
+        self.dash = dash
+        self.trimStart = trimStart
+        self.trimEnd = trimEnd
+    }
+
+    /// The largest number of dashes in one line.
+    public static let maximumDashes = 100_000
+
+    /// Throws for measures that are not finite, and for dashes that are impossible.
+    func check() throws(RasterError) {
+        let lengths = dash?.lengths ?? []
+        let measures = lengths + [dash?.phase ?? 0, width, miterLimit, trimStart, trimEnd]
+        guard measures.allSatisfy(\.isFinite) else { throw .notFinite(operation: "stroke") }
+        guard lengths.allSatisfy({ $0 >= 0 }),
+            lengths.isEmpty || lengths.contains(where: { $0 > 0 })
+        else { throw .drawing(.invalidDash) }
+    }
+}

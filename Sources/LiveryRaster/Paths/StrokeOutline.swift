@@ -1,0 +1,206 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The outline around a line: what its width covers has a winding above 0.
+///
+/// The outline is the sum of pieces that all run clockwise: a quadrilateral for each straight piece, a
+/// wedge for each outer corner, caps. Their common edges cancel, and nothing is ever subtracted, so
+/// that the rule `winding` gives the union however the line folds over itself.
+struct StrokeOutline {
+    private let stroke: Stroke
+    private let reach: Double
+    /// By how much an arc may turn at a time.
+    private let angle: Double
+
+    private(set) var path = Path()
+    private var outlineCount = 0
+    private var isFlat = true
+
+    init(_ stroke: Stroke, reach: Double, angle: Double) {
+        self.stroke = stroke
+        self.reach = reach
+        self.angle = angle
+    }
+
+    /// The outline, known to be simple if that is sure.
+    var result: Path { outlineCount == 1 && isFlat ? path.asSimple() : path }
+
+    /// Adds the outline around one contour.
+    mutating func add(_ contour: StrokeContour) {
+        let pieces = contour.pieces.filter { $0.length > 0 }
+        isFlat = isFlat && pieces.count <= 1
+        guard let first = pieces.first, let last = pieces.last else {
+            return addDot(at: contour.place, normal: contour.pieces.first?.normals.from)
+        }
+        let left = side(pieces, reach, isClosed: contour.isClosed)
+        let right = side(pieces, -reach, isClosed: contour.isClosed)
+        if contour.isClosed {
+            isFlat = false
+            addOutline(left)
+            addOutline(right.reversed())
+        } else {
+            var outline = left
+            addCap(at: last.to, normal: last.normals.to, to: &outline)
+            outline += right.reversed()
+            let normal = first.normals.from
+            addCap(at: first.from, normal: Point(-normal.x, -normal.y), to: &outline)
+            addOutline(outline)
+        }
+    }
+
+    private mutating func addOutline(_ points: some Collection<Point>) {
+        guard let first = points.first else { return }
+        path.move(to: first)
+        for point in points.dropFirst() { path.line(to: point) }
+        path.close()
+        outlineCount += 1
+    }
+
+    /// Adds the caps of a line of no length, which without a direction goes to the right.
+    private mutating func addDot(at place: Point, normal: Point?) {
+        guard stroke.cap != .butt else { return }
+        let normal = normal ?? Point(0, -1)
+        let opposite = Point(-normal.x, -normal.y)
+        var outline = [place.moved(reach, along: normal)]
+        addCap(at: place, normal: normal, to: &outline)
+        outline.append(place.moved(reach, along: opposite))
+        addCap(at: place, normal: opposite, to: &outline)
+        addOutline(outline)
+    }
+
+    /// Adds what lies between the left and the right end of a line.
+    private func addCap(at place: Point, normal: Point, to outline: inout [Point]) {
+        switch stroke.cap {
+        case .butt: break
+        case .round:
+            addArc(around: place, from: normal, by: .pi, to: &outline)
+        case .square:
+            let end = place.moved(reach, along: Point(-normal.y, normal.x))
+            outline.append(end.moved(reach, along: normal))
+            outline.append(end.moved(-reach, along: normal))
+        }
+    }
+
+    /// Adds what is between the ends of an arc.
+    private func addArc(
+        around center: Point,
+        from normal: Point,
+        by turn: Double,
+        reach: Double? = nil,
+        to outline: inout [Point]
+    ) {
+        let count = Int(min((abs(turn) / angle).rounded(.up), 4096))
+        guard count > 1 else { return }
+        let (sine, cosine) = (sin(turn / Double(count)), cos(turn / Double(count)))
+        var vector = normal
+        for _ in 1..<count {
+            vector = Point(
+                vector.x * cosine - vector.y * sine,
+                vector.x * sine + vector.y * cosine
+            )
+            outline.append(center.moved(reach ?? self.reach, along: vector))
+        }
+    }
+}
+
+// MARK: - Sides
+
+extension StrokeOutline {
+    private typealias Piece = StrokeContour.Piece
+
+    /// The edge at a distance from the course, to its left, or for a negative one to its right.
+    private mutating func side(
+        _ pieces: [StrokeContour.Piece],
+        _ offset: Double,
+        isClosed: Bool
+    ) -> [Point] {
+        var points: [Point] = []
+        points.reserveCapacity(2 * pieces.count)
+        for (index, piece) in pieces.enumerated() {
+            if index > 0 {
+                turn(from: pieces[index - 1], to: piece, offset, into: &points)
+            } else if !isClosed {
+                points.append(piece.from.moved(offset, along: piece.normals.from))
+            }
+            addEdge(of: piece, offset, to: &points)
+        }
+        if isClosed, let first = pieces.first, let last = pieces.last {
+            turn(from: last, to: first, offset, into: &points)
+        }
+        return points
+    }
+
+    /// Adds the far end of a piece's edge.
+    private mutating func addEdge(of piece: Piece, _ offset: Double, to points: inout [Point]) {
+        let start = piece.from.moved(offset, along: piece.normals.from)
+        let end = piece.to.moved(offset, along: piece.normals.to)
+        let chord = Point(piece.to.x - piece.from.x, piece.to.y - piece.from.y)
+        let edge = Point(end.x - start.x, end.y - start.y)
+        let cross = piece.normals.from.cross(piece.normals.to)
+        if edge.dot(chord) < 0, abs(cross) > 1e-12 {
+            // The radius of the curve is less than the distance: what goes across the line at both
+            // ends crosses, and beyond that point the edge runs backwards.
+            let distance = chord.cross(piece.normals.to) / cross
+            let crossing = piece.from.moved(distance, along: piece.normals.from)
+            points.append(crossing)
+            let triangle = [crossing, start, end]
+            let isClockwise =
+                Point(start.x - crossing.x, start.y - crossing.y)
+                .cross(Point(end.x - crossing.x, end.y - crossing.y)) > 0
+            addOutline(isClockwise ? triangle : triangle.reversed())
+        }
+        points.append(end)
+    }
+
+    /// Adds how the edge goes on from the end of one piece, which has been added, to the start of the
+    /// next.
+    private func turn(
+        from piece: Piece,
+        to next: Piece,
+        _ offset: Double,
+        into points: inout [Point]
+    ) {
+        let (before, after) = (piece.normals.to, next.normals.from)
+        let place = next.from
+        let end = place.moved(offset, along: after)
+        let (cosine, sine) = (before.dot(after), before.cross(after))
+        if cosine > 0, abs(sine) < 1e-9 { return }
+        let isOuter = sine * offset > 0 || sine == 0 && offset > 0
+        if isOuter {
+            let turn = atan2(sine, cosine)
+            switch next.turn == .corner ? stroke.join : .round {
+            case .round:
+                addArc(around: place, from: before, by: turn, reach: offset, to: &points)
+            case .miter where (1 + cosine) / 2 * stroke.miterLimit * stroke.miterLimit >= 1:
+                points.append(Self.miter(place, before, after, cosine, offset))
+            case .miter, .bevel: break
+            }
+        } else if piece.isLine, next.isLine, cosine > 0.1,
+            reach * abs(sine) <= min(piece.length, next.length) / 2 * (1 + cosine)
+        {
+            // Both are long enough for their inner edges to meet.
+            points[points.count - 1] = Self.miter(place, before, after, cosine, offset)
+            return
+        } else {
+            points.append(place)
+        }
+        points.append(end)
+    }
+
+    /// Where the edges beside two normals meet.
+    private static func miter(
+        _ place: Point,
+        _ before: Point,
+        _ after: Point,
+        _ cosine: Double,
+        _ offset: Double
+    ) -> Point {
+        let sum = Point(before.x + after.x, before.y + after.y)
+        return place.moved(offset / (1 + cosine), along: sum)
+    }
+}

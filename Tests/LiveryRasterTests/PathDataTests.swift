@@ -1,0 +1,213 @@
+import TestSupport
+import Testing
+
+@testable import LiveryRaster
+
+/// The grammar of SVG 2, section 9.3, rule by rule.
+@Suite struct PathDataTests {
+    /// Path data and the same path in absolute commands with separators.
+    static let spellings = [
+        ("M1 2L3 4", "M 1 2 L 3 4"),
+        ("m1 2l3 4", "M 1 2 L 4 6"),
+        ("M1,2,3,4,5,6", "M 1 2 L 3 4 L 5 6"),
+        ("m1,2 3,4 5,6", "M 1 2 L 4 6 L 9 12"),
+        ("M1 2ZM3 4z", "M 1 2 Z M 3 4 Z"),
+        ("M1 2 5 2 5 6zl1 1", "M 1 2 L 5 2 L 5 6 Z L 2 3"),
+        ("M1 2 5 6zm1 1 1 1", "M 1 2 L 5 6 Z M 2 3 L 3 4"),
+        ("M1 2zz", "M 1 2 Z Z"),
+        ("M1 2H5 6h-1 2V1 2v3-4", "M1 2 L5 2 L6 2 L5 2 L7 2 L7 1 L7 2 L7 5 L7 1"),
+        ("M0 0C1 2 3 4 5 6 7 8 9 10 11 12", "M0 0 C1 2 3 4 5 6 C7 8 9 10 11 12"),
+        ("M1 1c1 2 3 4 5 6", "M1 1 C2 3 4 5 6 7"),
+        ("M0 0C1 2 3 4 5 6S7 8 9 10", "M0 0 C1 2 3 4 5 6 C7 8 7 8 9 10"),
+        ("M0 0C1 2 3 4 5 6s2 2 4 4 1 1 2 2", "M0 0C1 2 3 4 5 6C7 8 7 8 9 10C11 12 10 11 11 12"),
+        ("M1 1S3 4 5 6", "M1 1 C1 1 3 4 5 6"),
+        ("M1 1L2 2S3 4 5 6", "M1 1 L2 2 C2 2 3 4 5 6"),
+        ("M0 0Q3 3 6 0S3 4 5 6", "M0 0 Q3 3 6 0 C6 0 3 4 5 6"),
+        ("M0 0Q3 3 6 0T12 0", "M0 0 Q3 3 6 0 Q9 -3 12 0"),
+        ("M0 0q3 3 6 0t6 0 6 0", "M0 0 Q3 3 6 0 Q9 -3 12 0 Q15 3 18 0"),
+        ("M1 1T5 1", "M1 1 Q1 1 5 1"),
+        ("M0 0C1 2 3 4 5 6T9 9", "M0 0 C1 2 3 4 5 6 Q5 6 9 9"),
+        ("M0 0Q3 3 6 0zT6 0", "M0 0 Q3 3 6 0 Z Q0 0 6 0"),
+        ("M.5.5.25.75", "M 0.5 0.5 L 0.25 0.75"),
+        ("M-.5-3+2-1", "M -0.5 -3 L 2 -1"),
+        ("M1e3 1E-1 2.5e+1.5", "M 1000 0.1 L 25 0.5"),
+        ("M0 0L1e1.5.5e1.0", "M 0 0 L 10 0.5 L 5 0"),
+        (" \t\n\u{c}\rM\t1\n2\u{c}L\r3 , 4 ", "M 1 2 L 3 4"),
+        ("M007 -0", "M 7 0"),
+        ("M0 0a1 1 0 012 0", "M 0 0 A 1 1 0 0 1 2 0"),
+        ("M0 0a1,1,0,1,0,2,0", "M 0 0 A 1 1 0 1 0 2 0"),
+        ("M0 0A1 1 0 00.5.5", "M 0 0 A 1 1 0 0 0 0.5 0.5"),
+        ("M0 0a1 1 0 11-2-3.5 2 2 30 0 1 1 1", "M0 0A1 1 0 1 1-2-3.5A2 2 30 0 1 -1 -2.5"),
+        ("M0 0a-1-1 0 012 0", "M 0 0 A 1 1 0 0 1 2 0"),
+        ("M3 4 A0 5 0 0 1 7 8", "M 3 4 L 7 8"),
+        ("M3 4 A5 0 0 0 1 7 8", "M 3 4 L 7 8"),
+        ("M3 4 A5 5 0 0 1 3 4", "M 3 4"),
+        ("M3 4 a5 5 0 0 1 0 0 l1 1", "M 3 4 L 4 5"),
+    ]
+
+    @Test(arguments: spellings)
+    func spellingsOfOnePathAreOne(_ data: String, _ plain: String) throws {
+        let (path, expected) = (try Path(svgPathData: data), try Path(svgPathData: plain))
+        #expect(path.rounded == expected.rounded)
+    }
+
+    @Test func commandsBecomeSteps() throws {
+        let path = try Path(svgPathData: "M1 2 L3 4 C5 6 7 8 9 10 Q12 10 15 4 Z")
+        #expect(
+            path.elements == [
+                .move(to: Point(1, 2)), .line(to: Point(3, 4)),
+                .curve(to: Point(9, 10), control1: Point(5, 6), control2: Point(7, 8)),
+                .curve(to: Point(15, 4), control1: Point(11, 10), control2: Point(13, 8)), .close,
+            ]
+        )
+    }
+
+    @Test(arguments: ["", " ", "\n\t "])
+    func withoutCommandsThereIsNothing(_ data: String) throws {
+        #expect(try Path(svgPathData: data).isEmpty)
+    }
+
+    static let faults: [(String, String)] = [
+        ("L1 1", "expected the command M or m, found 'L', at character 1"),
+        ("1 1", "expected the command M or m, found '1', at character 1"),
+        ("  ,M1 1", "expected the command M or m, found ',', at character 3"),
+        ("z", "expected the command M or m, found 'z', at character 1"),
+        ("M", "expected a number, found the end of the path data, at character 2"),
+        ("M1", "expected a number, found the end of the path data, at character 3"),
+        ("M1 L", "expected a number, found 'L', at character 4"),
+        ("M,1 1", "expected a number, found ',', at character 2"),
+        ("M1,,1", "expected a number, found ',', at character 4"),
+        ("M1 1,", "expected a number, found the end of the path data, at character 6"),
+        ("M1 1,L2 2", "expected a number, found 'L', at character 6"),
+        ("M1 1 2", "expected a number, found the end of the path data, at character 7"),
+        ("M1 1L", "expected a number, found the end of the path data, at character 6"),
+        ("M1 1C1 2 3 4 5", "expected a number, found the end of the path data, at character 15"),
+        ("M1 1z1", "expected a command, one of MmZzLlHhVvCcSsQqTtAa, found '1', at character 6"),
+        ("M1 1z,", "expected a command, one of MmZzLlHhVvCcSsQqTtAa, found ',', at character 6"),
+        (
+            "M1 1x",
+            "expected a number or a command, one of MmZzLlHhVvCcSsQqTtAa, found 'x', at character 5"
+        ),
+        (
+            "M1 1\u{0}",
+            "expected a number or a command, one of MmZzLlHhVvCcSsQqTtAa, found U+0000, at character 5"
+        ),
+        (
+            "M1 1é",
+            "expected a number or a command, one of MmZzLlHhVvCcSsQqTtAa, found 'é', at character 5"
+        ),
+        (
+            "M1 1em",
+            "expected a digit, found 'm', at character 6"
+        ),
+        (
+            "M1 1 M\u{2212}1 0",
+            "expected a number, found '\u{2212}', at character 7"
+        ),
+        ("M1. 1", "expected a digit, found ' ', at character 4"),
+        ("M. 1", "expected a digit, found ' ', at character 3"),
+        ("M- 1", "expected a digit, found ' ', at character 3"),
+        ("M--1 1", "expected a digit, found '-', at character 3"),
+        ("M1 1e", "expected a digit, found the end of the path data, at character 6"),
+        ("M0 0A1 1 0 2 0 1 1", "expected a flag, 0 or 1, found '2', at character 12"),
+        ("M0 0A1 1 0 1 -0 1 1", "expected a flag, 0 or 1, found '-', at character 14"),
+        (
+            "M0 0A1 1 0 0",
+            "expected a flag, 0 or 1, found the end of the path data, at character 13"
+        ),
+        ("M0 inf", "expected a number, found 'i', at character 4"),
+        ("M0 NaN", "expected a number, found 'N', at character 4"),
+        ("M0 1e999", "the number is out of range; expected -1e9…1e9, at character 4"),
+        ("M0 -2e9", "the number is out of range; expected -1e9…1e9, at character 4"),
+        ("m9e8 0m9e8 0", "the number is out of range; expected -1e9…1e9, at character 8"),
+        ("M0 0A1e10 1 0 0 0 1 1", "the number is out of range; expected -1e9…1e9, at character 6"),
+    ]
+
+    @Test(arguments: faults)
+    func mistakesAreToldWithTheirPlace(_ data: String, _ message: String) {
+        let error = #expect(throws: PathDataError.self) { try Path(svgPathData: data) }
+        #expect(error?.description == message)
+    }
+
+    @Test func smallNumbersAreZero() throws {
+        #expect(try Path(svgPathData: "M1e-999 -1e-999").elements == [.move(to: .zero)])
+    }
+
+    @Test func commandsAreCounted() throws {
+        let limit = Path.maximumCommands
+        #expect(limit == 100_000)
+        let line = "M0 0" + String(repeating: "h1", count: limit - 1)
+        #expect(try Path(svgPathData: line).elements.count == limit)
+        let error = #expect(throws: PathDataError.self) { try Path(svgPathData: line + " 1") }
+        #expect(error?.fault == .tooManyCommands(limit: limit))
+        #expect(
+            error?.description == "the path has more than 100000 commands, at character 200004"
+        )
+    }
+
+    /// The end points, and the distance from the center at many places, of arcs whose centers are known.
+    @Test(arguments: [
+        ("M10 20A10 10 0 0 1 20 10", Point(20, 20), 10.0),
+        ("M10 20A10 10 0 0 0 20 10", Point(10, 10), 10),
+        ("M10 20A10 10 0 1 1 20 10", Point(10, 10), 10),
+        ("M10 20A10 10 0 1 0 20 10", Point(20, 20), 10),
+        // Too small for the distance: scaled up to a half circle.
+        ("M0 0A1 1 0 0 1 20 0", Point(10, 0), 10),
+        ("M0 0A1 1 77 1 0 20 0", Point(10, 0), 10),
+    ])
+    func arcsKeepTheirDistance(_ data: String, _ center: Point, _ radius: Double) throws {
+        let path = try Path(svgPathData: data)
+        for (from, _) in TrueCoverage.edges(of: path).dropFirst().dropLast() {
+            let distance = Point(from.x - center.x, from.y - center.y).length
+            #expect(abs(distance - radius) < 5e-5)
+        }
+    }
+
+    /// An ellipse of radii 8 and 3, turned by 30°, about (12, 9).
+    @Test func turnedArcsAreOnTheirEllipse() throws {
+        let turn = AffineTransform.rotation(degrees: 30)
+        let (from, to) = (turn(Point(8, 0)), turn(Point(0, 3)))
+        let data = "M\(12 + from.x) \(9 + from.y)A8 3 30 1 0 \(12 + to.x) \(9 + to.y)"
+        let path = try Path(svgPathData: data)
+        let back = AffineTransform.rotation(degrees: -30)
+        for (place, _) in TrueCoverage.edges(of: path).dropFirst().dropLast() {
+            let point = back(Point(place.x - 12, place.y - 9))
+            #expect(abs(Point(point.x / 8, point.y / 3).length - 1) < 1e-5)
+        }
+        #expect(path.elements.count == 7)
+    }
+
+    @Test func anArcOfAHugeCircleIsAlmostALine() throws {
+        let path = try Path(svgPathData: "M0 0A1e9 1e9 0 0 1 10 0")
+        #expect(abs(path.tightBounds.minY) < 1e-6)
+        #expect(path.tightBounds.width == 10)
+    }
+
+    /// Texts made of the grammar's pieces at random are read or refused, and give finite paths.
+    @Test func randomDataIsReadOrRefused() {
+        var generator = SeededGenerator(seed: 11)
+        let pieces = [
+            "M", "m", "L", "l", "H", "v", "C", "c", "S", "q", "T", "A", "a", "z", "1", "-2", ".5",
+            "3e1", ",",
+            " ", "0", "1e8", "-", "e", "é", "\n", "12.5", "M0 0", "a1 1 0 01", "l1 1",
+        ]
+        var readable = 0
+        for _ in 0..<3000 {
+            let count = generator.int(0...14)
+            let data =
+                "M1 1"
+                + (0..<count).map { _ in pieces[generator.int(0...pieces.count - 1)] }.joined()
+            guard let path = try? Path(svgPathData: data) else { continue }
+            readable += 1
+            #expect(path.elements.flatMap(\.points).allSatisfy { $0.x.isFinite && $0.y.isFinite })
+        }
+        #expect(readable > 100)
+    }
+}
+
+extension Path {
+    /// The path with coordinates to nine decimal places.
+    fileprivate var rounded: Path {
+        mapPoints { Point(($0.x * 1e9).rounded() / 1e9, ($0.y * 1e9).rounded() / 1e9) }
+    }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import LiveryRaster
+
+@Suite struct PathTransformTests {
+    @Test func aViewBoxIsContainedAndCentered() throws {
+        // Twice as wide as high, in a square: scaled by 2, 20 above and below.
+        let transform = try #require(
+            AffineTransform.fitting(
+                Rect(x: 10, y: 20, width: 40, height: 20),
+                in: Rect(x: 100, y: 200, width: 80, height: 80)
+            )
+        )
+        #expect(transform(Point(10, 20)) == Point(100, 220))
+        #expect(transform(Point(50, 40)) == Point(180, 260))
+    }
+
+    @Test(arguments: [
+        (Rect(x: 0, y: 0, width: 0, height: 4), Rect(x: 0, y: 0, width: 4, height: 4)),
+        (Rect(x: 0, y: 0, width: 4, height: 4), Rect(x: 0, y: 0, width: 4, height: -1)),
+        (Rect(x: 0, y: 0, width: 4, height: 4), Rect(x: .infinity, y: 0, width: 4, height: 4)),
+        (
+            Rect(x: 0, y: 0, width: 1e-300, height: 1e-300),
+            Rect(x: 0, y: 0, width: 1e9, height: 1e9)
+        ),
+    ])
+    func aViewBoxWithoutExtentShowsNothing(_ viewBox: Rect, _ area: Rect) {
+        #expect(AffineTransform.fitting(viewBox, in: area) == nil)
+        #expect(Path.rect(Rect(x: 0, y: 0, width: 1, height: 1)).fitted(viewBox, in: area).isEmpty)
+    }
+
+    @Test func aQuarterTurnIsExact() {
+        let turn = AffineTransform.rotation(degrees: -270, about: Point(3, 5))
+        #expect(turn(Point(4, 5)) == Point(3, 6))
+        #expect(turn == .rotation(degrees: 810, about: Point(3, 5)))
+    }
+
+    @Test func mapsGoOneAfterTheOther() throws {
+        let map = AffineTransform.scale(x: 2, y: 3).concatenating(.translation(x: 5, y: 7))
+            .concatenating(.rotation(degrees: 90))
+        // (1, 1) → (2, 3) → (7, 10) → (-10, 7)
+        #expect(map(Point(1, 1)) == Point(-10, 7))
+        #expect(map.determinant == 6)
+        let inverse = try #require(map.inverted)
+        let back = inverse(Point(-10, 7))
+        #expect(abs(back.x - 1) < 1e-12)
+        #expect(abs(back.y - 1) < 1e-12)
+        #expect(AffineTransform.scale(x: 0, y: 1).inverted == nil)
+    }
+
+    @Test func boundsHoldTheCurveAndNothingElse() throws {
+        // y = 3·10·t(1 − t), at most 7.5 at t = ½.
+        let arch = try Path(svgPathData: "M0 0C0 10 10 10 10 0")
+        #expect(arch.tightBounds == Rect(x: 0, y: 0, width: 10, height: 7.5))
+        #expect(arch.bounds == Rect(x: 0, y: 0, width: 10, height: 10))
+        // A parabola as a cubic, whose derivative is linear.
+        let parabola = try Path(svgPathData: "M0 0Q10 20 20 0")
+        #expect(abs(parabola.tightBounds.height - 10) < 1e-12)
+        // A loop that leaves its ends on both sides.
+        let loop = try Path(svgPathData: "M0 0C30 10 -20 10 10 0")
+        let bounds = loop.tightBounds
+        // x = 90·t(1−t)² − 60·t²(1−t) + 10·t³, whose derivative 480t² − 480t + 90 is 0 at t = ¼ and ¾.
+        #expect(abs(bounds.minX - (90.0 * 0.75 / 16 - 60 * 9.0 / 64 + 10 * 27.0 / 64)) < 1e-9)
+        #expect(abs(bounds.maxX - (90.0 * 9 / 64 - 60 * 3.0 / 64 + 10 / 64.0)) < 1e-9)
+        #expect(Path().tightBounds == .zero)
+    }
+
+    @Test func aTurnedPathIsATurnedPicture() throws {
+        let path = try Path(svgPathData: "M2 3 L14 5 C16 12 4 18 9 8z")
+        let turned = path.applying(.rotation(degrees: 90, about: Point(8, 8)))
+        func draw(_ path: Path) throws -> Bitmap {
+            try Bitmap(width: 16, height: 16) { (canvas) throws(RasterError) in
+                try canvas.fill(path, with: .color(.black))
+            }
+        }
+        let (one, other) = (try draw(path), try draw(turned))
+        for y in 0..<16 {
+            for x in 0..<16 {
+                let distance = abs(Int(one[x, y].alpha) - Int(other[15 - y, x].alpha))
+                #expect(distance <= 1)
+            }
+        }
+    }
+}

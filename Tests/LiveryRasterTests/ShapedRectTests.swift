@@ -1,0 +1,197 @@
+import Testing
+
+@testable import LiveryRaster
+
+@Suite struct ShapedRectTests {
+    private static let rect = Rect(x: 2, y: 3, width: 36, height: 34)
+
+    /// Coverage of a rectangle whose corners are cut by the curve's formula, along 256 lines a row.
+    private static func coverage(_ radii: Size, _ parameter: Double) -> [Double] {
+        let lines = 256
+        var result = [Double](repeating: 0, count: 1600)
+        for line in 0..<40 * lines {
+            let y = (Double(line) + 0.5) / Double(lines)
+            guard y > rect.minY, y < rect.maxY else { continue }
+            let depth = min(y - rect.minY, rect.maxY - y)
+            var cut = 0.0
+            if depth < radii.height {
+                let down = depth / radii.height
+                let k = exp2(min(abs(parameter), 1000))
+                // From the center, or for a concave curve from the vertex.
+                let part = parameter >= 0 ? 1 - down : down
+                let along = power(1 - power(part, k), 1 / k)
+                cut = radii.width * (parameter >= 0 ? 1 - along : along)
+            }
+            for x in 0..<40 {
+                let covered =
+                    min(rect.maxX - cut, Double(x + 1)) - max(rect.minX + cut, Double(x))
+                result[line / lines * 40 + x] += max(0, covered) / Double(lines)
+            }
+        }
+        return result
+    }
+
+    private static func exp2(_ value: Double) -> Double { power(2, value) }
+
+    /// By exponentiation of whole and halved exponents, with no help from the code under test.
+    private static func power(_ base: Double, _ exponent: Double) -> Double {
+        guard base > 0 else { return 0 }
+        guard base != 1 else { return 1 }
+        var (result, exponent) = (1.0, exponent)
+        let isInverse = exponent < 0
+        exponent = abs(exponent)
+        if exponent > 1e6 { return base < 1 ? 0 : .infinity }
+        var (square, whole) = (base, Int(exponent))
+        while whole > 0 {
+            if whole % 2 == 1 { result *= square }
+            square *= square
+            whole /= 2
+        }
+        var (root, rest) = (base, exponent - exponent.rounded(.down))
+        while rest > 1e-15 {
+            root = root.squareRoot()
+            rest *= 2
+            if rest >= 1 {
+                result *= root
+                rest -= 1
+            }
+        }
+        return isInverse ? 1 / result : result
+    }
+
+    @Test(
+        arguments: [-.infinity, -4, -2, -1, -0.6, -0.1, 0, 0.3, 0.9, 1, 1.5, 2, 3.3, 6, .infinity],
+        [Size(12, 12), Size(17, 7)]
+    )
+    func cornersAreTheFormulas(_ parameter: Double, _ radii: Size) throws {
+        let shape = ShapedRect(
+            Self.rect,
+            radii: CornerRadii(
+                topLeft: radii,
+                topRight: radii,
+                bottomRight: radii,
+                bottomLeft: radii
+            ),
+            shapes: CornerShapes(Superellipse(parameter: parameter))
+        )
+        let bitmap = try Bitmap(width: 40, height: 40) { (canvas) throws(RasterError) in
+            try canvas.fill(.shapedRect(shape), with: .color(.black))
+        }
+        let effective = parameter == .infinity ? .zero : radii
+        let expected = Self.coverage(effective, parameter)
+        let worst = zip(bitmap.words, expected).map { abs(Double($0 >> 24) - $1 * 255) }.max()
+        #expect(try #require(worst) <= 1.6)
+    }
+
+    /// Areas of polygons whose corners follow from the specification by hand.
+    @Test(arguments: [
+        (Superellipse.bevel, 4.0, "M14 4H26L36 14V26L26 36H14L4 26V14z"),
+        (.notch, 4, "M16 4H24V16H36V24H24V36H16V24H4V16H16z"),
+    ])
+    func bordersAreEvenlyWide(_ shape: Superellipse, _ width: Double, _ data: String) throws {
+        // The outer edge is 4 further out; a bevel of 45° is moved by 4 along its normal.
+        let rect = Rect(x: 0, y: 0, width: 40, height: 40)
+        let inner = ShapedRect(rect, radii: CornerRadii(12), shapes: CornerShapes(shape))
+            .inset(by: Insets(width))
+        var expected = try Path(svgPathData: data)
+        if shape == .bevel {
+            // x + y = 12 + 4·√2 meets the sides at 4.
+            let end = 12 + width * 2.0.squareRoot() - width
+            expected = Path([
+                .move(to: Point(end, 4)), .line(to: Point(40 - end, 4)),
+                .line(to: Point(36, end)), .line(to: Point(36, 40 - end)),
+                .line(to: Point(40 - end, 36)), .line(to: Point(end, 36)),
+                .line(to: Point(4, 40 - end)), .line(to: Point(4, end)), .close,
+            ])
+        }
+        let bitmap = try Bitmap(width: 40, height: 40) { (canvas) throws(RasterError) in
+            try canvas.fill(.shapedRect(inner), with: .color(.black))
+        }
+        let coverage = TrueCoverage.of(expected, rule: .winding, width: 40, height: 40, lines: 64)
+        let worst = zip(bitmap.words, coverage).map { abs(Double($0 >> 24) - $1 * 255) }.max()
+        #expect(try #require(worst) <= 2)
+    }
+
+    @Test func roundCornersAreThoseOfRoundedRects() throws {
+        for inset in [-5.0, 0, 5] {
+            let shape = ShapedRect(
+                Self.rect,
+                radii: CornerRadii(12),
+                shapes: CornerShapes(.round)
+            ).inset(by: Insets(inset))
+            let rounded = Path.roundedRect(
+                Self.rect.inset(by: Insets(inset)),
+                radii: CornerRadii(12 - inset)
+            )
+            let bitmaps = try [Path.shapedRect(shape), rounded].map { path in
+                try Bitmap(width: 48, height: 48) { (canvas) throws(RasterError) in
+                    try canvas.fill(path, with: .color(.black))
+                }
+            }
+            for (one, other) in zip(bitmaps[0].words, bitmaps[1].words) {
+                #expect(abs(Int(one >> 24) - Int(other >> 24)) <= 1)
+            }
+        }
+    }
+
+    /// What Chromium 156 draws: two notches of 80 in a square of 100 become 47.5, one step of 1/32 below the
+    /// five eighths at which they touch.
+    @Test func oppositeConcaveCornersAreKeptApart() {
+        let square = Rect(x: 0, y: 0, width: 100, height: 100)
+        let radii = CornerRadii(
+            topLeft: Size(80, 80),
+            topRight: Size(20, 20),
+            bottomRight: Size(80, 80),
+            bottomLeft: Size(20, 20)
+        )
+        let notches = ShapedRect(square, radii: radii, shapes: CornerShapes(.notch))
+        #expect(notches.radii.topLeft == Size(47.5, 47.5))
+        #expect(notches.radii.topRight == Size(11.875, 11.875))
+        // Halves touch, and stay.
+        let halves = ShapedRect(square, radii: CornerRadii(50), shapes: CornerShapes(.notch))
+        #expect(halves.radii.topLeft == Size(50, 50))
+        // Bevels of 80 would leave nothing between them: 80 + 80 on a diagonal of 200.
+        let bevels = ShapedRect(square, radii: radii, shapes: CornerShapes(.bevel))
+        #expect(bevels.radii.topLeft == Size(80, 80))
+    }
+
+    /// A border so wide that what its corners cut off overlaps: nothing is filled twice or left out.
+    @Test func cutsThatOverlapTakeAwayOnce() throws {
+        let rect = Rect(x: 0, y: 0, width: 40, height: 40)
+        let shape = ShapedRect(rect, radii: CornerRadii(18), shapes: CornerShapes(.notch))
+        let inner = shape.inset(by: Insets(3))
+        // Notches of 21 leave nothing.
+        let bitmap = try Bitmap(width: 40, height: 40) { (canvas) throws(RasterError) in
+            try canvas.fill(.shapedRect(inner), with: .color(.black))
+        }
+        #expect(bitmap.words.allSatisfy { $0 == 0 })
+        let scoops = ShapedRect(rect, radii: CornerRadii(19), shapes: CornerShapes(.scoop))
+            .inset(by: Insets(2))
+        let star = try Bitmap(width: 40, height: 40) { (canvas) throws(RasterError) in
+            try canvas.fill(.shapedRect(scoops), with: .color(.black))
+        }
+        // Circles of 21 about the vertices.
+        for y in 0..<40 {
+            for x in 0..<40 {
+                let (dx, dy) = (
+                    min(Double(x), 39 - Double(x)) + 0.5, min(Double(y), 39 - Double(y)) + 0.5
+                )
+                let distance = (dx * dx + dy * dy).squareRoot()
+                let isInside = distance > 21.8 && min(dx, dy) > 2.5
+                let isOutside = distance < 20.2 || min(dx, dy) < 1.5
+                if isInside { #expect(star[x, y].alpha == 255) }
+                if isOutside { #expect(star[x, y].alpha == 0) }
+            }
+        }
+    }
+
+    @Test func shapesWithoutAreaAreEmpty() {
+        let line = Rect(x: 1, y: 1, width: 0, height: 10)
+        let shape = ShapedRect(line, radii: CornerRadii(3), shapes: CornerShapes(.scoop))
+        #expect(Path.shapedRect(shape).isEmpty)
+        let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+        let small = ShapedRect(rect, radii: CornerRadii(3), shapes: CornerShapes(.scoop))
+        #expect(Path.shapedRect(small.inset(by: Insets(6))).isEmpty)
+        #expect(Superellipse(parameter: .nan) == .round)
+    }
+}

@@ -1,0 +1,298 @@
+import TestSupport
+import Testing
+
+@testable import LiveryRaster
+
+@Suite struct StrokeTests {
+    /// Everything within half of the width of the path, which is what a line with round caps and joins covers:
+    /// along each of many lines a row, the union of what discs that move along straight pieces cover.
+    private static func coverage(near path: Path, width: Double, side: Int) -> [Double] {
+        let lines = 128
+        let radius = width / 2
+        let edges = TrueCoverage.edges(of: path).filter { $0.0 != $0.1 }
+        var result = [Double](repeating: 0, count: side * side)
+        for line in 0..<side * lines {
+            let y = (Double(line) + 0.5) / Double(lines)
+            var spans: [(Double, Double)] = []
+            for (from, to) in edges {
+                guard min(from.y, to.y) - radius < y, max(from.y, to.y) + radius > y else {
+                    continue
+                }
+                var (low, high) = (Double.infinity, -Double.infinity)
+                for center in [from, to] where abs(y - center.y) < radius {
+                    let half = (radius * radius - (y - center.y) * (y - center.y)).squareRoot()
+                    (low, high) = (min(low, center.x - half), max(high, center.x + half))
+                }
+                let length = Point(to.x - from.x, to.y - from.y).length
+                let normal = Point((to.y - from.y) / length, (from.x - to.x) / length)
+                let corners = [(from, radius), (to, radius), (to, -radius), (from, -radius)].map {
+                    Point($0.0.x + normal.x * $0.1, $0.0.y + normal.y * $0.1)
+                }
+                for (index, corner) in corners.enumerated() {
+                    let next = corners[(index + 1) % 4]
+                    guard (corner.y <= y) != (next.y <= y) else { continue }
+                    let x = corner.x + (next.x - corner.x) * (y - corner.y) / (next.y - corner.y)
+                    (low, high) = (min(low, x), max(high, x))
+                }
+                if low < high { spans.append((low, high)) }
+            }
+            spans.sort { $0.0 < $1.0 }
+            var reached = 0.0
+            for (low, high) in spans {
+                let (start, end) = (max(low, reached), min(high, Double(side)))
+                reached = max(reached, high)
+                guard start < end else { continue }
+                for column in Int(start)...min(Int(end), side - 1) {
+                    let covered = min(end, Double(column + 1)) - max(start, Double(column))
+                    result[line / lines * side + column] += covered / Double(lines)
+                }
+            }
+        }
+        return result
+    }
+
+    private static func draw(_ path: Path, _ stroke: Stroke, side: Int = 24) throws -> Bitmap {
+        try Bitmap(width: side, height: side) { (canvas) throws(RasterError) in
+            try canvas.stroke(path, stroke, with: .color(.black))
+        }
+    }
+
+    @Test(
+        arguments: [
+            "M4 12 L10 18 L20 6", "M3 3 H20 V20 H3z",
+            "M12 12 m-8 0 a8 8 0 1 0 16 0 a8 8 0 1 0 -16 0z",
+            "M2 20 C2 -6 22 -6 22 20", "M3 12 C30 2 -6 2 21 12", "M4 4 L20 20 M20 4 L4 20",
+            // A cusp, a curve that turns back on itself, and one that is straight.
+            "M4 4 C20 20 4 20 20 4", "M4 12 C30 12 -6 12 20 12", "M4 4 C8 8 16 16 20 20",
+            "M12 20 Q12 2 12.5 20",
+            // Control points on the ends.
+            "M4 4 C4 4 20 4 20 20", "M4 20 C4 4 20 20 20 20", "M4 4 L18 5 L4 6 L18 7z",
+        ],
+        [0.8, 3, 9.5]
+    )
+    func roundLinesCoverWhatIsNear(_ data: String, _ width: Double) throws {
+        let path = try Path(svgPathData: data)
+        let bitmap = try Self.draw(path, Stroke(width: width, cap: .round, join: .round))
+        let expected = Self.coverage(near: path.asRetraced, width: width, side: 24)
+        let worst = zip(bitmap.words, expected).map { abs(Double($0 >> 24) - $1 * 255) }.max()
+        #expect(try #require(worst) <= 3)
+    }
+
+    /// Lines and the polygons that SVG says they cover.
+    static let polygons: [(String, Stroke, String)] = [
+        ("M5 12H19", Stroke(width: 5), "M5 9.5H19V14.5H5z"),
+        ("M5 12H19", Stroke(width: 5, cap: .square), "M2.5 9.5H21.5V14.5H2.5z"),
+        ("M4 4H18V18", Stroke(width: 4), "M4 2H20V18H16V6H4z"),
+        ("M4 4H18V18", Stroke(width: 4, miterLimit: 1.4), "M4 2H18L20 4V18H16V6H4z"),
+        ("M4 4H18V18", Stroke(width: 4, miterLimit: 1.42), "M4 2H20V18H16V6H4z"),
+        ("M4 4H18V18", Stroke(width: 4, join: .bevel), "M4 2H18L20 4V18H16V6H4z"),
+        ("M4 4H18V18H4z", Stroke(width: 4), "M2 2H20V20H2z M6 6V16H16V6z"),
+        ("M18 4V18H4V4z", Stroke(width: 4), "M2 2H20V20H2z M6 6V16H16V6z"),
+        (
+            "M4 4H18V18H4z", Stroke(width: 4, join: .bevel),
+            "M4 2H18L20 4V18L18 20H4L2 18V4z M6 6V16H16V6z"
+        ),
+        // Not closed, but ending where it began.
+        ("M4 4H18V18H4V4", Stroke(width: 4), "M4 2H20V20H2V4H4z M6 6V16H16V6z"),
+        // Back on itself: the miter of half a turn is beyond every limit.
+        ("M5 12H19H9", Stroke(width: 5, miterLimit: 1e6), "M5 9.5H19V14.5H5z"),
+        ("M5 12H19M12 5V19", Stroke(width: 4), "M5 10H10V5H14V10H19V14H14V19H10V14H5z"),
+        // A width that is more than the shape has room for.
+        ("M9 9H15V15H9z", Stroke(width: 8), "M5 5H19V19H5z"),
+        ("M12 12z", Stroke(width: 6, cap: .square), "M9 9H15V15H9z"),
+        ("M12 12H12", Stroke(width: 6, cap: .square), "M9 9H15V15H9z"),
+        ("M12 12H12", Stroke(width: 6), ""),
+        ("M12 12", Stroke(width: 6, cap: .square), ""),
+        ("M5 12H19", Stroke(width: 0), ""),
+        ("M5 12H19", Stroke(width: -1), ""),
+        // Dashes: odd lists twice, phases both ways, anew for each outline, and around a closed one.
+        (
+            "M2 5H22", Stroke(width: 2, dash: Dash([5, 3])),
+            "M2 4h5v2h-5zM10 4h5v2h-5zM18 4h4v2h-4z"
+        ),
+        ("M2 5H22", Stroke(width: 2, dash: Dash([4])), "M2 4h4v2h-4zM10 4h4v2h-4zM18 4h4v2h-4z"),
+        (
+            "M2 5H22", Stroke(width: 2, dash: Dash([4, 6], phase: 3)),
+            "M2 4h1v2h-1zM9 4h4v2h-4zM19 4h3v2h-3z"
+        ),
+        (
+            "M2 5H22", Stroke(width: 2, dash: Dash([4, 6], phase: -7)),
+            "M2 4h1v2h-1zM9 4h4v2h-4zM19 4h3v2h-3z"
+        ),
+        ("M2 5H12M2 9H12", Stroke(width: 2, dash: Dash([6, 9])), "M2 4h6v2h-6z M2 8h6v2h-6z"),
+        (
+            "M4 4H14V14H4z", Stroke(width: 2, dash: Dash([10, 5])),
+            "M3 14V3H14V5H5V14z M13 9H15V15H9V13H13z"
+        ),
+        (
+            "M2 5H20", Stroke(width: 2, cap: .square, dash: Dash([0, 9])),
+            "M1 4h2v2h-2zM10 4h2v2h-2zM19 4h2v2h-2z"
+        ),
+        // Squares turn with the line.
+        (
+            "M12 2V20", Stroke(width: 2, cap: .square, dash: Dash([0, 9])),
+            "M11 1h2v2h-2zM11 10h2v2h-2zM11 19h2v2h-2z"
+        ),
+        // Trimmed: over both outlines, 10 and 10 long.
+        (
+            "M2 5H12M2 9H12", Stroke(width: 2, trimStart: 0.25, trimEnd: 0.75),
+            "M7 4h5v2h-5z M2 8h5v2h-5z"
+        ),
+        ("M2 5H12M2 9H12", Stroke(width: 2, cap: .square, trimEnd: 0.5), "M1 4h12v2h-12z"),
+        ("M2 5H12M2 9H12", Stroke(width: 2, trimStart: 0.5), "M2 8h10v2h-10z"),
+        (
+            "M2 5H12M2 9H12", Stroke(width: 2, cap: .square, trimStart: 0.25, trimEnd: 0.25),
+            "M6 4h2v2h-2z"
+        ),
+        (
+            "M2 5H12M2 9H12", Stroke(width: 2, cap: .square, trimStart: 0.5, trimEnd: 0.5),
+            "M11 4h2v2h-2z"
+        ),
+        ("M2 5H12", Stroke(width: 2, cap: .square, trimEnd: 0), "M1 4h2v2h-2z"),
+        ("M2 5H12", Stroke(width: 2, trimStart: 0.5, trimEnd: 0.4), ""),
+        ("M4 4H14V14H4z", Stroke(width: 2, trimEnd: 0.5), "M4 3H15V14H13V5H4z"),
+        (
+            "M4 4H14V14H4z", Stroke(width: 2, trimStart: -3, trimEnd: 7),
+            "M3 3H15V15H3z M5 5V13H13V5z"
+        ),
+        (
+            "M2 5H22", Stroke(width: 2, dash: Dash([5, 3]), trimStart: 0.5),
+            "M12 4h5v2h-5zM20 4h2v2h-2z"
+        ),
+    ]
+
+    @Test(arguments: polygons)
+    func linesCoverTheirPolygon(_ data: String, _ stroke: Stroke, _ polygon: String) throws {
+        let bitmap = try Self.draw(Path(svgPathData: data), stroke)
+        let expected = TrueCoverage.of(
+            try Path(svgPathData: polygon),
+            rule: .winding,
+            width: 24,
+            height: 24,
+            lines: 16
+        )
+        for (index, (word, coverage)) in zip(bitmap.words, expected).enumerated() {
+            #expect(
+                abs(Double(word >> 24) - coverage * 255) <= 1,
+                "column \(index % 24), row \(index / 24)"
+            )
+        }
+    }
+
+    @Test func aMiterIsAsLongAsItsAngleSays() throws {
+        // Two legs of 60°: the miter reaches the width, twice half of it, beyond the corner.
+        let half = 0.5 * 3.0.squareRoot()
+        let path = Path([
+            .move(to: Point(12 - 8, 6 + 16 * half)), .line(to: Point(12, 6)),
+            .line(to: Point(12 + 8, 6 + 16 * half)),
+        ])
+        #expect(abs(try path.stroked(Stroke(width: 3)).tightBounds.minY - 3) < 1e-9)
+        let beveled = try path.stroked(Stroke(width: 3, miterLimit: 1.99)).tightBounds.minY
+        #expect(abs(beveled - (6 - 0.75)) < 1e-9)
+        let round = try path.stroked(Stroke(width: 3, join: .round)).tightBounds.minY
+        #expect(abs(round - 4.5) < 0.004)
+    }
+
+    /// A circle whose line is wider than its radius is a disc: no hole is left where edges fold over.
+    @Test(arguments: [3.0, 5, 7.9, 8, 8.1, 12, 15.9, 16.5, 20])
+    func foldedEdgesLeaveNoHole(_ width: Double) throws {
+        let circle = try Path(svgPathData: "M16 12a4 4 0 1 1-8 0a4 4 0 1 1 8 0z")
+        let area = try Self.draw(circle, Stroke(width: width), side: 32).words
+            .reduce(0) { $0 + Double($1 >> 24) / 255 }
+        let (outer, inner) = (4 + width / 2, max(0, 4 - width / 2))
+        // Wider lines are cut off by the image's edges, 12 from the center.
+        guard outer <= 12 else { return }
+        #expect(abs(area - .pi * (outer * outer - inner * inner)) < 0.15)
+    }
+
+    @Test func linesThatOverlapAreNotDarker() throws {
+        let path = try Path(svgPathData: "M2 2 L22 22 M22 2 L2 22 M12 2 V22 M2 12 H22 M2 2 L22 22")
+        let bitmap = try Bitmap(width: 24, height: 24) { (canvas) throws(RasterError) in
+            try canvas.stroke(path, Stroke(width: 4), with: .color(Color.black.withAlpha(0.5)))
+        }
+        #expect(bitmap.words.allSatisfy { $0 >> 24 <= 128 })
+        #expect(bitmap[12, 12].alpha == 128)
+    }
+
+    @Test func tooManyDashesAreRefused() throws {
+        let line = try Path(svgPathData: "M0 0H1000")
+        #expect(throws: RasterError.tooManyDashes(limit: 100_000)) {
+            try line.stroked(Stroke(dash: Dash([1e-9, 1e-9])))
+        }
+        #expect(try line.stroked(Stroke(dash: Dash([0.5, 0.5]))).elements.count == 5 * 1000)
+    }
+
+    @Test(arguments: [
+        Stroke(width: .nan), Stroke(miterLimit: .infinity), Stroke(dash: Dash([1], phase: .nan)),
+        Stroke(trimStart: .nan), Stroke(trimEnd: -.infinity),
+    ])
+    func measuresThatAreNotFiniteAreRefused(_ stroke: Stroke) throws {
+        let line = try Path(svgPathData: "M0 0H10")
+        #expect(throws: RasterError.notFinite(operation: "stroke")) { try line.stroked(stroke) }
+    }
+
+    @Test func randomLinesOfRandomStyles() throws {
+        var generator = SeededGenerator(seed: 23)
+        for _ in 0..<300 {
+            let path = Path.random(count: generator.int(1...8), in: -20...44, using: &generator)
+            let dash = Dash(
+                [generator.double(0...9), generator.double(0.1...9)],
+                phase: generator.double(-20...20)
+            )
+            let stroke = Stroke(
+                width: generator.double(0...30),
+                cap: LineCap.allCases[generator.int(0...2)],
+                join: LineJoin.allCases[generator.int(0...2)],
+                dash: generator.bool() ? dash : nil,
+                trimStart: generator.bool() ? 0 : generator.double(0...0.6),
+                trimEnd: generator.bool() ? 1 : generator.double(0.4...1)
+            )
+            let outline = try path.stroked(stroke, tolerance: 0.05)
+            #expect(
+                outline.elements.flatMap(\.points).allSatisfy { $0.x.isFinite && $0.y.isFinite }
+            )
+            _ = try Bitmap(width: 12, height: 12) { (canvas) throws(RasterError) in
+                try canvas.fill(outline, with: .color(.black))
+            }
+        }
+    }
+}
+
+extension Path {
+    /// The path with each open outline led back over its own course, so that what closes it has no length.
+    fileprivate var asRetraced: Path {
+        var path = Path()
+        var steps: [(Point, Path.Element)] = []
+        var current = Point.zero
+        func goBack() {
+            for (from, step) in steps.reversed() {
+                switch step {
+                case .curve(_, let one, let two): path.curve(to: from, control1: two, control2: one)
+                default: path.line(to: from)
+                }
+            }
+            steps = []
+        }
+        for element in elements {
+            switch element {
+            case .move(let point):
+                goBack()
+                path.move(to: point)
+                current = point
+            case .line(let point):
+                path.line(to: point)
+                steps.append((current, element))
+                current = point
+            case .curve(let point, let one, let two):
+                path.curve(to: point, control1: one, control2: two)
+                steps.append((current, element))
+                current = point
+            case .close:
+                steps = []
+                path.close()
+            }
+        }
+        goBack()
+        return path
+    }
+}
