@@ -125,24 +125,29 @@ extension BoxRecipe: ExpandableRecipe {
         // repeated no times.
         if fixed.contains("width") { (cut.left, cut.right) = (0, 0) }
         if fixed.contains("height") { (cut.top, cut.bottom) = (0, 0) }
-        return (BoxRecipe(self, contentSize: size), margins + cut)
+        return (resized(to: size), margins + cut)
     }
 
-    /// The same box at another size; its radii are those of the original one.
-    private init(_ recipe: BoxRecipe, contentSize: Size) {
-        let margins = recipe.layout.margins
+    /// The same box at another size in points; its radii are those of the original one.
+    func resized(to contentSize: Size) -> BoxRecipe {
+        let margins = layout.margins
         // Caps and padding don't affect the pixels: boxes that differ in them share a picture.
-        layout = ImageLayout(
+        let layout = ImageLayout(
             size: Size(
                 contentSize.width + margins.horizontal,
                 contentSize.height + margins.vertical
             ),
             margins: margins,
-            horizontalMode: recipe.layout.horizontalMode,
-            verticalMode: recipe.layout.verticalMode
+            horizontalMode: layout.horizontalMode,
+            verticalMode: layout.verticalMode
         )
-        style = recipe.style
-        finish = recipe.finish
+        return BoxRecipe(layout: layout, style: style, finish: finish)
+    }
+
+    private init(layout: ImageLayout, style: BoxStyle, finish: ImageFinish) {
+        self.layout = layout
+        self.style = style
+        self.finish = finish
     }
 }
 

@@ -48,10 +48,11 @@ extension FillLayer {
         scale: Double,
         context: DrawingContext
     ) throws -> PlacedBitmap {
-        let area = placement.area(in: box, scale: scale)
+        let size = Size(Double(box.width), Double(box.height))
+        let area = placement.area(in: size, scale: scale)
         guard !area.isEmpty, effects.opacity > 0 else { return .empty }
         let layer = try fitted(
-            to: Size(Double(box.width) / scale, Double(box.height) / scale),
+            to: Size(size.width / scale, size.height / scale),
             by: DrawnLayerFitter(scale: scale)
         )
         let drawing = try LayerDrawing(layer, in: area, scale: scale, context: context)
@@ -75,9 +76,10 @@ extension FillLayer {
         scale: Double,
         limits: RasterLimits
     ) throws(RasterError) -> Double {
-        let area = placement.area(in: box, scale: scale)
+        let size = Size(Double(box.width), Double(box.height))
+        let area = placement.area(in: size, scale: scale)
         guard !area.isEmpty else { return 0 }
-        let face = Double(box.width) * Double(box.height)
+        let face = size.width * size.height
         var count = try LayerDrawing.paintedPixels(self, in: area, scale: scale, limits: limits)
         if effects.blur > 0 {
             let reach = 6 * effects.blur * scale
@@ -93,6 +95,8 @@ extension FillLayer {
 /// A layer laid out in the pixels of a box.
 private struct LayerDrawing {
     let layer: FillLayer
+    /// What the layer is laid out in.
+    let area: Rect
     let scale: Double
     let context: DrawingContext
     /// What the layer shows, without its margins; in the pixels of the box.
@@ -100,55 +104,50 @@ private struct LayerDrawing {
     /// The size in pixels of what is shown, before it is resampled.
     let own: Size
 
-    init(
-        _ layer: FillLayer,
-        in area: PixelRect,
-        scale: Double,
-        context: DrawingContext
-    ) throws {
+    init(_ layer: FillLayer, in area: Rect, scale: Double, context: DrawingContext) throws {
         self.layer = layer
+        self.area = area
         self.scale = scale
         self.context = context
-        let (size, own) = try Self.size(of: layer, in: area, scale: scale, limits: context.limits)
-        self.own = own
-        let free = Size(Double(area.width) - size.width, Double(area.height) - size.height)
-        let position = layer.placement.position.point(in: free, scale: scale)
-        // What is drawn for these very pixels is copied, wherever it is cut off.
-        let isCopied = layer.isDrawn && size == own
-        target = Rect(
-            x: Double(area.x) + (isCopied ? position.x.rounded() : position.x),
-            y: Double(area.y) + (isCopied ? position.y.rounded() : position.y),
-            width: size.width,
-            height: size.height
-        )
+        (target, own) = try Self.layout(layer, in: area, scale: scale, limits: context.limits)
     }
 
-    /// The size in pixels of what a layer shows, and of its own.
-    private static func size(
-        of layer: FillLayer,
-        in area: PixelRect,
+    /// Where what a layer shows lies, and its own size, in pixels.
+    private static func layout(
+        _ layer: FillLayer,
+        in area: Rect,
         scale: Double,
         limits: RasterLimits
-    ) throws(RasterError) -> (size: Size, own: Size) {
-        let bounds = Size(Double(area.width), Double(area.height))
+    ) throws(RasterError) -> (target: Rect, own: Size) {
         let placement = layer.placement
-        if let shown = layer.shown {
-            let own = try shown.contentSize(scale: scale, limits: limits) ?? .zero
-            return (own, own)
+        func rect(_ size: Size) -> Rect {
+            let free = Size(area.width - size.width, area.height - size.height)
+            let position = placement.position.point(in: free, scale: scale)
+            let origin = Point(area.minX + position.x, area.minY + position.y)
+            return Rect(origin: origin, size: size)
         }
         guard case .image(let source) = layer.content else {
-            let size = placement.size.pixels(in: bounds, own: PartialSize(), scale: scale)
-            // Whole pixels, so that no edge is blurred.
-            func whole(_ length: Double) -> Double {
-                length > 0 && length.isFinite ? max(1, length.rounded()) : 0
-            }
-            let rounded = Size(whole(size.width), whole(size.height))
-            return (rounded, rounded)
+            let own = layer.ownSize
+            let pixels = PartialSize(
+                width: own.width.map { $0 * scale },
+                height: own.height.map { $0 * scale }
+            )
+            let size = placement.size.pixels(in: area.size, own: pixels, scale: scale)
+            let target = rect(size).snapped
+            return (target, target.size)
         }
-        guard let own = try source.contentSize(scale: scale, limits: limits) else {
+        let shown = layer.shown ?? source
+        guard let own = try shown.contentSize(scale: scale, limits: limits) else {
             return (.zero, .zero)
         }
-        return (placement.size.pixels(in: bounds, own: PartialSize(own), scale: scale), own)
+        let size =
+            layer.shown == nil
+            ? placement.size.pixels(in: area.size, own: PartialSize(own), scale: scale) : own
+        let target = rect(size)
+        guard size == own, shown.recipe != nil else { return (target, own) }
+        // What is drawn for these very pixels is copied, wherever it is cut off.
+        let origin = Point(target.minX.rounded(), target.minY.rounded())
+        return (Rect(origin: origin, size: size), own)
     }
 
     /// The layer with its rotation, as far as it shows in a part of the box's pixels.
@@ -162,17 +161,51 @@ private struct LayerDrawing {
         case .path(let path) where path.isPlain:
             return try path.picture(in: visible, fitted: target, by: turning, scale: scale, context)
         case .gradient, .image, .box, .path:
-            guard let back = turning.inverted else { return .empty }
-            let shown = PixelRect(around: target.inset(by: reach.map(-)))
-            let needed = PixelRect(around: back.bounds(of: Rect(visible))).outset(by: 1)
-                .intersection(shown)
-            guard !needed.isEmpty else { return .empty }
-            return try drawn(in: needed)
-                .transformed(by: turning, in: visible, limits: context.limits)
+            return try resampled(by: turning, in: visible)
         }
     }
 
-    /// How far the margins of what the layer shows reach beyond the target, in pixels.
+    /// The layer drawn upright, and its picture turned.
+    private func resampled(
+        by turning: AffineTransform,
+        in visible: PixelRect
+    ) throws -> PlacedBitmap {
+        guard let back = turning.inverted else { return .empty }
+        // Of twice as many pixels, the averages are as sharp as the picture before; quarter turns copy.
+        let factor = layer.effects.rotation.truncatingRemainder(dividingBy: 90) == 0 ? 1.0 : 2.0
+        let enlarging = AffineTransform.scale(x: factor, y: factor)
+        let fine = try LayerDrawing(
+            layer,
+            in: enlarging.bounds(of: area),
+            scale: scale * factor,
+            context: context
+        )
+        let shown = PixelRect(around: fine.target.inset(by: fine.reach.map(-)))
+        let needed = PixelRect(around: enlarging.bounds(of: back.bounds(of: Rect(visible))))
+            .outset(by: 2).intersection(shown)
+        guard !needed.isEmpty else { return .empty }
+        let picture = try fine.drawn(in: needed)
+        let placing = AffineTransform.translation(x: Double(picture.x), y: Double(picture.y))
+            .concatenating(.scale(x: 1 / factor, y: 1 / factor))
+            .concatenating(turning)
+        let size = Size(Double(picture.bitmap.width), Double(picture.bitmap.height))
+        let covered = PixelRect(around: placing.bounds(of: Rect(origin: .zero, size: size)))
+            .intersection(visible)
+        guard !covered.isEmpty else { return .empty }
+        let moved = placing.concatenating(
+            .translation(x: -Double(covered.x), y: -Double(covered.y))
+        )
+        let bitmap = try Bitmap(
+            width: covered.width,
+            height: covered.height,
+            limits: context.limits
+        ) { canvas throws(RasterError) in
+            try canvas.draw(picture.bitmap, transform: moved)
+        }
+        return PlacedBitmap(bitmap: bitmap, x: covered.x, y: covered.y)
+    }
+
+    /// How far what the layer shows reaches beyond the target, in pixels.
     private var reach: Insets {
         guard !own.isEmpty else { return .zero }
         if case .path(let path) = layer.content {
@@ -224,8 +257,12 @@ private struct LayerDrawing {
         case .image(let image):
             source = try (layer.shown ?? image).picture(scale: drawingScale, in: context)
         case .box:
-            guard let shown = layer.shown else { return .empty }
-            source = try shown.picture(scale: drawingScale, in: context)
+            guard let box = layer.shown?.recipe as? BoxRecipe,
+                let shown = ImageSource(
+                    box.resized(to: Size(target.width / scale, target.height / scale))
+                )
+            else { return .empty }
+            source = try shown.picture(scale: scale, in: context)
         }
         return try placed(source, in: visible)
     }
@@ -347,32 +384,43 @@ private struct LayerDrawing {
     /// How many pixels drawing what a layer shows paints, before it is placed.
     static func paintedPixels(
         _ layer: FillLayer,
-        in area: PixelRect,
+        in area: Rect,
         scale: Double,
         limits: RasterLimits
     ) throws(RasterError) -> Double {
         if let shown = layer.shown { return try shown.paintedPixels(scale: scale, limits: limits) }
-        let (size, own) = try Self.size(of: layer, in: area, scale: scale, limits: limits)
+        let (target, own) = try layout(layer, in: area, scale: scale, limits: limits)
         switch layer.content {
         case .color, .box: return 0
-        case .gradient: return 4 * Double(area.width) * Double(area.height)
-        case .path(let path): return path.paintedPixels(of: size)
+        case .gradient: return 4 * area.width * area.height
+        case .path(let path): return path.paintedPixels(of: target.size)
         case .image(let source):
             guard own != .zero else { return 0 }
-            return try source.paintedPixels(
-                scale: drawingScale(of: layer, size: size, own: own, scale: scale, limits: limits),
+            let scale = drawingScale(
+                of: layer,
+                size: target.size,
+                own: own,
+                scale: scale,
                 limits: limits
             )
+            return try source.paintedPixels(scale: scale, limits: limits)
         }
     }
 }
 
-extension FillLayer {
-    /// Whether what is shown is drawn at any size, and not resampled.
-    fileprivate var isDrawn: Bool {
-        if shown != nil { return true }
-        guard case .image(let source) = content else { return true }
-        return source.recipe != nil
+extension Rect {
+    /// The rectangle with its edges between pixels, at least one pixel a side unless it is empty.
+    ///
+    /// What lies a whole number of points from an edge of pixels at both ends covers as many pixels
+    /// wherever that edge is.
+    fileprivate var snapped: Rect {
+        func edges(_ start: Double, _ end: Double) -> (Double, Double) {
+            guard end > start, (end - start).isFinite else { return (start, 0) }
+            let first = (start + 0.5).rounded(.down)
+            return (first, max(1, (end + 0.5).rounded(.down) - first))
+        }
+        let ((x, width), (y, height)) = (edges(minX, maxX), edges(minY, maxY))
+        return Rect(x: x, y: y, width: width, height: height)
     }
 }
 

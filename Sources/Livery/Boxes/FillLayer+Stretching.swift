@@ -126,25 +126,19 @@ extension FillLayer {
         far: Double
     ) -> (near: Double, far: Double) {
         guard let span = span(axis) else { return (0, 0) }
-        let inset = axis == .horizontal
-            ? (near: placement.inset.left, far: placement.inset.right)
-            : (near: placement.inset.top, far: placement.inset.bottom)
-        let (first, last) = (inset.near.points.rounded(.up), inset.far.points.rounded(.up))
-        // Insets, position and length are rounded to whole pixels each, so each counts as whole points.
-        let position = span.position.points
+        // Place and length are rounded to whole pixels each, so each counts as whole points.
+        let (start, end) = (span.start.points, span.end.points)
         switch span.anchor {
         case .near:
-            let end = (position - near).rounded(.up) + (near + length + far).rounded(.up)
-            return (first + end, 0)
+            return ((start - near).rounded(.up) + (near + length + far).rounded(.up), 0)
         case .far:
-            return (0, last + (length - position + near).rounded(.up))
+            return (0, (-start + near).rounded(.up))
         case .both:
             var ends = Insets.zero
             if case .box(let values) = content { ends = stretched(values, in: box).automaticCaps }
             let own = axis == .horizontal ? (ends.left, ends.right) : (ends.top, ends.bottom)
-            let start = span.start.points.rounded(.up) + own.0
-            let end = (-span.end.points).rounded(.up) + own.1
-            return (start + effects.blurCap.rounded(.up), end + effects.blurCap.rounded(.up))
+            let blur = effects.blurCap.rounded(.up)
+            return (start.rounded(.up) + own.0 + blur, (-end).rounded(.up) + own.1 + blur)
         case nil:
             return (0, 0)
         }
@@ -154,8 +148,6 @@ extension FillLayer {
 
     /// Where the layer lies along an axis, by the length of the box's side.
     private struct Span {
-        /// The position in the area that the layer is laid out in.
-        let position: RelativeLength
         /// The distance from the box's near edge to what the layer shows.
         let start: RelativeLength
         let length: RelativeLength
@@ -183,7 +175,6 @@ extension FillLayer {
         let area = RelativeLength(fraction: 1) - near - far
         let own = length.of(area)
         return Span(
-            position: position,
             start: near + position.of(area - own),
             length: own
         )

@@ -11,33 +11,21 @@ struct LayerPlacement: Hashable, Sendable {
     /// Whether it is repeated in both directions.
     var isTiled = false
 
-    /// The area that a layer is laid out in, within a box of a size in points.
-    func area(in box: Size) -> Rect {
-        let left = inset.left.pixels(of: box.width, scale: 1)
-        let top = inset.top.pixels(of: box.height, scale: 1)
-        let right = inset.right.pixels(of: box.width, scale: 1)
-        let bottom = inset.bottom.pixels(of: box.height, scale: 1)
+    /// The area that a layer is laid out in, without a side where the insets leave nothing.
+    ///
+    /// - Parameters:
+    ///   - box: The size of the box, in pixels.
+    ///   - scale: Pixels for each point. Default: 1, for a size in points.
+    func area(in box: Size, scale: Double = 1) -> Rect {
+        let left = inset.left.pixels(of: box.width, scale: scale)
+        let top = inset.top.pixels(of: box.height, scale: scale)
+        let right = inset.right.pixels(of: box.width, scale: scale)
+        let bottom = inset.bottom.pixels(of: box.height, scale: scale)
         return Rect(
             x: left,
             y: top,
             width: max(0, box.width - left - right),
             height: max(0, box.height - top - bottom)
-        )
-    }
-
-    /// The area within a box of a size in pixels, each inset in whole pixels; without a side where
-    /// the insets leave nothing.
-    func area(in box: PixelSize, scale: Double) -> PixelRect {
-        func pixels(_ inset: RelativeLength, _ side: Int) -> Int {
-            let pixels = inset.pixels(of: Double(side), scale: scale).rounded()
-            return Int(max(-1e9, min(1e9, pixels)))
-        }
-        let (left, top) = (pixels(inset.left, box.width), pixels(inset.top, box.height))
-        return PixelRect(
-            x: left,
-            y: top,
-            width: max(0, box.width - left - pixels(inset.right, box.width)),
-            height: max(0, box.height - top - pixels(inset.bottom, box.height))
         )
     }
 

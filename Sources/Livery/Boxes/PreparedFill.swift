@@ -39,7 +39,7 @@ extension Canvas {
             case .picture(let picture, .normal):
                 try draw(picture.bitmap, at: (picture.x, picture.y))
             case .picture(let picture, let mode):
-                try group(mode: mode) { canvas throws(RasterError) in
+                try group(blending: mode) { canvas throws(RasterError) in
                     try canvas.draw(picture.bitmap, at: (picture.x, picture.y))
                 }
             }

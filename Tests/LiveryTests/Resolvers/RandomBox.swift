@@ -90,7 +90,7 @@ struct RandomBox {
         if chance(15) { keys.append("rotate: \(one(of: ["30", "90", "0.5turn", "-45deg"]))") }
         if chance(15) { keys.append("blur: \(one(of: ["0.5", "1", "2.5"]))") }
         if chance(25) { keys.append("opacity: 0.\(random.int(1...9))") }
-        if chance(20) { keys.append("blend: \(one(of: ["multiply", "normal"]))") }
+        if chance(20) { keys.append("blend: \(one(of: ["multiply", "screen", "hue"]))") }
         return "{\(keys.joined(separator: ", "))}"
     }
 
