@@ -33,6 +33,17 @@ let package = Package(
         ),
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
         .systemLibrary(
+            name: "CLibJPEG",
+            pkgConfig: "libjpeg",
+            providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]
+        ),
+        .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
+        .systemLibrary(
+            name: "CWebP",
+            pkgConfig: "libwebp",
+            providers: [.apt(["libwebp-dev"]), .brew(["webp"])]
+        ),
+        .systemLibrary(
             name: "CDeflate",
             pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]
@@ -76,6 +87,11 @@ let package = Package(
                 "LiverySupport", "CYAML", "CExpat",
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
+        ),
+        // Files of pixels and vectors become bitmaps; where a file is looked up is Livery's matter.
+        .target(
+            name: "LiveryPictures",
+            dependencies: ["LiverySupport", "LiveryRaster", "CJPEG", "CWebP", "CExpat"]
         ),
         .target(
             name: "Livery",
@@ -168,6 +184,11 @@ let package = Package(
         .testTarget(
             name: "LiveryRasterTests",
             dependencies: ["LiveryRaster", "TestSupport", "CDeflate"],
+            exclude: ["Fixtures"]
+        ),
+        .testTarget(
+            name: "LiveryPicturesTests",
+            dependencies: ["LiveryPictures", "LiveryRaster", "TestSupport"],
             exclude: ["Fixtures"]
         ),
         .testTarget(
