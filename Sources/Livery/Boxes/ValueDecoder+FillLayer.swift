@@ -48,12 +48,13 @@ extension ValueDecoder {
         case "gradient":
             content = keys.take("gradient").flatMap { gradient($0) }.map { .gradient($0) }
         default:
+            func isLayers(_ key: String) -> Bool { key == "tint" || Self.layerKeys.contains(key) }
             // What is left is the color's or the gradient's own.
             let own = DocumentValue(
-                .dictionary(dictionary.filter { key, _ in !Self.layerKeys.contains(key) }),
+                .dictionary(dictionary.filter { key, _ in !isLayers(key) }),
                 at: location
             )
-            for key in dictionary.keys where !Self.layerKeys.contains(key) { _ = keys.take(key) }
+            for key in dictionary.keys where !isLayers(key) { _ = keys.take(key) }
             content =
                 kind == "color"
                 ? color(own).map { .color($0) } : gradient(own).map { .gradient($0) }

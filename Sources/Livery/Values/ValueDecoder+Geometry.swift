@@ -235,8 +235,11 @@ extension ValueDecoder {
 
     /// An angle in degrees, in CSS's units.
     func angle(_ metadata: DocumentValue) -> Double? {
-        guard let direction = direction(metadata) else { return nil }
-        if case .degrees(let degrees) = direction { return degrees }
+        let isDirection = metadata.string?.lowercased().hasPrefix("to ") == true
+        if !isDirection {
+            guard case .degrees(let degrees)? = direction(metadata) else { return nil }
+            return degrees
+        }
         let hint = "write degrees, or '45deg', '0.25turn', '1.57rad'"
         return fail(
             metadata.string ?? "",

@@ -168,7 +168,7 @@ struct FaultWordingTests {
         ),
         (
             .unsupportedFile("f.svg", kind: "an SVG file"),
-            "'f.svg' is an SVG file; expected a PNG file"
+            "'f.svg' is an SVG file; expected PNG, JPEG, WebP or SVG"
         ),
         (
             .wrongReplacement("f.png", found: "1 × 1", wanted: "2 × 2"),

@@ -60,7 +60,7 @@ struct FillLayerTests {
     /// A box that is written in place is the asset with the same keys.
     @Test(arguments: [1.0, 1.5, 2, 3])
     func boxesInPlaceAreDrawnAsAssets(scale: Double) throws {
-        let box = "fill: {colors: [red, blue]}, cornerRadius: 5, shadow: 0 2px 3px black"
+        let box = "fill: red, border: 2px solid blue, cornerRadius: 5, shadow: 0 2px 3px black"
         let styles = try styles(
             """
             $appearances: [light]
@@ -189,7 +189,7 @@ struct FillLayerTests {
                 "one of the dashes and gaps must be more than 0, found 0"
             ),
             ("{path: M0 0, stroke: {width: 2}}", "missing key 'color' in stroke"),
-            ("{box: 3}", "expected a box, found a number; write {box: {fill: …}}, or {image: …} for an asset"),
+            ("{box: [1]}", "expected a box, found a list; write {box: {fill: …}}, or {image: …} for an asset"),
         ] as [(String, String)]
     )
     func errors(layer: String, message: String) {
