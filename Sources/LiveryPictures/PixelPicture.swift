@@ -5,6 +5,7 @@ public enum PixelPicture {
     /// The size of a picture as it is shown, from the file's header; nothing is decoded.
     ///
     /// - Parameter bytes: The file.
+    /// - Returns: The size in pixels, turned by a JPEG file's orientation.
     /// - Throws: `PictureError` for what is no picture of pixels, or has no valid header.
     public static func size(of bytes: [UInt8]) throws(PictureError) -> PixelSize {
         switch try format(of: bytes) {

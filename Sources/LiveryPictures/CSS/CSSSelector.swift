@@ -32,8 +32,8 @@ struct CSSSelector: Hashable, Sendable {
         case descendant, child, next, later
     }
 
-    /// The conditions of each element, the one that is styled first, and how each relates to the one
-    /// before.
+    /// The conditions of each element, the one that is styled first, and how each relates to the one after
+    /// it in this list, which precedes it in the selector.
     private(set) var steps: [(conditions: [Condition], combinator: Combinator)] = []
 
     static func == (first: CSSSelector, second: CSSSelector) -> Bool {
@@ -91,9 +91,7 @@ struct CSSSelector: Hashable, Sendable {
             scanner.advance()
         }
         guard forward.count <= 16 else { return nil }
-        // Each step is to say how it relates to the one before it in the reversed order.
-        let combinators = forward.map(\.combinator).dropFirst() + [.descendant]
-        steps = zip(forward.map(\.conditions), combinators).reversed().map { ($0, $1) }
+        steps = forward.reversed()
     }
 
     private static func compound(_ scanner: inout CSSScanner) -> [Condition]? {

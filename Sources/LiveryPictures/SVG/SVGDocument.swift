@@ -105,6 +105,19 @@ public struct SVGDocument: Sendable {
         return bitmap
     }
 
+    /// Checks that the file asks for colors and can be given them, without drawing it or opening librsvg.
+    ///
+    /// - Parameter colors: What `draw` is to put in.
+    /// - Throws: `PictureError.svg` for a color that the file does not ask for, and for a `var()` without
+    ///   a value.
+    public func check(colors: [String: Color]) throws(PictureError) {
+        do throws(SVGFault) {
+            _ = try SVGResolver(tree, cascade, colors: colors, limits: limits)
+        } catch {
+            throw .svg(error)
+        }
+    }
+
     /// The version of what draws SVG files, such as `librsvg 2.54.7`; it opens the library.
     ///
     /// The same file gives the same pixels with the same versions of librsvg and Cairo.

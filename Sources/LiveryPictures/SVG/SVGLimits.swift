@@ -10,8 +10,9 @@ public struct SVGLimits: Hashable, Sendable {
     public var byteCount = 16 << 20
     /// Elements, each as often as `use`, patterns, markers and masks draw it. Default: 50,000.
     public var elementCount = 50_000
-    /// How deep elements are nested, those that are used included. Default: 96.
-    public var depth = 96
+    /// How deep elements are nested, those that are used included. Default: 64, for which the
+    /// 512 KB are enough that threads have on some systems.
+    public var depth = 64
     /// Segments of paths, each as often as it is drawn. Default: 500,000.
     public var segmentCount = 500_000
     /// Dashes, by the lengths of dashed paths. Default: 200,000.

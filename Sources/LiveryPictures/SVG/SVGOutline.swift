@@ -21,17 +21,13 @@ struct SVGOutline {
         segmentCount > 0 || high.x >= low.x ? high - low : .zero
     }
 
-    /// - Parameter longest: The length from which on a segment costs no more, in user units.
+    /// An outline without segments; from `longest` on, in user units, a segment costs no more.
     private init(longest: Double) {
         self.longest = longest
     }
 
-    /// The outline of a shape.
-    ///
-    /// - Parameters:
-    ///   - shape: The name of an element.
-    ///   - attribute: The text of an attribute of the element.
-    ///   - measure: The number that a length attribute comes to.
+    /// The outline of a shape, an element's name, by the texts of its attributes and the numbers that its
+    /// lengths come to.
     init(
         of shape: String,
         longest: Double,

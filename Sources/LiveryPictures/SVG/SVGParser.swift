@@ -161,6 +161,11 @@ private final class SVGHandler {
         }
         let index = tree.elements.count
         if name == "style" {
+            if let media = element.attributes["media"]?.trimmed.lowercased(),
+                !["", "all", "screen"].contains(media)
+            {
+                return stop(.rule("media " + media))
+            }
             isInStyle = true
             tree.styles.append(SVGStyleText())
         }

@@ -13,9 +13,7 @@ struct SVGResolver {
     private var substitutedBytes = 0
     private var usedNames: Set<String> = []
 
-    /// Resolves all values.
-    ///
-    /// - Parameter colors: Colors by `currentColor`, `--name` and `#id`.
+    /// Resolves all values, with colors by `currentColor`, `--name` and `#id`.
     init(
         _ tree: SVGTree,
         _ cascade: SVGCascade,

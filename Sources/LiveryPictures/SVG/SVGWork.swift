@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 /// Estimates what it costs to draw an SVG file, by going through all elements as often as they are drawn.
 ///
@@ -109,7 +110,10 @@ struct SVGWork {
         let element = tree.elements[index]
         var context = context
         context.depth += 1
-        guard context.depth <= limits.depth else { throw fault(.depth, limits.depth, index) }
+        // Code that is not optimized takes many times the stack.
+        guard context.depth <= limits.depth, !ThreadStack.isNearlyUsedUp else {
+            throw fault(.depth, limits.depth, index)
+        }
         let (count, overflow) = elementCount.addingReportingOverflow(context.count)
         elementCount = count
         guard !overflow, count <= limits.elementCount else {
@@ -233,17 +237,20 @@ struct SVGWork {
     /// each row of pixels.
     ///
     /// It sorts the edges of a row by insertion, so that many edges that cross one another cost the square
-    /// of their number: 8,000 lines to and fro over 24 × 24 pixels take 20 seconds. Edges that are short
-    /// beside the outline's width hardly cross.
+    /// of their number, and more where they are crowded: 8,000 lines to and fro over 24 × 24 pixels take 20
+    /// seconds, 4,000 over 1,000 × 1,000 pixels 3.5. Edges that are short beside the outline's width hardly
+    /// cross.
     private func edgeCost(_ outline: SVGOutline, sides: Double, _ context: Context) -> Double {
         let length = outline.length * context.transform.factor * sides
         let count = Double(outline.segmentCount) * sides
         guard count > 0 else { return 0 }
         let extent = context.transform.extent(of: outline.extent)
-        let rows = min(max(extent.y, 1), pixels.y)
+        let rows = max(min(extent.y, pixels.y), 1)
+        let columns = max(min(extent.x, pixels.x), 1)
         let crowd = max(0, min(count, length / rows) - 8)
         let crossing = min(1, 3 * length / count / max(extent.x, 1))
-        return length * 60 + count * 300 + 120 * rows * crowd * crowd * crossing
+        let sorting = rows * crowd * crowd * (4 + 1.5 * crowd / columns) * crossing
+        return length * 60 + count * 300 + sorting
     }
 
     private mutating func drawStroke(
@@ -257,11 +264,15 @@ struct SVGWork {
             context.transform.extent(of: outline.extent + 2 * abs(width)),
             pixels
         )
-        // A line of a width has two sides, and joints at its ends.
-        let joints = Double(outline.segmentCount) * abs(width) * context.transform.factor * 60
-        let capped = min(joints, Double(outline.segmentCount) * (pixels.x + pixels.y) * 60)
-        let edges = edgeCost(outline, sides: 2, context)
-        try add(work: edges + capped + extent.x * extent.y * 20, context, at: index)
+        // A line of a width has two sides; round joints of wide lines are made of many edges.
+        let joint = max(0, (abs(width) * context.transform.factor * 50).squareRoot() - 20) * 8_000
+        let cost = (context.inherited["stroke"] ?? "").contains("(") ? 20.0 : 2
+        try add(
+            work: edgeCost(outline, sides: 2, context) + Double(outline.segmentCount) * joint
+                + extent.x * extent.y * cost,
+            context,
+            at: index
+        )
         guard let dashes = context.inherited["stroke-dasharray"], dashes.lowercased() != "none"
         else {
             return

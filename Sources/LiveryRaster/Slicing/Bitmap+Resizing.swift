@@ -7,6 +7,7 @@ extension Bitmap {
     ///   - target: The size.
     ///   - resampling: How pixels are made of pixels. Default: `smooth`.
     ///   - limits: How large the image may become.
+    /// - Returns: The resampled image; this one if it has that size already.
     /// - Throws: What `RasterLimits.check` throws.
     public func resized(
         to target: PixelSize,
