@@ -36,20 +36,6 @@ public struct SVGDocument: Sendable {
         }
     }
 
-    /// Throws what drawing in these colors would throw, but for what depends on the size, the limits of
-    /// bitmaps, and librsvg.
-    ///
-    /// - Parameter colors: What is to be put in, as for `draw(at:colors:limits:)`. Default: none.
-    /// - Throws: `PictureError.svg` for a color that the file does not ask for, and for a `var()`
-    ///   without a value.
-    public func check(colors: [String: Color] = [:]) throws(PictureError) {
-        do throws(SVGFault) {
-            _ = try SVGResolver(tree, cascade, colors: colors, limits: limits).values
-        } catch {
-            throw .svg(error)
-        }
-    }
-
     /// Draws the picture at a size in pixels, stretched where the proportions differ.
     ///
     /// - Parameters:
