@@ -33,6 +33,17 @@ let package = Package(
         ),
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
         .systemLibrary(
+            name: "CLibJPEG",
+            pkgConfig: "libjpeg",
+            providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]
+        ),
+        .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
+        .systemLibrary(
+            name: "CWebP",
+            pkgConfig: "libwebp",
+            providers: [.apt(["libwebp-dev"]), .brew(["webp"])]
+        ),
+        .systemLibrary(
             name: "CDeflate",
             pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]
@@ -80,11 +91,16 @@ let package = Package(
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
+        // Files of pixels and vectors become bitmaps; where a file is looked up is Livery's matter.
+        .target(
+            name: "LiveryPictures",
+            dependencies: ["LiverySupport", "LiveryRaster", "CJPEG", "CWebP", "CExpat"]
+        ),
         .target(
             name: "Livery",
             dependencies: [
-                "LiveryDocuments", "LiveryLibc", "LiverySupport", "LiveryRaster", "CXXHash",
-                "CThread",
+                "LiveryDocuments", "LiveryLibc", "LiveryPictures", "LiverySupport", "LiveryRaster",
+                "CXXHash", "CThread",
             ]
         ),
         .target(name: "LiveryStyle", dependencies: ["Livery", "LiveryRaster", "LiverySupport"]),
@@ -181,6 +197,11 @@ let package = Package(
         .testTarget(
             name: "LiveryRasterTests",
             dependencies: ["LiveryRaster", "TestSupport", "CDeflate"],
+            exclude: ["Fixtures"]
+        ),
+        .testTarget(
+            name: "LiveryPicturesTests",
+            dependencies: ["LiveryPictures", "LiveryRaster", "TestSupport"],
             exclude: ["Fixtures"]
         ),
         .testTarget(

@@ -19,7 +19,7 @@ import Testing
             to: "far.yaml"
         )
         let warning =
-            "@far.yaml:3:44: warning: an image layer of 'aBox' lies outside of the box; for points "
+            "@far.yaml:3:44: warning: a layer of 'aBox' lies outside of the box; for points "
             + "write 'left 8px center'"
         for summary in ["rendered 2, up to date 0", "rendered 0, up to date 2"] {
             let answer = workshop.run("render @far.yaml --output @far --scale 1")

@@ -1,3 +1,4 @@
+import LiveryPictures
 import LiveryRaster
 
 /// Where the files that documents name are looked for.
@@ -25,21 +26,20 @@ extension FileSearch {
     /// Finds the picture that a document names, for this appearance and scale.
     ///
     /// In the first folder that has one: the file whose name has the most qualifiers that hold, at
-    /// any scale; among those, the wanted scale, else the nearest larger, else the nearest smaller.
+    /// any scale; among those an SVG file, else one of the wanted scale, else of the nearest larger, else
+    /// of the nearest smaller; of several formats at one scale PNG, then WebP, then JPEG.
     ///
     /// - Parameters:
     ///   - name: As the document has it; qualifier, scale and extension may be missing.
     ///   - location: Where it is named; its document says where to look.
     /// - Returns: The file, looked at but not decoded.
-    /// - Throws: That there is none, with the nearest name, or that it is no PNG file.
+    /// - Throws: That there is none, with the nearest name, or that it is no picture that is read.
     func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError)
         -> ImageFile
     {
         let wanted = ImageFileName(name)
-        if let written = wanted.fileExtension, written != "png",
-            let kind = FileKind(fileExtension: written)
-        {
-            throw ThemeError(.asset(.unsupportedFile(name, kind: kind.phrase)), at: location)
+        if let format = wanted.format, !format.isReadable {
+            throw ThemeError(.asset(.unsupportedFile(name, kind: format.phrase)), at: location)
         }
         var searched: [String] = []
         var looked: [String] = []
@@ -89,10 +89,10 @@ extension FileSearch {
         }
         for path in looked {
             let others = (try? snapshot.files.folder(path))?.files(meantBy: wanted) ?? []
-            guard let other = others.first(where: { $0.parts.fileExtension != "png" }),
-                let written = other.parts.fileExtension, let kind = FileKind(fileExtension: written)
+            guard let other = others.first(where: { $0.parts.format?.isReadable == false }),
+                let written = other.parts.fileExtension, let format = other.parts.format
             else { continue }
-            let fault = AssetFault.unsupportedFile(name + "." + written, kind: kind.phrase)
+            let fault = AssetFault.unsupportedFile(name + "." + written, kind: format.phrase)
             throw ThemeError(.asset(fault), at: location)
         }
         let nearest = snapshot.files.nearestPicture(to: wanted.base, inFolders: looked)
@@ -133,14 +133,14 @@ extension FileSearch {
     private func best(of folder: PictureFolder, for wanted: ImageFileName) -> FileCandidate? {
         let order = snapshot.document.appearanceOrder
         let candidates = folder.files(meantBy: wanted).compactMap { name, parts -> FileCandidate? in
-            guard parts.fileExtension == "png" else { return nil }
+            guard parts.format?.isReadable == true else { return nil }
             guard let text = parts.qualifier, wanted.qualifier == nil else {
-                return (name, parts, [])
+                return FileCandidate(name: name, parts: parts, qualifier: [])
             }
             guard let qualifier = try? order.qualifier(parsing: text),
                 qualifier.isSatisfied(by: appearance)
             else { return nil }
-            return (name, parts, qualifier)
+            return FileCandidate(name: name, parts: parts, qualifier: qualifier)
         }
         guard
             let strongest = candidates.max(by: {
@@ -148,9 +148,20 @@ extension FileSearch {
             })
         else { return nil }
         let fitting = candidates.filter { $0.qualifier == strongest.qualifier }
-            .sorted { ($0.parts.scale, $0.name) < ($1.parts.scale, $1.name) }
+            .sorted { ($0.parts.scale, $0.rank, $0.name) < ($1.parts.scale, $1.rank, $1.name) }
+        if let vectors = fitting.first(where: { $0.parts.format == .svg }) { return vectors }
         return fitting.first { $0.parts.scale >= scale } ?? fitting.last
     }
 }
 
-private typealias FileCandidate = (name: String, parts: ImageFileName, qualifier: Appearance)
+/// A file that may be meant by a name.
+private struct FileCandidate {
+    let name: String
+    let parts: ImageFileName
+    let qualifier: Appearance
+
+    /// The place of its format among those that a name without extension may mean.
+    var rank: Int {
+        [.svg, .png, .webP, .jpeg].firstIndex(of: parts.format) ?? .max
+    }
+}

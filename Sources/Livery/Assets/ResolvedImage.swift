@@ -35,9 +35,6 @@ public struct ResolvedImage: Sendable {
         case image(ThemedImage)
     }
 
-    /// The pixels for each point that images can be drawn at: 0.1…16.
-    public static let scaleRange = 0.1...16.0
-
     /// Makes the image of an asset; nil when the asset is none.
     init?(
         _ asset: any Sendable,

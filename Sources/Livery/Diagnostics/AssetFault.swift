@@ -93,7 +93,7 @@ extension AssetFault {
         case .missingImage(let name, let nearest):
             "no image asset or file \(quoted(name))" + nearest.asQuestion
         case .unsupportedFile(let file, let kind):
-            "\(quoted(file)) is \(kind); expected a PNG file"
+            "\(quoted(file)) is \(kind); expected PNG, JPEG, WebP or SVG"
         case .wrongReplacement(let file, let found, let wanted):
             "replacement \(quoted(file)) has \(found) pixels; expected \(wanted)"
         case .drawing(let name, let reason):

@@ -20,6 +20,8 @@ public enum ValueFault: FaultKind {
     case appearancesAsKeys(insteadOf: [String])
     /// A key that must be there.
     case missingKey(String, owner: String)
+    /// None of the keys of which there must be one.
+    case missingContent([String], owner: String)
     /// Two keys that can't stand together.
     case exclusiveKeys(String, String, owner: String)
     /// A key that only others of the owner's kind have, such as `radius` in a linear gradient.
@@ -34,7 +36,7 @@ public enum ValueFault: FaultKind {
     case tooFewStops(Int)
     /// A color hint that does not stand between two stops.
     case strayHint
-    /// More image layers than an image may be made of, those within its layers included.
+    /// More layers than an image may be made of, those within its layers included.
     case tooManyLayers(asset: String, limit: Int)
     /// More of something, such as color stops, than an asset may have.
     case tooMany(String, limit: Int)
@@ -42,7 +44,7 @@ public enum ValueFault: FaultKind {
     case textTooLong(limit: Int)
     /// A side of a box that can't be chosen automatically.
     case noAutomaticSide(side: String, asset: String, reason: String)
-    /// Nothing of an image layer lies in its box; the hint says what may have been meant.
+    /// Nothing of a layer lies in its box; the hint says what may have been meant.
     case layerOutside(asset: String, hint: String?)
     /// A corner is a `pill`, and no side is given that it could be half of.
     case noPillSide(asset: String)
@@ -84,6 +86,8 @@ extension ValueFault {
             "a value can't have appearances for keys; write \(keys.listed)"
         case .missingKey(let key, let owner):
             "missing key \(quoted(key)) in \(owner)"
+        case .missingContent(let keys, let owner):
+            "expected \(keys.alternatives) in \(owner)"
         case .exclusiveKeys(let first, let second, let owner):
             "\(quoted(first)) and \(quoted(second)) exclude each other in \(owner)"
         case .misplacedKey(let key, let owner, let others):
@@ -100,7 +104,7 @@ extension ValueFault {
         case .strayHint:
             "a color hint must be between two color stops"
         case .tooManyLayers(let asset, let limit):
-            "\(quoted(asset)) expands to more than \(limit) image layers"
+            "\(quoted(asset)) expands to more than \(limit) layers"
         case .tooMany(let what, let limit):
             "more than \(limit) \(what) in one asset"
         case .textTooLong(let limit):
@@ -109,7 +113,7 @@ extension ValueFault {
             "the \(side) of \(quoted(asset)) can't be 'auto', since \(reason); write a number in "
                 + "'size'"
         case .layerOutside(let asset, let hint):
-            "an image layer of \(quoted(asset)) lies outside of the box"
+            "a layer of \(quoted(asset)) lies outside of the box"
                 + (hint.map { "; for points write \(quoted($0))" } ?? "")
         case .noPillSide(let asset):
             "a corner of \(quoted(asset)) can't be 'pill', since both sides are 'auto'; write a width "

@@ -1,6 +1,7 @@
+import LiveryPictures
 import LiveryRaster
 
-/// A picture's file: what is known of it before its pixels are read.
+/// A picture's file: what is known of it before it is drawn.
 struct ImageFile: Hashable, Sendable {
     /// Where it is, for reading. It has no part in recipes: the same picture elsewhere is the same.
     let path: String
@@ -10,8 +11,12 @@ struct ImageFile: Hashable, Sendable {
     let scale: Double
     /// The digest of its bytes.
     let digest: Digest
-    /// The picture's size, markers included.
+    /// What kind of picture it is.
+    let format: PictureFormat
+    /// The size in the file's pixels, markers included; of vectors, in px, in whole ones.
     let pixelSize: PixelSize
+    /// What an SVG file draws; nil for files of pixels.
+    let vectors: SVGDocument?
     /// Its bytes, for as long as they are kept.
     let content: FileContent
     /// Whether it has the border of markers of a `.9.png` file.
@@ -33,20 +38,36 @@ struct ImageFile: Hashable, Sendable {
         limits: RasterLimits
     ) throws(AssetFault) {
         let bytes = try Self.bytes(of: path, name: displayName, limits: limits)
-        if let kind = FileKind(bytes), kind != .png {
-            throw .unsupportedFile(displayName, kind: kind.phrase)
-        }
-        do throws(RasterError) {
-            pixelSize = try PNG.size(of: bytes)
+        // What is no picture at all is told as what its name says it is.
+        let format = PictureFormat(of: bytes) ?? name.format ?? .png
+        do throws(PictureError) {
+            if format == .svg {
+                let document = try SVGDocument(bytes)
+                vectors = document
+                pixelSize = PixelSize(
+                    width: Int(document.size.width.rounded(.up)),
+                    height: Int(document.size.height.rounded(.up))
+                )
+            } else {
+                vectors = nil
+                pixelSize = try PixelPicture.size(of: bytes)
+            }
         } catch {
-            throw .file(displayName, reason: "\(error)")
+            throw AssetFault(error, file: displayName)
         }
         self.path = path
         self.name = displayName
+        self.format = format
         scale = name.scale
         digest = Digest(bytes)
         content = FileContent(bytes)
-        isNinePatch = name.isNinePatch
+        isNinePatch = name.isNinePatch && vectors == nil
+    }
+
+    /// The size in points, without markers.
+    var size: Size {
+        guard let vectors else { return shownSize.points(at: scale) }
+        return Size(vectors.size.width / scale, vectors.size.height / scale)
     }
 
     /// The size of the picture without its markers.
@@ -77,10 +98,25 @@ struct ImageFile: Hashable, Sendable {
                 throw .file(name, reason: "it was changed while the theme was in use")
             }
         }
-        do throws(RasterError) {
-            return try PNG.decode(bytes, limits: limits)
+        do throws(PictureError) {
+            return try PixelPicture.decode(bytes, limits: limits)
         } catch {
-            throw .file(name, reason: "\(error)")
+            throw AssetFault(error, file: name)
+        }
+    }
+
+    /// What of a file has a part in a recipe.
+    var recipeText: String {
+        "\(digest) \(scale.shortest)" + (isNinePatch ? " nine-patch" : "")
+    }
+
+    /// The version of what decodes the file, where that has a part in a recipe: decoders of lossy
+    /// pictures and of vectors differ from version to version.
+    var decoderText: String? {
+        switch format {
+        case .svg: try? SVGDocument.rendererVersion()
+        case .png: nil
+        default: PixelPicture.decoderVersion(of: format)
         }
     }
 
@@ -101,66 +137,13 @@ struct ImageFile: Hashable, Sendable {
     }
 }
 
-/// Kinds of picture, recognized by their first bytes.
-enum FileKind: Hashable {
-    case png, jpeg, gif, webP, svg, heif, pdf, tiff, bmp
-
-    /// Recognizes a file by its beginning; nil for anything else.
-    init?(_ bytes: [UInt8]) {
-        func starts(_ text: String, at offset: Int = 0) -> Bool {
-            bytes.dropFirst(offset).starts(with: text.utf8)
-        }
-        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-            self = .png
-        } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-            self = .jpeg
-        } else if starts("GIF8") {
-            self = .gif
-        } else if starts("RIFF"), starts("WEBP", at: 8) {
-            self = .webP
-        } else if starts("ftyp", at: 4) {
-            self = .heif
-        } else if starts("%PDF") {
-            self = .pdf
-        } else if starts("II*\0") || starts("MM\0*") {
-            self = .tiff
-        } else if starts("BM") {
-            self = .bmp
-        } else if starts("<svg") || starts("<?xml") {
-            self = .svg
+extension AssetFault {
+    /// Why a picture's file can't be used.
+    init(_ error: PictureError, file: String) {
+        if case .unsupportedFormat(let format) = error, format != .compressedSVG {
+            self = .unsupportedFile(file, kind: format.phrase)
         } else {
-            return nil
-        }
-    }
-
-    /// Recognizes a file by the extension of its name.
-    init?(fileExtension: some StringProtocol) {
-        switch fileExtension.lowercased() {
-        case "png": self = .png
-        case "jpg", "jpeg": self = .jpeg
-        case "gif": self = .gif
-        case "webp": self = .webP
-        case "svg": self = .svg
-        case "heic", "heif", "avif": self = .heif
-        case "pdf": self = .pdf
-        case "tif", "tiff": self = .tiff
-        case "bmp": self = .bmp
-        default: return nil
-        }
-    }
-
-    /// The kind with its article.
-    var phrase: String {
-        switch self {
-        case .png: "a PNG file"
-        case .jpeg: "a JPEG file"
-        case .gif: "a GIF file"
-        case .webP: "a WebP file"
-        case .svg: "an SVG file"
-        case .heif: "a HEIF file"
-        case .pdf: "a PDF file"
-        case .tiff: "a TIFF file"
-        case .bmp: "a BMP file"
+            self = .file(file, reason: "\(error)")
         }
     }
 }

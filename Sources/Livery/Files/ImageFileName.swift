@@ -1,3 +1,5 @@
+import LiveryPictures
+
 /// The name of a picture's file taken apart: `logo~dark@2x.png`, `bubble@2x.9.png`.
 struct ImageFileName: Hashable {
     /// What is left when the other parts are taken away; folders included.
@@ -16,7 +18,7 @@ struct ImageFileName: Hashable {
     init(_ name: String) {
         var rest = Substring(name)
         if let dot = rest.lastIndex(of: "."), dot != rest.startIndex,
-            FileKind(fileExtension: rest[rest.index(after: dot)...]) != nil
+            PictureFormat(fileExtension: rest[rest.index(after: dot)...]) != nil
         {
             fileExtension = rest[rest.index(after: dot)...].lowercased()
             rest = rest[..<dot]
@@ -42,6 +44,9 @@ struct ImageFileName: Hashable {
         }
         base = String(rest)
     }
+
+    /// What kind of picture the extension says; nil when there is none.
+    var format: PictureFormat? { fileExtension.flatMap { PictureFormat(fileExtension: $0) } }
 
     /// Whether a file of this name is meant by another name, in which parts may be missing.
     func isMeant(by wanted: ImageFileName) -> Bool {

@@ -29,10 +29,10 @@ struct PictureFolder: Sendable {
         return files[base]?.filter { $0.parts.isMeant(by: wanted) } ?? []
     }
 
-    /// The names of the PNG files that are not hidden, without qualifiers, scales and extensions.
+    /// The names of the pictures that are read and not hidden, without qualifiers, scales and extensions.
     var pictureNames: some Sequence<String> {
         files.lazy.filter { base, files in
-            !base.hasPrefix(".") && files.contains { $0.parts.fileExtension == "png" }
+            !base.hasPrefix(".") && files.contains { $0.parts.format?.isReadable == true }
         }.map(\.key)
     }
 }

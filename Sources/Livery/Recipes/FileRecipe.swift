@@ -5,6 +5,7 @@ struct FileRecipe: PixelRecipe, Hashable {
     let layout: ImageLayout
     let file: ImageFile
     let fit: ImageFit
+    let resampling: Resampling
     let finish: ImageFinish
 
     var pixelScale: Double? {
@@ -18,7 +19,9 @@ struct FileRecipe: PixelRecipe, Hashable {
     func write(to text: inout RecipeText) {
         text.line("recipe", "image")
         text.line("file", file.recipeText)
+        if let decoder = file.decoderText { text.line("decoder", decoder) }
         text.line("fit", fit.rawValue)
+        if resampling != .smooth { text.line("resample", resampling.rawValue) }
         finish.write(to: &text)
     }
 
@@ -27,21 +30,8 @@ struct FileRecipe: PixelRecipe, Hashable {
         let pixels = try PixelLayout(layout, scale: scale, limits: limits)
         let target = pixels.content
         let picture = try file.picture(limits: limits)
-        let (width, height) = (Double(picture.width), Double(picture.height))
-        let across = Double(target.width) / max(width, 1)
-        let down = Double(target.height) / max(height, 1)
-        let scaled: PixelSize
-        switch fit {
-        case .fill:
-            scaled = PixelSize(width: target.width, height: target.height)
-        case .contain, .cover:
-            let factor = fit == .contain ? min(across, down) : max(across, down)
-            scaled = PixelSize(
-                width: max(1, Int((width * factor).rounded())),
-                height: max(1, Int((height * factor).rounded()))
-            )
-        }
-        let resized = try picture.resized(to: scaled, limits: limits)
+        let scaled = fit.size(of: Size(picture.size), in: target.size)
+        let resized = try picture.resized(to: scaled, resampling: resampling, limits: limits)
         let left = (target.width - scaled.width) / 2
         let top = (target.height - scaled.height) / 2
         let fitted = resized.cropped(
@@ -65,12 +55,28 @@ enum ImageFit: String, CaseIterable, Sendable {
     case cover
     /// Stretched to the size.
     case fill
+
+    /// The size in pixels of a picture of certain proportions that fills an area in this way.
+    func size(of own: Size, in area: PixelSize) -> PixelSize {
+        let across = Double(area.width) / max(own.width, 1e-9)
+        let down = Double(area.height) / max(own.height, 1e-9)
+        let factor: Double
+        switch self {
+        case .fill: return area
+        case .contain: factor = min(across, down)
+        case .cover: factor = max(across, down)
+        }
+        return PixelSize(
+            width: max(1, Int((own.width * factor).rounded())),
+            height: max(1, Int((own.height * factor).rounded()))
+        )
+    }
 }
 
-extension ImageFile {
-    /// What of a file has a part in a recipe.
-    var recipeText: String {
-        "\(digest) \(scale.shortest)" + (isNinePatch ? " nine-patch" : "")
+extension Size {
+    /// The size in pixels.
+    init(_ size: PixelSize) {
+        self.init(Double(size.width), Double(size.height))
     }
 }
 

@@ -77,7 +77,7 @@ struct SheetScope: ReferenceScope, FileSearch {
         let source = try ImageSource(file, limits: snapshot.limits, at: location)
         do {
             let picture = try source.pixels(
-                scale: file.scale,
+                scale: file.vectors == nil ? file.scale : scale,
                 in: DrawingContext(limits: snapshot.limits)
             )
             let layout = ImageLayout(

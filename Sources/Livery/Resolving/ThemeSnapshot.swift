@@ -80,7 +80,7 @@ final class ThemeSnapshot: ThemeAssets {
         at location: DocumentLocation? = nil,
         needs: AssetDependencies? = nil
     ) throws(ThemeError) -> any Sendable {
-        let scales = ResolvedImage.scaleRange
+        let scales = ImageRequest.scaleRange
         guard scales.contains(key.scale) else {
             let allowed = "in \(scales.lowerBound.shortest)…\(scales.upperBound.shortest)"
             throw ThemeError(.asset(.scale(key.scale.shortest, allowed: allowed)))

@@ -4,7 +4,7 @@ enum CSSToken: Hashable {
     case number(Double, unit: String)
     /// A word, in the letter case of the text.
     case word(String)
-    /// A name with the parenthesis that opens its arguments.
+    /// A name with the parenthesis that opens its arguments; without a name, the parenthesis alone.
     case function(String)
     /// What follows `#`.
     case hash(String)
@@ -69,6 +69,7 @@ struct CSSTokenizer {
         switch byte {
         case UInt8(ascii: ","): return single(.comma)
         case UInt8(ascii: "/"): return single(.slash)
+        case UInt8(ascii: "("): return single(.function(""))
         case UInt8(ascii: ")"): return single(.close)
         case UInt8(ascii: "#"):
             position += 1
@@ -80,7 +81,7 @@ struct CSSTokenizer {
             guard current == UInt8(ascii: "}"), !name.isEmpty else { return nil }
             return single(.reference(name))
         default:
-            return number() ?? word()
+            return number() ?? word() ?? (byte == UInt8(ascii: "+") ? single(.word("+")) : nil)
         }
     }
 

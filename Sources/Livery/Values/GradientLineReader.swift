@@ -196,7 +196,7 @@ struct GradientLineReader {
     }
 
     private func relativeLength(_ token: CSSToken) -> RelativeLength? {
-        PositionText.relativeLength(token, length: unitLength)
+        RelativeLength([token], length: unitLength)
     }
 
     /// A length with its unit, which only 0 may lack in CSS.

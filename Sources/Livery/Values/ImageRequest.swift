@@ -17,6 +17,9 @@ public struct ImageRequest: Hashable, Sendable {
     /// The appearance; nil is the style manager's own.
     public let appearance: Appearance?
 
+    /// The pixels for each point that images can be drawn at: 0.1…16.
+    public static let scaleRange = 0.1...16.0
+
     /// The hash of the name, which decides where in a cache an asset's images are.
     let shard: Int
     /// The hash of everything, made once.

@@ -13,6 +13,7 @@ struct ImageSource: Sendable {
             switch self {
             case .file(let file):
                 text.line("file", file.recipeText)
+                if let decoder = file.decoderText { text.line("decoder", decoder) }
             case .recipe(let recipe):
                 text.group("source") { recipe.write(to: &$0) }
                 text.line("source size", recipe.layout.size.recipeText)
@@ -45,7 +46,7 @@ struct ImageSource: Sendable {
     /// In points; nil for a plain file, which says nothing of them.
     let caps: Insets?
     let padding: Insets
-    /// How many image layers it is made of itself.
+    /// How many layers it is made of itself.
     let layerCount: Int
     /// The canonical text of everything that has a part in its pixels.
     private let text: String
@@ -89,13 +90,27 @@ struct ImageSource: Sendable {
         limits: RasterLimits,
         at location: DocumentLocation
     ) throws(ThemeError) {
-        kind = .file(file)
+        if let vectors = file.vectors {
+            let layout = ImageLayout(size: file.size)
+            kind = .recipe(
+                VectorRecipe(
+                    layout: layout,
+                    file: file,
+                    document: vectors,
+                    colors: [:],
+                    fit: .fill,
+                    finish: ImageFinish(opacity: 1, tint: nil)
+                )
+            )
+        } else {
+            kind = .file(file)
+        }
         asset = nil
         margins = .zero
         layerCount = 0
         text = kind.canonicalText
+        size = file.size
         guard file.isNinePatch else {
-            size = file.shownSize.points(at: file.scale)
             caps = nil
             padding = .zero
             return
@@ -108,7 +123,6 @@ struct ImageSource: Sendable {
         } catch {
             throw ThemeError(.asset(.file(file.name, reason: "\(error)")), at: location)
         }
-        size = file.shownSize.points(at: file.scale)
         caps = patch.caps.points(at: file.scale)
         padding = patch.padding?.points(at: file.scale) ?? .zero
     }

@@ -9,8 +9,12 @@ enum PositionText {
     /// The position that tokens spell, nil when they spell none; `length` gives the points of a token
     /// that is a length.
     static func position(_ tokens: [CSSToken], length: (CSSToken) -> Double?) -> RelativePoint? {
-        let parts = tokens.compactMap { part($0, length: length) }
-        guard parts.count == tokens.count else { return nil }
+        var rest = CSSTokens(tokens)
+        var parts: [Part] = []
+        while let value = rest.nextValue() {
+            guard let part = part(value, length: length) else { return nil }
+            parts.append(part)
+        }
         switch parts.count {
         case 1:
             let isVertical = parts[0].isVertical == true
@@ -25,17 +29,6 @@ enum PositionText {
         default:
             return nil
         }
-    }
-
-    /// A length of a token that is one or a percentage.
-    static func relativeLength(
-        _ token: CSSToken,
-        length: (CSSToken) -> Double?
-    ) -> RelativeLength? {
-        if case .number(let number, unit: "%") = token {
-            return RelativeLength(fraction: number / 100)
-        }
-        return length(token).map { RelativeLength(points: $0) }
     }
 
     private struct Part {
@@ -56,9 +49,9 @@ enum PositionText {
         ]
     }
 
-    private static func part(_ token: CSSToken, length: (CSSToken) -> Double?) -> Part? {
-        if let edge = token.word.flatMap({ Part.edges[$0] }) { return edge }
-        return relativeLength(token, length: length).map { Part(length: $0, isKeyword: false) }
+    private static func part(_ value: [CSSToken], length: (CSSToken) -> Double?) -> Part? {
+        if let edge = value.first?.word.flatMap({ Part.edges[$0] }) { return edge }
+        return RelativeLength(value, length: length).map { Part(length: $0, isKeyword: false) }
     }
 
     /// A horizontal and a vertical part.

@@ -100,80 +100,107 @@ extension ValueDecoder {
 
     /// Insets in points, none negative: one length, a dictionary of sides or of axes, or CSS text.
     func insets(_ metadata: DocumentValue, what: String) -> Insets? {
-        follow(metadata, wanted: "insets") { metadata in
+        let sides = sides(
+            metadata,
+            what: "insets",
+            none: 0,
+            length: { length($0, what: what) },
+            token: { value, location in
+                guard value.count == 1, let length = length(value[0]) else { return nil }
+                return .some(notNegative(length, what: what, at: location))
+            }
+        )
+        return sides.map { Insets(top: $0[0], left: $0[3], bottom: $0[2], right: $0[1]) }
+    }
+
+    /// Insets of lengths and percentages, also negative ones, spelled as insets are.
+    func relativeInsets(_ metadata: DocumentValue) -> RelativeInsets? {
+        let sides = sides(
+            metadata,
+            what: "insets",
+            none: RelativeLength(),
+            length: { relativeLength($0, what: "an inset") },
+            token: { value, location in
+                RelativeLength(value) { length($0) }.map {
+                    bounded($0, what: "an inset", at: location)
+                }
+            }
+        )
+        return sides.map { RelativeInsets(top: $0[0], left: $0[3], bottom: $0[2], right: $0[1]) }
+    }
+
+    /// Four lengths in CSS's order: top, right, bottom, left.
+    ///
+    /// - Parameters:
+    ///   - metadata: One length, a dictionary of sides or of axes, or CSS text.
+    ///   - what: What they are, for diagnostics.
+    ///   - none: The length of a side that a dictionary does not say.
+    ///   - length: Decodes a length by itself.
+    ///   - token: Makes a length of a value of CSS text; nil when it is none, and nil within when a
+    ///     fault was reported.
+    private func sides<Length>(
+        _ metadata: DocumentValue,
+        what: String,
+        none: Length,
+        length: (DocumentValue) -> Length?,
+        token: ([CSSToken], DocumentLocation) -> Length??
+    ) -> [Length]? {
+        follow(metadata, wanted: what) { metadata in
             switch metadata.value {
             case .array:
                 return fail(.insetsList, at: metadata.location)
             case .dictionary(let dictionary) where dictionary["value"] == nil:
-                return insets(dictionary, what: what, at: metadata.location)
+                return sides(dictionary, none: none, at: metadata.location, length)
             case .string(let text) where NumberText.parse(text) == nil:
-                return insets(text, what: what, at: metadata.location)
+                var rest = CSSTokens(CSSTokenizer.tokens(of: text) ?? [])
+                var values: [Length?] = []
+                while let next = rest.nextValue(), let value = token(next, metadata.location) {
+                    values.append(value)
+                }
+                guard rest.isEmpty, let all = Self.sides(values) else {
+                    let hint = "write one to four lengths, such as '8 16'"
+                    return fail(text, wanted: what, hint: hint, at: metadata.location)
+                }
+                return all.allOrNil { $0 }
             default:
-                return length(metadata, what: what).map { Insets($0) }
+                return length(metadata).flatMap { Self.sides([$0]) }
             }
         }
     }
 
-    private func insets(
+    private func sides<Length>(
         _ dictionary: DocumentDictionary,
-        what: String,
-        at location: DocumentLocation
-    ) -> Insets? {
+        none: Length,
+        at location: DocumentLocation,
+        _ length: (DocumentValue) -> Length?
+    ) -> [Length]? {
         var keys = KeyedDecoder(dictionary, owner: "insets", location: location)
-        var isComplete = true
-        func side(_ metadata: DocumentValue?) -> Double {
-            guard let metadata else { return 0 }
-            let value = length(metadata, what: what)
-            if value == nil { isComplete = false }
-            return value ?? 0
+        func side(_ metadata: DocumentValue?) -> Length? {
+            metadata.map { length($0) } ?? .some(none)
         }
-        let isByAxis = dictionary["horizontal"] != nil || dictionary["vertical"] != nil
-        let result: Insets
-        if isByAxis {
-            for side in ["top", "left", "bottom", "right"] where dictionary[side] != nil {
+        let sides = ["top", "right", "bottom", "left"]
+        let result: [Length?]
+        if dictionary["horizontal"] != nil || dictionary["vertical"] != nil {
+            for side in sides where dictionary[side] != nil {
                 let axis = dictionary["horizontal"] != nil ? "horizontal" : "vertical"
                 keys.exclude(axis, side, self)
                 _ = keys.take(side)
             }
             let horizontal = side(keys.take("horizontal"))
             let vertical = side(keys.take("vertical"))
-            result = Insets(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
+            result = [vertical, horizontal, vertical, horizontal]
         } else {
-            result = Insets(
-                top: side(keys.take("top")),
-                left: side(keys.take("left")),
-                bottom: side(keys.take("bottom")),
-                right: side(keys.take("right"))
-            )
+            result = sides.map { side(keys.take($0)) }
             // Neither is there, but either may be what a misspelt key means.
             _ = keys.take("horizontal", "vertical")
         }
         keys.finish(self)
-        return isComplete ? result : nil
-    }
-
-    /// CSS's one to four lengths: all; vertical, horizontal; top, horizontal, bottom; top, right,
-    /// bottom, left.
-    private func insets(_ text: String, what: String, at location: DocumentLocation) -> Insets? {
-        guard let values = lengths(CSSTokenizer.tokens(of: text) ?? []),
-            let sides = Self.sides(values)
-        else {
-            return fail(
-                text,
-                wanted: "insets",
-                hint: "write one to four lengths, such as '8 16'",
-                at: location
-            )
-        }
-        for value in values {
-            guard notNegative(value, what: what, at: location) != nil else { return nil }
-        }
-        return Insets(top: sides[0], left: sides[3], bottom: sides[2], right: sides[1])
+        return result.allOrNil { $0 }
     }
 
     /// One to four values expanded to four, in CSS's order: top, right, bottom, left, or the
     /// corners from the top left one clockwise.
-    static func sides(_ values: [Double]) -> [Double]? {
+    static func sides<Value>(_ values: [Value]) -> [Value]? {
         switch values.count {
         case 1: [values[0], values[0], values[0], values[0]]
         case 2: [values[0], values[1], values[0], values[1]]
@@ -204,5 +231,21 @@ extension ValueDecoder {
                 at: metadata.location
             )
         }
+    }
+
+    /// An angle in degrees, in CSS's units.
+    func angle(_ metadata: DocumentValue) -> Double? {
+        let isDirection = metadata.string?.lowercased().hasPrefix("to ") == true
+        if !isDirection {
+            guard case .degrees(let degrees)? = direction(metadata) else { return nil }
+            return degrees
+        }
+        let hint = "write degrees, or '45deg', '0.25turn', '1.57rad'"
+        return fail(
+            metadata.string ?? "",
+            wanted: "an angle",
+            hint: hint,
+            at: metadata.location
+        )
     }
 }

@@ -149,6 +149,33 @@ extension ValueDecoder {
         }
     }
 
+    /// A length, a percentage, or a `calc()` of sums and differences, of any sign.
+    func relativeLength(_ metadata: DocumentValue, what: String) -> RelativeLength? {
+        follow(metadata, wanted: "a length") { metadata in
+            guard let text = metadata.string, text.contains("%") || text.contains("(") else {
+                return signedLength(metadata).map { RelativeLength(points: $0) }
+            }
+            let tokens = CSSTokenizer.tokens(of: text) ?? []
+            guard let length = RelativeLength(tokens, length: { length($0) }) else {
+                let hint = "write '50%' or 'calc(100% - 8px)', with blanks around '+' and '-'"
+                return fail(text, wanted: "a length", hint: hint, at: metadata.location)
+            }
+            return bounded(length, what: what, at: metadata.location)
+        }
+    }
+
+    /// The length if its numbers are within bounds; else the fault is reported.
+    func bounded(
+        _ length: RelativeLength,
+        what: String,
+        at location: DocumentLocation
+    ) -> RelativeLength? {
+        for number in [length.fraction, length.points] {
+            guard bounded(number, what: what, at: location) != nil else { return nil }
+        }
+        return length
+    }
+
     /// The lengths of a CSS text in points; nil when a token is none.
     func lengths(_ tokens: some Sequence<CSSToken>) -> [Double]? {
         tokens.allOrNil { length($0) }

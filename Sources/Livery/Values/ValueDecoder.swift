@@ -25,7 +25,7 @@ final class ValueDecoder {
     /// Where references and names of files lead.
     let scope: any ReferenceScope
 
-    /// How many image layers were decoded, those within them included.
+    /// How many layers were decoded, those within them included.
     var layerCount = 0
 
     /// How many color stops were decoded.

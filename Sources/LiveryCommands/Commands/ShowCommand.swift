@@ -29,7 +29,7 @@ struct ShowCommand: ConsoleCommand {
 
     func validate() throws {
         try validate(documents: [theme])
-        guard ResolvedImage.scaleRange.contains(scale.value) else {
+        guard ImageRequest.scaleRange.contains(scale.value) else {
             throw ValidationError(SelectionFault.scale(scale.value).description)
         }
     }

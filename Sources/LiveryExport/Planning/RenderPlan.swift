@@ -16,7 +16,7 @@ public struct RenderPlan: Sendable {
     ///   two themes have the same name.
     public init(_ themes: [RenderTheme], options: RenderOptions) throws(SelectionError) {
         var options = options
-        var faults = options.scales.filter { !ResolvedImage.scaleRange.contains($0) }
+        var faults = options.scales.filter { !ImageRequest.scaleRange.contains($0) }
             .map(SelectionFault.scale)
         options.scales = Set(options.scales).sorted()
         options.separatesThemes = options.separatesThemes || themes.count > 1

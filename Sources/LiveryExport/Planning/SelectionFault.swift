@@ -34,8 +34,8 @@ extension SelectionFault: CustomStringConvertible {
         case .sizeOfNoImage(let key):
             "\(quoted(key)) is not an image and has no size"
         case .scale(let scale):
-            "the scale must be in \(ResolvedImage.scaleRange.lowerBound.shortest)…"
-                + "\(ResolvedImage.scaleRange.upperBound.shortest), found \(scale.shortest)"
+            "the scale must be in \(ImageRequest.scaleRange.lowerBound.shortest)…"
+                + "\(ImageRequest.scaleRange.upperBound.shortest), found \(scale.shortest)"
         case .sameTheme(let first, let second):
             first == second
                 ? "two themes are named \(quoted(first)); rename one of the documents"

@@ -145,9 +145,19 @@ extension Color.Space {
     }
 }
 
+extension Color.Space {
+    /// White of point D50 in XYZ.
+    static var whiteD50: SIMD3<Double> { CIELab.white }
+
+    /// Y of a CIE lightness in 0...100; white's is 1.
+    static func luminance(lightness: Double) -> Double {
+        CIELab.toXYZ(SIMD3(lightness, 0, 0)).y
+    }
+}
+
 /// CIE Lab and XYZ relative to D50 (css-color-4, section 9.3).
 private enum CIELab {
-    private static let white = SIMD3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
+    static let white = SIMD3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
     private static let epsilon = 216.0 / 24_389
     private static let kappa = 24_389.0 / 27
 

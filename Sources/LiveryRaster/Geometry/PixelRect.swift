@@ -31,6 +31,28 @@ extension PixelRect {
     /// How many pixels there are in it.
     package var pixelCount: Int { isEmpty ? 0 : width * height }
 
+    /// The smallest rectangle of pixels that covers a rectangle; empty where that is empty, and no
+    /// larger than any picture.
+    package init(around rect: Rect) {
+        guard !rect.isEmpty, rect.minX.isFinite, rect.minY.isFinite else {
+            self.init(x: 0, y: 0, width: 0, height: 0)
+            return
+        }
+        func pixel(_ length: Double) -> Int { Int(max(-1e9, min(1e9, length))) }
+        let (left, top) = (pixel(rect.minX.rounded(.down)), pixel(rect.minY.rounded(.down)))
+        self.init(
+            x: left,
+            y: top,
+            width: pixel(rect.maxX.rounded(.up)) - left,
+            height: pixel(rect.maxY.rounded(.up)) - top
+        )
+    }
+
+    /// The rectangle with so many pixels more on each side.
+    package func outset(by count: Int) -> PixelRect {
+        PixelRect(x: x - count, y: y - count, width: width + 2 * count, height: height + 2 * count)
+    }
+
     /// The pixels of both; empty where they have none in common.
     package func intersection(_ other: PixelRect) -> PixelRect {
         let (left, top) = (max(x, other.x), max(y, other.y))

@@ -38,6 +38,27 @@ public struct Rect: Hashable, Sendable {
     /// Whether the rectangle covers nothing: a width or height that is not above 0.
     public var isEmpty: Bool { size.isEmpty }
 
+    /// The area of pixels.
+    package init(_ rect: PixelRect) {
+        self.init(
+            x: Double(rect.x),
+            y: Double(rect.y),
+            width: Double(rect.width),
+            height: Double(rect.height)
+        )
+    }
+
+    /// What two rectangles have in common; empty where that is nothing.
+    package func intersection(_ other: Rect) -> Rect {
+        let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+        return Rect(
+            x: left,
+            y: top,
+            width: max(0, min(maxX, other.maxX) - left),
+            height: max(0, min(maxY, other.maxY) - top)
+        )
+    }
+
     /// Whether all edges lie between pixels: their coordinates are finite whole numbers.
     var isPixelAligned: Bool {
         [minX, minY, maxX, maxY].allSatisfy { $0.isFinite && $0 == $0.rounded() }

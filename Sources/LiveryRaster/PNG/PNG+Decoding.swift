@@ -8,11 +8,12 @@ extension PNG {
 
     /// Reads a PNG file of any color type, depth and interlacing.
     ///
-    /// Levels of 16 bits are rounded to 8. Gamma, chromaticities and color profiles are ignored:
-    /// pixels are sRGB.
+    /// Levels of 16 bits are rounded to 8. An ICC profile is applied (`ICCProfile`); without one, pixels
+    /// are sRGB, whatever the file says of gamma and chromaticities.
     ///
     /// Throws `RasterError.imageTooLarge` before memory is spent on an image beyond the limits,
-    /// and `RasterError.decoding` for a file that is truncated, damaged or no PNG.
+    /// and `RasterError.decoding` for a file that is truncated, damaged or no PNG, or whose profile is
+    /// broken or not supported.
     public static func decode(
         _ bytes: [UInt8],
         limits: RasterLimits = .default
@@ -29,10 +30,22 @@ extension PNG {
     ) throws(RasterError) -> Bitmap {
         let size = try size(of: bytes)
         let count = try limits.check(width: size.width, height: size.height)
-        if let words = DirectDecoder(bytes, size: size)?.words() {
+        let conversion: ICCConversion?
+        do {
+            conversion = try PNGProfile.conversion(of: bytes)
+        } catch {
+            throw .decoding(.profile(error))
+        }
+        if conversion == nil, let words = DirectDecoder(bytes, size: size)?.words() {
             return Bitmap(width: size.width, height: size.height, words: words)
         }
-        return try decodeWithLibpng(bytes, size: size, count: count, limits: limits)
+        return try decodeWithLibpng(
+            bytes,
+            size: size,
+            count: count,
+            limits: limits,
+            conversion: conversion
+        )
     }
 
     /// Reads any PNG file, by libpng, when the header's size is known to be within the limits.
@@ -40,7 +53,8 @@ extension PNG {
         _ bytes: UnsafeRawBufferPointer,
         size: PixelSize,
         count: Int,
-        limits: RasterLimits
+        limits: RasterLimits,
+        conversion: ICCConversion? = nil
     ) throws(RasterError) -> Bitmap {
         guard let width = UInt32(exactly: size.width), let height = UInt32(exactly: size.height),
             let data = bytes.baseAddress
@@ -68,7 +82,15 @@ extension PNG {
         case LIVERY_PNG_NO_MEMORY: throw .decoding(.outOfMemory)
         default: throw .decoding(.malformed(text(of: message)))
         }
-        premultiply(&words)
+        words.withUnsafeMutableBufferPointer { words in
+            for index in words.indices {
+                // The bytes are red, green, blue and alpha.
+                let word = UInt32(bigEndian: words[index])
+                words[index] = word << 24 | word >> 8
+            }
+            conversion?.convert(words)
+            Bitmap.premultiply(words)
+        }
         return Bitmap(width: size.width, height: size.height, words: words)
     }
 
@@ -108,19 +130,5 @@ extension PNG {
     static func text(of message: [CChar]) -> String {
         let bytes = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
         return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Turns words whose bytes are red, green, blue and alpha into premultiplied ones.
-    private static func premultiply(_ words: inout [UInt32]) {
-        for index in words.indices {
-            let word = UInt32(bigEndian: words[index])
-            let pixel = StraightPixel(
-                red: UInt8(truncatingIfNeeded: word >> 24),
-                green: UInt8(truncatingIfNeeded: word >> 16),
-                blue: UInt8(truncatingIfNeeded: word >> 8),
-                alpha: UInt8(truncatingIfNeeded: word)
-            )
-            words[index] = PremultipliedPixel(pixel).argb
-        }
     }
 }

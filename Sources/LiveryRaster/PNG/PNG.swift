@@ -20,6 +20,8 @@ public enum PNG {
         case truncated
         /// The file breaks PNG's rules, in libpng's words.
         case malformed(String)
+        /// The file's ICC profile is broken or not supported.
+        case profile(ICCProfile.Fault)
         /// Memory ran out.
         case outOfMemory
     }

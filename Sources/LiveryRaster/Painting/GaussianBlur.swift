@@ -7,9 +7,18 @@ public struct GaussianBlur: Hashable, Sendable {
     /// The standard deviation in pixels; half of CSS's blur radius.
     public let sigma: Double
 
+    /// Whether pixels farther than 4 standard deviations have no part in a pixel's value, at the price
+    /// of time that grows with the standard deviation.
+    let isLocal: Bool
+
     /// Makes a blur. A standard deviation that is not above 0, or not finite, changes nothing.
     public init(sigma: Double) {
+        self.init(sigma: sigma, isLocal: false)
+    }
+
+    init(sigma: Double, isLocal: Bool) {
         self.sigma = sigma.isFinite ? max(0, sigma) : 0
+        self.isLocal = isLocal
     }
 
     /// The distance at which the blur of an edge ends for the eye: 3 standard deviations, rounded up
@@ -26,7 +35,7 @@ public struct GaussianBlur: Hashable, Sendable {
         guard sigma > 0, !mask.values.isEmpty else { return mask }
         var values = mask.values
         let filter: any LineFilter =
-            sigma < Self.recursionThreshold
+            isLocal || sigma < Self.recursionThreshold
             ? GaussianKernel(sigma: sigma) : RecursiveGaussian(sigma: sigma)
         // The Gaussian is the product of one along each axis.
         Self.filter(

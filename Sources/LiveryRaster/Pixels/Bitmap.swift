@@ -20,6 +20,11 @@ public struct Bitmap: Hashable, Sendable {
         self.words = words
     }
 
+    /// Makes an image without pixels.
+    public init() {
+        self.init(width: 0, height: 0, words: [])
+    }
+
     /// Makes an image of premultiplied pixels, the top row first.
     ///
     /// Throws `RasterError.missingPixels` unless there are exactly `width` × `height` of them, and

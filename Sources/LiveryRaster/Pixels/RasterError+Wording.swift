@@ -71,6 +71,7 @@ extension PNG.DecodingFailure: CustomStringConvertible {
         case .notPNG: "no PNG signature"
         case .truncated: "truncated"
         case .malformed(let message): message
+        case .profile(let fault): fault.description
         case .outOfMemory: "out of memory"
         }
     }

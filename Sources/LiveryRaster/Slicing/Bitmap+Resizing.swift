@@ -1,20 +1,31 @@
 extension Bitmap {
     /// The image at another size in pixels, resampled on premultiplied levels.
     ///
-    /// Each axis is treated on its own: a shorter one averages by exact area, a longer one is
-    /// bilinear with the edges held. An image without pixels gives a transparent one.
+    /// Each axis is treated on its own. An image without pixels gives a transparent one.
     ///
-    /// Throws what `RasterLimits.check` throws.
+    /// - Parameters:
+    ///   - target: The size.
+    ///   - resampling: How pixels are made of pixels. Default: `smooth`.
+    ///   - limits: How large the image may become.
+    /// - Returns: The resampled image; this one if it has that size already.
+    /// - Throws: What `RasterLimits.check` throws.
     public func resized(
         to target: PixelSize,
+        resampling: Resampling = .smooth,
         limits: RasterLimits = .default
     ) throws(RasterError) -> Bitmap {
         try limits.check(width: target.width, height: target.height)
         guard target != size else { return self }
+        func weights(_ source: Int, _ target: Int) -> ResamplingWeights {
+            switch resampling {
+            case .smooth: .scaling(0..<source, to: target)
+            case .nearest: .nearest(0..<source, to: target)
+            }
+        }
         var resampler = Resampler(self, width: target.width, height: target.height)
         resampler.draw(
-            columns: .scaling(0..<width, to: target.width),
-            rows: .scaling(0..<height, to: target.height),
+            columns: weights(width, target.width),
+            rows: weights(height, target.height),
             x: 0,
             y: 0
         )

@@ -76,6 +76,21 @@ struct ResamplingWeights {
         return result
     }
 
+    /// Scales a range of source pixels to a number of target pixels: each is the source pixel that its
+    /// center lies in, the later one of two where it lies between them. An empty range gives no taps.
+    static func nearest(_ source: Range<Int>, to count: Int) -> ResamplingWeights {
+        var result = ResamplingWeights(capacity: count)
+        for pixel in 0..<count {
+            if !source.isEmpty {
+                // ⌊(pixel + ½) · source / count⌋ in whole numbers.
+                let index = (2 * pixel + 1) * source.count / (2 * count)
+                result.add(source.lowerBound + index, 1)
+            }
+            result.endPixel()
+        }
+        return result
+    }
+
     /// The average of a range of source pixels in every target pixel.
     static func averaging(_ source: Range<Int>, to count: Int) -> ResamplingWeights {
         let one = scaling(source, to: 1)

@@ -61,7 +61,7 @@ enum StyleValueText {
         switch fill {
         case .color(let color): text(of: color)
         case .gradient(let gradient): gradient.recipeText
-        case .image: "an image"
+        case .layer: "a layer"
         }
     }
 

@@ -6,7 +6,7 @@ import LiveryText
 public enum DrawingFault: Error, Hashable, Sendable {
     /// An image that can't be drawn. It is left out.
     case image(name: String?, ThemeError)
-    /// A box that is too large, or has an image layer that can't be drawn. It is left out.
+    /// A box that is too large, or has a layer that can't be drawn. It is left out.
     case box(reason: String)
     /// A font without an installed family. The text is drawn in another font.
     case missingFont(MissingFont)

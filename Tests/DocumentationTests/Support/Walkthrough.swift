@@ -4,16 +4,19 @@ import Testing
 
 /// A folder in which a document is done as it says: its files written, its commands run.
 ///
-/// The sample themes' pictures are in `images`, as a reader of the documents has them.
+/// The sample themes' pictures are in `images` and the icons in `icons`, as a reader of the documents
+/// has them.
 struct Walkthrough {
     let folder: TemporaryFolder
 
     init() throws {
         folder = try TemporaryFolder()
-        try FileManager.default.copyItem(
-            atPath: Repository.path("Resources/Themes/images"),
-            toPath: folder.path(of: "images")
-        )
+        for (source, name) in [("Themes/images", "images"), ("Icons", "icons")] {
+            try FileManager.default.copyItem(
+                atPath: Repository.path("Resources/" + source),
+                toPath: folder.path(of: name)
+            )
+        }
     }
 
     /// Writes a block's text to the file that its marks name; nothing for one that names none.

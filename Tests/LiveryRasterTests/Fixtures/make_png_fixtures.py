@@ -150,16 +150,14 @@ def valid():
     for width, height in [(1, 1), (3, 2), (1, 8), (8, 1)]:
         yield make(f"size-{width}x{height}-interlaced", width, height, 8, RGBA, 1, False)
     yield make("split-data", 9, 7, 8, RGBA, 0, False, splits=5)
-    # Chunks about color are passed over, whatever they hold.
+    # Chunks about color are passed over, but for profiles.
     gamma = chunk(b"gAMA", struct.pack(">I", 100000))
     primaries = chunk(b"cHRM", struct.pack(">8I", 31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000))
-    broken_profile = chunk(b"iCCP", b"profile\0\0" + zlib.compress(b"no profile"))
-    yield make("color-chunks", 9, 7, 8, RGB, 0, False, extra=gamma + primaries + broken_profile)
+    yield make("color-chunks", 9, 7, 8, RGB, 0, False, extra=gamma + primaries)
     yield make("gamma-16", 9, 7, 16, RGBA, 0, False, extra=gamma)
     # 16 MiB of zeros each, in a few kilobytes.
     zeros = zlib.compress(bytes(1 << 24), 9)
     yield make("bomb-text", 9, 7, 8, RGB, 0, False, extra=chunk(b"zTXt", b"Comment\0\0" + zeros))
-    yield make("bomb-profile", 9, 7, 8, RGB, 0, False, extra=chunk(b"iCCP", b"profile\0\0" + zeros))
     # A damaged checksum of a chunk that does not matter.
     yield make("text-checksum", 9, 7, 8, RGB, 0, False, extra=chunk(b"tEXt", b"Comment\0hi", crc=1))
 
@@ -185,6 +183,18 @@ def invalid():
     yield "palette-length", header(4, 4, 8, PALETTE) + chunk(b"PLTE", b"1234") + data + end
     yield "unknown-critical", good + chunk(b"ABCD", b"") + data + end
     yield "header-late", chunk(b"tEXt", b"a\0b") + good + data + end
+    for name, content in [
+        ("no-profile", b"profile\0\0" + zlib.compress(b"no profile")),
+        ("no-zlib", b"profile\0\0no zlib"),
+        ("no-name", b"\0\0" + zlib.compress(b"no profile")),
+        ("method-1", b"profile\0\1" + zlib.compress(b"no profile")),
+        ("empty", b""),
+        # 16 MiB of zeros in a few kilobytes.
+        ("bomb", b"profile\0\0" + zlib.compress(bytes(1 << 24), 9)),
+    ]:
+        yield f"profile-{name}", good + chunk(b"iCCP", content) + data + end
+    profile = chunk(b"iCCP", b"profile\0\0" + zlib.compress(b"no profile"), crc=1)
+    yield "profile-checksum", good + profile + data + end
     yield "filter-5", good + chunk(b"IDAT", zlib.compress(b"\5" + rows[1:])) + end
 
 

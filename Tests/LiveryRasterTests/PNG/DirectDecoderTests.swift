@@ -34,7 +34,7 @@ import Testing
         #expect(!names.contains { $0.hasSuffix("interlaced") || $0.hasSuffix("trns") })
     }
 
-    @Test(arguments: try PNGFixtures.invalidNames())
+    @Test(arguments: try PNGFixtures.invalidPixelNames())
     func invalidFilesAreLeftToLibpng(_ name: String) throws {
         #expect(Self.direct(try PNGFixtures.file(name)) == nil)
     }

@@ -47,6 +47,11 @@ enum PNGFixtures {
         }
     }
 
+    /// The files that are invalid, but for what their profiles say.
+    static func invalidPixelNames() throws -> [String] {
+        try invalidNames().filter { !$0.hasPrefix("bad-profile-") }
+    }
+
     static func invalidNames() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path())
             .filter { $0.hasPrefix("bad-") }

@@ -71,7 +71,7 @@ struct FaultWordingTests {
         ),
         (
             .tooManyLayers(asset: "a", limit: 1000),
-            "'a' expands to more than 1000 image layers"
+            "'a' expands to more than 1000 layers"
         ),
         (.tooFewStops(0), "expected at least two color stops, found none"),
         (.tooFewStops(1), "expected at least two color stops, found one"),
@@ -88,11 +88,11 @@ struct FaultWordingTests {
         ),
         (
             .layerOutside(asset: "aBox", hint: "left 8px center"),
-            "an image layer of 'aBox' lies outside of the box; for points write 'left 8px center'"
+            "a layer of 'aBox' lies outside of the box; for points write 'left 8px center'"
         ),
         (
             .layerOutside(asset: "aBox", hint: nil),
-            "an image layer of 'aBox' lies outside of the box"
+            "a layer of 'aBox' lies outside of the box"
         ),
         (
             .differentSizes(asset: "a", first: "1 × 1 points in 'b'", second: "2 × 2"),
@@ -168,7 +168,7 @@ struct FaultWordingTests {
         ),
         (
             .unsupportedFile("f.svg", kind: "an SVG file"),
-            "'f.svg' is an SVG file; expected a PNG file"
+            "'f.svg' is an SVG file; expected PNG, JPEG, WebP or SVG"
         ),
         (
             .wrongReplacement("f.png", found: "1 × 1", wanted: "2 × 2"),

@@ -22,6 +22,7 @@ struct HostileTextTests {
         case .unsupportedKey: .unsupportedKey(e, owner: e, hint: e)
         case .appearancesAsKeys: .appearancesAsKeys(insteadOf: [e, e])
         case .missingKey: .missingKey(e, owner: e)
+        case .missingContent: .missingContent([e, e], owner: e)
         case .exclusiveKeys: .exclusiveKeys(e, e, owner: e)
         case .misplacedKey: .misplacedKey(e, owner: e, of: e)
         case .fractionalAlpha: .fractionalAlpha(e)

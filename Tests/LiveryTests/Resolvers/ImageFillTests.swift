@@ -103,7 +103,7 @@ struct ImageFillTests {
             + "dotBox: {size: 1, fill: red}\naBox: {size: 9, fill: [\(names)]}"
         #expect(
             faults(of: yaml).allSatisfy {
-                $0.hasSuffix("'aBox' expands to more than 1000 image layers")
+                $0.hasSuffix("'aBox' expands to more than 1000 layers")
             }
         )
         #expect(!faults(of: yaml).isEmpty)
@@ -111,7 +111,7 @@ struct ImageFillTests {
 
     // MARK: Outside of the box
 
-    private static let outside = "an image layer of 'aBox' lies outside of the box"
+    private static let outside = "a layer of 'aBox' lies outside of the box"
 
     @Test(
         arguments: [

@@ -225,7 +225,7 @@ struct ImageLayerTests {
         }
         let found = faults(of: yaml)
         // 3 + 9 + … + 729 are 1,092.
-        let message = " expands to more than 1000 image layers"
+        let message = " expands to more than 1000 layers"
         #expect(found.first == "test.yaml:8:57: error: 'a6Box'" + message)
         #expect(found.allSatisfy { $0.hasSuffix(message) })
     }
@@ -270,7 +270,7 @@ private struct LayerResolver: AssetResolver {
 
     func resolve(_ request: AssetRequest) throws -> any Sendable {
         let size = PixelSize(width: 20, height: 20)
-        for case .image(let layer) in try request.fills("fill") {
+        for case .layer(let layer) in try request.fills("fill") {
             let bitmap = try layer.bitmap(in: size, scale: request.scale)
             return ThemedImage(
                 bitmap: bitmap,

@@ -74,12 +74,12 @@ struct ImageTests {
                 "logoImage: lago",
                 "no file 'lago' in '.'; did you mean 'logo'?"
             ),
-            ("logoImage: photo.jpg", "'photo.jpg' is a JPEG file; expected a PNG file"),
-            ("logoImage: photo", "'photo.jpg' is a JPEG file; expected a PNG file"),
-            ("logoImage: fake.png", "'fake.png' is a GIF file; expected a PNG file"),
+            ("logoImage: photo.jpg", "can't use 'photo.jpg': can't read the JPEG file: truncated"),
+            ("logoImage: photo", "can't use 'photo.jpg': can't read the JPEG file: truncated"),
+            ("logoImage: fake.png", "'fake.png' is a GIF file; expected PNG, JPEG, WebP or SVG"),
             (
                 "logoImage: broken.png",
-                "can't use 'broken.png': can't read the PNG file: no PNG signature"
+                "can't use 'broken.png': the file is no picture; expected PNG, JPEG, WebP or SVG"
             ),
             ("logoImage: {size: 3}", "missing key 'file' in image 'logoImage'"),
             ("logoImage: ../secret", "the path '../secret' leads out of the root folder"),

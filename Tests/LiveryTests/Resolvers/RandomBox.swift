@@ -69,4 +69,49 @@ struct RandomBox {
         if chance(10) { keys.append("margin: \(random.int(0...9))") }
         return keys
     }
+
+    /// A layer of a fill, which may refer to an asset `iconBox`.
+    mutating func layer() -> String {
+        var keys = [content()]
+        if chance(50) { keys.append("inset: \(one(of: ["2", "1 3", "-2 4", "0.5", "3 2 1 0"]))") }
+        if chance(50) {
+            let sizes = [
+                "[5, 100%]", "[100%, 3]", "[calc(100% - 4px), 4.5]", "6", "[8, calc(100% - 3px)]",
+                "[auto, 5]", "[7, auto]",
+            ]
+            keys.append("size: \(one(of: sizes))")
+        }
+        if chance(60) {
+            let places = [
+                "right bottom", "left 2px top 1.5px", "right 3px top", "center bottom", "[1, 0.5]",
+            ]
+            keys.append("at: \(one(of: places))")
+        }
+        if chance(15) { keys.append("rotate: \(one(of: ["30", "90", "0.5turn", "-45deg"]))") }
+        if chance(15) { keys.append("blur: \(one(of: ["0.5", "1", "2.5"]))") }
+        if chance(25) { keys.append("opacity: 0.\(random.int(1...9))") }
+        if chance(20) { keys.append("blend: \(one(of: ["multiply", "screen", "hue"]))") }
+        return "{\(keys.joined(separator: ", "))}"
+    }
+
+    private mutating func content() -> String {
+        switch random.int(0...6) {
+        case 0, 1:
+            return "color: \(color())"
+        case 2:
+            return "gradient: \(gradient(one(of: [0, 90, 180, 35])))"
+        case 3:
+            return "image: iconBox"
+        case 4:
+            let data = one(of: ["M0 0 L6 0 L3 5 Z", "M1 4 C2 0 5 8 7 1", "M3 3 h0"])
+            let box = chance(50) ? ", viewBox: [0, 0, 8, 8]" : ""
+            let stroke = "stroke: {color: \(color()), width: \(number(0.5...3)), cap: round}"
+            return "path: \(data)\(box), \(stroke), fill: \(color())"
+        default:
+            let corners = chance(20) ? "pill" : number(0...4)
+            let shadow = chance(40) ? ", shadow: [\(shadow())]" : ""
+            let border = chance(40) ? ", border: \(border())" : ""
+            return "box: {fill: \(color()), cornerRadius: \(corners)\(border)\(shadow)}"
+        }
+    }
 }

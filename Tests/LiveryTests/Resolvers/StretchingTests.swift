@@ -85,6 +85,44 @@ struct StretchingTests {
         #expect(proven > 10)
     }
 
+    /// Boxes whose layers have places and effects, all that may have `auto` sides.
+    @Test(arguments: 0..<20)
+    func layersStretch(chunk: Int) throws {
+        var proven = 0
+        for seed in 60 * chunk..<60 * (chunk + 1) {
+            var random = RandomBox(seed: UInt64(300_000 + seed))
+            var keys = random.chance(50) ? ["radius: \(random.number(0...7))"] : []
+            let sizes = ["auto", "[auto, 17]", "[23, auto]"]
+            keys.append("size: \(random.one(of: sizes))")
+            keys.append("fill: [\(random.layer()), \(random.layer()), \(random.color())]")
+            if random.chance(30) { keys.append("overlay: \(random.layer())") }
+            let text = keys.joined(separator: ", ")
+            let styles = try styles("$appearances: [light]\n\(Self.icon)aBox: {\(text)}")
+            guard styles.validate().isEmpty else { continue }
+            let scale = random.one(of: [1, 1.25, 1.5, 2, 3])
+            let small = try styles.image("aBox", scale: scale)
+            let content = small.layout.contentSize
+            guard let cut = Self.pixels(small.layout.capInsets, scale),
+                cut.left + cut.right < small.bitmap.width,
+                cut.top + cut.bottom < small.bitmap.height
+            else { continue }
+            let size = Size(
+                content.width + (text.contains("[23") ? 0 : Double(4 * random.random.int(0...10))),
+                content.height + (text.contains("17]") ? 0 : Double(4 * random.random.int(0...10)))
+            )
+            let key = AssetVariant(name: "aBox", appearance: [.light], scale: scale, size: size)
+            let recipe = try #require(try styles.snapshot.asset(key) as? BoxRecipe)
+            let direct = try recipe.drawWhole(scale: scale, in: DrawingContext())
+            let stretched = try small.bitmap.sliced(NineSlice(sourceCaps: cut), to: direct.size)
+            #expect(
+                stretched == direct,
+                "seed \(seed): \(text) at \(scale), \(size): \(Self.difference(stretched, direct))"
+            )
+            proven += 1
+        }
+        #expect(proven > 5)
+    }
+
     /// What is drawn small and expanded is what drawing every pixel gives, for 1,600 random boxes
     /// that are large for their corners, whatever they are filled with, and at any scale.
     @Test(arguments: 0..<20)
@@ -123,6 +161,21 @@ struct StretchingTests {
             "seed \(seed): \(text) at \(scale): \(Self.difference(drawn, direct))"
         )
         return true
+    }
+
+    /// So are boxes with layers that have places and effects.
+    @Test(arguments: 0..<20)
+    func boxesWithLayersAreExpanded(chunk: Int) throws {
+        var expanded = 0
+        for seed in 60 * chunk..<60 * (chunk + 1) {
+            var random = RandomBox(seed: UInt64(500_000 + seed))
+            let fill = "fill: [\(random.layer()), \(random.layer()), \(random.color())]"
+            let size = "size: [\(random.number(20...120)), \(random.number(20...90))]"
+            let text = "radius: \(random.number(0...7)), \(fill), \(size)"
+            let scale = random.one(of: [1, 1.25, 1.5, 2, 3])
+            if try isExpanded(text, scale: scale, seed: seed) { expanded += 1 }
+        }
+        #expect(expanded > 5)
     }
 
     /// So are boxes with layers of sizes of their own, some of which follow a side of the box.
@@ -187,19 +240,19 @@ struct StretchingTests {
     /// What can't hold is refused with the reason.
     @Test(
         arguments: [
-            ("fill: {image: iconBox, mode: tile}", "an image layer is repeated along it"),
-            ("fill: {image: iconBox, at: center}", "the position of an image layer depends on it"),
+            ("fill: {image: iconBox, mode: tile}", "a layer is repeated along it"),
+            ("fill: {image: iconBox, at: center}", "the position of a layer depends on it"),
             (
                 "fill: {image: iconBox, at: [0.3, 0.2]}",
-                "the position of an image layer depends on it"
+                "the position of a layer depends on it"
             ),
-            ("fill: {image: iconBox, size: cover}", "the size of an image layer depends on it"),
-            ("fill: {image: iconBox, size: contain}", "the size of an image layer depends on it"),
+            ("fill: {image: iconBox, size: cover}", "the size of a layer depends on it"),
+            ("fill: {image: iconBox, size: contain}", "the size of a layer depends on it"),
             (
                 "fill: {image: iconBox, size: [50%, 50%]}",
-                "the size of an image layer depends on it"
+                "the size of a layer depends on it"
             ),
-            ("overlay: {image: iconBox, mode: tile}", "an image layer is repeated along it"),
+            ("overlay: {image: iconBox, mode: tile}", "a layer is repeated along it"),
             ("fill: {angle: 45, colors: [red, blue]}", "the fill varies along it"),
             ("fill: {type: radial, colors: [red, blue]}", "the fill varies along it"),
             ("border: 1px dashed red", "the gaps of a dashed border depend on it"),

@@ -18,7 +18,7 @@ struct BoxLayout: Sendable {
         var ends = Insets.zero
         for box in all.lazy.map(\.values) {
             let automatic = box.automaticCaps
-            margins = .max(margins, box.common.margin ?? box.style.shadows.requiredMargin)
+            margins = .max(margins, box.margins)
             caps = .max(caps, box.common.capInsets ?? automatic)
             ends = .max(ends, automatic)
         }

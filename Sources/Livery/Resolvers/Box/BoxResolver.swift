@@ -38,6 +38,15 @@ extension VariantResolver where Values == BoxValues {
         _ shared: BoxLayout,
         _ request: AssetRequest
     ) throws(ThemeError) -> any ImageRecipe {
-        try BoxRecipe(values, shared, request)
+        try shared.sizes.requireOne(request)
+        return try BoxRecipe(
+            values,
+            size: shared.size(of: values),
+            margins: shared.margins,
+            caps: shared.caps,
+            fitter: request
+        )
     }
 }
+
+extension BoxValues: VariantValues {}

@@ -1,6 +1,7 @@
+import LiveryPictures
 import LiveryRaster
 
-/// Resolves images that are read from PNG files: assets whose names end in `Image`.
+/// Resolves images that are read from files: assets whose names end in `Image`.
 struct ImageResolver: BuiltInResolver, VariantResolver {
     static let name = "image"
     static let suffixes = ["Image"]
@@ -10,14 +11,16 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         var file: ImageFile
         var size: PartialSize?
         var fit: ImageFit
+        var resampling: Resampling
+        /// The colors that are put into vectors, by what they are put in for.
+        var colors: [String: Color]
         /// What the markers of a nine-patch say, in points; nothing of it at another size.
         var markers: (caps: Insets, padding: Insets)?
         var common: ImageKeys
 
         /// The size without margins, in points.
         var ownSize: Size {
-            let own = file.shownSize.points(at: file.scale)
-            return Size(size?.width ?? own.width, size?.height ?? own.height)
+            Size(size?.width ?? file.size.width, size?.height ?? file.size.height)
         }
 
         func sized(_ size: Size) -> Values {
@@ -47,10 +50,16 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         }
         let size = keys.take("size").map { decoder.size($0, allowsAuto: false) }
         let fit: ImageFit? = keys.take("fit").map { decoder.word($0, what: "fit") } ?? .contain
+        let written = keys.take("colors")
+        let resample = keys.take("resample")
+        let resampling: Resampling? =
+            resample.map { decoder.word($0, what: "resampling") } ?? .smooth
+        let colors = written.map { decoder.namedColors($0) } ?? [:]
         let common = ImageKeys(&keys, decoder: decoder)
         keys.finish(decoder)
         let name = file.flatMap { decoder.text($0, wanted: "a file's name") }
-        guard let file, let name, let size = size ?? .some(nil), let fit, let common else {
+        guard let file, let name, let size = size ?? .some(nil), let fit, let resampling, let colors, let common
+        else {
             return nil
         }
         guard !name.lowercased().hasPrefix("url(") else {
@@ -58,6 +67,22 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
             return decoder.fail(name, wanted: "a file's name", hint: hint, at: file.location)
         }
         let picture = try request.imageFile(named: name, at: file.location)
+        if let vectors = picture.vectors {
+            do throws(PictureError) {
+                try vectors.check(colors: colors)
+            } catch {
+                let place = written?.location ?? file.location
+                throw ThemeError(.asset(AssetFault(error, file: picture.name)), at: place)
+            }
+        }
+        for (key, value, isVectors) in [("colors", written, true), ("resample", resample, false)] {
+            guard let value, (picture.vectors != nil) != isVectors else { continue }
+            let others = isVectors ? "SVG files" : "files of pixels"
+            return decoder.fail(
+                .misplacedKey(key, owner: keys.owner, of: others),
+                at: value.location
+            )
+        }
         var markers: (Insets, Insets)?
         if picture.isNinePatch {
             let source = try ImageSource(
@@ -71,6 +96,8 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
             file: picture,
             size: size,
             fit: fit,
+            resampling: resampling,
+            colors: colors,
             markers: markers,
             common: common
         )
@@ -99,16 +126,45 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         try shared.sizes.requireOne(request)
         let size = values.ownSize
         let caps = values.common.capInsets ?? values.markers?.caps
+        let layout = ImageLayout(
+            size: Size(size.width + margins.horizontal, size.height + margins.vertical),
+            margins: margins,
+            capInsets: caps.map { margins + $0.clamped(to: size) } ?? .zero,
+            padding: values.common.padding ?? values.markers?.padding ?? .zero
+        )
+        let fit = values.size == nil ? .fill : values.fit
+        if let vectors = values.file.vectors {
+            return VectorRecipe(
+                layout: layout,
+                file: values.file,
+                document: vectors,
+                colors: values.colors,
+                fit: fit,
+                finish: values.common.finish
+            )
+        }
         return FileRecipe(
-            layout: ImageLayout(
-                size: Size(size.width + margins.horizontal, size.height + margins.vertical),
-                margins: margins,
-                capInsets: caps.map { margins + $0.clamped(to: size) } ?? .zero,
-                padding: values.common.padding ?? values.markers?.padding ?? .zero
-            ),
+            layout: layout,
             file: values.file,
-            fit: values.size == nil ? .fill : values.fit,
+            fit: fit,
+            resampling: values.resampling,
             finish: values.common.finish
         )
+    }
+}
+
+extension ValueDecoder {
+    /// Colors by names, such as `{currentColor: accentColor, "--ring": lineColor, "#hull": red}`.
+    fileprivate func namedColors(_ metadata: DocumentValue) -> [String: Color]? {
+        follow(metadata, wanted: "colors by name") { metadata in
+            guard let dictionary = metadata.dictionary else {
+                let hint = "write {currentColor: …, '--name': …, '#id': …}"
+                return fail(metadata, wanted: "colors by name", hint: hint)
+            }
+            let entries = dictionary.allOrNil { name, entry in
+                color(entry.value).map { (name, $0) }
+            }
+            return entries.map { Dictionary($0) { first, _ in first } }
+        }
     }
 }

@@ -1,0 +1,233 @@
+import LiveryRaster
+
+/// Everything that is drawn of a box, in points.
+struct BoxRecipe: LayeredRecipe, Hashable {
+    let layout: ImageLayout
+    /// Its corners are radii, before they are fitted to the box.
+    let style: BoxStyle
+    let finish: ImageFinish
+
+    /// Makes the recipe of a box at a size in points.
+    ///
+    /// - Parameters:
+    ///   - values: The box.
+    ///   - size: The size of its border box.
+    ///   - margins: The transparent edges around that. Default: what the box itself needs.
+    ///   - caps: What stays unstretched, from the border box's edges. Default: none.
+    ///   - fitter: Gives its layers their images.
+    init(
+        _ values: BoxValues,
+        size: Size,
+        margins: Insets? = nil,
+        caps: Insets = .zero,
+        fitter: some LayerFitter
+    ) throws(ThemeError) {
+        let margins = margins ?? values.margins
+        layout = ImageLayout(
+            size: Size(size.width + margins.horizontal, size.height + margins.vertical),
+            margins: margins,
+            capInsets: margins + caps.clamped(to: size),
+            padding: values.common.padding ?? .zero
+        )
+        var style = values.style
+        style.fills = try style.fills.fitted(to: size, by: fitter)
+        style.overlays = try style.overlays.fitted(to: size, by: fitter)
+        style.corners = CornerShape(style.corners.radii(in: values.longestSize))
+        self.style = style
+        finish = values.common.finish
+    }
+
+    /// Makes the recipe of a box that no theme says.
+    init(_ drawing: BoxDrawing) {
+        let scale = drawing.scale
+        let insets = drawing.margins.points(at: scale)
+        layout = ImageLayout(
+            size: Size(
+                Double(drawing.size.width) / scale + insets.horizontal,
+                Double(drawing.size.height) / scale + insets.vertical
+            ),
+            margins: insets
+        )
+        style = BoxStyle(
+            fills: drawing.fills,
+            corners: CornerShape(drawing.radii),
+            cornerCurve: drawing.cornerCurve,
+            border: drawing.border,
+            shadows: drawing.shadows
+        )
+        finish = ImageFinish(opacity: 1, tint: nil)
+    }
+
+    var layerCount: Int { style.fills.layerCount + style.overlays.layerCount }
+
+    func write(to text: inout RecipeText) {
+        text.line("recipe", "box")
+        style.write(to: &text)
+        finish.write(to: &text)
+    }
+
+    func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
+        guard let smaller = smallerBox(scale: scale) else {
+            return try drawWhole(scale: scale, in: context)
+        }
+        let target = try PixelLayout(layout, scale: scale, limits: context.limits).size
+        return try smaller.recipe.drawWhole(scale: scale, in: context)
+            .expanded(caps: smaller.caps, to: target, limits: context.limits)
+    }
+
+    /// Draws every pixel by itself.
+    func drawWhole(scale: Double, in context: DrawingContext) throws -> Bitmap {
+        // Layers are drawn first: their own images may be anything, and fail for other reasons.
+        let area = try PixelLayout(layout, scale: scale, limits: context.limits).content.size
+        let bitmap = try BoxRenderer(
+            self,
+            scale: scale,
+            limits: context.limits,
+            fills: style.fills.map { try $0.prepared(for: area, scale: scale, in: context) },
+            overlays: style.overlays.map { try $0.prepared(for: area, scale: scale, in: context) }
+        ).bitmap()
+        return finish.applied(to: bitmap)
+    }
+}
+
+// MARK: Expanding
+
+extension BoxRecipe: ExpandableRecipe {
+    func smallerPicture(scale: Double) -> SmallerPicture? {
+        smallerBox(scale: scale).map { SmallerPicture(recipe: $0.recipe, caps: $0.caps) }
+    }
+
+    /// The smallest box that has the same edges and corners, and its caps in pixels; nil when it
+    /// would not be worth it.
+    ///
+    /// It exists along each axis under the conditions under which that side may be `auto`, in which
+    /// case stretching is exact (the tests prove it over random boxes), and where caps and margins
+    /// are whole pixels.
+    func smallerBox(scale: Double) -> (recipe: BoxRecipe, caps: PixelInsets)? {
+        let content = layout.contentSize
+        var values = BoxValues(self)
+        let fixed = Set(values.automaticSideFaults.map(\.side))
+        guard fixed.count < 2 else { return nil }
+        if fixed.contains("width") { values.size.width = content.width }
+        if fixed.contains("height") { values.size.height = content.height }
+        let edges = values.automaticCaps
+        let size = Size(
+            values.size.width ?? edges.horizontal + 1,
+            values.size.height ?? edges.vertical + 1
+        )
+        guard size.width <= content.width, size.height <= content.height,
+            // Less than half of the work, or it is not worth the second picture.
+            size.width * size.height * 2 <= content.width * content.height,
+            let margins = layout.margins.wholePixels(at: scale),
+            var cut = edges.wholePixels(at: scale)
+        else { return nil }
+        // A side that is not expanded is as long as it is: any of its rows may be the one that is
+        // repeated no times.
+        if fixed.contains("width") { (cut.left, cut.right) = (0, 0) }
+        if fixed.contains("height") { (cut.top, cut.bottom) = (0, 0) }
+        return (resized(to: size), margins + cut)
+    }
+
+    /// The same box at another size in points; its radii are those of the original one.
+    func resized(to contentSize: Size) -> BoxRecipe {
+        let margins = layout.margins
+        // Caps and padding don't affect the pixels: boxes that differ in them share a picture.
+        let layout = ImageLayout(
+            size: Size(
+                contentSize.width + margins.horizontal,
+                contentSize.height + margins.vertical
+            ),
+            margins: margins,
+            horizontalMode: layout.horizontalMode,
+            verticalMode: layout.verticalMode
+        )
+        return BoxRecipe(layout: layout, style: style, finish: finish)
+    }
+
+    private init(layout: ImageLayout, style: BoxStyle, finish: ImageFinish) {
+        self.layout = layout
+        self.style = style
+        self.finish = finish
+    }
+}
+
+// MARK: Limits
+
+extension BoxRecipe: PaintedRecipe {
+    func paintedPixels(scale: Double, limits: RasterLimits) throws(RasterError) -> Double {
+        let whole = try paintedPixelsOfWhole(scale: scale, limits: limits)
+        // What is drawn small is known only by more work than most boxes are worth.
+        guard whole > limits.paintedPixels, let smaller = smallerBox(scale: scale) else {
+            return whole
+        }
+        return try smaller.recipe.paintedPixelsOfWhole(scale: scale, limits: limits)
+    }
+
+    private func paintedPixelsOfWhole(
+        scale: Double,
+        limits: RasterLimits
+    ) throws(RasterError) -> Double {
+        let layout = try PixelLayout(self.layout, scale: scale, limits: limits)
+        let area = layout.content.size
+        let (face, picture) = (area.pixelCount, layout.size.pixelCount)
+        var count = picture
+        for fill in style.fills + style.overlays {
+            switch fill {
+            case .color:
+                count += face
+            case .gradient(let gradient):
+                // Evaluating each pixel takes many times as long as painting one color.
+                let isEven = !gradient.variesHorizontally || !gradient.variesVertically
+                count += isEven ? face : 4 * face
+            case .layer(let layer):
+                count += try layer.paintedPixels(in: area, scale: scale, limits: limits)
+            }
+        }
+        for shadow in style.shadows { count += shadow.isInset ? face : picture }
+        if style.border != nil { count += face }
+        return count
+    }
+}
+
+extension ImageSource {
+    /// How many pixels drawing the source at a scale paints, those of a file that is read counted too.
+    func paintedPixels(scale: Double, limits: RasterLimits) throws(RasterError) -> Double {
+        if let file { return file.pixelSize.pixelCount }
+        guard let recipe else { return 0 }
+        if let recipe = recipe as? any PaintedRecipe {
+            return try recipe.paintedPixels(scale: scale, limits: limits)
+        }
+        return try PixelLayout(recipe.layout, scale: scale, limits: limits).size.pixelCount
+    }
+}
+
+extension PixelSize {
+    fileprivate var pixelCount: Double { Double(width) * Double(height) }
+}
+
+extension Insets {
+    /// Whole points that leave room for each other, and a point between them to be stretched where
+    /// the size has one: opposite sides are no longer together than that, the first keeping its share.
+    func clamped(to size: Size) -> Insets {
+        func pair(_ near: Double, _ far: Double, _ length: Double) -> (Double, Double) {
+            let room = length >= 1 ? length - 1 : length
+            guard near + far > room, near + far > 0 else { return (near, far) }
+            let first = (near * room / (near + far)).rounded(.up)
+            return (first, Swift.max(0, min(far, (room - first).rounded(.down))))
+        }
+        let (left, right) = pair(left, right, size.width)
+        let (top, bottom) = pair(top, bottom, size.height)
+        return Insets(top: top, left: left, bottom: bottom, right: right)
+    }
+
+    /// The insets in pixels; nil unless they are whole numbers but for the last digits of a
+    /// multiplication.
+    fileprivate func wholePixels(at scale: Double) -> PixelInsets? {
+        for length in [top, left, bottom, right] {
+            let pixels = length * scale
+            let nearest = pixels.rounded()
+            guard abs(pixels - nearest) < 1e-9, nearest >= 0, nearest < 1e9 else { return nil }
+        }
+        return pixels { Int(($0 * scale).rounded()) }
+    }
+}

@@ -1,0 +1,67 @@
+import LiveryRaster
+
+/// What a box's metadata says, with types, for one state and appearance.
+struct BoxValues: Hashable, Sendable {
+    var size: PartialSize
+    var style: BoxStyle
+    /// How long the part between the caps of an `auto` side is, in points.
+    var middle: Double
+    var common: ImageKeys
+    /// The asset's name; empty for a box that is in no theme.
+    var asset = ""
+    /// The location of the corners' value.
+    var cornersLocation: DocumentLocation?
+    /// The location of the size, or of the box that has none; nil for a box that is in no theme.
+    var sizeLocation: DocumentLocation?
+
+    /// Takes a box's keys but for its fill, which is given; nil when one of them has a fault.
+    init?(
+        _ keys: inout KeyedDecoder,
+        fills: [Fill]?,
+        corners: DocumentValue?,
+        middle: Double,
+        decoder: ValueDecoder
+    ) {
+        let written = keys.take("size")
+        let size = written.map { decoder.size($0, allowsAuto: true) } ?? PartialSize()
+        let style = BoxStyle(&keys, fills: fills, corners: corners, decoder: decoder)
+        let common = ImageKeys(&keys, decoder: decoder)
+        guard let size, let style, let common else { return nil }
+        self.size = size
+        self.style = style
+        self.middle = middle
+        self.common = common
+        asset = decoder.asset
+        cornersLocation = corners?.location
+        sizeLocation = written?.location ?? keys.location
+    }
+
+    /// What a recipe came from, as far as stretching goes by it.
+    init(_ recipe: BoxRecipe) {
+        size = PartialSize()
+        style = recipe.style
+        middle = 1
+        common = ImageKeys(finish: recipe.finish)
+    }
+
+    /// The transparent edges around the box, in points.
+    var margins: Insets { common.margin ?? style.shadows.requiredMargin }
+
+    func sized(_ size: Size) -> BoxValues {
+        var values = self
+        values.size = PartialSize(width: size.width, height: size.height)
+        return values
+    }
+
+    /// The sides that are `auto` and can't be.
+    var sizeFaults: [Diagnostic] {
+        var faults = automaticSideFaults.map { side, reason in
+            let fault = ValueFault.noAutomaticSide(side: side, asset: asset, reason: reason)
+            return Diagnostic(.value(fault), at: sizeLocation)
+        }
+        if style.corners.hasPill, size.width == nil, size.height == nil {
+            faults.append(Diagnostic(.value(.noPillSide(asset: asset)), at: cornersLocation))
+        }
+        return faults
+    }
+}

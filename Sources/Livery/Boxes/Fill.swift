@@ -1,0 +1,35 @@
+import LiveryRaster
+
+/// What covers an area: a color, a gradient, or a layer with a place and effects of its own.
+public enum Fill: Hashable, Sendable {
+    /// One color everywhere.
+    case color(Color)
+    /// A gradient over the whole area.
+    case gradient(Gradient)
+    /// A layer: an image, or whatever has a size, a place or an effect.
+    case layer(FillLayer)
+}
+
+extension [Fill] {
+    /// The fills with their images and boxes at the sizes that they have in a box of a size in points.
+    func fitted(to box: Size, by fitter: some LayerFitter) throws(ThemeError) -> [Fill] {
+        var fitted: [Fill] = []
+        for fill in self {
+            guard case .layer(let layer) = fill else {
+                fitted.append(fill)
+                continue
+            }
+            let known = try layer.fitted(to: box, by: fitter)
+            if known.isOutside(of: box) { fitter.noteOutside(known) }
+            fitted.append(.layer(known))
+        }
+        return fitted
+    }
+
+    /// How many images and boxes are layers, those within them included.
+    var layerCount: Int {
+        reduce(0) { count, fill in
+            if case .layer(let layer) = fill { count + layer.layerCount } else { count }
+        }
+    }
+}

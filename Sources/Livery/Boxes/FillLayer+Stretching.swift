@@ -1,0 +1,212 @@
+import LiveryRaster
+
+extension FillLayer {
+    /// An axis of a box that may be stretched.
+    enum Axis {
+        case horizontal, vertical
+    }
+
+    /// What is anchored where, when the side along an axis grows.
+    private enum Anchor {
+        case near, far, both
+    }
+
+    /// Why the layer changes when a box grows along an axis; nil when it does not.
+    func stretchingFault(_ axis: Axis, in box: PartialSize) -> String? {
+        if placement.isTiled { return "a layer is repeated along it" }
+        guard let span = span(axis) else { return "the size of a layer depends on it" }
+        switch span.anchor {
+        case .near, .far:
+            if case .path(let path) = content, path.viewBox != nil, !hasFixedSize {
+                return "the size of a layer depends on it"
+            }
+            return nil
+        case .both:
+            if effects.rotation != 0 { return "the rotation of a layer depends on it" }
+            return contentFault(axis, in: box)
+        case nil:
+            return span.length.fraction == 0
+                ? "the position of a layer depends on it" : "the size of a layer depends on it"
+        }
+    }
+
+    /// Why what the layer shows can't grow along an axis.
+    private func contentFault(_ axis: Axis, in box: PartialSize) -> String? {
+        switch content {
+        case .color:
+            return nil
+        case .gradient(let gradient):
+            let varies =
+                axis == .horizontal ? gradient.variesHorizontally : gradient.variesVertically
+            return varies ? "the fill varies along it" : nil
+        case .box(let own):
+            let values = stretched(own, in: box)
+            let side = axis == .horizontal ? "width" : "height"
+            if values.size == PartialSize(), values.style.corners.hasPill {
+                return "the corners of a layer depend on it"
+            }
+            return values.automaticSideFaults.first { $0.side == side }?.reason
+        case .image, .path:
+            return "the size of a layer depends on it"
+        }
+    }
+
+    /// A box in place as it is shown in another one: `auto` along the other's `auto` sides.
+    private func stretched(_ values: BoxValues, in box: PartialSize) -> BoxValues {
+        let known = Size(box.width ?? 0, box.height ?? 0)
+        let size = placement.size.points(in: placement.area(in: known).size, own: ownSize)
+        var values = values
+        values.size = PartialSize(
+            width: box.width == nil ? nil : size.width,
+            height: box.height == nil ? nil : size.height
+        )
+        return values
+    }
+
+    /// Whether neither side goes by the box's.
+    private var hasFixedSize: Bool {
+        span(.horizontal)?.length.fraction == 0 && span(.vertical)?.length.fraction == 0
+    }
+
+    /// How far from each side the layer reaches, in whole points, in a box whose `auto` sides do not
+    /// change it.
+    func automaticCaps(in box: PartialSize) -> Insets {
+        // A side that is given has no caps to be found.
+        let known = Size(box.width ?? 0, box.height ?? 0)
+        let size = placement.size.points(in: placement.area(in: known).size, own: ownSize)
+        guard size.width.isFinite, size.height.isFinite else { return .zero }
+        let margins = reach(at: size)
+        let x = caps(.horizontal, in: box, size.width, near: margins.left, far: margins.right)
+        let y = caps(.vertical, in: box, size.height, near: margins.top, far: margins.bottom)
+        return Insets(
+            top: box.height == nil ? max(0, y.near) : 0,
+            left: box.width == nil ? max(0, x.near) : 0,
+            bottom: box.height == nil ? max(0, y.far) : 0,
+            right: box.width == nil ? max(0, x.far) : 0
+        )
+    }
+
+    /// How far the layer reaches beyond what it shows at a size, in points.
+    private func reach(at size: Size) -> Insets {
+        var margins = margins
+        if case .path(let path) = content { margins = path.overflow(of: size) }
+        if case .image(let source) = content {
+            // Margins grow with what is resampled, and stay as they are around what is drawn at the
+            // size.
+            func growth(_ length: Double, _ own: Double) -> Double {
+                own > 0 ? max(1, length / own) : 1
+            }
+            let own = source.contentSize
+            let (across, down) = (growth(size.width, own.width), growth(size.height, own.height))
+            margins.left *= across
+            margins.right *= across
+            margins.top *= down
+            margins.bottom *= down
+        }
+        if effects.rotation != 0 {
+            let rect = Rect(origin: .zero, size: size)
+            let turned = effects.turning(about: rect.center)
+                .bounds(of: rect.inset(by: margins.map(-)))
+            margins = Insets(
+                top: -turned.minY,
+                left: -turned.minX,
+                bottom: turned.maxY - size.height,
+                right: turned.maxX - size.width
+            )
+        }
+        return margins.map { $0 + effects.blurCap }
+    }
+
+    /// How far from both ends of an axis the layer depends on the distance from them.
+    private func caps(
+        _ axis: Axis,
+        in box: PartialSize,
+        _ length: Double,
+        near: Double,
+        far: Double
+    ) -> (near: Double, far: Double) {
+        guard let span = span(axis) else { return (0, 0) }
+        // Place and length are rounded to whole pixels each, so each counts as whole points.
+        let (start, end) = (span.start.points, span.end.points)
+        switch span.anchor {
+        case .near:
+            return ((start - near).rounded(.up) + (near + length + far).rounded(.up), 0)
+        case .far:
+            return (0, (-start + near).rounded(.up))
+        case .both:
+            var ends = Insets.zero
+            if case .box(let values) = content { ends = stretched(values, in: box).automaticCaps }
+            let own = axis == .horizontal ? (ends.left, ends.right) : (ends.top, ends.bottom)
+            let blur = effects.blurCap.rounded(.up)
+            return (start.rounded(.up) + own.0 + blur, (-end).rounded(.up) + own.1 + blur)
+        case nil:
+            return (0, 0)
+        }
+    }
+
+    // MARK: Along one axis
+
+    /// Where the layer lies along an axis, by the length of the box's side.
+    private struct Span {
+        /// The distance from the box's near edge to what the layer shows.
+        let start: RelativeLength
+        let length: RelativeLength
+
+        var end: RelativeLength { start + length }
+
+        var anchor: Anchor? {
+            switch (start.fraction, end.fraction) {
+            case (0, 0): .near
+            case (1, 1): .far
+            case (0, 1): .both
+            default: nil
+            }
+        }
+    }
+
+    /// Where the layer lies along an axis; nil where that goes by the other side too.
+    private func span(_ axis: Axis) -> Span? {
+        let lengths = placement.size.lengths(own: ownSize)
+        let (near, far, length, position) =
+            axis == .horizontal
+            ? (placement.inset.left, placement.inset.right, lengths.width, placement.position.x)
+            : (placement.inset.top, placement.inset.bottom, lengths.height, placement.position.y)
+        guard let length else { return nil }
+        let area = RelativeLength(fraction: 1) - near - far
+        let own = length.of(area)
+        return Span(
+            start: near + position.of(area - own),
+            length: own
+        )
+    }
+}
+
+extension LayerEffects {
+    /// How far from an edge a blur leaves no trace in pixels of 8 bits: 4 standard deviations, in
+    /// points.
+    var blurCap: Double { 4 * blur }
+}
+
+extension RelativeLength {
+    fileprivate static func + (first: RelativeLength, second: RelativeLength) -> RelativeLength {
+        RelativeLength(
+            fraction: first.fraction + second.fraction,
+            points: first.points + second.points
+        )
+    }
+
+    fileprivate static func - (first: RelativeLength, second: RelativeLength) -> RelativeLength {
+        RelativeLength(
+            fraction: first.fraction - second.fraction,
+            points: first.points - second.points
+        )
+    }
+
+    /// The length where the side is as long as another says.
+    fileprivate func of(_ side: RelativeLength) -> RelativeLength {
+        RelativeLength(
+            fraction: fraction * side.fraction,
+            points: fraction * side.points + points
+        )
+    }
+}

@@ -1,0 +1,167 @@
+import LiveryRaster
+
+/// A layer of a box's `fill` or `overlay` that has a place, as css-backgrounds-3 paints
+/// `background-image` with `background-origin: border-box`, and effects.
+///
+/// Assets, boxes and paths are drawn at the size that they are shown at, so that radii, borders, caps
+/// and strokes keep their lengths in points. Files of pixels, and images of one layout, are resampled.
+public struct FillLayer: Hashable, Sendable {
+    /// What a layer shows.
+    enum Content: Hashable, Sendable {
+        case color(Color)
+        case gradient(Gradient)
+        case image(ImageSource)
+        case box(BoxValues)
+        case path(PathDrawing)
+    }
+
+    let content: Content
+    let placement: LayerPlacement
+    let effects: LayerEffects
+    /// The image or the box at the size that is shown; nil until that is known, and where the content
+    /// has one size alone.
+    private(set) var shown: ImageSource?
+    /// What is asked for at the size that is shown; nil when that was done, or there is one size alone.
+    private var asset: LayerAsset?
+    /// Where the layer's position is written; nil where it isn't.
+    let written: Written?
+
+    /// Where and how the position of a layer is written, for diagnostics.
+    struct Written: Sendable {
+        let location: DocumentLocation
+        /// Whether in unit coordinates, which are taken for points now and then.
+        let isInUnits: Bool
+    }
+
+    init(
+        _ content: Content,
+        placement: LayerPlacement = LayerPlacement(),
+        effects: LayerEffects = LayerEffects(),
+        written: Written? = nil
+    ) {
+        self.content = content
+        self.placement = placement
+        self.effects = effects
+        self.written = written
+        if case .image(let source) = content { asset = source.asset }
+    }
+
+    /// Whether two layers show the same, wherever they are written.
+    public static func == (first: FillLayer, second: FillLayer) -> Bool {
+        first.content == second.content && first.placement == second.placement
+            && first.effects == second.effects && first.shown == second.shown
+            && first.asset == second.asset
+    }
+
+    /// Hashes the content and the placement.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(content)
+        hasher.combine(placement)
+    }
+
+    /// The layer's own size in points; nil along an axis where it is as long as its area.
+    var ownSize: PartialSize {
+        switch content {
+        case .color, .gradient, .path: PartialSize()
+        case .image(let source): PartialSize(source.contentSize)
+        case .box(let values): values.size
+        }
+    }
+
+    /// The transparent edges around what the layer shows, in points.
+    var margins: Insets {
+        if let shown { return shown.margins }
+        switch content {
+        case .color, .gradient, .path: return .zero
+        case .image(let source): return source.margins
+        case .box(let values): return values.margins
+        }
+    }
+
+    /// How many images and boxes it is, those within it included.
+    var layerCount: Int {
+        switch content {
+        case .color, .gradient, .path: 1
+        case .image(let source): 1 + source.layerCount
+        case .box(let values): 1 + values.style.fills.layerCount + values.style.overlays.layerCount
+        }
+    }
+
+    /// The layer with its asset or box at the size that it has in a box of a size in points.
+    ///
+    /// - Returns: The layer, which asks for nothing more.
+    /// - Throws: What asking throws.
+    func fitted(to box: Size, by fitter: some LayerFitter) throws(ThemeError) -> FillLayer {
+        var layer = self
+        layer.asset = nil
+        let area = placement.area(in: box).size
+        let wanted = placement.size.points(in: area, own: ownSize)
+        // What is nothing, or the quotient of two, shows nothing.
+        guard wanted.width > 0, wanted.height > 0, wanted.width.isFinite, wanted.height.isFinite
+        else { return layer }
+        if case .box(let values) = content {
+            layer.shown = ImageSource(
+                try BoxRecipe(values.sized(wanted), size: wanted, fitter: fitter)
+            )
+        } else if let asset, PartialSize(wanted) != ownSize {
+            layer.shown = ImageSource(try fitter.image(asset, size: wanted), at: wanted)
+        }
+        return layer
+    }
+
+    /// Whether the layer shows something, and nothing of it in a box of a size in points.
+    func isOutside(of box: Size) -> Bool {
+        guard box.width > 0, box.height > 0, !placement.isTiled else { return false }
+        let rect = bounds(in: box)
+        guard !rect.isEmpty, rect.width.isFinite, rect.height.isFinite else { return false }
+        return rect.minX >= box.width || rect.maxX <= 0 || rect.minY >= box.height || rect.maxY <= 0
+    }
+
+    /// What a layer that is shown once covers in a box of a size in points, its margins, rotation and
+    /// blur included.
+    private func bounds(in box: Size) -> Rect {
+        let area = placement.area(in: box)
+        let size = shown?.contentSize ?? placement.size.points(in: area.size, own: ownSize)
+        // A path may reach anywhere.
+        if case .path = content { return Rect(origin: .zero, size: box) }
+        guard !size.isEmpty else { return .zero }
+        var margins = margins
+        if shown == nil, let own = ownSize.proportions {
+            // What is resampled has its margins resampled with it.
+            margins.left *= size.width / own.width
+            margins.right *= size.width / own.width
+            margins.top *= size.height / own.height
+            margins.bottom *= size.height / own.height
+        }
+        let x = placement.position.x.pixels(of: area.width - size.width, scale: 1)
+        let y = placement.position.y.pixels(of: area.height - size.height, scale: 1)
+        let rect = Rect(origin: Point(area.minX + x, area.minY + y), size: size)
+        let reach = Insets(-effects.blurReach)
+        return effects.turning(about: rect.center).bounds(of: rect.inset(by: margins.map(-)))
+            .inset(by: reach)
+    }
+}
+
+// MARK: Canonical text
+
+extension FillLayer {
+    func write(to text: inout RecipeText) {
+        if let shown {
+            shown.write(to: &text)
+        } else {
+            switch content {
+            case .color(let color): text.line("color", color)
+            case .gradient(let gradient): text.line("gradient", gradient)
+            case .image(let source): source.write(to: &text)
+            case .box: break
+            case .path(let path): path.write(to: &text)
+            }
+        }
+        var placement = placement
+        // What is shown has its size from the source that it was fitted from.
+        if shown != nil { placement.size = .automatic }
+        placement.write(to: &text)
+        effects.write(to: &text)
+        text.line("mode", placement.isTiled ? "tile" : "once")
+    }
+}

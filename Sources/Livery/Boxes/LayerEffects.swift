@@ -1,0 +1,31 @@
+import LiveryRaster
+
+/// What is done to a layer after it is drawn, in this order: its image is tinted, the layer is
+/// turned, blurred, made translucent, and blended with what is below it.
+struct LayerEffects: Hashable, Sendable {
+    /// The color that replaces or multiplies an image's own.
+    var tint: ImageFinish.Tint?
+    /// Clockwise, in degrees from 0 up to 360, about the layer's middle.
+    var rotation = 0.0
+    /// The standard deviation of a Gaussian, in points.
+    var blur = 0.0
+    /// In 0...1.
+    var opacity = 1.0
+    var blend = BlendMode.normal
+
+    /// How far from itself the layer's blur shows, in points.
+    var blurReach: Double { 3 * blur }
+
+    /// The layer's rotation, about its middle.
+    func turning(about middle: Point) -> AffineTransform {
+        rotation == 0 ? .identity : .rotation(degrees: rotation, about: middle)
+    }
+
+    func write(to text: inout RecipeText) {
+        if let tint { text.line("tint", "\(tint.color.recipeText) \(tint.mode.rawValue)") }
+        if rotation != 0 { text.line("rotate", rotation) }
+        if blur != 0 { text.line("layer blur", blur) }
+        if opacity != 1 { text.line("layer opacity", opacity) }
+        if blend != .normal { text.line("blend", blend.rawValue) }
+    }
+}

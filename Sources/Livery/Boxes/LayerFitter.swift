@@ -1,0 +1,21 @@
+import LiveryRaster
+
+/// Gives layers their images at the sizes at which they are shown.
+protocol LayerFitter {
+    /// An asset at a size in points, if its resolver supports sizes.
+    func image(_ asset: LayerAsset, size: Size) throws(ThemeError) -> any Sendable
+
+    /// Called with each layer that shows something, of which nothing lies in its box.
+    func noteOutside(_ layer: FillLayer)
+}
+
+/// Asks for assets while a layer is drawn, at the scale of the drawing.
+struct DrawnLayerFitter: LayerFitter {
+    let scale: Double
+
+    func image(_ asset: LayerAsset, size: Size) throws(ThemeError) -> any Sendable {
+        try asset.image(size, scale: scale)
+    }
+
+    func noteOutside(_ layer: FillLayer) {}
+}

@@ -1,0 +1,40 @@
+import LiveryRaster
+
+/// How large a layer is, and where it lies in its box.
+struct LayerPlacement: Hashable, Sendable {
+    /// The distances of the area that the layer is laid out in from the box's edges.
+    var inset = RelativeInsets()
+    /// How large what the layer shows is; its margins lie around that.
+    var size = LayerSize.automatic
+    /// Where it lies in the area.
+    var position = RelativePoint(unit: .zero)
+    /// Whether it is repeated in both directions.
+    var isTiled = false
+
+    /// The area that a layer is laid out in, without a side where the insets leave nothing.
+    ///
+    /// - Parameters:
+    ///   - box: The size of the box, in pixels.
+    ///   - scale: Pixels for each point. Default: 1, for a size in points.
+    func area(in box: Size, scale: Double = 1) -> Rect {
+        let left = inset.left.pixels(of: box.width, scale: scale)
+        let top = inset.top.pixels(of: box.height, scale: scale)
+        let right = inset.right.pixels(of: box.width, scale: scale)
+        let bottom = inset.bottom.pixels(of: box.height, scale: scale)
+        return Rect(
+            x: left,
+            y: top,
+            width: max(0, box.width - left - right),
+            height: max(0, box.height - top - bottom)
+        )
+    }
+
+    func write(to text: inout RecipeText) {
+        if inset != RelativeInsets() { text.line("inset", inset.layerText) }
+        text.line("layer size", size.layerText)
+        func sum(_ length: RelativeLength) -> String {
+            "\((length.fraction * 100).shortest)% + \(length.points.shortest)"
+        }
+        text.line("position", "\(sum(position.x)), \(sum(position.y))")
+    }
+}

@@ -1,0 +1,167 @@
+import LiveryRaster
+
+/// A path with its fill and its stroke, which is drawn at any size.
+struct PathDrawing: Hashable, Sendable {
+    /// In the units of the view box; in points from the layer's upper left corner where there is none.
+    var path: Path
+    /// What is contained in, and centered on, the size that is shown; nil for none.
+    var viewBox: Rect?
+    /// What fills the path; nil for nothing.
+    var fill: PathPaint?
+    var rule = FillRule.winding
+    /// How the path is stroked; nil for no stroke.
+    var stroke: PathStroke?
+
+    /// How the path's units are placed on what is shown; nil where nothing is.
+    private func fitting(_ target: Rect, scale: Double) -> AffineTransform? {
+        if let viewBox { return .fitting(viewBox, in: target) }
+        return AffineTransform.scale(x: scale, y: scale)
+            .concatenating(.translation(x: target.minX, y: target.minY))
+    }
+
+    /// How far the path reaches beyond a size in points that it is shown at.
+    func overflow(of size: Size) -> Insets {
+        let target = Rect(origin: .zero, size: size)
+        guard let fitting = fitting(target, scale: 1), !path.isEmpty else { return .zero }
+        // A miter may be as long as its limit says, and a square cap by half more than the width.
+        let reach = stroke.map { $0.line.width / 2 * max(1.5, $0.line.miterLimit) } ?? 0
+        let bounds = fitting.bounds(of: path.tightBounds.inset(by: Insets(-reach)))
+        return Insets(
+            top: max(0, -bounds.minY),
+            left: max(0, -bounds.minX),
+            bottom: max(0, bounds.maxY - size.height),
+            right: max(0, bounds.maxX - size.width)
+        )
+    }
+
+    /// How many pixels drawing the path at a size in pixels paints.
+    func paintedPixels(of size: Size) -> Double {
+        let pieces = Double(path.elements.count) * (stroke == nil ? 1 : 4)
+        return (fill == nil ? 1 : 2) * size.width * size.height + 64 * pieces
+    }
+
+    /// Draws the path, as far as it shows in a part of a box's pixels.
+    ///
+    /// - Parameters:
+    ///   - visible: The part of the box's pixels.
+    ///   - target: What the path is contained in, or where its units begin, in the same pixels.
+    ///   - turning: The layer's rotation.
+    ///   - scale: Pixels for each point.
+    ///   - context: The limits.
+    func picture(
+        in visible: PixelRect,
+        fitted target: Rect,
+        by turning: AffineTransform,
+        scale: Double,
+        _ context: DrawingContext
+    ) throws -> PlacedBitmap {
+        guard let fitting = fitting(target, scale: scale) else { return .empty }
+        let transform = fitting.concatenating(turning)
+        var parts: [(path: Path, rule: FillRule, paint: PathPaint)] = []
+        if let fill { parts.append((path.applying(transform), rule, fill)) }
+        if let stroke {
+            // The outline is as exact as a level of coverage after it is scaled.
+            let factor = max(1e-9, abs(transform.determinant).squareRoot())
+            let outline = try path.stroked(stroke.line, tolerance: 0.004 / factor)
+            parts.append((outline.applying(transform), .winding, stroke.paint))
+        }
+        let covered = parts.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) {
+            $0.union(PixelRect(around: $1.path.bounds).intersection(visible))
+        }
+        guard !covered.isEmpty else { return .empty }
+        let back = AffineTransform.translation(x: -Double(covered.x), y: -Double(covered.y))
+        let bitmap = try Bitmap(
+            width: covered.width,
+            height: covered.height,
+            limits: context.limits
+        ) { canvas throws(RasterError) in
+            for part in parts {
+                let paint: Paint
+                switch part.paint {
+                case .color(let color):
+                    paint = .color(color)
+                case .gradient(let gradient):
+                    let area = target.offset(x: -Double(covered.x), y: -Double(covered.y))
+                    paint = .gradient(gradient.paint(in: area, scale: scale))
+                }
+                try canvas.fill(part.path.applying(back), rule: part.rule, with: paint)
+            }
+        }
+        return PlacedBitmap(bitmap: bitmap, x: covered.x, y: covered.y)
+    }
+
+    /// Whether it is painted with colors alone, which can be turned without being resampled.
+    var isPlain: Bool {
+        [fill, stroke?.paint].allSatisfy { paint in
+            if case .gradient? = paint { false } else { true }
+        }
+    }
+}
+
+/// What a path is stroked with, and how, in the path's own units.
+struct PathStroke: Hashable, Sendable {
+    var paint: PathPaint
+    var line = Stroke()
+}
+
+/// What a path is filled or stroked with.
+enum PathPaint: Hashable, Sendable {
+    case color(Color)
+    /// Laid out in the size that the path is shown at.
+    case gradient(Gradient)
+}
+
+// MARK: Canonical text
+
+extension PathDrawing {
+    func write(to text: inout RecipeText) {
+        text.group("path") { text in
+            text.line("data", path.recipeText)
+            if let viewBox {
+                text.line("viewBox", viewBox.origin.recipeText + " " + viewBox.size.recipeText)
+            }
+            if let fill {
+                fill.write("fill", to: &text)
+                if rule == .evenOdd { text.line("rule", "evenodd") }
+            }
+            guard let stroke else { return }
+            let line = stroke.line
+            text.group("stroke") { text in
+                stroke.paint.write("color", to: &text)
+                text.line("width", line.width)
+                text.line("ends", "\(line.cap) \(line.join) \(line.miterLimit.shortest)")
+                if let dash = line.dash {
+                    let lengths = dash.lengths.map(\.shortest).joined(separator: " ")
+                    text.line("dash", "\(lengths) from \(dash.phase.shortest)")
+                }
+                if line.trimStart > 0 || line.trimEnd < 1 {
+                    text.line("trim", "\(line.trimStart.shortest) \(line.trimEnd.shortest)")
+                }
+            }
+        }
+    }
+}
+
+extension PathPaint {
+    fileprivate func write(_ name: String, to text: inout RecipeText) {
+        switch self {
+        case .color(let color): text.line(name, color)
+        case .gradient(let gradient): text.line(name, gradient)
+        }
+    }
+}
+
+extension Path {
+    /// The path as SVG's path data of absolute commands.
+    var recipeText: String {
+        elements.map { element in
+            switch element {
+            case .move(let point): "M" + point.recipeText
+            case .line(let point): "L" + point.recipeText
+            case .curve(let point, let first, let second):
+                "C" + [first, second, point].map(\.recipeText).joined(separator: " ")
+            case .close: "Z"
+            }
+        }.joined(separator: " ")
+    }
+}

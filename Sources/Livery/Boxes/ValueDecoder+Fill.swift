@@ -1,0 +1,59 @@
+import LiveryRaster
+
+extension ValueDecoder {
+    /// A fill: a color, a gradient, an image layer, a list of any with the first on top, or `none`.
+    ///
+    /// An image asset alone is a layer of it.
+    func fill(_ metadata: DocumentValue) -> [Fill]? {
+        if metadata.string == "none" { return [] }
+        var image: ImageSource?
+        let fills: [Fill]? = follow(
+            metadata,
+            wanted: "a fill",
+            kinds: [.color, .gradient, .image],
+            convert: { asset, name in
+                if let color = asset as? Color { return [.color(color)] }
+                if let gradient = asset as? Gradient { return [.gradient(gradient)] }
+                image = imageSource(asset, named: name)
+                return image == nil ? nil : []
+            },
+            decode: literalFill
+        )
+        guard let image, fills != nil else { return fills }
+        return fillLayer(image, at: metadata.location).map { [.layer($0)] }
+    }
+
+    private func literalFill(_ metadata: DocumentValue) -> [Fill]? {
+        switch metadata.value {
+        case .array(let elements):
+            if elements.allSatisfy({ Self.plainNumber($0) != nil }), !elements.isEmpty {
+                return color(metadata).map { [.color($0)] }
+            }
+            if elements.allSatisfy({ $0.dictionary?["position"] != nil }), !elements.isEmpty {
+                return gradient(metadata).map { [.gradient($0)] }
+            }
+            // Elements that are lists themselves count again, so that lists of empty lists end too.
+            guard mayHaveFills(elements.count, at: metadata.location) else { return nil }
+            return elements.allOrNil { fill($0) }?.flatMap { $0 }
+        case .dictionary(let dictionary):
+            if isLayer(dictionary) {
+                return fillLayer(dictionary, at: metadata.location).map { [.layer($0)] }
+            }
+            if dictionary["color"] != nil || dictionary["colorSpace"] != nil
+                || Self.componentsHint(dictionary) != nil
+            {
+                return color(metadata).map { [.color($0)] }
+            }
+            return gradient(metadata).map { [.gradient($0)] }
+        case .string(let text) where GradientText.isMeant(by: text):
+            return gradient(metadata).map { [.gradient($0)] }
+        case .string(let text) where text.lowercased().hasPrefix("url("):
+            let hint = "an image is a layer, {image: 'name.png'}"
+            return fail(text, wanted: "a fill", hint: hint, at: metadata.location)
+        case .string:
+            return color(metadata).map { [.color($0)] }
+        default:
+            return fail(metadata, wanted: "a fill")
+        }
+    }
+}

@@ -1,0 +1,138 @@
+/// Puts in what `var()` stands for (css-variables-1).
+struct CSSVariables {
+    /// Why a value can't be put in.
+    enum Failure: Error, Hashable {
+        /// The name has no value, and there is no fallback.
+        case noValue(String)
+        /// `var()` is written wrongly.
+        case malformed
+        /// What it comes to is too long.
+        case tooLong
+    }
+
+    /// How long a value may become.
+    static let byteLimit = 4_096
+
+    /// The values of names, in which nothing is left to be put in.
+    private(set) var values: [String: String] = [:]
+    /// Names whose value is given from outside and wins.
+    private let given: [String: String]
+
+    init(given: [String: String]) {
+        self.given = given
+        values = given
+    }
+
+    /// Adds what an element declares to what it inherits.
+    ///
+    /// Names that refer to one another in a circle, or to one without a value, have none.
+    mutating func declare(_ declared: [String: String]) throws(Failure) {
+        let own = declared.filter { given[$0.key] == nil }
+        guard !own.isEmpty else { return }
+        // What is declared hides what is inherited, even if it comes to nothing.
+        let inherited = values
+        for name in own.keys { values[name] = nil }
+        var tried: Set<String> = []
+        for name in own.keys.sorted() { try resolve(name, own, inherited, &tried, depth: 0) }
+    }
+
+    /// Makes the value of a declared name, if it has one; those that it needs are made first.
+    private mutating func resolve(
+        _ name: String,
+        _ own: [String: String],
+        _ inherited: [String: String],
+        _ tried: inout Set<String>,
+        depth: Int
+    ) throws(Failure) {
+        guard depth < 32 else { throw .malformed }
+        guard let text = own[name], tried.insert(name).inserted else { return }
+        for inner in Self.names(in: text) where given[inner] == nil {
+            try resolve(inner, own, inherited, &tried, depth: depth + 1)
+        }
+        switch text.lowercased() {
+        case "inherit", "unset", "revert":
+            values[name] = inherited[name]
+        case "initial":
+            values[name] = nil
+        default:
+            do {
+                values[name] = try substituted(text)
+            } catch .noValue {
+                values[name] = nil
+            }
+        }
+    }
+
+    /// A value with everything put in.
+    func substituted(_ text: String) throws(Failure) -> String {
+        try substituted(text, depth: 0)
+    }
+
+    private func substituted(_ text: String, depth: Int) throws(Failure) -> String {
+        guard text.utf8.count <= Self.byteLimit else { throw .tooLong }
+        guard depth < 32 else { throw .malformed }
+        var result = ""
+        var scanner = CSSScanner(Array(text.utf8))
+        while let byte = scanner.current {
+            guard byte.isCSSNameByte, let name = scanner.name() else {
+                scanner.appendByte(to: &result)
+                continue
+            }
+            guard name.lowercased() == "var", scanner.current == UInt8(ascii: "(") else {
+                result += name
+                continue
+            }
+            scanner.advance()
+            guard let arguments = scanner.text(upTo: Array(")".utf8)), scanner.current != nil else {
+                throw .malformed
+            }
+            scanner.advance()
+            result += try value(of: arguments, depth: depth)
+            guard result.utf8.count <= Self.byteLimit else { throw .tooLong }
+        }
+        return result
+    }
+
+    private func value(of arguments: String, depth: Int) throws(Failure) -> String {
+        let comma = arguments.firstIndex(of: ",")
+        let name = arguments[..<(comma ?? arguments.endIndex)].trimmed
+        guard name.hasPrefix("--"), name.utf8.allSatisfy(\.isCSSNameByte) else {
+            throw .malformed
+        }
+        if let value = values[name] { return value }
+        guard let comma else { throw .noValue(name) }
+        let fallback = arguments[arguments.index(after: comma)...].trimmed
+        return try substituted(fallback, depth: depth + 1)
+    }
+
+    /// The names that `var()` asks for anywhere in a value.
+    static func names(in text: String) -> [String] {
+        var names: [String] = []
+        var scanner = CSSScanner(Array(text.utf8))
+        while let byte = scanner.current {
+            guard byte.isCSSNameByte, let word = scanner.name() else {
+                scanner.advance()
+                continue
+            }
+            guard word.lowercased() == "var", scanner.current == UInt8(ascii: "(") else { continue }
+            scanner.advance()
+            scanner.skipBlanks()
+            if let name = scanner.name(), name.hasPrefix("--") { names.append(name) }
+        }
+        return names
+    }
+}
+
+extension CSSScanner {
+    /// Appends the byte that comes next, or the quoted text that it begins.
+    mutating func appendByte(to text: inout String) {
+        guard let byte = current else { return }
+        let start = position
+        advance()
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+            while let inner = current, inner != byte { advance() }
+            if current != nil { advance() }
+        }
+        text += String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+}

@@ -1,0 +1,96 @@
+import LiveryRaster
+
+/// How a stored image is turned to be shown; numbers are those of TIFF 6.0's tag Orientation.
+enum ExifOrientation: Int, CaseIterable {
+    case upright = 1
+    case mirrored
+    case upsideDown
+    case flipped
+    /// Rows are columns: mirrored at the diagonal from the top left.
+    case transposed
+    /// Turned to the right.
+    case right
+    /// Mirrored at the other diagonal.
+    case transversed
+    /// Turned to the left.
+    case left
+
+    /// Whether rows become columns.
+    private var swapsAxes: Bool { rawValue >= Self.transposed.rawValue }
+
+    /// Reads the tag of a TIFF file's first folder, which is how Exif holds it; nil if there is none.
+    init?(tiff bytes: ArraySlice<UInt8>) {
+        let bytes = Array(bytes)
+        let isLittleEndian: Bool
+        switch Array(bytes.prefix(4)) {
+        case [0x49, 0x49, 0x2A, 0x00]: isLittleEndian = true
+        case [0x4D, 0x4D, 0x00, 0x2A]: isLittleEndian = false
+        default: return nil
+        }
+        func number(at place: Int, bytes count: Int) -> Int? {
+            guard place >= 0, place <= bytes.count - count else { return nil }
+            let part = bytes[place..<place + count]
+            return isLittleEndian
+                ? part.reversed().reduce(0) { $0 << 8 | Int($1) }
+                : part.reduce(0) { $0 << 8 | Int($1) }
+        }
+        guard let folder = number(at: 4, bytes: 4), let count = number(at: folder, bytes: 2) else {
+            return nil
+        }
+        for index in 0..<count {
+            let entry = folder + 2 + index * 12
+            guard let tag = number(at: entry, bytes: 2) else { return nil }
+            guard tag == 0x0112 else { continue }
+            // One value of type SHORT, which stands in the entry itself.
+            guard number(at: entry + 2, bytes: 2) == 3, number(at: entry + 4, bytes: 4) == 1,
+                let value = number(at: entry + 8, bytes: 2)
+            else { return nil }
+            self.init(rawValue: value)
+            return
+        }
+        return nil
+    }
+
+    /// The size that a stored one is shown at.
+    func oriented(_ size: PixelSize) -> PixelSize {
+        swapsAxes ? PixelSize(width: size.height, height: size.width) : size
+    }
+
+    /// A stored image as it is shown.
+    func oriented(_ bitmap: Bitmap) -> Bitmap {
+        guard self != .upright else { return bitmap }
+        let target = oriented(bitmap.size)
+        let (width, height) = (bitmap.width, bitmap.height)
+        // Where the first stored pixel comes to stand, and how far on its row and its column lead.
+        let (start, across, down): (Int, Int, Int) =
+            switch self {
+            case .upright: (0, 1, width)
+            case .mirrored: (width - 1, -1, width)
+            case .upsideDown: (width * height - 1, -1, -width)
+            case .flipped: (width * (height - 1), 1, -width)
+            case .transposed: (0, height, 1)
+            case .right: (height - 1, height, -1)
+            case .transversed: (width * height - 1, -height, -1)
+            case .left: (height * (width - 1), -height, 1)
+            }
+        let words = bitmap.withPixels { source in
+            [UInt32](unsafeUninitializedCapacity: source.count) { words, count in
+                // In tiles, so that columns stay in the processor's cache.
+                let tile = 32
+                for top in stride(from: 0, to: height, by: tile) {
+                    for leading in stride(from: 0, to: width, by: tile) {
+                        for y in top..<min(top + tile, height) {
+                            var place = start + y * down + leading * across
+                            for x in leading..<min(leading + tile, width) {
+                                words[place] = source[y * width + x]
+                                place += across
+                            }
+                        }
+                    }
+                }
+                count = source.count
+            }
+        }
+        return Bitmap(width: target.width, height: target.height, words: words)
+    }
+}

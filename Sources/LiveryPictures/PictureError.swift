@@ -1,0 +1,48 @@
+import LiveryRaster
+
+/// Why a picture's file can't be read or drawn.
+public enum PictureError: Error, Hashable, Sendable {
+    /// The file is of a kind that is not read.
+    case unsupportedFormat(PictureFormat)
+    /// The file is no picture of a kind that is known.
+    case unknownFormat
+    /// The file holds vectors, and pixels were asked for.
+    case vectors
+    /// The image is too large, or the PNG file can't be read.
+    case raster(RasterError)
+    /// A JPEG file that can't be read.
+    case jpeg(JPEG.Failure)
+    /// A WebP file that can't be read.
+    case webP(WebP.Failure)
+    /// An SVG file that can't be read or drawn.
+    case svg(SVGFault)
+}
+
+extension PictureError: CustomStringConvertible {
+    /// What went wrong, as a phrase that begins in lower case and ends without a period.
+    public var description: String {
+        switch self {
+        case .unsupportedFormat(.compressedSVG):
+            "compressed SVG files are not read; decompress it, by 'gunzip', to a file .svg"
+        case .unsupportedFormat(let format):
+            "\(format.rawValue) files are not read; expected \(Self.readable)"
+        case .unknownFormat:
+            "the file is no picture; expected \(Self.readable)"
+        case .vectors:
+            "an SVG file has no pixels"
+        case .raster(let error):
+            error.description
+        case .jpeg(let failure):
+            "can't read the JPEG file: \(failure)"
+        case .webP(let failure):
+            "can't read the WebP file: \(failure)"
+        case .svg(let fault):
+            fault.description
+        }
+    }
+
+    private static var readable: String {
+        let names = PictureFormat.readable.map(\.rawValue)
+        return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    }
+}

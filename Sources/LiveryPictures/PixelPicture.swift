@@ -1,0 +1,68 @@
+import LiveryRaster
+
+/// Files of pixels, of any kind that is read: PNG, JPEG and WebP.
+public enum PixelPicture {
+    /// The size of a picture as it is shown, from the file's header; nothing is decoded.
+    ///
+    /// - Parameter bytes: The file.
+    /// - Returns: The size in pixels, turned by a JPEG file's orientation.
+    /// - Throws: `PictureError` for what is no picture of pixels, or has no valid header.
+    public static func size(of bytes: [UInt8]) throws(PictureError) -> PixelSize {
+        switch try format(of: bytes) {
+        case .jpeg: return try JPEG.size(of: bytes)
+        case .webP: return try WebP.size(of: bytes)
+        default: return try raster { () throws(RasterError) in try PNG.size(of: bytes) }
+        }
+    }
+
+    /// Decodes a picture.
+    ///
+    /// An ICC profile is applied, and a JPEG file's orientation.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - limits: How large the picture may be, checked from the header before memory is spent.
+    /// - Returns: The picture in sRGB.
+    /// - Throws: `PictureError` for what is no picture of pixels, is too large or can't be read.
+    public static func decode(
+        _ bytes: [UInt8],
+        limits: RasterLimits = .default
+    ) throws(PictureError) -> Bitmap {
+        switch try format(of: bytes) {
+        case .jpeg: return try JPEG.decode(bytes, limits: limits)
+        case .webP: return try WebP.decode(bytes, limits: limits)
+        default:
+            return try raster { () throws(RasterError) in try PNG.decode(bytes, limits: limits) }
+        }
+    }
+
+    /// The version of what decodes a kind of picture, such as `libwebp 1.2.4`; nil for kinds that have no
+    /// pixels or are not read.
+    ///
+    /// The same file gives the same pixels with the same version.
+    public static func decoderVersion(of format: PictureFormat) -> String? {
+        switch format {
+        case .png: "libpng \(LibraryVersions.current.libpng)"
+        case .jpeg: JPEG.version
+        case .webP: WebP.version
+        default: nil
+        }
+    }
+
+    private static func format(of bytes: [UInt8]) throws(PictureError) -> PictureFormat {
+        guard let format = PictureFormat(of: bytes) else { throw .unknownFormat }
+        guard format.isReadable else { throw .unsupportedFormat(format) }
+        guard format != .svg else { throw .vectors }
+        return format
+    }
+
+    private static func raster<Result>(
+        _ body: () throws(RasterError) -> Result
+    ) throws(PictureError) -> Result {
+        do {
+            return try body()
+        } catch {
+            throw .raster(error)
+        }
+    }
+}

@@ -1,0 +1,178 @@
+import LiverySupport
+
+/// What is wrong with an SVG file, and where.
+public struct SVGFault: Error, Hashable, Sendable {
+    /// What is wrong.
+    public let problem: SVGProblem
+    /// The line, from 1 on; nil where the problem has none.
+    public let line: Int?
+    /// The column in bytes, from 1 on; nil where the problem has none.
+    public let column: Int?
+
+    /// Makes a fault.
+    init(_ problem: SVGProblem, at location: SVGLocation? = nil) {
+        self.problem = problem
+        line = location?.line
+        column = location?.column
+    }
+}
+
+/// A place in a file.
+struct SVGLocation: Hashable, Sendable {
+    var line: Int
+    var column: Int
+}
+
+/// What can be wrong with an SVG file, or with drawing it.
+public enum SVGProblem: Hashable, Sendable {
+    /// The file is no XML, in expat's words.
+    case malformed(String)
+    /// The document type declares entities or other things.
+    case declarations
+    /// The root element is another one.
+    case noRoot(String)
+    /// The root element is not in SVG's namespace.
+    case noNamespace
+    /// An element that SVG does not have.
+    case unknownElement(String, nearest: String?)
+    /// Text, which depends on fonts.
+    case text(String)
+    /// A picture within the picture.
+    case embeddedPicture(String)
+    /// A script.
+    case script
+    /// Content of another kind, such as HTML.
+    case foreignContent
+    /// A movement.
+    case animation(String)
+    /// A reference to something outside of the file.
+    case externalReference(String, String)
+    /// A rule of a style sheet that begins with `@` and is not read.
+    case rule(String)
+    /// A selector that is not read.
+    case selector(String)
+    /// A style sheet or a style that breaks CSS's rules.
+    case style(String)
+    /// A property that would not be drawn as browsers draw it.
+    case property(String, String)
+    /// A color of a kind that is not read.
+    case color(String, String)
+    /// `var()` of a custom property without a value or a fallback.
+    case noValue(String)
+    /// The root element says no size.
+    case noSize
+    /// A width, height or view box that is no size.
+    case size(String, String)
+    /// An element that is used within itself.
+    case circularUse(String)
+    /// A color was given for a name that the file does not have.
+    case unusedColor(String, nearest: String?)
+    /// A color was given for what is no name of one.
+    case colorName(String)
+    /// A color was given for an element that has none.
+    case noColor(String, element: String)
+    /// There is more of something than is drawn.
+    case tooMuch(SVGLimit, limit: Int)
+    /// The library that draws is missing.
+    case noLibrary(String)
+    /// What the library that draws says.
+    case library(String)
+}
+
+/// What is counted before an SVG file is drawn.
+public enum SVGLimit: String, Hashable, Sendable {
+    /// The bytes of the file.
+    case bytes
+    /// Elements, each as often as it is used.
+    case elements
+    /// Elements within one another.
+    case depth = "levels of elements"
+    /// Segments of paths, each as often as it is used.
+    case segments = "segments of paths"
+    /// Dashes.
+    case dashes
+    /// Steps of finding the rules that apply to elements.
+    case matching = "comparisons of elements with rules"
+    /// The length of what `var()` stands for.
+    case substitution = "bytes of values of var()"
+    /// The estimated cost of filters, groups and fills.
+    case work = "operations on pixels"
+    /// The estimated memory of filters and groups.
+    case memory = "bytes of intermediate pictures"
+}
+
+extension SVGFault: CustomStringConvertible {
+    /// What went wrong, as a phrase that begins in lower case and ends without a period; the line and
+    /// column are in front.
+    public var description: String {
+        guard let line, let column else { return problem.description }
+        return "\(line):\(column): \(problem)"
+    }
+}
+
+extension SVGProblem: CustomStringConvertible {
+    /// What went wrong, as a phrase.
+    public var description: String {
+        switch self {
+        case .malformed(let words):
+            "invalid XML: \(words)"
+        case .declarations:
+            "declarations in the document type, such as entities, are not read"
+        case .noRoot(let name):
+            "the root element is \(quoted(name)); expected 'svg'"
+        case .noNamespace:
+            "the root element is not in SVG's namespace; write <svg "
+                + "xmlns=\"http://www.w3.org/2000/svg\">"
+        case .unknownElement(let name, let nearest):
+            "SVG has no element \(quoted(name))" + Self.question(nearest)
+        case .text(let name):
+            "'\(name)' is not drawn: text depends on fonts; convert it to paths"
+        case .embeddedPicture(let name):
+            "'\(name)' is not drawn: a picture within the picture"
+        case .script:
+            "'script' is not run"
+        case .foreignContent:
+            "'foreignObject' is not drawn"
+        case .animation(let name):
+            "'\(name)' is not drawn: animations are not"
+        case .externalReference(let name, let value):
+            "'\(name)' refers to \(quoted(value)); expected '#' and the id of an element of this file"
+        case .rule(let name):
+            "'@\(oneLine(name))' is not read"
+        case .selector(let text):
+            "the selector \(quoted(text)) is not read"
+        case .style(let words):
+            "invalid CSS: \(words)"
+        case .property(let name, let value):
+            "\(quoted(name + ": " + value)) is not drawn"
+        case .color(let name, let value):
+            "'\(name)' is \(quoted(value)), which is no color that is read"
+        case .noValue(let name):
+            "\(quoted(name)) has no value; give it one in 'colors', or a fallback, "
+                + "var(\(oneLine(name)), red)"
+        case .noSize:
+            "the file says no size; give 'svg' a 'width' and a 'height', or a 'viewBox'"
+        case .size(let name, let value):
+            "'\(name)' is \(quoted(value)), which is no size above 0"
+        case .circularUse(let name):
+            "\(quoted("#" + name)) is used within itself"
+        case .unusedColor(let name, let nearest):
+            "the file has no \(quoted(name))" + Self.question(nearest)
+        case .colorName(let name):
+            "\(quoted(name)) names no color of an SVG file; expected 'currentColor', '--name' or '#id'"
+        case .noColor(let name, let element):
+            "\(quoted(name)) is an element '\(element)', which has no color"
+        case .tooMuch(let what, let limit):
+            "it has more than \(limit) \(what.rawValue)"
+        case .noLibrary(let name):
+            "SVG files are drawn by librsvg, and \(name) is not here; install librsvg2-2 with apt-get, "
+                + "or librsvg with Homebrew"
+        case .library(let words):
+            "librsvg: \(oneLine(words))"
+        }
+    }
+
+    private static func question(_ nearest: String?) -> String {
+        nearest.map { "; did you mean '\(oneLine($0))'?" } ?? ""
+    }
+}

@@ -1,0 +1,33 @@
+/// How much an SVG file may ask for; all is counted before anything is drawn.
+///
+/// Pictures that people draw stay far below: the largest of a few thousand icons and illustrations has a
+/// tenth of these.
+public struct SVGLimits: Hashable, Sendable {
+    /// The limits that are used where none are given.
+    public static let `default` = SVGLimits()
+
+    /// The length of the file. Default: 16 MiB.
+    public var byteCount = 16 << 20
+    /// Elements, each as often as `use`, patterns, markers and masks draw it. Default: 50,000.
+    public var elementCount = 50_000
+    /// How deep elements are nested, those that are used included. Default: 64, for which the
+    /// 512 KB are enough that threads have on some systems.
+    public var depth = 64
+    /// Segments of paths, each as often as it is drawn. Default: 500,000.
+    public var segmentCount = 500_000
+    /// Dashes, by the lengths of dashed paths. Default: 200,000.
+    public var dashCount = 200_000
+    /// The estimated cost of drawing, in operations on a pixel of about a nanosecond.
+    /// Default: 4,000,000,000.
+    public var workCount = 4_000_000_000
+    /// The estimated memory of filters and groups. Default: 1 GiB.
+    public var intermediateByteCount = 1 << 30
+
+    /// Steps of finding the rules of style sheets that apply to elements.
+    let matchingCount = 2_000_000
+    /// The bytes that all `var()` together come to.
+    let substitutionByteCount = 4 << 20
+
+    /// Makes the default limits.
+    public init() {}
+}

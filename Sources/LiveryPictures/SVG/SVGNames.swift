@@ -1,0 +1,83 @@
+import LiverySupport
+
+/// The names of elements and properties, and what becomes of each.
+enum SVGNames {
+    static let namespace = "http://www.w3.org/2000/svg"
+    static let linkNamespace = "http://www.w3.org/1999/xlink"
+
+    /// Elements that describe, and are left out with all that is in them.
+    static let withoutPicture: Set = ["title", "desc", "metadata", "view", "cursor"]
+
+    /// Elements of filters that make a picture of others.
+    static let primitives: Set = [
+        "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feConvolveMatrix",
+        "feDiffuseLighting", "feDisplacementMap", "feFlood", "feGaussianBlur", "feMerge",
+        "feMorphology", "feOffset", "feSpecularLighting", "feTile", "feTurbulence", "feDropShadow",
+    ]
+
+    /// Elements that have an outline.
+    static let shapes: Set = [
+        "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
+    ]
+
+    /// All elements that are drawn, or that drawn ones refer to.
+    static let known: Set<String> = primitives.union(shapes).union([
+        "svg", "g", "defs", "symbol", "use", "switch", "a", "style", "clipPath", "mask", "marker",
+        "pattern", "linearGradient", "radialGradient", "stop", "filter", "feFuncR", "feFuncG",
+        "feFuncB", "feFuncA", "feMergeNode", "feDistantLight", "fePointLight", "feSpotLight",
+    ])
+
+    /// Whether an element within another one is drawn by itself.
+    static func isDrawn(_ name: String) -> Bool {
+        shapes.contains(name) || ["svg", "g", "a", "use"].contains(name)
+    }
+
+    /// Why an element is refused; nil for one that is not.
+    static func refusal(of name: String) -> SVGProblem? {
+        switch name {
+        case _ where known.contains(name): nil
+        case "text", "tspan", "tref", "textPath", "altGlyph", "font", "font-face", "glyph":
+            .text(name)
+        case "image", "feImage", "video", "audio", "canvas", "iframe":
+            .embeddedPicture(name)
+        case "script", "handler": .script
+        case "foreignObject": .foreignContent
+        case "animate", "animateColor", "animateMotion", "animateTransform", "set", "discard",
+            "mpath":
+            .animation(name)
+        default: .unknownElement(name, nearest: nearestName(to: name, among: known))
+        }
+    }
+
+    /// Properties that are attributes too, and have to do with pictures.
+    static let properties: Set = [
+        "clip", "clip-path", "clip-rule", "color", "color-interpolation",
+        "color-interpolation-filters", "cx", "cy", "display", "fill", "fill-opacity", "fill-rule",
+        "filter", "flood-color", "flood-opacity", "font-size", "height", "isolation",
+        "lighting-color", "marker", "marker-end", "marker-mid", "marker-start", "mask",
+        "mask-type", "mix-blend-mode", "opacity", "overflow", "paint-order", "r", "rx", "ry",
+        "shape-rendering", "stop-color", "stop-opacity", "stroke", "stroke-dasharray",
+        "stroke-dashoffset", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit",
+        "stroke-opacity", "stroke-width", "transform", "vector-effect", "visibility", "width", "x",
+        "y",
+    ]
+
+    /// Properties that librsvg does not draw, or not as browsers do.
+    static let undrawnProperties: Set = [
+        "transform-origin", "transform-box", "translate", "rotate", "scale", "offset",
+        "offset-path",
+        "d", "mask-image", "mask-border", "perspective", "backdrop-filter",
+    ]
+
+    /// Properties whose value is or holds a color.
+    static let colorProperties: Set = [
+        "color", "fill", "stroke", "stop-color", "flood-color", "lighting-color", "filter",
+    ]
+
+    /// Properties whose value children take over.
+    static let inheritedProperties: Set = [
+        "clip-rule", "color", "fill", "fill-opacity", "fill-rule", "marker", "marker-end",
+        "marker-mid", "marker-start", "stroke", "stroke-dasharray", "stroke-dashoffset",
+        "stroke-linecap", "stroke-width", "vector-effect", "visibility", "font-size",
+    ]
+}

@@ -1,0 +1,199 @@
+internal import CExpat
+import LiverySupport
+
+/// Reads an SVG file by expat's events, and refuses what is not drawn.
+///
+/// Nothing outside of the bytes is ever loaded, and a document type with declarations of its own is
+/// refused before the first of them is read: entities can't multiply.
+struct SVGParser {
+    let bytes: [UInt8]
+    let limits: SVGLimits
+
+    func parse() throws(SVGFault) -> SVGTree {
+        guard bytes.count <= limits.byteCount else {
+            throw SVGFault(.tooMuch(.bytes, limit: limits.byteCount))
+        }
+        // A name comes as its namespace, a blank and the name.
+        guard let parser = XML_ParserCreateNS(nil, 0x20) else {
+            throw SVGFault(.malformed("out of memory"))
+        }
+        defer { XML_ParserFree(parser) }
+        let handler = SVGHandler(limits: limits) {
+            SVGLocation(
+                line: Int(clamping: XML_GetCurrentLineNumber(parser)),
+                column: Int(clamping: XML_GetCurrentColumnNumber(parser)) + 1
+            )
+        } stop: {
+            _ = XML_StopParser(parser, XML_Bool(XML_FALSE))
+        }
+        XML_SetUserData(parser, Unmanaged.passUnretained(handler).toOpaque())
+        Self.setHandlers(parser)
+        let status = withExtendedLifetime(handler) {
+            // The limit is far below what expat's `int` can count.
+            bytes.withUnsafeBytes { bytes in
+                XML_Parse(
+                    parser,
+                    bytes.baseAddress?.assumingMemoryBound(to: CChar.self),
+                    Int32(clamping: bytes.count),
+                    1
+                )
+            }
+        }
+        if let fault = handler.fault { throw fault }
+        guard status == XML_STATUS_OK else {
+            let words = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
+            throw SVGFault(.malformed(words ?? "unknown error"), at: handler.location())
+        }
+        return handler.tree
+    }
+
+    private static func setHandlers(_ parser: XML_Parser) {
+        XML_SetElementHandler(
+            parser,
+            { handler, name, attributes in
+                guard let handler = SVGHandler.from(handler) else { return }
+                var list: [(name: String, value: String)] = []
+                var next = attributes
+                while let name = next?.pointee, let value = next?.successor().pointee {
+                    list.append((String(cString: name), String(cString: value)))
+                    next = next?.advanced(by: 2)
+                }
+                handler.begin(name.map { String(cString: $0) } ?? "", list)
+            },
+            { handler, _ in SVGHandler.from(handler)?.end() }
+        )
+        XML_SetCharacterDataHandler(parser) { handler, characters, count in
+            let characters = UnsafeRawBufferPointer(start: characters, count: Int(count))
+            SVGHandler.from(handler)?.text(characters)
+        }
+        XML_SetStartDoctypeDeclHandler(parser) { handler, _, _, _, hasDeclarations in
+            if hasDeclarations != 0 { SVGHandler.from(handler)?.stop(.declarations) }
+        }
+        // After a document type, expat does not report undeclared entities as errors.
+        XML_SetSkippedEntityHandler(parser) { handler, _, _ in
+            SVGHandler.from(handler)?.stop(.malformed("undefined entity"))
+        }
+    }
+}
+
+/// Makes a tree of expat's events.
+private final class SVGHandler {
+    private(set) var tree = SVGTree()
+    private(set) var fault: SVGFault?
+    let location: () -> SVGLocation
+    private let limits: SVGLimits
+    private let stopParser: () -> Void
+    /// The elements that are open.
+    private var open: [Int] = []
+    /// How many elements are open within one that has no part in the picture.
+    private var skipped = 0
+    private var isInStyle = false
+
+    init(
+        limits: SVGLimits,
+        location: @escaping () -> SVGLocation,
+        stop: @escaping () -> Void
+    ) {
+        self.limits = limits
+        self.location = location
+        stopParser = stop
+    }
+
+    static func from(_ pointer: UnsafeMutableRawPointer?) -> SVGHandler? {
+        pointer.map { Unmanaged<SVGHandler>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    func stop(_ problem: SVGProblem) {
+        guard fault == nil else { return }
+        fault = SVGFault(problem, at: location())
+        stopParser()
+    }
+
+    func begin(_ fullName: String, _ attributes: [(name: String, value: String)]) {
+        guard fault == nil else { return }
+        if skipped > 0 {
+            skipped += 1
+            if skipped > limits.depth { stop(.tooMuch(.depth, limit: limits.depth)) }
+            return
+        }
+        let (namespace, name) = Self.split(fullName)
+        if open.isEmpty {
+            guard name == "svg" else { return stop(.noRoot(name)) }
+            guard namespace == SVGNames.namespace else { return stop(.noNamespace) }
+        }
+        // Other namespaces hold what programs note for themselves.
+        guard namespace == SVGNames.namespace, !SVGNames.withoutPicture.contains(name) else {
+            skipped = 1
+            return
+        }
+        if let problem = SVGNames.refusal(of: name) { return stop(problem) }
+        guard open.count < limits.depth else {
+            return stop(.tooMuch(.depth, limit: limits.depth))
+        }
+        guard tree.elements.count < limits.elementCount else {
+            return stop(.tooMuch(.elements, limit: limits.elementCount))
+        }
+        add(name, attributes)
+    }
+
+    private func add(_ name: String, _ attributes: [(name: String, value: String)]) {
+        var element = SVGElement(
+            name: name,
+            attributes: [:],
+            order: [],
+            location: location(),
+            parent: open.last
+        )
+        for (fullName, value) in attributes {
+            var (namespace, name) = Self.split(fullName)
+            let isLink = namespace == SVGNames.linkNamespace && name == "href"
+            if isLink {
+                // The attribute without a namespace goes first (SVG 2, 16.1.1).
+                guard !attributes.contains(where: { $0.name == "href" }) else { continue }
+                namespace = ""
+            }
+            guard namespace.isEmpty else { continue }
+            if name == "href", !value.drop(while: \.isWhitespace).hasPrefix("#") {
+                return stop(.externalReference(isLink ? "xlink:href" : "href", value))
+            }
+            element.attributes[name] = value
+            element.order.append(name)
+        }
+        let index = tree.elements.count
+        if name == "style" {
+            if let media = element.attributes["media"]?.trimmed.lowercased(),
+                !["", "all", "screen"].contains(media)
+            {
+                return stop(.rule("media " + media))
+            }
+            isInStyle = true
+            tree.styles.append(SVGStyleText())
+        }
+        if let id = element.attributes["id"], tree.ids[id] == nil { tree.ids[id] = index }
+        if let parent = open.last { tree.elements[parent].children.append(index) }
+        tree.elements.append(element)
+        open.append(index)
+    }
+
+    func end() {
+        guard fault == nil else { return }
+        if skipped > 0 {
+            skipped -= 1
+        } else {
+            isInStyle = false
+            open.removeLast()
+        }
+    }
+
+    func text(_ characters: UnsafeRawBufferPointer) {
+        guard fault == nil, isInStyle, skipped == 0, let last = tree.styles.indices.last else {
+            return
+        }
+        tree.styles[last].append(characters, at: location())
+    }
+
+    private static func split(_ name: String) -> (namespace: String, name: String) {
+        guard let blank = name.lastIndex(of: " ") else { return ("", name) }
+        return (String(name[..<blank]), String(name[name.index(after: blank)...]))
+    }
+}

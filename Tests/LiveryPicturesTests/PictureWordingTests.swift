@@ -1,0 +1,101 @@
+import LiveryRaster
+import Testing
+
+@testable import LiveryPictures
+
+@Suite struct PictureWordingTests {
+    @Test(arguments: [
+        ("cmyk.jpg", "can't read the JPEG file: its colors are CMYK; convert it to sRGB"),
+        (
+            "profile-tables.jpg",
+            "can't read the JPEG file: the ICC profile maps colors by tables (A2B0); expected a "
+                + "matrix and curves: convert the picture to sRGB"
+        ),
+        (
+            "profile-inks.jpg",
+            "can't read the JPEG file: the ICC profile is for 'CMYK' colors; expected RGB or gray"
+        ),
+        (
+            "profile-gray-of-colors.jpg",
+            "can't read the JPEG file: the ICC profile is for gray, and the picture has colors"
+        ),
+        (
+            "profile-broken.jpg",
+            "can't read the JPEG file: the ICC profile is broken: 436 bytes are announced, 200 are "
+                + "there"
+        ),
+        (
+            "profile-missing-part.jpg",
+            "can't read the JPEG file: the ICC profile is broken: its part 2 of 3 is missing"
+        ),
+        (
+            "profile-part-twice.jpg",
+            "can't read the JPEG file: the ICC profile is broken: its part 2 is there twice"
+        ),
+        ("animated.webp", "can't read the WebP file: it is an animation; expected one picture"),
+        (
+            "profile-tables.webp",
+            "can't read the WebP file: the ICC profile maps colors by tables (A2B0); expected a "
+                + "matrix and curves: convert the picture to sRGB"
+        ),
+        (
+            "profile-broken.webp",
+            "can't read the WebP file: the ICC profile is broken: 17 bytes are no profile"
+        ),
+        (
+            "profile-tables.png",
+            "can't read the PNG file: the ICC profile maps colors by tables (A2B0); expected a "
+                + "matrix and curves: convert the picture to sRGB"
+        ),
+        (
+            "profile-inks.png",
+            "can't read the PNG file: the ICC profile is for 'CMYK' colors; expected RGB or gray"
+        ),
+        (
+            "profile-gray-of-colors.png",
+            "can't read the PNG file: the ICC profile is for gray, and the picture has colors"
+        ),
+        (
+            "profile-broken.png",
+            "can't read the PNG file: the ICC profile is broken: 131 bytes are no profile"
+        ),
+        ("other.gif", "GIF files are not read; expected PNG, JPEG, WebP or SVG"),
+        ("other.bmp", "BMP files are not read; expected PNG, JPEG, WebP or SVG"),
+        ("other.tiff", "TIFF files are not read; expected PNG, JPEG, WebP or SVG"),
+        ("other.ico", "ICO files are not read; expected PNG, JPEG, WebP or SVG"),
+        ("other.avif", "AVIF files are not read; expected PNG, JPEG, WebP or SVG"),
+        ("other.pdf", "PDF files are not read; expected PNG, JPEG, WebP or SVG"),
+        (
+            "make_picture_fixtures.py",
+            "the file is no picture; expected PNG, JPEG, WebP or SVG"
+        ),
+    ])
+    func filesAreRefused(_ name: String, _ message: String) throws {
+        let bytes = try PictureFixtures.file(name)
+        let error = #expect(throws: PictureError.self) { try PixelPicture.decode(bytes) }
+        #expect(error?.description == message)
+    }
+
+    @Test func failuresHaveWords() {
+        let messages: [(PictureError, String)] = [
+            (.jpeg(.notJPEG), "can't read the JPEG file: no JPEG signature"),
+            (.jpeg(.truncated), "can't read the JPEG file: truncated"),
+            (
+                .jpeg(.tooManyScans(limit: 25)),
+                "can't read the JPEG file: it has more than 25 scans"
+            ),
+            (.jpeg(.malformed("a b")), "can't read the JPEG file: a b"),
+            (.jpeg(.outOfMemory), "can't read the JPEG file: out of memory"),
+            (.webP(.notWebP), "can't read the WebP file: no WebP signature"),
+            (.webP(.truncated), "can't read the WebP file: truncated"),
+            (.webP(.malformed("a b")), "can't read the WebP file: a b"),
+            (.webP(.outOfMemory), "can't read the WebP file: out of memory"),
+            (.vectors, "an SVG file has no pixels"),
+            (
+                .unsupportedFormat(.compressedSVG),
+                "compressed SVG files are not read; decompress it, by 'gunzip', to a file .svg"
+            ),
+        ]
+        for (error, message) in messages { #expect(error.description == message) }
+    }
+}

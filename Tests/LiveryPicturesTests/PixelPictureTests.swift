@@ -1,0 +1,122 @@
+import LiveryRaster
+import TestSupport
+import Testing
+
+@testable import LiveryPictures
+
+@Suite struct PixelPictureTests {
+    static let valid =
+        (try? PictureFixtures.valid(".jpg") + PictureFixtures.valid(".webp")
+            + PictureFixtures.valid(".png")) ?? []
+
+    @Test func thereIsAFixtureOfEveryKind() {
+        #expect(Self.valid.filter { $0.hasPrefix("orientation-") }.count == 11)
+        #expect(Self.valid.filter { $0.hasPrefix("profile-") }.count == 19)
+        #expect(Self.valid.count >= 45)
+    }
+
+    @Test(arguments: valid)
+    func pixelsArePillowsWithinALevel(_ name: String) throws {
+        let bytes = try PictureFixtures.file(name)
+        let expected = try PictureFixtures.expected(name)
+        let bitmap = try PixelPicture.decode(bytes)
+        let difference = try #require(bitmap.largestDifference(from: expected))
+        // Browsers and lcms differ by one level from an exact conversion too.
+        #expect(difference <= 1)
+        #expect(try PixelPicture.size(of: bytes) == expected.size)
+    }
+
+    @Test(arguments: ["gray.jpg", "color-444.jpg", "lossless.webp", "lossless-alpha.webp"])
+    func picturesWithoutLossAreExact(_ name: String) throws {
+        let bitmap = try PixelPicture.decode(PictureFixtures.file(name))
+        #expect(bitmap == (try PictureFixtures.expected(name)))
+    }
+
+    @Test(arguments: [
+        "color-420.jpg", "progressive.jpg", "gray.jpg", "orientation-6.jpg", "profile-parts.jpg",
+        "lossy.webp", "lossy-alpha.webp", "lossless-alpha.webp", "profile-p3.webp",
+    ])
+    func everyTruncationIsAnError(_ name: String) throws {
+        let bytes = try PictureFixtures.file(name)
+        for length in 0..<bytes.count {
+            let prefix = Array(bytes.prefix(length))
+            let error: PictureError
+            do {
+                _ =
+                    name.hasSuffix(".jpg") ? try JPEG.decode(prefix) : try WebP.decode(prefix)
+                Issue.record("\(length) bytes of \(name) are decoded")
+                continue
+            } catch {
+                guard let failure = error as? PictureError else { throw error }
+                #expect(length == 0 || failure == .jpeg(.truncated) || failure == .webP(.truncated))
+            }
+        }
+    }
+
+    /// What is changed at random gives a picture or an error, and never takes the process down.
+    @Test(arguments: [
+        "color-420.jpg", "progressive.jpg", "color-restarts.jpg", "profile-parts.jpg",
+        "lossy-alpha.webp", "lossless-alpha.webp", "profile-p3-alpha.webp", "profile-p3-alpha.png",
+    ])
+    func changedBytesNeverTrap(_ name: String) throws {
+        let bytes = try PictureFixtures.file(name)
+        let limits = RasterLimits(maximumSide: 512, maximumPixels: 100_000)
+        var random = SeededGenerator(seed: 7)
+        var (read, refused) = (0, 0)
+        for _ in 0..<400 {
+            var changed = bytes
+            for _ in 0..<random.int(1...4) {
+                let index = random.int(0...bytes.count - 1)
+                switch random.int(0...3) {
+                case 0: changed[index] = UInt8(random.int(0...255))
+                case 1: changed[index] ^= 1 << UInt8(random.int(0...7))
+                case 2: changed[index] = [0, 0xFF, 0x7F, 0x80][random.int(0...3)]
+                default:
+                    let length = random.int(0...min(20, bytes.count - index - 1))
+                    changed.replaceSubrange(index..<index + length, with: bytes[..<length])
+                }
+            }
+            do {
+                let bitmap = try PixelPicture.decode(changed, limits: limits)
+                read += bitmap.width > 0 ? 1 : 0
+            } catch {
+                refused += error.description.isEmpty ? 0 : 1
+            }
+        }
+        #expect(read + refused == 400)
+        #expect(refused > 50)
+    }
+
+    @Test(arguments: ["color-420.jpg", "lossy.webp", "profile-p3.png"])
+    func limitsAreChecked(_ name: String) throws {
+        let bytes = try PictureFixtures.file(name)
+        let limits = RasterLimits(maximumSide: 36, maximumPixels: 10_000)
+        let error = RasterError.imageTooLarge(width: 37, height: 29, limits: limits)
+        #expect(throws: PictureError.raster(error)) {
+            try PixelPicture.decode(bytes, limits: limits)
+        }
+        #expect(try PixelPicture.size(of: bytes) == PixelSize(width: 37, height: 29))
+    }
+
+    @Test func limitsComeBeforeMemory() throws {
+        // The largest sizes that headers can say, in files that hold nothing.
+        var jpeg = try PictureFixtures.file("gray.jpg")
+        let frame = try #require(jpeg.indices.first { jpeg[$0...].starts(with: [0xFF, 0xC0]) })
+        jpeg.replaceSubrange(frame + 5..<frame + 9, with: [0xFF, 0xFF, 0xFF, 0xFF])
+        let error = RasterError.imageTooLarge(width: 65_535, height: 65_535, limits: .default)
+        #expect(throws: PictureError.raster(error)) { try PixelPicture.decode(jpeg) }
+    }
+
+    @Test func decodersHaveVersions() throws {
+        for (format, name) in [
+            (PictureFormat.png, "libpng "), (.jpeg, "libjpeg-turbo "), (.webP, "libwebp "),
+        ] {
+            let version = try #require(PixelPicture.decoderVersion(of: format))
+            let number = try #require(version.hasPrefix(name) ? version.dropFirst(name.count) : nil)
+            #expect(number.split(separator: ".").count == 3)
+            #expect(number.split(separator: ".").allSatisfy { Int($0) != nil })
+        }
+        #expect(PixelPicture.decoderVersion(of: .svg) == nil)
+        #expect(PixelPicture.decoderVersion(of: .gif) == nil)
+    }
+}

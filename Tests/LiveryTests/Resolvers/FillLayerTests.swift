@@ -1,0 +1,206 @@
+import LiveryRaster
+import TestSupport
+import Testing
+
+@testable import Livery
+
+/// Layers of colors, gradients, boxes and paths: where they are, and what is done to them.
+struct FillLayerTests {
+    private static let red = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
+
+    private func bitmap(_ keys: String, size: String = "[30, 20]", scale: Double = 1) throws
+        -> Bitmap
+    {
+        try styles("$appearances: [light]\naBox: {size: \(size), \(keys)}")
+            .image("aBox", scale: scale).bitmap
+    }
+
+    /// The columns, rows, width and height of the red pixels; nil where there are none.
+    private func redArea(_ bitmap: Bitmap) -> [Int]? {
+        var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
+        for y in 0..<bitmap.height {
+            for x in 0..<bitmap.width where bitmap[x, y] == Self.red {
+                (left, top) = (min(left, x), min(top, y))
+                (right, bottom) = (max(right, x + 1), max(bottom, y + 1))
+            }
+        }
+        return right == 0 ? nil : [left, top, right - left, bottom - top]
+    }
+
+    @Test(
+        arguments: [
+            ("inset: 4", 1, [4, 4, 22, 12]),
+            ("inset: 2 6", 2, [12, 4, 36, 32]),
+            ("inset: {left: 10, bottom: 50%}", 1, [10, 0, 20, 10]),
+            ("inset: 10%", 1, [3, 2, 24, 16]),
+            ("inset: -5", 1, [0, 0, 30, 20]),
+            ("inset: calc(50% - 4px) 10", 1, [10, 6, 10, 8]),
+            ("inset: 10 15", 1, nil),
+            ("inset: 40", 1, nil),
+            ("size: [calc(100% - 8px), 2], at: center", 1, [4, 9, 22, 2]),
+            ("size: [50%, calc((10% + 1px) * 1)]", 1, nil),
+            ("size: calc(100% - (50% + 3px)), at: right bottom", 1, [18, 13, 12, 7]),
+            ("size: 6, at: calc(100% - 2px) calc(0px + 3px)", 1, [22, 3, 6, 6]),
+            ("inset: 5, size: 100%", 3, [15, 15, 60, 30]),
+            ("inset: 1, size: 4, at: right bottom", 1.5, [38, 23, 6, 6]),
+            ("size: [0.2, 3]", 1, [0, 0, 1, 3]),
+            ("opacity: 0", 1, nil),
+        ] as [(String, Double, [Int]?)]
+    )
+    func colorsLieWhereTheyAreSaidTo(keys: String, scale: Double, expected: [Int]?) throws {
+        if keys.contains("*") {
+            let hint = "write '50%' or 'calc(100% - 8px)', with blanks around '+' and '-'"
+            let found = faults(of: "$appearances: [light]\naBox: {size: 9, fill: {color: red, \(keys)}}")
+            #expect(found.map { $0.hasSuffix(hint) } == [true], "\(found)")
+            return
+        }
+        #expect(redArea(try bitmap("fill: {color: red, \(keys)}", scale: scale)) == expected)
+    }
+
+    /// A box that is written in place is the asset with the same keys.
+    @Test(arguments: [1.0, 1.5, 2, 3])
+    func boxesInPlaceAreDrawnAsAssets(scale: Double) throws {
+        let box = "fill: red, border: 2px solid blue, cornerRadius: 5, shadow: 0 2px 3px black"
+        let styles = try styles(
+            """
+            $appearances: [light]
+            partBox: {\(box)}
+            assetBox: {size: [40, 30], fill: [{image: partBox, size: [20, 10], at: 8px 6px}, white]}
+            placeBox: {size: [40, 30], fill: [{box: {\(box)}, size: [20, 10], at: 8px 6px}, white]}
+            insetBox: {size: [40, 30], fill: [{box: {\(box)}, inset: 6 12 14 8}, white]}
+            ownBox: {size: [40, 30], fill: [{box: {size: [20, 10], \(box)}, at: 8px 6px}, white]}
+            """
+        )
+        let asset = try styles.image("assetBox", scale: scale).bitmap
+        for name in ["placeBox", "insetBox", "ownBox"] {
+            #expect(try styles.image(name, scale: scale).bitmap == asset, "\(name)")
+        }
+    }
+
+    /// The share of a turned rectangle in all pixels is its area, wherever it lies.
+    @Test(arguments: [0.0, 17, 45, 90, 133, 180, 301])
+    func turnedColorsKeepTheirArea(degrees: Double) throws {
+        let keys = "fill: {color: black, size: [18, 6], at: center, rotate: \(degrees)}"
+        let picture = try bitmap(keys, size: "[40, 40]", scale: 2)
+        var sum = 0.0
+        for y in 0..<80 { for x in 0..<80 { sum += Double(picture[x, y].alpha) / 255 } }
+        #expect(abs(sum - 4 * 18 * 6) < 2, "\(sum)")
+    }
+
+    /// Drawn upright and turned, what is as wide as high and symmetric is itself.
+    @Test(arguments: ["gradient: {colors: [red, red]}", "box: {fill: red}", "color: red"])
+    func quarterTurnsKeepSquares(content: String) throws {
+        let upright = try bitmap("fill: [{\(content), size: 12, at: center}, white]", size: "20")
+        for angle in ["90", "0.5turn", "-90deg", "300grad"] {
+            let keys = "fill: [{\(content), size: 12, at: center, rotate: \(angle)}, white]"
+            #expect(try bitmap(keys, size: "20") == upright, "\(angle)")
+        }
+    }
+
+    @Test func effectsFollowEachOther() throws {
+        // Half of red over white, multiplied by blue's gray level.
+        let half = try bitmap("fill: [{color: red, opacity: 50%}, white]")
+        #expect(half[3, 3] == PremultipliedPixel(red: 255, green: 127, blue: 127, alpha: 255)
+            || half[3, 3] == PremultipliedPixel(red: 255, green: 128, blue: 128, alpha: 255))
+        let product = try bitmap("fill: [{color: rgb(128 255 0), blend: multiply}, rgb(255 51 102)]")
+        #expect(product[3, 3] == PremultipliedPixel(red: 128, green: 51, blue: 0, alpha: 255))
+        // In an overlay, with the border too.
+        let over = try bitmap(
+            "fill: white, border: 5px solid rgb(0 102 255), overlay: {color: rgb(255 128 0), blend: multiply}"
+        )
+        #expect(over[1, 1] == PremultipliedPixel(red: 0, green: 51, blue: 0, alpha: 255))
+    }
+
+    /// At the middle of a blurred edge is half, and one standard deviation from it Φ(1) (Gaussian).
+    @Test func blursAreGaussian() throws {
+        let picture = try bitmap(
+            "fill: {color: black, size: [50, 100], blur: 4}",
+            size: "[100, 100]"
+        )
+        func alpha(_ x: Int) -> Double { Double(picture[x, 50].alpha) / 255 }
+        #expect(abs((alpha(49) + alpha(50)) / 2 - 0.5) < 0.004)
+        #expect(abs((alpha(45) + alpha(46)) / 2 - 0.8413) < 0.006)
+        #expect(abs((alpha(57) + alpha(58)) / 2 - 0.0228) < 0.004)
+    }
+
+    /// A ring's stroke covers its length times its width, and a part of it that part.
+    @Test(arguments: [(0.0, 1.0), (0, 0.7), (0.25, 0.5)])
+    func trimmedStrokesCoverTheirPart(start: Double, end: Double) throws {
+        let keys = "fill: {path: M20 4 A16 16 0 1 1 19.999 4 Z, "
+            + "stroke: {color: black, width: 3}, trim: [\(start), \(end)]}"
+        let picture = try bitmap(keys, size: "40", scale: 2)
+        var sum = 0.0
+        for y in 0..<80 { for x in 0..<80 { sum += Double(picture[x, y].alpha) / 255 } }
+        let expected = 4 * 2 * Double.pi * 16 * 3 * (end - start)
+        #expect(abs(sum - expected) < 0.004 * expected + 1, "\(sum), \(expected)")
+    }
+
+    /// A view box is contained and centered, as SVG's `xMidYMid meet`.
+    @Test func viewBoxesAreContained() throws {
+        let keys = "fill: {path: M0 0 H10 V10 H0 Z, viewBox: [0, 0, 10, 10], fill: red}"
+        #expect(redArea(try bitmap(keys)) == [5, 0, 20, 20])
+        let inset = "fill: {path: M0 0 H10 V10 H0 Z, viewBox: 0 0 10 20, fill: red, inset: 2}"
+        #expect(redArea(try bitmap(inset)) == [11, 2, 8, 8])
+        let points = "fill: {path: M0 0 H10 V10 H0 Z, fill: red, at: center, size: 4}"
+        #expect(redArea(try bitmap(points, scale: 2)) == [26, 16, 20, 20])
+    }
+
+    @Test(
+        arguments: [
+            ("{inset: 4}", "expected 'color', 'gradient', 'image', 'path' or 'box' in layer"),
+            ("{colour: red, inset: 4}", "unknown key 'colour' in layer; did you mean 'color'?"),
+            ("{color: red, image: aBox, at: center}", "'color' and 'image' exclude each other in layer"),
+            (
+                "{color: red, mode: tile}",
+                "'mode' has no effect in layer; only gradients, images, paths and boxes have it"
+            ),
+            ("{color: red, tint: blue, at: top}", "'tint' has no effect in layer; only images have it"),
+            (
+                "{gradient: {colors: [red, blue]}, mode: tile, rotate: 4}",
+                "'mode' and 'rotate' exclude each other in layer"
+            ),
+            (
+                "{color: red, rotate: to right}",
+                "'to right' is not an angle; write degrees, or '45deg', '0.25turn', '1.57rad'"
+            ),
+            ("{color: red, blur: -1}", "a layer's blur must be 0 or more, found -1"),
+            ("{color: red, opacity: 2}", "the opacity must be in 0…1, found 2"),
+            ("{color: red, size: -2}", "a size must be 0 or more, found -2"),
+            ("{color: red, size: calc(-2px - 1%)}", "a size must be 0 or more, found calc(-2px - 1%)"),
+            ("{path: M0 0 L1 1}", "expected 'fill' or 'stroke' in path"),
+            (
+                "{path: M0 0 L1 X, stroke: red}",
+                "'M0 0 L1 X' is not path data; expected a number, found 'X', at character 9"
+            ),
+            (
+                "{path: M0 0, stroke: red, viewBox: [0, 0, 0, 4]}",
+                "a view box's size must be more than 0, found 0 × 4"
+            ),
+            (
+                "{path: M0 0, fill: red, trim: [0, 1]}",
+                "'trim' has no effect in a path without 'stroke'; only strokes have it"
+            ),
+            (
+                "{path: M0 0, stroke: red, trim: [0.8, 0.5]}",
+                "the end of 'trim' must be 0.8 or more, found 0.5"
+            ),
+            (
+                "{path: M0 0, stroke: {color: red, dash: [0, 0]}}",
+                "one of the dashes and gaps must be more than 0, found 0"
+            ),
+            ("{path: M0 0, stroke: {width: 2}}", "missing key 'color' in stroke"),
+            ("{box: [1]}", "expected a box, found a list; write {box: {fill: …}}, or {image: …} for an asset"),
+        ] as [(String, String)]
+    )
+    func errors(layer: String, message: String) {
+        let found = faults(of: "$appearances: [light]\naBox: {size: 9, fill: \(layer)}")
+        #expect(found.map { $0.split(separator: ": error: ").last.map(String.init) } == [message])
+    }
+
+    @Test func boxesWithinBoxesEnd() {
+        let inner = String(repeating: "{box: {fill: ", count: 1_001)
+        let yaml = "$appearances: [light]\naBox: {size: 9, fill: \(inner)red"
+            + String(repeating: "}}", count: 1_001) + "}"
+        #expect(faults(of: yaml).count == 1)
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import LiveryRaster
+import TestSupport
+import Testing
+
+@testable import Livery
+
+/// Images from files of all kinds that are read, as themes use them. How they are decoded is tested in
+/// LiveryPictures.
+struct PictureFileTests {
+    private static let square = """
+        <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" viewBox="0 0 20 10">
+        <rect width="10" height="10" fill="currentColor"/>
+        <rect id="hull" x="10" width="10" height="10" style="fill: var(--ring, lime)"/></svg>
+        """
+
+    private static let fixtures =
+        #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+        .joined(separator: "/") + "/LiveryPicturesTests/Fixtures/"
+
+    private func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [UInt8] {
+        let pixel = bitmap[x, y]
+        return [pixel.red, pixel.green, pixel.blue, pixel.alpha]
+    }
+
+    @Test(arguments: [1.0, 2, 3.5])
+    func vectorsAreSharpAtEveryScale(scale: Double) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.square, to: "flag.svg")
+        let styles = try styles(
+            """
+            $appearances: [light]
+            flagImage: {file: flag, colors: {currentColor: red, "--ring": blue}}
+            largeImage: {file: flag.svg, size: 60}
+            layerBox: {size: [60, 30], fill: {image: flag, size: cover}}
+            """,
+            folder: folder.path
+        )
+        let flag = try styles.image("flagImage", scale: scale)
+        #expect(flag.layout.size == Size(20, 10))
+        let middle = flag.bitmap.width / 2
+        #expect(pixel(flag.bitmap, middle - 1, 3) == [255, 0, 0, 255])
+        #expect(pixel(flag.bitmap, middle, 3) == [0, 0, 255, 255])
+        // Contained in the size, and without colors those of the file.
+        let large = try styles.image("largeImage", scale: scale).bitmap
+        #expect(pixel(large, large.width / 2 - 1, large.height / 2) == [0, 0, 0, 255])
+        #expect(pixel(large, large.width / 2, large.height / 2) == [0, 255, 0, 255])
+        #expect(pixel(large, 1, 1) == [0, 0, 0, 0])
+        let layer = try styles.image("layerBox", scale: scale).bitmap
+        #expect(pixel(layer, layer.width / 2 - 1, 2) == [0, 0, 0, 255])
+        #expect(pixel(layer, layer.width / 2, 2) == [0, 255, 0, 255])
+    }
+
+    @Test func colorsOfVectorsFollowTheAppearance() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.square, to: "flag.svg")
+        let styles = try styles(
+            """
+            $appearances: [light, dark]
+            accentColor: red
+            accentColor~dark: blue
+            flagImage: {file: flag, colors: {"#hull": accentColor}}
+            """,
+            folder: folder.path
+        )
+        let light = try styles.image("flagImage", appearance: [.light]).bitmap
+        let dark = try styles.image("flagImage", appearance: [.dark]).bitmap
+        #expect(pixel(light, 15, 5) == [255, 0, 0, 255])
+        #expect(pixel(dark, 15, 5) == [0, 0, 255, 255])
+    }
+
+    @Test(arguments: ["color-444.jpg", "lossless-alpha.webp"])
+    func picturesWithLossAreRead(name: String) throws {
+        let folder = try TemporaryFolder()
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: Self.fixtures + name))
+        let expected = try PNG.decode(
+            Array(Data(contentsOf: URL(fileURLWithPath: Self.fixtures + name + ".png")))
+        )
+        try folder.write(Array(bytes), to: name)
+        let image = try styles("photoImage: \(name)", folder: folder.path).image("photoImage")
+        #expect(image.bitmap == expected)
+    }
+
+    @Test func nearestPixelsAreCopied() throws {
+        let folder = try TemporaryFolder()
+        let pixels = [255, 0, 0, 255].map { (level: Int) in
+            PremultipliedPixel(
+                red: UInt8(level),
+                green: UInt8(255 - level),
+                blue: 0,
+                alpha: 255
+            )
+        }
+        try folder.writePicture("dots.png", try Bitmap(width: 2, height: 2, pixels: pixels))
+        let image = try styles(
+            "dotsImage: {file: dots, size: 10, resample: nearest}",
+            folder: folder.path
+        ).image("dotsImage").bitmap
+        for y in 0..<10 {
+            for x in 0..<10 { #expect(image[x, y] == pixels[(y / 5) * 2 + x / 5]) }
+        }
+    }
+
+    /// Without an extension, vectors are meant first, then PNG.
+    @Test func formatsHaveAnOrder() throws {
+        let folder = try TemporaryFolder()
+        try folder.writePicture("flag.png", Color(red: 0, green: 1, blue: 0), width: 4, height: 4)
+        try folder.write(
+            Array(try Data(contentsOf: URL(fileURLWithPath: Self.fixtures + "gray.jpg"))),
+            to: "flag.jpg"
+        )
+        let yaml = "flagImage: flag"
+        let png = try styles(yaml, folder: folder.path).image("flagImage")
+        #expect(png.layout.size == Size(4, 4))
+        try folder.write(Self.square, to: "flag.svg")
+        #expect(try styles(yaml, folder: folder.path).image("flagImage").layout.size == Size(20, 10))
+    }
+
+    @Test(
+        arguments: [
+            (
+                "flagImage: {file: flag, colors: {'--wrong': red}}",
+                "test.yaml:1:33: error: can't use 'flag.svg': "
+            ),
+            (
+                "flagImage: {file: flag, resample: nearest}",
+                "test.yaml:1:35: error: 'resample' has no effect in image 'flagImage'; only files of "
+                    + "pixels have it"
+            ),
+            (
+                "dotImage: {file: dot, colors: {currentColor: red}}",
+                "test.yaml:1:31: error: 'colors' has no effect in image 'dotImage'; only SVG files "
+                    + "have it"
+            ),
+            (
+                "textImage: text",
+                "test.yaml:1:12: error: can't use 'text.svg': "
+            ),
+            (
+                "sizeImage: size.svg",
+                "test.yaml:1:12: error: can't use 'size.svg': "
+            ),
+            (
+                "cmykImage: cmyk.jpg",
+                "test.yaml:1:1: error: can't use 'cmyk.jpg': can't read the JPEG file: its colors are CMYK"
+            ),
+            ("pdfImage: doc.pdf", "test.yaml:1:11: error: 'doc.pdf' is a PDF file; expected PNG, "),
+        ] as [(String, String)]
+    )
+    func errors(yaml: String, message: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.square, to: "flag.svg")
+        try folder.write(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><text>a</text></svg>",
+            to: "text.svg"
+        )
+        try folder.write("<svg xmlns='http://www.w3.org/2000/svg'/>", to: "size.svg")
+        try folder.write(
+            Array(try Data(contentsOf: URL(fileURLWithPath: Self.fixtures + "cmyk.jpg"))),
+            to: "cmyk.jpg"
+        )
+        try folder.write("%PDF-1.4", to: "doc.pdf")
+        try folder.writePicture("dot.png", Color(red: 0, green: 1, blue: 0), width: 4, height: 4)
+        let styles = try styles(yaml, folder: folder.path)
+        var found = styles.validate().map { "\($0)" }
+        if found.isEmpty, (try? styles.image("cmykImage")) == nil {
+            do { _ = try styles.image("cmykImage") } catch { found = ["\(error)"] }
+        }
+        #expect(found.count == 1 && found[0].hasPrefix(message), "\(found)")
+    }
+}
