@@ -62,9 +62,17 @@ struct KeyedDecoder {
 
     /// Reports the keys that were not taken.
     func finish(_ decoder: ValueDecoder) {
+        var ofStates = MeantKeys(keys: known)
+        var ofAsset = MeantKeys(keys: states == nil ? known : known + Self.assetKeys)
         for (key, entry) in dictionary
         where !known.contains(key) && !refused.contains(key) && !QualifiedKey.isAuthors(key) {
-            decoder.report(fault(of: key, entry, decoder.scope.qualifiers), at: entry.keyLocation)
+            let outer = outerState(of: key, at: entry.keyLocation)
+            let qualifiers = decoder.scope.qualifiers
+            let fault =
+                outer == nil
+                ? fault(of: key, entry, nil, &ofAsset, qualifiers)
+                : fault(of: key, entry, outer, &ofStates, qualifiers)
+            decoder.report(fault, at: entry.keyLocation)
         }
     }
 
@@ -73,13 +81,20 @@ struct KeyedDecoder {
     /// The keys of an asset that are taken before its resolver sees it.
     private static let assetKeys = ["states", "extends", "resolver"]
 
+    /// What a wrong key may mean. A dictionary can be full of wrong keys: the names are prepared once.
+    private struct MeantKeys {
+        let keys: [String]
+        lazy var index = NameIndex(keys)
+    }
+
     private func fault(
         of key: String,
         _ entry: DocumentDictionary.Entry,
+        _ outer: String?,
+        _ meant: inout MeantKeys,
         _ qualifiers: QualifierNames
     ) -> ValueFault {
-        let outer = outerState(of: key, at: entry.keyLocation)
-        let keys = known + (states != nil && outer == nil ? Self.assetKeys : [])
+        let keys = meant.keys
         if let hint = assetKeyHint(key, entry.value, outer, qualifiers)
             ?? qualifierHint(key, entry.value, outer, qualifiers)
             ?? KeySuggestions.hint(for: key, among: keys)
@@ -96,7 +111,7 @@ struct KeyedDecoder {
                 ?? parts.appearance.map { "write '\(parts.key)~\($0)'" }
             if let hint { return .foreignKey(key, owner: owner, hint: hint) }
         }
-        return .unknownKey(key, owner: owner, nearest: nearestName(to: key, among: keys))
+        return .unknownKey(key, owner: owner, nearest: meant.index.nearest(to: key))
     }
 
     /// What to write for a color's `500`: each shade is an asset.

@@ -53,15 +53,27 @@ extension Sequence<Diagnostic> {
             return first < second
         }
         if areSorted { return all }
-        var seen: Set<Diagnostic> = []
-        let unique = all.filter { seen.insert($0).inserted }
         // The sort is stable: faults of one location stay in the order in which they were found.
-        return unique.sorted { first, second in
+        let sorted = all.sorted { first, second in
             switch (first.location, second.location) {
             case (let first?, let second?): first < second
             case (nil, .some): true
             case (_, nil): false
             }
+        }
+        // Equal ones have one location, where there are few: those of other locations need no hash.
+        var seen: Set<Diagnostic> = []
+        return sorted.indices.compactMap { index in
+            let diagnostic = sorted[index]
+            let isFirst = index == 0 || sorted[index - 1].location != diagnostic.location
+            if isFirst {
+                seen = []
+                let hasNext = index + 1 < sorted.count
+                guard hasNext, sorted[index + 1].location == diagnostic.location else {
+                    return diagnostic
+                }
+            }
+            return seen.insert(diagnostic).inserted ? diagnostic : nil
         }
     }
 }
