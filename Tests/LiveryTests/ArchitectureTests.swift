@@ -13,7 +13,8 @@ import Testing
 
     /// The folders of `Livery` in the order in which one may name the types of another.
     static let folders = [
-        "Diagnostics", "Theme", "Concurrency", "Memory", "Files", "Recipes", "Values", "Boxes", "Assets",
+        "Diagnostics", "Theme", "Concurrency", "Memory", "Files", "Recipes", "Values", "Boxes",
+        "Assets",
         "Resolvers", "Cache", "Resolving",
     ]
 

@@ -15,6 +15,7 @@ struct BoxRecipe: LayeredRecipe, Hashable {
     ///   - margins: The transparent edges around that. Default: what the box itself needs.
     ///   - caps: What stays unstretched, from the border box's edges. Default: none.
     ///   - fitter: Gives its layers their images.
+    /// - Throws: What making these images throws.
     init(
         _ values: BoxValues,
         size: Size,

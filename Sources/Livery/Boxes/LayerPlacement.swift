@@ -16,6 +16,7 @@ struct LayerPlacement: Hashable, Sendable {
     /// - Parameters:
     ///   - box: The size of the box, in pixels.
     ///   - scale: Pixels for each point. Default: 1, for a size in points.
+    /// - Returns: The area, in pixels from the box's upper left corner.
     func area(in box: Size, scale: Double = 1) -> Rect {
         let left = inset.left.pixels(of: box.width, scale: scale)
         let top = inset.top.pixels(of: box.height, scale: scale)

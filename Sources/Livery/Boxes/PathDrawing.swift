@@ -48,6 +48,8 @@ struct PathDrawing: Hashable, Sendable {
     ///   - turning: The layer's rotation.
     ///   - scale: Pixels for each point.
     ///   - context: The limits.
+    /// - Returns: The pixels that the path touches.
+    /// - Throws: `RasterError` when there are too many of them, or too many dashes.
     func picture(
         in visible: PixelRect,
         fitted target: Rect,

@@ -32,7 +32,9 @@ extension ValueDecoder {
             for name in names { _ = keys.take(name) }
             let before = faults.count
             keys.finish(self)
-            if faults.count == before { report(.missingContent(names, owner: "layer"), at: location) }
+            if faults.count == before {
+                report(.missingContent(names, owner: "layer"), at: location)
+            }
             return nil
         }
         for other in kinds.dropFirst() { keys.exclude(kind, other, self) }

@@ -138,6 +138,7 @@ extension ValueDecoder {
     ///   - length: Decodes a length by itself.
     ///   - token: Makes a length of a value of CSS text; nil when it is none, and nil within when a
     ///     fault was reported.
+    /// - Returns: The lengths; nil when a fault was reported.
     private func sides<Length>(
         _ metadata: DocumentValue,
         what: String,

@@ -50,7 +50,9 @@ struct FillLayerTests {
     func colorsLieWhereTheyAreSaidTo(keys: String, scale: Double, expected: [Int]?) throws {
         if keys.contains("*") {
             let hint = "write '50%' or 'calc(100% - 8px)', with blanks around '+' and '-'"
-            let found = faults(of: "$appearances: [light]\naBox: {size: 9, fill: {color: red, \(keys)}}")
+            let found = faults(
+                of: "$appearances: [light]\naBox: {size: 9, fill: {color: red, \(keys)}}"
+            )
             #expect(found.map { $0.hasSuffix(hint) } == [true], "\(found)")
             return
         }
@@ -100,9 +102,13 @@ struct FillLayerTests {
     @Test func effectsFollowEachOther() throws {
         // Half of red over white, multiplied by blue's gray level.
         let half = try bitmap("fill: [{color: red, opacity: 50%}, white]")
-        #expect(half[3, 3] == PremultipliedPixel(red: 255, green: 127, blue: 127, alpha: 255)
-            || half[3, 3] == PremultipliedPixel(red: 255, green: 128, blue: 128, alpha: 255))
-        let product = try bitmap("fill: [{color: rgb(128 255 0), blend: multiply}, rgb(255 51 102)]")
+        #expect(
+            half[3, 3] == PremultipliedPixel(red: 255, green: 127, blue: 127, alpha: 255)
+                || half[3, 3] == PremultipliedPixel(red: 255, green: 128, blue: 128, alpha: 255)
+        )
+        let product = try bitmap(
+            "fill: [{color: rgb(128 255 0), blend: multiply}, rgb(255 51 102)]"
+        )
         #expect(product[3, 3] == PremultipliedPixel(red: 128, green: 51, blue: 0, alpha: 255))
         // In an overlay, with the border too.
         let over = try bitmap(
@@ -126,7 +132,8 @@ struct FillLayerTests {
     /// A ring's stroke covers its length times its width, and a part of it that part.
     @Test(arguments: [(0.0, 1.0), (0, 0.7), (0.25, 0.5)])
     func trimmedStrokesCoverTheirPart(start: Double, end: Double) throws {
-        let keys = "fill: {path: M20 4 A16 16 0 1 1 19.999 4 Z, "
+        let keys =
+            "fill: {path: M20 4 A16 16 0 1 1 19.999 4 Z, "
             + "stroke: {color: black, width: 3}, trim: [\(start), \(end)]}"
         let picture = try bitmap(keys, size: "40", scale: 2)
         var sum = 0.0
@@ -149,12 +156,18 @@ struct FillLayerTests {
         arguments: [
             ("{inset: 4}", "expected 'color', 'gradient', 'image', 'path' or 'box' in layer"),
             ("{colour: red, inset: 4}", "unknown key 'colour' in layer; did you mean 'color'?"),
-            ("{color: red, image: aBox, at: center}", "'color' and 'image' exclude each other in layer"),
+            (
+                "{color: red, image: aBox, at: center}",
+                "'color' and 'image' exclude each other in layer"
+            ),
             (
                 "{color: red, mode: tile}",
                 "'mode' has no effect in layer; only gradients, images, paths and boxes have it"
             ),
-            ("{color: red, tint: blue, at: top}", "'tint' has no effect in layer; only images have it"),
+            (
+                "{color: red, tint: blue, at: top}",
+                "'tint' has no effect in layer; only images have it"
+            ),
             (
                 "{gradient: {colors: [red, blue]}, mode: tile, rotate: 4}",
                 "'mode' and 'rotate' exclude each other in layer"
@@ -166,7 +179,10 @@ struct FillLayerTests {
             ("{color: red, blur: -1}", "a layer's blur must be 0 or more, found -1"),
             ("{color: red, opacity: 2}", "the opacity must be in 0…1, found 2"),
             ("{color: red, size: -2}", "a size must be 0 or more, found -2"),
-            ("{color: red, size: calc(-2px - 1%)}", "a size must be 0 or more, found calc(-2px - 1%)"),
+            (
+                "{color: red, size: calc(-2px - 1%)}",
+                "a size must be 0 or more, found calc(-2px - 1%)"
+            ),
             ("{path: M0 0 L1 1}", "expected 'fill' or 'stroke' in path"),
             (
                 "{path: M0 0 L1 X, stroke: red}",
@@ -189,7 +205,10 @@ struct FillLayerTests {
                 "one of the dashes and gaps must be more than 0, found 0"
             ),
             ("{path: M0 0, stroke: {width: 2}}", "missing key 'color' in stroke"),
-            ("{box: [1]}", "expected a box, found a list; write {box: {fill: …}}, or {image: …} for an asset"),
+            (
+                "{box: [1]}",
+                "expected a box, found a list; write {box: {fill: …}}, or {image: …} for an asset"
+            ),
         ] as [(String, String)]
     )
     func errors(layer: String, message: String) {
@@ -199,7 +218,8 @@ struct FillLayerTests {
 
     @Test func boxesWithinBoxesEnd() {
         let inner = String(repeating: "{box: {fill: ", count: 1_001)
-        let yaml = "$appearances: [light]\naBox: {size: 9, fill: \(inner)red"
+        let yaml =
+            "$appearances: [light]\naBox: {size: 9, fill: \(inner)red"
             + String(repeating: "}}", count: 1_001) + "}"
         #expect(faults(of: yaml).count == 1)
     }

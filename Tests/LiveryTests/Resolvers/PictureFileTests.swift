@@ -113,7 +113,9 @@ struct PictureFileTests {
         let png = try styles(yaml, folder: folder.path).image("flagImage")
         #expect(png.layout.size == Size(4, 4))
         try folder.write(Self.square, to: "flag.svg")
-        #expect(try styles(yaml, folder: folder.path).image("flagImage").layout.size == Size(20, 10))
+        #expect(
+            try styles(yaml, folder: folder.path).image("flagImage").layout.size == Size(20, 10)
+        )
     }
 
     @Test(

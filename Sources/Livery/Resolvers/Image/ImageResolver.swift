@@ -58,7 +58,8 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         let common = ImageKeys(&keys, decoder: decoder)
         keys.finish(decoder)
         let name = file.flatMap { decoder.text($0, wanted: "a file's name") }
-        guard let file, let name, let size = size ?? .some(nil), let fit, let resampling, let colors, let common
+        guard let file, let name, let size = size ?? .some(nil), let fit, let resampling,
+            let colors, let common
         else {
             return nil
         }

@@ -1,0 +1,346 @@
+import LiveryRaster
+
+/// A layer laid out in the pixels of a box.
+struct LayerDrawing {
+    let layer: FillLayer
+    /// What the layer is laid out in.
+    let area: Rect
+    let scale: Double
+    let context: DrawingContext
+    /// What the layer shows, without its margins; in the pixels of the box.
+    let target: Rect
+    /// The size in pixels of what is shown, before it is resampled.
+    let own: Size
+
+    init(_ layer: FillLayer, in area: Rect, scale: Double, context: DrawingContext) throws {
+        self.layer = layer
+        self.area = area
+        self.scale = scale
+        self.context = context
+        (target, own) = try Self.layout(layer, in: area, scale: scale, limits: context.limits)
+    }
+
+    /// Where what a layer shows lies, and its own size, in pixels.
+    private static func layout(
+        _ layer: FillLayer,
+        in area: Rect,
+        scale: Double,
+        limits: RasterLimits
+    ) throws(RasterError) -> (target: Rect, own: Size) {
+        let placement = layer.placement
+        func rect(_ size: Size) -> Rect {
+            let free = Size(area.width - size.width, area.height - size.height)
+            let position = placement.position.point(in: free, scale: scale)
+            let origin = Point(area.minX + position.x, area.minY + position.y)
+            return Rect(origin: origin, size: size)
+        }
+        guard case .image(let source) = layer.content else {
+            let own = layer.ownSize
+            let pixels = PartialSize(
+                width: own.width.map { $0 * scale },
+                height: own.height.map { $0 * scale }
+            )
+            let size = placement.size.pixels(in: area.size, own: pixels, scale: scale)
+            let target = rect(size).snapped
+            return (target, target.size)
+        }
+        let shown = layer.shown ?? source
+        guard let own = try shown.contentSize(scale: scale, limits: limits) else {
+            return (.zero, .zero)
+        }
+        let size =
+            layer.shown == nil
+            ? placement.size.pixels(in: area.size, own: PartialSize(own), scale: scale) : own
+        let target = rect(size)
+        guard size == own, shown.recipe != nil else { return (target, own) }
+        // What is drawn for these very pixels is copied, wherever it is cut off.
+        let origin = Point(target.minX.rounded(), target.minY.rounded())
+        return (Rect(origin: origin, size: size), own)
+    }
+
+    /// The layer with its rotation, as far as it shows in a part of the box's pixels.
+    func turned(_ visible: PixelRect) throws -> PlacedBitmap {
+        guard !target.isEmpty else { return .empty }
+        let turning = layer.effects.turning(about: target.center)
+        guard turning != .identity else { return try drawn(in: visible) }
+        switch layer.content {
+        case .color(let color):
+            return try outlined(Path.rect(target).applying(turning), in: visible, color: color)
+        case .path(let path) where path.isPlain:
+            return try path.picture(in: visible, fitted: target, by: turning, scale: scale, context)
+        case .gradient, .image, .box, .path:
+            return try resampled(by: turning, in: visible)
+        }
+    }
+
+    /// The layer drawn upright, and its picture turned.
+    private func resampled(
+        by turning: AffineTransform,
+        in visible: PixelRect
+    ) throws -> PlacedBitmap {
+        guard let back = turning.inverted else { return .empty }
+        // Of twice as many pixels, the averages are as sharp as the picture before; quarter turns copy.
+        let factor = layer.effects.rotation.truncatingRemainder(dividingBy: 90) == 0 ? 1.0 : 2.0
+        let enlarging = AffineTransform.scale(x: factor, y: factor)
+        let fine = try LayerDrawing(
+            layer,
+            in: enlarging.bounds(of: area),
+            scale: scale * factor,
+            context: context
+        )
+        let shown = PixelRect(around: fine.target.inset(by: fine.reach.map(-)))
+        let needed = PixelRect(around: enlarging.bounds(of: back.bounds(of: Rect(visible))))
+            .outset(by: 2).intersection(shown)
+        guard !needed.isEmpty else { return .empty }
+        let picture = try fine.drawn(in: needed)
+        let placing = AffineTransform.translation(x: Double(picture.x), y: Double(picture.y))
+            .concatenating(.scale(x: 1 / factor, y: 1 / factor))
+            .concatenating(turning)
+        let size = Size(Double(picture.bitmap.width), Double(picture.bitmap.height))
+        let covered = PixelRect(around: placing.bounds(of: Rect(origin: .zero, size: size)))
+            .intersection(visible)
+        guard !covered.isEmpty else { return .empty }
+        let moved = placing.concatenating(
+            .translation(x: -Double(covered.x), y: -Double(covered.y))
+        )
+        let bitmap = try Bitmap(
+            width: covered.width,
+            height: covered.height,
+            limits: context.limits
+        ) { canvas throws(RasterError) in
+            try canvas.draw(picture.bitmap, transform: moved)
+        }
+        return PlacedBitmap(bitmap: bitmap, x: covered.x, y: covered.y)
+    }
+
+    /// How far what the layer shows reaches beyond the target, in pixels.
+    private var reach: Insets {
+        guard !own.isEmpty else { return .zero }
+        if case .path(let path) = layer.content {
+            let size = Size(target.width / scale, target.height / scale)
+            return path.overflow(of: size).map { $0 * scale + 1 }
+        }
+        let (across, down) = (target.width / own.width, target.height / own.height)
+        let margins = layer.margins
+        return Insets(
+            top: margins.top * scale * down,
+            left: margins.left * scale * across,
+            bottom: margins.bottom * scale * down,
+            right: margins.right * scale * across
+        ).map { $0 + 1 }
+    }
+
+    /// The layer without its rotation, as far as it shows in a part of the box's pixels.
+    private func drawn(in visible: PixelRect) throws -> PlacedBitmap {
+        let source: (bitmap: Bitmap, content: PixelRect)
+        switch layer.content {
+        case .color(let color):
+            return try outlined(.rect(target), in: visible, color: color)
+        case .gradient(let gradient):
+            if !layer.placement.isTiled {
+                return try painted(gradient, over: target, in: visible)
+            }
+            source = try tile { (tile) throws in
+                try painted(gradient, over: Rect(tile), in: tile)
+            }
+        case .path(let path):
+            if !layer.placement.isTiled {
+                return try path.picture(
+                    in: visible,
+                    fitted: target,
+                    by: .identity,
+                    scale: scale,
+                    context
+                )
+            }
+            source = try tile { (tile) throws in
+                try path.picture(
+                    in: tile,
+                    fitted: Rect(tile),
+                    by: .identity,
+                    scale: scale,
+                    context
+                )
+            }
+        case .image(let image):
+            source = try (layer.shown ?? image).picture(scale: drawingScale, in: context)
+        case .box:
+            guard let box = layer.shown?.recipe as? BoxRecipe,
+                let shown = ImageSource(
+                    box.resized(to: Size(target.width / scale, target.height / scale))
+                )
+            else { return .empty }
+            source = try shown.picture(scale: scale, in: context)
+        }
+        return try placed(source, in: visible)
+    }
+
+    /// A shape in one color.
+    private func outlined(
+        _ path: Path,
+        in visible: PixelRect,
+        color: Color
+    ) throws -> PlacedBitmap {
+        let covered = PixelRect(around: path.bounds).intersection(visible)
+        guard !covered.isEmpty else { return .empty }
+        let bitmap = try Bitmap(
+            width: covered.width,
+            height: covered.height,
+            limits: context.limits
+        ) { canvas throws(RasterError) in
+            let back = AffineTransform.translation(x: -Double(covered.x), y: -Double(covered.y))
+            try canvas.fill(path.applying(back), with: .color(color))
+        }
+        return PlacedBitmap(bitmap: bitmap, x: covered.x, y: covered.y)
+    }
+
+    /// A gradient laid out in a rectangle, as far as that shows.
+    private func painted(
+        _ gradient: Gradient,
+        over rect: Rect,
+        in visible: PixelRect
+    ) throws -> PlacedBitmap {
+        let covered = PixelRect(around: rect).intersection(visible)
+        guard !covered.isEmpty else { return .empty }
+        let (x, y) = (-Double(covered.x), -Double(covered.y))
+        let paint = Paint.gradient(gradient.paint(in: rect.offset(x: x, y: y), scale: scale))
+        let bitmap = try Bitmap(
+            width: covered.width,
+            height: covered.height,
+            limits: context.limits
+        ) { canvas throws(RasterError) in
+            let (width, height) = (Double(covered.width), Double(covered.height))
+            try canvas.fill(Rect(x: 0, y: 0, width: width, height: height), with: paint)
+        }
+        return PlacedBitmap(bitmap: bitmap, x: covered.x, y: covered.y)
+    }
+
+    /// A picture as large as the target, which is repeated.
+    private func tile(
+        _ draw: (PixelRect) throws -> PlacedBitmap
+    ) throws -> (bitmap: Bitmap, content: PixelRect) {
+        try context.limits.check(width: Int(target.width), height: Int(target.height))
+        let tile = PixelRect(x: 0, y: 0, width: Int(target.width), height: Int(target.height))
+        let picture = try draw(tile)
+        let bitmap = try picture.bitmap.placed(
+            at: (picture.x, picture.y),
+            in: tile.size,
+            limits: context.limits
+        )
+        return (bitmap, tile)
+    }
+
+    /// A picture placed on the target by what it shows without its margins.
+    private func placed(
+        _ source: (bitmap: Bitmap, content: PixelRect),
+        in visible: PixelRect
+    ) throws -> PlacedBitmap {
+        let tint = ImageFinish(opacity: 1, tint: layer.effects.tint)
+        let across = AxisPlacement(
+            start: target.minX - Double(visible.x),
+            length: target.width,
+            isRepeated: layer.placement.isTiled
+        )
+        let down = AxisPlacement(
+            start: target.minY - Double(visible.y),
+            length: target.height,
+            isRepeated: layer.placement.isTiled
+        )
+        let content = source.content
+        let placed = try tint.applied(to: source.bitmap).placed(
+            across: across.extended(from: content.x, content.width, of: source.bitmap.width),
+            down: down.extended(from: content.y, content.height, of: source.bitmap.height),
+            in: visible.size,
+            limits: context.limits
+        )
+        return PlacedBitmap(
+            bitmap: placed.bitmap,
+            x: placed.x + visible.x,
+            y: placed.y + visible.y
+        )
+    }
+
+    /// The scale to draw the source at: a recipe has no pixels of its own, so where it has one size
+    /// alone, it is drawn as large as it is shown, and is as sharp there as everywhere.
+    private var drawingScale: Double {
+        Self.drawingScale(
+            of: layer,
+            size: target.size,
+            own: own,
+            scale: scale,
+            limits: context.limits
+        )
+    }
+
+    private static func drawingScale(
+        of layer: FillLayer,
+        size: Size,
+        own: Size,
+        scale: Double,
+        limits: RasterLimits
+    ) -> Double {
+        guard layer.shown == nil, case .image(let source) = layer.content else { return scale }
+        let wanted = scale * max(size.width / own.width, size.height / own.height)
+        let range = ImageRequest.scaleRange
+        let fitting = min(max(range.lowerBound, wanted), range.upperBound)
+        // What is too large to be drawn can still be resampled, as far as it shows.
+        let side = fitting * max(source.size.width, source.size.height)
+        return side * side <= Double(limits.maximumPixels) && side <= Double(limits.maximumSide)
+            ? fitting : scale
+    }
+
+    /// How many pixels drawing what a layer shows paints, before it is placed.
+    static func paintedPixels(
+        _ layer: FillLayer,
+        in area: Rect,
+        scale: Double,
+        limits: RasterLimits
+    ) throws(RasterError) -> Double {
+        if let shown = layer.shown { return try shown.paintedPixels(scale: scale, limits: limits) }
+        let (target, own) = try layout(layer, in: area, scale: scale, limits: limits)
+        switch layer.content {
+        case .color, .box: return 0
+        case .gradient: return 4 * area.width * area.height
+        case .path(let path): return path.paintedPixels(of: target.size)
+        case .image(let source):
+            guard own != .zero else { return 0 }
+            let scale = drawingScale(
+                of: layer,
+                size: target.size,
+                own: own,
+                scale: scale,
+                limits: limits
+            )
+            return try source.paintedPixels(scale: scale, limits: limits)
+        }
+    }
+}
+
+extension Rect {
+    /// The rectangle with its edges between pixels, at least one pixel a side unless it is empty.
+    ///
+    /// What lies a whole number of points from an edge of pixels at both ends covers as many pixels
+    /// wherever that edge is.
+    fileprivate var snapped: Rect {
+        func edges(_ start: Double, _ end: Double) -> (Double, Double) {
+            guard end > start, (end - start).isFinite else { return (start, 0) }
+            let first = (start + 0.5).rounded(.down)
+            return (first, max(1, (end + 0.5).rounded(.down) - first))
+        }
+        let ((x, width), (y, height)) = (edges(minX, maxX), edges(minY, maxY))
+        return Rect(x: x, y: y, width: width, height: height)
+    }
+}
+
+extension AxisPlacement {
+    /// The placement of a whole line of pixels, `length` of which from `start` on are placed here.
+    fileprivate func extended(from start: Int, _ length: Int, of whole: Int) -> AxisPlacement {
+        guard length > 0 else { return AxisPlacement(start: 0, length: 0) }
+        let factor = self.length / Double(length)
+        return AxisPlacement(
+            start: self.start - Double(start) * factor,
+            length: Double(whole) * factor,
+            isRepeated: isRepeated
+        )
+    }
+}
