@@ -89,7 +89,8 @@ extension Canvas {
         _ stroke: Stroke,
         with paint: Paint
     ) throws(RasterError) {
-        try fill(path.stroked(stroke), with: paint)
+        let area = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+        try fill(path.stroked(stroke, seenIn: area), with: paint)
     }
 
     /// Draws a line of `width` pixels, its middle on the path; corners are mitered up to a limit of 10.
