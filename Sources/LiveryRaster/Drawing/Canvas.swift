@@ -83,7 +83,7 @@ extension Canvas {
 
     /// Draws a path as a line, each pixel by how much of it the line covers.
     ///
-    /// Throws what `Path.stroked(_:tolerance:)` throws.
+    /// Throws what `Path.stroked(_:tolerance:seenIn:)` throws.
     public borrowing func stroke(
         _ path: Path,
         _ stroke: Stroke,
