@@ -36,8 +36,9 @@ extension Canvas {
 extension Path {
     /// Throws `RasterError.notFinite` for a coordinate that is not a finite number.
     func checkFinite(_ operation: String) throws(RasterError) {
-        let isFinite = elements.allSatisfy { element in
-            element.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
+        var isFinite = true
+        for element in elements {
+            element.forEachPoint { isFinite = isFinite && $0.x.isFinite && $0.y.isFinite }
         }
         guard isFinite else { throw .notFinite(operation: operation) }
     }

@@ -78,7 +78,7 @@ struct CoverageRasterizer {
                     row.add(clipping: edge.x(at: from), edge.x(at: to), height)
                 }
             } else {
-                sweep?.add(active, from: low, to: high, into: &row)
+                sweep?.add(active, from: low, to: high, covering: &row)
             }
             body(y, &row)
         }

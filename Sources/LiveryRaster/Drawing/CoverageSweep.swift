@@ -42,6 +42,7 @@ struct CoverageSweep {
     private let inside: Inside
     private var spans: [Span] = []
     private var levels: [Double] = []
+    private var chains = CoverageChains()
 
     init(_ inside: Inside) {
         self.inside = inside
@@ -49,6 +50,25 @@ struct CoverageSweep {
 
     init(rule: FillRule) {
         self.init(rule == .winding ? .notZero : .odd)
+    }
+
+    /// Adds what edges bound between the top and the bottom of a row to its coverage, which takes their parts
+    /// in any order.
+    mutating func add(
+        _ edges: [CoverageEdge],
+        from low: Double,
+        to high: Double,
+        covering row: inout CoverageRow
+    ) {
+        let inside = inside
+        let isFound =
+            edges.count <= CoverageChains.most
+            && chains.find(edges, from: low, to: high) { inside.contains($0) }
+        if isFound {
+            for part in chains.parts { row.add(clipping: part.from, part.to, part.height) }
+        } else {
+            add(edges, from: low, to: high, into: &row)
+        }
     }
 
     /// Adds what edges bound between the top and the bottom of a row.
@@ -205,8 +225,12 @@ struct CoverageSweep {
         }
     }
 
-    private func isInside(_ winding: Int) -> Bool {
-        switch inside {
+    private func isInside(_ winding: Int) -> Bool { inside.contains(winding) }
+}
+
+extension CoverageSweep.Inside {
+    fileprivate func contains(_ winding: Int) -> Bool {
+        switch self {
         case .notZero: winding != 0
         case .odd: !winding.isMultiple(of: 2)
         case .positive: winding > 0

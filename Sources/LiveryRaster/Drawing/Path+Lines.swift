@@ -45,7 +45,7 @@ extension Path {
             if case .curve(let point, let control1, let control2) = element {
                 steps += Self.steps(current, control1, control2, point, tolerance)
             }
-            current = element.points.last ?? current
+            current = element.end ?? current
         }
         let factor = max(1, steps / 1_000_000)
         return tolerance * factor * factor
@@ -74,7 +74,7 @@ extension Path {
         return Path(
             elements.map { element in
                 let from = current
-                current = element.points.last.map(Self.clamped) ?? current
+                current = element.end.map(Self.clamped) ?? current
                 switch element {
                 case .move(let point): return .move(to: Self.clamped(point))
                 case .line(let point): return .line(to: Self.clamped(point))

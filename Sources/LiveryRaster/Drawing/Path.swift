@@ -112,7 +112,7 @@ public struct Path: Hashable, Sendable {
         var low = Point(.infinity, .infinity)
         var high = Point(-.infinity, -.infinity)
         for element in elements {
-            for point in element.points {
+            element.forEachPoint { point in
                 low = Point(min(low.x, point.x), min(low.y, point.y))
                 high = Point(max(high.x, point.x), max(high.y, point.y))
             }
@@ -123,7 +123,27 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path.Element {
-    /// The end and control points.
+    /// The point that it leads to; `nil` for one that closes an outline.
+    var end: Point? {
+        switch self {
+        case .move(let point), .line(let point), .curve(let point, _, _): point
+        case .close: nil
+        }
+    }
+
+    /// Calls a function with the control points and the end, without an array of them.
+    func forEachPoint(_ body: (Point) -> Void) {
+        switch self {
+        case .move(let point), .line(let point): body(point)
+        case .curve(let point, let control1, let control2):
+            body(control1)
+            body(control2)
+            body(point)
+        case .close: break
+        }
+    }
+
+    /// The control points and the end.
     var points: [Point] {
         switch self {
         case .move(let point), .line(let point): [point]

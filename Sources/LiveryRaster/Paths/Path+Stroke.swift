@@ -11,14 +11,17 @@ extension Path {
     ///   - tolerance: How far the outline may be from the true one, in the path's units, which for a path
     ///     that is scaled up afterwards should be less. Default: 0.004, a level of coverage where the unit
     ///     is a pixel. Paths that would take more than about a million pieces become coarser.
+    ///   - area: What will be seen, to leave out what is far outside of it: of the line's outline, only that
+    ///     within the area is right. Default: `nil`, everything.
     /// - Returns: The outline, in the path's units.
     /// - Throws: `RasterError.notFinite` for coordinates and measures that are not finite numbers,
     ///   `RasterError.drawing` with `DrawingFailure.invalidDash` for a dash pattern with a negative
     ///   length or with nothing but zeros, and `RasterError.tooManyDashes` for more than
-    ///   `Stroke.maximumDashes`.
+    ///   `Stroke.maximumDashes` that can be seen.
     public func stroked(
         _ stroke: Stroke,
-        tolerance: Double = 0.004
+        tolerance: Double = 0.004,
+        seenIn area: Rect? = nil
     ) throws(RasterError) -> Path {
         try stroke.check()
         try checkFinite("stroke")
@@ -29,7 +32,9 @@ extension Path {
         // with very many corners, arcs are coarser.
         let least = max(Double.pi / 2048, Double.pi * Double(elements.count) / 1_000_000)
         let angle = min(max((8 * tolerance / reach).squareRoot(), least), .pi / 4)
-        var contours = clamped.contours(tolerance: tolerance, angle: angle)
+        let clamped = clamped
+        let sight = area.flatMap { StrokeSight($0, of: clamped, stroke, reach: reach) }
+        var contours = clamped.contours(tolerance: tolerance, angle: angle, sight: sight)
         if stroke.trimStart > 0 || stroke.trimEnd < 1 {
             contours = Self.trimmed(contours, from: stroke.trimStart, to: stroke.trimEnd)
         }
@@ -37,7 +42,7 @@ extension Path {
         if let dash = stroke.dash.flatMap(DashPattern.init) {
             var count = 0
             for contour in contours {
-                try dash.forEachDash(of: contour, counting: &count) { outline.add($0) }
+                try dash.forEachDash(of: contour, in: sight, counting: &count) { outline.add($0) }
             }
         } else {
             for contour in contours { outline.add(contour) }
@@ -46,7 +51,11 @@ extension Path {
     }
 
     /// The outlines as short straight pieces.
-    private func contours(tolerance: Double, angle: Double) -> [StrokeContour] {
+    private func contours(
+        tolerance: Double,
+        angle: Double,
+        sight: StrokeSight?
+    ) -> [StrokeContour] {
         let tolerance = flatteningTolerance(atLeast: tolerance)
         var contours: [StrokeContour] = []
         var contour: StrokeContour?
@@ -74,7 +83,7 @@ extension Path {
                 (current, start) = (point, point)
             case .line(let point):
                 var changed = begin(at: hasPoint ? current : point)
-                changed.addLine(from: hasPoint ? current : point, to: point)
+                changed.addLine(from: hasPoint ? current : point, to: point, sight: sight)
                 contour = changed
                 current = point
             case .curve(let point, let control1, let control2):
@@ -86,14 +95,15 @@ extension Path {
                     control2,
                     point,
                     tolerance: tolerance,
-                    angle: angle
+                    angle: angle,
+                    sight: sight
                 )
                 contour = changed
                 current = point
             case .close:
                 guard hasPoint else { continue }
                 var changed = begin(at: current)
-                changed.addLine(from: current, to: start)
+                changed.addLine(from: current, to: start, sight: sight)
                 changed.isClosed = true
                 contour = changed
                 end()
@@ -167,12 +177,16 @@ private struct DashPattern {
     /// Calls a function with each dash. Where a closed outline begins and ends in a dash, the two are one.
     func forEachDash(
         of contour: StrokeContour,
+        in sight: StrokeSight?,
         counting count: inout Int,
         _ body: (StrokeContour) -> Void
     ) throws(RasterError) {
         let length = contour.length
         guard length > 0 else { return start.index.isMultiple(of: 2) ? body(contour) : () }
-        let expected = length / sum * Double(lengths.count / 2)
+        let ranges = sight.map(contour.visibleRanges)
+        // The dashes that a part is in, and two before and after it.
+        let visible = ranges?.reduce(0) { $0 + $1.to - $1.from + 4 * sum } ?? length
+        let expected = min(visible, length) / sum * Double(lengths.count / 2)
         guard Double(count) + expected <= Double(Stroke.maximumDashes) else {
             throw .tooManyDashes(limit: Stroke.maximumDashes)
         }
@@ -185,7 +199,18 @@ private struct DashPattern {
         var first: StrokeContour?
         // The last dash's end may be at the outline's end but for rounding.
         let limit = length * (1 + 1e-12)
+        var range = 0
         while position <= limit {
+            if let ranges {
+                while range < ranges.count, ranges[range].to < position { range += 1 }
+                guard range < ranges.count else { break }
+                // What repeats until the next part that can be seen is left out.
+                let repeats = ((ranges[range].from - position) / sum).rounded(.down) - 1
+                if repeats > 0 {
+                    position += repeats * sum
+                    isFirst = false
+                }
+            }
             let end = position + rest
             if index.isMultiple(of: 2), position < length || rest == 0 || isFirst {
                 var dash = contour.part(

@@ -52,6 +52,7 @@ public struct ShapedRect: Hashable, Sendable {
     /// a rectangle whose corners are neither round nor rounder, they go on straight to the sides.
     ///
     /// - Parameter insets: How far each side is moved in; negative ones are moved out.
+    /// - Returns: The rectangle, which keeps its distance from the original one.
     public func inset(by insets: Insets) -> ShapedRect {
         ShapedRect(rect.inset(by: insets), around: self, ownRadii: ownRadii.inset(by: insets))
     }
@@ -62,6 +63,7 @@ public struct ShapedRect: Hashable, Sendable {
     /// an almost square box does not cast a round shadow (css-backgrounds-4).
     ///
     /// - Parameter distance: How far each side is moved out; a negative one is moved in.
+    /// - Returns: The shape without the blur.
     public func spread(by distance: Double) -> ShapedRect {
         guard distance > 0 else { return inset(by: Insets(-distance)) }
         return ShapedRect(
