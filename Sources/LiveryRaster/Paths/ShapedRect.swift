@@ -69,7 +69,7 @@ public struct ShapedRect: Hashable, Sendable {
         return ShapedRect(
             rect.inset(by: Insets(-distance)),
             around: self,
-            ownRadii: ownRadii.grown(by: distance, around: rect.size)
+            ownRadii: ownRadii.spread(by: distance, around: rect.size)
         )
     }
 
@@ -199,26 +199,6 @@ extension ShapedRect {
             cuts[..<index].allSatisfy { !$0.bounds.overlaps(cuts[index].bounds) }
         }
         return areApart ? path.asSimple() : path.positiveArea
-    }
-}
-
-extension CornerRadii {
-    /// The radii of a shadow that spreads by a positive distance: square corners stay square, and radii smaller
-    /// than the distance grow by less than it.
-    fileprivate func grown(by distance: Double, around size: Size) -> CornerRadii {
-        map { radius in
-            guard !radius.isEmpty else { return .zero }
-            // How much of the sides the corner takes.
-            let coverage =
-                2 * min(radius.width / max(size.width, 1), radius.height / max(size.height, 1))
-            func grown(_ radius: Double) -> Double {
-                guard radius < distance, coverage <= 1 else { return radius + distance }
-                let share = 1 - radius / distance
-                let lost = share * share * share * (1 - coverage * coverage * coverage)
-                return radius + distance * (1 - lost)
-            }
-            return Size(grown(radius.width), grown(radius.height))
-        }
     }
 }
 

@@ -12,7 +12,8 @@ struct SuiteTests {
         #expect(
             suite.groups.map(\.name) == [
                 "borders", "classic", "colors", "conic", "corners", "effects", "inset-shadows",
-                "interpolation", "layers", "linear", "radial", "shadows", "stretching", "tokens",
+                "interpolation", "layers", "linear", "placed", "radial", "shadows", "stretching",
+                "tokens",
             ]
         )
     }

@@ -34,7 +34,7 @@ struct GeometryValueTests {
             ),
             ("3.", "'3.' is not a length; \(lengthHint)"),
             ("+-3", "'+-3' is not a length; \(lengthHint)"),
-            ("1)", "'1)' is not a length; \(lengthHint)"),
+            ("1)", "'1)' is not a length; it has an unexpected ')'"),
             (
                 ".inf",
                 "'.inf' is not a length; write a number of points, or one with px, pt, dp or rem"
