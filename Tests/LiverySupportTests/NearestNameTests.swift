@@ -58,7 +58,7 @@ import Testing
 
     /// Random names, most of them a few edits away from each other, against the whole table of
     /// distances.
-    @Test(arguments: [2, 40, NameIndex.fewNames, NameIndex.fewNames + 1, 1_200])
+    @Test(arguments: [2, 40, NameIndex.fewNames, NameIndex.fewNames + 1, 1_800])
     func findsWhatTheDefinitionSays(_ count: Int) {
         var random = SeededGenerator(seed: UInt64(count))
         // An index of many names goes by bytes: those of a theme are letters of ASCII. Of fewer, a part of
@@ -66,7 +66,7 @@ import Testing
         let letters =
             switch count {
             case ...NameIndex.mostCompared: "abABc1.é"
-            case ...NameIndex.fewNames: "abcdefghijklmnopqrsTUVWXYZ.é"
+            case ...(NameIndex.fewNames + 1): "abcdefghijklmnopqrsTUVWXYZ.é"
             default: "abABc1."
             }
         func word() -> String {

@@ -15,16 +15,38 @@ extension ValueDecoder {
         ["color"], ["gradient"], ["colors", "stops"], ["image"], ["path"], ["box"],
     ]
 
+    /// The keys of colors and of gradients, which may stand in a layer of them.
+    private static let colorKeys = ["color", "lighten", "darken", "mix", "alpha", "gamut"]
+    private static let gradientKeys = [
+        "type", "stops", "colors", "spread", "interpolation", "hue", "gamut", "from", "to", "angle",
+        "center", "radius", "shape",
+    ]
+
     /// Whether a dictionary is a layer with a place or effects, and not a color or a gradient.
+    ///
+    /// One with a key that neither has is taken for a layer too, so that a misspelt key of layers is met
+    /// with the right one.
     func isLayer(_ dictionary: DocumentDictionary) -> Bool {
-        ["image", "path", "box", "gradient"].contains { dictionary[$0] != nil }
+        if ["image", "path", "box", "gradient"].contains(where: { dictionary[$0] != nil })
             || dictionary.keys.contains(where: Self.layerKeys.contains)
+        {
+            return true
+        }
+        let own: [String]
+        if dictionary["color"] != nil {
+            own = Self.colorKeys
+        } else if dictionary["colors"] != nil || dictionary["stops"] != nil {
+            own = Self.gradientKeys
+        } else {
+            return false
+        }
+        return !dictionary.keys.allSatisfy { own.contains($0) || QualifiedKey.isAuthors($0) }
     }
 
     /// A dictionary as a layer of a fill.
     func fillLayer(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> FillLayer? {
         let kinds = Self.contentKeys.compactMap { $0.first { dictionary[$0] != nil } }
-        let owner = kinds.first == "image" ? "image layer" : "layer"
+        let owner = owner(of: dictionary, kind: kinds.first)
         var keys = KeyedDecoder(dictionary, owner: owner, location: location)
         guard let kind = kinds.first else {
             for key in Self.layerKeys.sorted() { _ = keys.take(key) }
@@ -37,7 +59,17 @@ extension ValueDecoder {
             }
             return nil
         }
-        for other in kinds.dropFirst() { keys.exclude(kind, other, self) }
+        for other in kinds.dropFirst() {
+            if kinds.contains("image"), other == "colors", dictionary["colors"]?.dictionary != nil {
+                let hint = "make an image asset with 'file' and 'colors', and write its name here"
+                report(.foreignKey(other, owner: owner, hint: hint), at: location)
+            } else if kinds.contains("path"), kinds.contains("color") {
+                let hint = "write 'fill' or 'stroke'"
+                report(.foreignKey("color", owner: owner, hint: hint), at: location)
+            } else {
+                keys.exclude(kind, other, self)
+            }
+        }
         guard kinds.count == 1 else { return nil }
         let content: FillLayer.Content?
         switch kind {
@@ -50,13 +82,12 @@ extension ValueDecoder {
         case "gradient":
             content = keys.take("gradient").flatMap { gradient($0) }.map { .gradient($0) }
         default:
-            func isLayers(_ key: String) -> Bool { key == "tint" || Self.layerKeys.contains(key) }
-            // What is left is the color's or the gradient's own.
+            let ownKeys = kind == "color" ? Self.colorKeys : Self.gradientKeys
             let own = DocumentValue(
-                .dictionary(dictionary.filter { key, _ in !isLayers(key) }),
+                .dictionary(dictionary.filter { key, _ in ownKeys.contains(key) }),
                 at: location
             )
-            for key in dictionary.keys where !isLayers(key) { _ = keys.take(key) }
+            for key in ownKeys { _ = keys.take(key) }
             content =
                 kind == "color"
                 ? color(own).map { .color($0) } : gradient(own).map { .gradient($0) }
@@ -77,6 +108,17 @@ extension ValueDecoder {
             written: .init(location: at?.location ?? location, isInUnits: isInUnits)
         )
         return mayHave(layer, at: location) ? layer : nil
+    }
+
+    /// What diagnostics call a layer: of a color or a gradient without keys of layers, that.
+    private func owner(of dictionary: DocumentDictionary, kind: String?) -> String {
+        if kind == "image" { return "image layer" }
+        guard !dictionary.keys.contains(where: Self.layerKeys.contains) else { return "layer" }
+        switch kind {
+        case "color": return "color"
+        case "colors", "stops": return "gradient"
+        default: return "layer"
+        }
     }
 
     private func placement(

@@ -102,7 +102,9 @@ struct KeyedDecoder {
         {
             return .foreignKey(key, owner: owner, hint: hint)
         }
-        if let substitute = KeySuggestions.substitute(for: key) {
+        if let substitute = KeySuggestions.substitute(for: key),
+            !keys.contains(where: { KeySuggestions.folded($0) == KeySuggestions.folded(key) })
+        {
             return .unsupportedKey(key, owner: owner, hint: substitute)
         }
         if let parts = qualifiers.parts(of: key, among: keys) {

@@ -136,6 +136,12 @@ package enum KeySuggestions {
         interpolation <- colorspace interpolationspace colorinterpolation
         radius <- endradius gradientradius extent
         center <- position at origin focalpoint focus
+        # Effects of layers
+        rotate <- rotation angle degrees rotated transform
+        blend <- blendmode mixblendmode backgroundblendmode compositingfilter
+        blur <- filter layerblur gaussianblur blurradius stddeviation
+        inset <- insets padding margin edges
+        path <- d shape svgpath pathdata
         # Shadows
         offset = offset: [x, y] <- x y dx dy shadowdx shadowdy left top horizontaloffset \
             verticaloffset offsetwidth offsetheight position
@@ -209,22 +215,24 @@ package enum KeySuggestions {
     /// What comes nearest, and the words of others for what the format does not have.
     private static let unsupported = SuggestionTable(
         """
-        draw it into an image file; a gradient has 'angle' <- transform rotate rotation scale \
-            translate skew perspective matrix scalex scaley gradienttransform patterntransform
+        a layer of 'fill' has 'rotate' and 'size', a gradient 'angle' <- transform rotate rotation \
+            scale translate scalex scaley
+        draw it into an image file <- skew perspective matrix gradienttransform patterntransform
         use 'tint', 'opacity' or 'shadow' <- filter filters grayscale brightness saturate \
             saturation contrast hue huerotate sepia invert
         use a translucent 'fill', such as rgb(255 255 255 / 0.8) <- backdropfilter backdropblur \
             backgroundblur material blureffect visualeffect vibrancy glass
-        a 'shadow' has 'blur' <- blur layerblur gaussianblur blurradius
+        layers of 'fill' and shadows have 'blur' <- blur layerblur gaussianblur blurradius
         a box has 'cornerRadius' <- radius cornerradius borderradius
         use an image layer, 'fill: [{image: NAME, mode: tile}, COLOR]' <- noise texture grain \
             pattern
         use 'cornerRadius' <- mask maskimage clippath clip masktobounds maskstobounds \
-            clipstobounds overflow shape path
+            clipstobounds overflow shape
+        a layer has it, 'fill: {path: …}' <- path svgpath pathdata
         use 'border', or 'shadow: 0 0 0 2px COLOR' <- outline ring outlinewidth outlinecolor \
             outlineoffset outlinestyle
-        use a translucent 'overlay' <- blendmode mixblendmode backgroundblendmode blend \
-            compositingfilter
+        layers of 'fill' and 'overlay' have 'blend' <- blendmode mixblendmode backgroundblendmode \
+            blend compositingfilter
         an asset is one picture; use 'states' <- transition transitions animation animations \
             duration easing animate keyframes
         style sheets style text, and fonts are assets named …Font <- text textcolor title \

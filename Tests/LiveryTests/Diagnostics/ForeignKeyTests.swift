@@ -103,8 +103,8 @@ struct ForeignKeyTests {
             ("stats: {}", "unknown key 'stats' in box 'aBox'; did you mean 'states'?"),
             (
                 "transform: rotate(45deg)",
-                "'transform' is not supported in box 'aBox'; draw it into an image file; a "
-                    + "gradient has 'angle'"
+                "'transform' is not supported in box 'aBox'; a layer of 'fill' has 'rotate' and "
+                    + "'size', a gradient 'angle'"
             ),
             (
                 "filter: blur(2px)",

@@ -183,6 +183,22 @@ struct FillLayerTests {
                 "{color: red, size: calc(-2px - 1%)}",
                 "a size must be 0 or more, found calc(-2px - 1%)"
             ),
+            ("{color: red, roate: 4}", "unknown key 'roate' in color; did you mean 'rotate'?"),
+            ("{color: red, rotation: 4}", "unknown key 'rotation' in color; write 'rotate'"),
+            (
+                "{colors: [red, blue], at: top, mix-blend-mode: hue}",
+                "unknown key 'mix-blend-mode' in layer; write 'blend'"
+            ),
+            (
+                "{colors: [red, blue], rotation: 4}",
+                "unknown key 'rotation' in gradient; write 'angle'"
+            ),
+            (
+                "{image: aBox, colors: {currentColor: red}}",
+                "unknown key 'colors' in image layer; make an image asset with 'file' and 'colors', "
+                    + "and write its name here"
+            ),
+            ("{path: M0 0, color: red}", "unknown key 'color' in layer; write 'fill' or 'stroke'"),
             ("{path: M0 0 L1 1}", "expected 'fill' or 'stroke' in path"),
             (
                 "{path: M0 0 L1 X, stroke: red}",
