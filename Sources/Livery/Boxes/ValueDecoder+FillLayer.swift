@@ -12,7 +12,7 @@ extension ValueDecoder {
 
     /// The keys that tell what a layer shows. Those of one list can stand together.
     private static let contentKeys = [
-        ["color"], ["gradient"], ["colors", "stops"], ["image"], ["path"], ["box"],
+        ["image"], ["path"], ["box"], ["gradient"], ["color"], ["colors", "stops"],
     ]
 
     /// The keys of colors and of gradients, which may stand in a layer of them.

@@ -158,7 +158,7 @@ struct FillLayerTests {
             ("{colour: red, inset: 4}", "unknown key 'colour' in layer; did you mean 'color'?"),
             (
                 "{color: red, image: aBox, at: center}",
-                "'color' and 'image' exclude each other in layer"
+                "'image' and 'color' exclude each other in image layer"
             ),
             (
                 "{color: red, mode: tile}",
