@@ -45,7 +45,7 @@ struct BoxValues: Hashable, Sendable {
     }
 
     /// The transparent edges around the box, in points.
-    var margins: Insets { common.margin ?? style.shadows.requiredMargin }
+    var margins: Insets { common.margin ?? style.requiredMargin }
 
     func sized(_ size: Size) -> BoxValues {
         var values = self

@@ -17,7 +17,7 @@ extension FillLayer {
         guard let span = span(axis) else { return "the size of a layer depends on it" }
         switch span.anchor {
         case .near, .far:
-            if case .path(let path) = content, path.viewBox != nil, !hasFixedSize {
+            if case .path(let path) = content, path.shape.viewBox != nil, !hasFixedSize {
                 return "the size of a layer depends on it"
             }
             return nil

@@ -83,7 +83,7 @@ public struct FillLayer: Hashable, Sendable {
         switch content {
         case .color, .gradient, .path: 1
         case .image(let source): 1 + source.layerCount
-        case .box(let values): 1 + values.style.fills.layerCount + values.style.overlays.layerCount
+        case .box(let values): 1 + values.style.allFills.layerCount
         }
     }
 

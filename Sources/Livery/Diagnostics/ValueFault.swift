@@ -50,6 +50,8 @@ public enum ValueFault: FaultKind {
     case noPillSide(asset: String)
     /// Images of one asset whose sizes differ: two of the sizes with the states that have them.
     case differentSizes(asset: String, first: String, second: String)
+    /// A border or an outline that can't follow the box's edge, and what it needs for that.
+    case borderNeeds(String, String)
     /// An image that would be larger than the limits allow.
     case imageTooLarge(asset: String, reason: String)
 }
@@ -120,6 +122,8 @@ extension ValueFault {
                 + "or a height in 'size'"
         case .differentSizes(let asset, let first, let second):
             "images of \(quoted(asset)) differ in size: \(first), and \(second)"
+        case .borderNeeds(let border, let need):
+            "\(border) needs \(need)"
         case .imageTooLarge(let asset, let reason):
             "can't draw \(quoted(asset)): \(reason)"
         }

@@ -151,7 +151,13 @@ extension ValueDecoder {
             case .array:
                 return fail(.insetsList, at: metadata.location)
             case .dictionary(let dictionary) where dictionary["value"] == nil:
-                return sides(dictionary, none: none, at: metadata.location, length)
+                return sides(
+                    dictionary,
+                    owner: "insets",
+                    none: none,
+                    at: metadata.location,
+                    length
+                )
             case .string(let text) where NumberText.parse(text) == nil:
                 var rest = CSSTokens(CSSTokenizer.tokens(of: text) ?? [])
                 var values: [Length?] = []
@@ -169,13 +175,14 @@ extension ValueDecoder {
         }
     }
 
-    private func sides<Length>(
+    func sides<Length>(
         _ dictionary: DocumentDictionary,
+        owner: String,
         none: Length,
         at location: DocumentLocation,
         _ length: (DocumentValue) -> Length?
     ) -> [Length]? {
-        var keys = KeyedDecoder(dictionary, owner: "insets", location: location)
+        var keys = KeyedDecoder(dictionary, owner: owner, location: location)
         func side(_ metadata: DocumentValue?) -> Length? {
             metadata.map { length($0) } ?? .some(none)
         }

@@ -98,10 +98,15 @@ package enum KeySuggestions {
             strokecolor linewidth strokeweight strokestyle
         border = border: {width: {bottom: 1}, color:} <- bordertop borderbottom borderleft \
             borderright
-        shadow <- boxshadow elevation dropshadow effects shadowlayer
+        shadow <- boxshadow elevation effects shadowlayer
         shadow = shadow: {color:, offset:, blur:} <- shadowcolor shadowoffset shadowradius \
             shadowblur shadowopacity shadowspread
         shadow = shadow: {inset: true, …} <- innershadow insetshadow
+        outline = outline: {width:, color:, offset:} <- outlinewidth outlinecolor outlineoffset \
+            outlinestyle ring focusring ringwidth ringcolor ringoffset
+        cornerShape <- cornershapes superellipse squircle
+        borderShape = borderShape: {path:, viewBox:} <- clippath shape clip
+        mask <- maskimage masklayer
         overlay <- foreground foregroundcolor ripple tintoverlay
         opacity <- alpha transparency
         padding <- contentinsets contentedgeinsets insets paddings inset contentpadding
@@ -218,7 +223,7 @@ package enum KeySuggestions {
         a layer of 'fill' has 'rotate' and 'size', a gradient 'angle' <- transform rotate rotation \
             scale translate scalex scaley
         draw it into an image file <- skew perspective matrix gradienttransform patterntransform
-        use 'tint', 'opacity' or 'shadow' <- filter filters grayscale brightness saturate \
+        use 'tint', 'opacity', 'shadow' or 'dropShadow' <- filter filters grayscale brightness saturate \
             saturation contrast hue huerotate sepia invert
         use a translucent 'fill', such as rgb(255 255 255 / 0.8) <- backdropfilter backdropblur \
             backgroundblur material blureffect visualeffect vibrancy glass
@@ -226,11 +231,8 @@ package enum KeySuggestions {
         a box has 'cornerRadius' <- radius cornerradius borderradius
         use an image layer, 'fill: [{image: NAME, mode: tile}, COLOR]' <- noise texture grain \
             pattern
-        use 'cornerRadius' <- mask maskimage clippath clip masktobounds maskstobounds \
-            clipstobounds overflow shape
+        use 'cornerRadius' <- masktobounds maskstobounds clipstobounds overflow
         a layer has it, 'fill: {path: …}' <- path svgpath pathdata
-        use 'border', or 'shadow: 0 0 0 2px COLOR' <- outline ring outlinewidth outlinecolor \
-            outlineoffset outlinestyle
         layers of 'fill' and 'overlay' have 'blend' <- blendmode mixblendmode backgroundblendmode \
             blend compositingfilter
         an asset is one picture; use 'states' <- transition transitions animation animations \

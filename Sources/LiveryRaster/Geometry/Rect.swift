@@ -64,6 +64,11 @@ public struct Rect: Hashable, Sendable {
         [minX, minY, maxX, maxY].allSatisfy { $0.isFinite && $0 == $0.rounded() }
     }
 
+    /// The corners, clockwise from the top left one.
+    package var corners: [Point] {
+        [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
+    }
+
     /// The rectangle inside the given insets; negative insets enlarge it.
     ///
     /// An extent is never less than 0: where the insets of an axis exceed it, what is left has no

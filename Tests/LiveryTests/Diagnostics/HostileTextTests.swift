@@ -37,6 +37,7 @@ struct HostileTextTests {
         case .layerOutside: .layerOutside(asset: e, hint: e)
         case .noPillSide: .noPillSide(asset: e)
         case .differentSizes: .differentSizes(asset: e, first: e, second: e)
+        case .borderNeeds: .borderNeeds(e, e)
         case .imageTooLarge: .imageTooLarge(asset: e, reason: e)
         }
     }
