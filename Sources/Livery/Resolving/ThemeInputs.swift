@@ -17,6 +17,8 @@ package struct ThemeInputs: Hashable, Sendable {
     package var folders: [String: Digest]
     /// Paths at which nothing was found.
     package var missing: Set<String>
+    /// The versions of what set the theme's texts; nil if it has none.
+    package var textRenderer: String?
 
     /// Makes inputs as they were recorded.
     package init(

@@ -21,6 +21,11 @@ protocol ReferenceScope {
     func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError)
         -> ImageSource
 
+    /// The fonts of texts, which one at a location needs.
+    ///
+    /// - Throws: That there are none, or that they can't be read.
+    func fonts(at location: DocumentLocation) throws(ThemeError) -> ThemeFonts
+
     /// The names of everything that can be referred to.
     var names: NameIndex { get }
 

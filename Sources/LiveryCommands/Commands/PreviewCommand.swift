@@ -67,6 +67,9 @@ struct PreviewCommand: ConsoleCommand {
     )
     var fonts: [String] = []
 
+    @Flag(help: "Use another font for a missing one, with a warning.")
+    var substituteFonts = false
+
     @Flag(help: "Write the elements, too: a text file NAME.txt, with a line for each.")
     var tree = false
 
@@ -94,7 +97,9 @@ struct PreviewCommand: ConsoleCommand {
     func run(_ console: Console) {
         let start = console.context.now()
         do throws(ReportedError) {
-            let loader = ThemeLoader(console: console, format: common.format)
+            var loader = ThemeLoader(console: console, format: common.format)
+            loader.textRenderer.substitutesFonts = substituteFonts
+            if !fonts.isEmpty { loader.textRenderer.systemFolders = fonts }
             let styles = try styles(loader, console)
             var preview = ScreenPreview(
                 styles: styles,
@@ -131,7 +136,7 @@ struct PreviewCommand: ConsoleCommand {
         if let theme { return try loader.theme(theme).orFailure.styles }
         do throws(ThemeError) {
             let empty = try ThemeDocument(bytes: Array("{}".utf8), format: .json, name: "no theme")
-            return StyleManager(document: empty)
+            return RenderTheme(document: empty, textRenderer: loader.textRenderer).styles
         } catch {
             console.report(error.diagnostics, as: .failure)
             throw ReportedError()

@@ -1,5 +1,7 @@
 import Livery
 import LiveryRaster
+import LiveryText
+import TestSupport
 
 /// A theme of this YAML text, named `test.yaml` in diagnostics.
 func theme(_ yaml: String, folder: String = ".") throws -> ThemeDocument {
@@ -45,4 +47,15 @@ extension Color {
         let srgb = self.srgb
         return [srgb.red, srgb.green, srgb.blue].map { ($0 * 255).rounded() } + [srgb.alpha]
     }
+}
+
+/// A style manager that sets texts, of a theme of this YAML text in the folder of the pinned fonts.
+func textStyles(_ yaml: String, folder: String? = nil) throws -> StyleManager {
+    var configuration = StyleManager.Configuration()
+    configuration.textRenderer = PangoRenderer()
+    let folder = try folder ?? PinnedText.themeFolder()
+    return StyleManager(
+        document: try theme("$appearances: [light]\n$fonts: fonts\n" + yaml, folder: folder),
+        configuration: configuration
+    )
 }

@@ -1,0 +1,355 @@
+import Foundation
+import LiveryRaster
+import LiveryText
+import TestSupport
+import Testing
+
+@testable import Livery
+
+/// Texts in boxes: what is drawn where, and what is refused.
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
+struct TextLayerTests {
+    private static let font = "aFont: {family: DejaVu Sans, size: 16}\n"
+
+    /// How wide Chromium 156 sets texts in the same font at 64 px, `text-rendering: geometricPrecision`, rounded
+    /// up to 1/64 px.
+    private static let widths = [
+        "3": 40.71875, "HELLO": 207.96875, "HELLO 31": 309.75, "L": 35.65625, "HEL": 124.21875,
+        "AVA 12": 224.9375, "الميناء": 162.5, "": 0,
+    ]
+
+    /// The font at 64 points: its lines are 2384 of 2048 units high.
+    private static let large = "bFont: {family: DejaVu Sans, size: 64}\n"
+    private static let lineHeight = 2384.0 / 2048 * 64
+
+    /// The share of each column and row that is painted.
+    private static func ink(_ bitmap: Bitmap) -> (columns: [Double], rows: [Double]) {
+        var columns = Array(repeating: 0.0, count: bitmap.width)
+        var rows = Array(repeating: 0.0, count: bitmap.height)
+        for y in 0..<bitmap.height {
+            for x in 0..<bitmap.width {
+                let alpha = Double(bitmap[x, y].alpha) / 255
+                columns[x] += alpha
+                rows[y] += alpha
+            }
+        }
+        return (columns, rows)
+    }
+
+    private func messages(_ yaml: String) throws -> [String] {
+        try textStyles(Self.font + yaml).validate().map(\.description)
+    }
+
+    /// The stem of an H is where the font's outline has it: from 201 to 479 units, 0 to 1493 units high.
+    @Test(arguments: [1.0, 1.5, 2, 3], [0, 0.25, 3.3])
+    func outlinesAreTheFonts(scale: Double, x: Double) throws {
+        let yaml = "aBox: {size: [80, 80], fill: {text: I, font: bFont, at: \(x)px 0px}}\n"
+        let styles = try textStyles(Self.large + yaml)
+        let ink = Self.ink(try styles.image("aBox", scale: scale).bitmap)
+        // I is one stem: a rectangle from 201 to 403 units.
+        let unit = 64.0 / 2048 * scale
+        let (left, right) = (x * scale + 201 * unit, x * scale + 403 * unit)
+        for (column, share) in ink.columns.enumerated() {
+            let covered = max(0, min(right, Double(column + 1)) - max(left, Double(column)))
+            #expect(
+                abs(share - covered * 1493 * unit) < 0.01 * 1493 * unit,
+                "column \(column): \(share) and not \(covered * 1493 * unit)"
+            )
+        }
+        // The baseline is a row's edge.
+        let rows = ink.rows.indices.filter { ink.rows[$0] > 0 }
+        let bottom = try #require(rows.last)
+        #expect(abs(ink.rows[bottom] - 202 * unit) < 0.02)
+    }
+
+    /// A side that fits is as long as the advances of the font's letters, rounded up.
+    @Test(
+        arguments: [
+            ("3", "", 0.0), ("HELLO", "", 0), ("HELLO", ", padding: 0 6", 12), ("AVA 12", "", 0),
+            ("HELLO 31", ", padding: {left: 3.5}", 3.5), ("", ", padding: 0 6", 12),
+            ("الميناء", "", 0),
+        ]
+    )
+    func widthsFit(text: String, keys: String, around: Double) throws {
+        let layer = "{text: '\(text)', font: bFont, at: center}"
+        let styles = try textStyles(Self.large + "aBox: {size: [fit, 20]\(keys), fill: \(layer)}")
+        let expected = (try #require(Self.widths[text]) + around).rounded(.up)
+        #expect(try styles.resolvedImage("aBox").layout.size == Size(expected, 20))
+    }
+
+    @Test func insetsAndPlacesTakeRoom() throws {
+        let letters = try #require(Self.widths["HELLO"])
+        let layers = [
+            ("inset: 2 4", 8.0), ("at: left 5px top", 5), ("at: right 5px top", 5),
+            ("at: calc(50% + 3px) 0px", 6), ("inset: {left: 1.5}, at: right -7px top", 1.5),
+            ("size: [300, auto]", 300 - letters),
+        ]
+        for (keys, more) in layers {
+            let layer = "{text: HELLO, font: bFont, \(keys)}"
+            let styles = try textStyles(Self.large + "aBox: {size: [fit, 20], fill: \(layer)}")
+            let width = try styles.resolvedImage("aBox").layout.size.width
+            #expect(width == (letters + more).rounded(.up), "\(keys)")
+        }
+    }
+
+    /// All states of an appearance are as long as the longest needs, and appearances have their own.
+    @Test func statesShareTheirLength() throws {
+        let yaml = """
+            $appearances: [light, dark]
+            $fonts: fonts
+            aFont: {family: DejaVu Sans, size: 64}
+            aBox:
+              size: [fit, fit]
+              fill: {text: L, font: aFont}
+              fill~dark: {text: HEL, font: aFont}
+              states: {selected: {fill: {text: HELLO, font: aFont}}, disabled: {fill: red}}
+              states~dark: {selected: {fill: {text: 3, font: aFont}}}
+            """
+        var configuration = StyleManager.Configuration()
+        configuration.textRenderer = PangoRenderer()
+        let styles = StyleManager(
+            document: try theme(yaml, folder: try PinnedText.themeFolder()),
+            configuration: configuration
+        )
+        #expect(styles.validate() == [])
+        for (appearance, text) in [(Appearance([.light]), "HELLO"), ([.dark], "HEL")] {
+            let widest = try #require(Self.widths[text]).rounded(.up)
+            for states: StateSet in [[], [.selected], [.disabled], [.selected, .disabled]] {
+                let image = try styles.resolvedImage("aBox", states: states, appearance: appearance)
+                #expect(image.layout.size == Size(widest, Self.lineHeight.rounded(.up)))
+            }
+        }
+    }
+
+    /// With `lines`, a text is broken in its area and ends in an ellipsis; without, it goes on.
+    @Test func linesAreBroken() throws {
+        let text = "text: 'HELLO HELLO HELLO', font: aFont"
+        func height(_ keys: String) throws -> Double {
+            let box = "aBox: {size: [100, fit], fill: {\(text)\(keys)}}"
+            return try textStyles(Self.font + box).resolvedImage("aBox").layout.size.height
+        }
+        let line = 2384.0 / 2048 * 16
+        #expect(try height("") == line.rounded(.up))
+        #expect(try height(", lines: 1") == line.rounded(.up))
+        #expect(try height(", lines: 2") == (2 * line).rounded(.up))
+        #expect(try height(", lines: 5") == (3 * line).rounded(.up))
+        #expect(try height(", lines: 5, inset: 0 10 3 30") == (3 * line + 3).rounded(.up))
+        func drawn(_ keys: String) throws -> Bitmap {
+            let box = "aBox: {size: [60, 20], fill: {\(keys), font: aFont}}"
+            return try textStyles(Self.font + box).image("aBox").bitmap
+        }
+        let cut = try drawn("text: EEEEEEEE, lines: 1")
+        #expect(try cut == drawn("text: 'EEEE…'"))
+        #expect(try cut != drawn("text: EEEEEEEE"))
+    }
+
+    @Test func alignmentIsCSS() throws {
+        func start(_ keys: String) throws -> Int? {
+            let layer = "{text: HELLO, font: bFont, size: [300, 80], \(keys)}"
+            let styles = try textStyles(Self.large + "aBox: {size: [300, 80], fill: \(layer)}")
+            return Self.ink(try styles.image("aBox").bitmap).columns.firstIndex { $0 > 0 }
+        }
+        let bearing = 201.0 / 2048 * 64
+        let free = 300 - (try #require(Self.widths["HELLO"]))
+        #expect(try start("align: start") == Int(bearing))
+        #expect(try start("align: left") == Int(bearing))
+        #expect(try start("align: center") == Int(free / 2 + bearing))
+        #expect(try start("align: right") == Int(free + bearing))
+        #expect(try start("align: end") == Int(free + bearing))
+        let found = try messages("aBox: {size: 9, fill: {text: H, font: aFont, align: leading}}")
+        #expect(found.first?.contains("unknown text alignment 'leading'") == true)
+    }
+
+    /// A name alone is text; `{name}` is a value, and `{{` a brace.
+    @Test(
+        arguments: [
+            ("aColor", "aColor"), ("'{title}'", "HELLO"), ("'{{title}'", "{title}"),
+            ("title", "title"), ("'{number}'", "31"), ("'{nested}'", "HELLO"), ("31", "31"),
+            ("'a{{{{b'", "a{{b"), ("'{brace}'", "{"),
+        ]
+    )
+    func referencesAreWhole(written: String, text: String) throws {
+        let yaml = """
+            $values: {title: HELLO, number: 31, nested: "{title}", brace: "{{"}
+            aColor: red
+            aBox: {size: [fit, 20], fill: {text: \(written), font: aFont}}
+            """
+        let recipe = try textStyles(Self.font + yaml).resolvedImage("aBox").recipe
+        #expect(recipe.contains("characters: \(text)\n"), "\(recipe)")
+    }
+
+    @Test(
+        arguments: [
+            ("text: '{nope}'", "no asset or value named 'nope'"),
+            (
+                "text: 'Pier {title}'",
+                "a reference in a text must be all of it; for a brace write '{{'"
+            ),
+            ("text: '{aFont}'", "'aFont' is a font; expected a text"),
+            ("text: [a]", "expected a text, found a list"),
+            ("text: a, lines: 0", "the number of lines must be in 1…10000, found 0"),
+            ("text: a, lines: 1.5", "the number of lines must be whole, found 1.5"),
+            (
+                "text: a, size: cover",
+                "a text can't be 'cover'; write a width, or change the size of its font"
+            ),
+            ("text: \"\\u3042\"", "no font has 'あ' (U+3042)"),
+            ("text: \"a\\u0007\"", "no font has '\\u{7}' (U+0007)"),
+            ("text: a, image: b", "'image' and 'text' exclude each other in image layer"),
+            ("text: a, tint: red", "'tint' has no effect in layer; only images have it"),
+            ("label: a", "unknown key 'label' in layer; write 'text'"),
+            ("text: a, textAlign: left", "unknown key 'textAlign' in layer; write 'align'"),
+            ("text: a, maxLines: 2", "unknown key 'maxLines' in layer; write 'lines'"),
+            (
+                "text: \(String(repeating: "a", count: 10_001))",
+                "more than 10000 characters in a text in one asset"
+            ),
+        ]
+    )
+    func faultsAreTold(keys: String, message: String) throws {
+        let found = try messages("aBox: {size: 9, fill: {\(keys), font: aFont}}")
+        #expect(found.contains { $0.hasSuffix(message) }, "\(found)")
+        #expect(found.allSatisfy { $0.hasPrefix("test.yaml:4:") }, "\(found)")
+    }
+
+    @Test func fontsAreFound() throws {
+        func found(_ font: String, _ root: String = "$fonts: fonts") throws -> [String] {
+            var configuration = StyleManager.Configuration()
+            configuration.textRenderer = PangoRenderer()
+            let yaml =
+                "$appearances: [light]\n\(root)\naBox: {size: 9, fill: {text: a, font: \(font)}}"
+            return StyleManager(
+                document: try theme(yaml, folder: try PinnedText.themeFolder()),
+                configuration: configuration
+            ).validate().map(\.description)
+        }
+        #expect(try found("{family: DejaVu Sans, size: 9}") == [])
+        #expect(
+            try found("{family: [Inter, Dejavu Sanz], size: 9}")
+                == [
+                    "test.yaml:3:39: error: no font 'Inter' or 'Dejavu Sanz' in 'fonts'; did you mean "
+                        + "'DejaVu Sans'?"
+                ]
+        )
+        let plain = "{family: DejaVu Sans, size: 9}"
+        #expect(
+            try found(plain, "$values: {}")
+                == [
+                    "test.yaml:3:30: error: no fonts for the text; name their folder at the root, "
+                        + "'$fonts: FOLDER', or '$fonts: system'"
+                ]
+        )
+        #expect(
+            try found(plain, "$fonts: [nothing]")
+                == ["test.yaml:2:10: error: can't use 'nothing': No such file or directory"]
+        )
+        #expect(
+            try found(plain, "$fonts: ..")
+                == ["test.yaml:2:9: error: the path '..' leads out of the root folder"]
+        )
+    }
+
+    @Test func programsWithoutRendererAreTold() throws {
+        let yaml =
+            "$appearances: [light]\n\(Self.font)aBox: {size: 9, fill: {text: a, font: aFont}}"
+        #expect(
+            try styles(yaml).validate().map(\.description)
+                == [
+                    "test.yaml:3:30: error: this program draws no text in images; its style manager's "
+                        + "configuration has no 'textRenderer'"
+                ]
+        )
+        // One without texts needs none, whatever it lists.
+        #expect(try styles("$fonts: nothing\naBox: {size: 9}").validate() == [])
+    }
+
+    /// What is not a font, is too much, or lies outside, is told where its folder is named.
+    @Test func foldersAreChecked() throws {
+        let folder = try TemporaryFolder()
+        let box = "\(Self.font)aBox: {size: 9, fill: {text: a, font: aFont}}"
+        func found() throws -> [String] {
+            try textStyles(box, folder: folder.path).validate().map(\.description)
+        }
+        try folder.write("none", to: "fonts/readme.txt")
+        let empty = "no font file in 'fonts'; expected .ttf, .otf, .ttc or .otc"
+        #expect(try found() == ["test.yaml:2:9: error: \(empty)"])
+        try folder.write("no font", to: "fonts/deep/broken.TTF")
+        let broken = "can't use 'fonts/deep/broken.TTF': it is not a font"
+        #expect(try found() == ["test.yaml:2:9: error: \(broken)"])
+        try FileManager.default.removeItem(atPath: folder.path(of: "fonts/deep/broken.TTF"))
+        let outside = try PinnedText.themeFolder() + "/fonts/DejaVuSans.ttf"
+        try folder.link("fonts/deep/linked.ttf", to: outside)
+        let leaves = "the path 'fonts/deep/linked.ttf' leads out of the root folder"
+        #expect(try found() == ["test.yaml:2:9: error: \(leaves)"])
+        try FileManager.default.removeItem(atPath: folder.path(of: "fonts/deep/linked.ttf"))
+        try FileManager.default.copyItem(
+            atPath: outside,
+            toPath: folder.path(of: "fonts/deep/a.ttf")
+        )
+        // A circle of folders ends.
+        try folder.link("fonts/deep/circle", to: folder.path(of: "fonts"))
+        #expect(try found() == [])
+        for number in 0...FontFiles.fileLimit { try folder.write("", to: "fonts/\(number).otf") }
+        let many = "the folders of '$fonts' have more than 1000 font files"
+        #expect(try found() == ["test.yaml:2:9: error: \(many)"])
+    }
+
+    @Test func percentagesOfFitAreRefused() throws {
+        let cases = [
+            ("size: [fit, 20]", "size: [50%, auto]", "width"), ("size: fit", "inset: 10%", "width"),
+            ("size: [20, fit]", "inset: 10% 0", "height"), ("size: [fit, 20]", "inset: 10% 0", nil),
+        ]
+        for (size, keys, side) in cases {
+            let box = "aBox: {\(size), fill: {text: H, font: aFont, \(keys)}}"
+            let found = try messages(box)
+            guard let side else {
+                #expect(found == [])
+                continue
+            }
+            let message =
+                "a text of 'aBox' has a percentage of the \(side), which is 'fit'; write points"
+            #expect(found.contains { $0.hasSuffix(message) }, "\(found)")
+        }
+    }
+
+    /// A side fits the texts of some state.
+    @Test func fitNeedsAText() throws {
+        let message =
+            "the width of 'aBox' can't be 'fit', since it has no text; write a number in 'size'"
+        let box = "aBox: {size: [fit, 9], fill: red, padding: 3"
+        #expect(try messages(box + "}") == ["test.yaml:4:14: error: \(message)"])
+        let layer = "{text: H, font: aFont}"
+        #expect(try messages(box + ", states: {selected: {fill: \(layer)}}}") == [])
+        #expect(try messages("aBox: {size: fit, overlay: \(layer)}") == [])
+        // Of boxes in place, each goes by its own.
+        #expect(
+            try messages("aBox: {size: 40, fill: {box: {size: fit, fill: \(layer)}, at: center}}")
+                == []
+        )
+    }
+
+    /// The recipe has what is in the font's file, and never its name or place.
+    @Test func recipesHoldDigests() throws {
+        let box = "aBox: {size: 30, fill: {text: \"H\\nE\", font: aFont, color: red}}"
+        let recipe = try textStyles(Self.font + box).resolvedImage("aBox").recipe
+        let path = try PinnedText.themeFolder() + "/fonts/DejaVuSans.ttf"
+        let digest = Digest([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
+        #expect(recipe.contains("font file: \(digest) 0\n"))
+        #expect(recipe.contains("characters: H\\nE\n"))
+        #expect(recipe.contains("language: en\n"))
+        #expect(!recipe.contains("DejaVu"))
+        #expect(!recipe.contains(path))
+    }
+
+    /// Turned by a quarter, the upright text is itself; its ink keeps its area at any angle.
+    @Test(arguments: [0.0, 17, 45, 90, 133, 180, 301])
+    func turnedTextsKeepTheirArea(degrees: Double) throws {
+        func area(_ degrees: Double) throws -> Double {
+            let layer = "{text: HELLO, font: aFont, at: center, rotate: \(degrees)}"
+            let styles = try textStyles(Self.font + "aBox: {size: 90, fill: \(layer)}")
+            return Self.ink(try styles.image("aBox", scale: 2).bitmap).columns.reduce(0, +)
+        }
+        let (turned, upright) = (try area(degrees), try area(0))
+        #expect(abs(turned - upright) < 0.01 * upright)
+    }
+}
