@@ -26,13 +26,15 @@ package struct ThemeInputs: Hashable, Sendable {
         document: Digest,
         files: [String: Digest] = [:],
         folders: [String: Digest] = [:],
-        missing: Set<String> = []
+        missing: Set<String> = [],
+        textRenderer: String? = nil
     ) {
         self.format = format
         self.document = document
         self.files = files
         self.folders = folders
         self.missing = missing
+        self.textRenderer = textRenderer
     }
 
     /// Whether a document's bytes, and everything that was read because of them, are unchanged.

@@ -106,7 +106,7 @@ struct PreviewCommand: ConsoleCommand {
                 sheet: try sheet.map { path throws(ReportedError) in
                     try loader.sheet(path).orFailure
                 },
-                fonts: try fontLibrary(console),
+                fonts: try fontLibrary(for: styles, console),
                 command: self,
                 console: console
             )
@@ -143,16 +143,31 @@ struct PreviewCommand: ConsoleCommand {
         }
     }
 
-    /// The fonts of `--fonts`; nil for the system's.
-    private func fontLibrary(_ console: Console) throws(ReportedError) -> FontLibrary? {
+    /// The theme's fonts, then those of `--fonts`; nil for the system's alone.
+    private func fontLibrary(
+        for styles: StyleManager,
+        _ console: Console
+    ) throws(ReportedError) -> FontLibrary? {
         FontLibrary.replaceDefaultConfiguration()
-        guard !fonts.isEmpty else { return nil }
+        let files: [String]
+        do throws(ThemeError) {
+            files = try styles.fontFiles()
+        } catch {
+            console.report(error.diagnostics, as: .failure)
+            throw ReportedError()
+        }
+        guard !fonts.isEmpty || !files.isEmpty else { return nil }
         do throws(TextError) {
             // The text of such a path stands for its bytes, but names no folder itself.
             if let folder = fonts.first(where: \.hasBytesOfPaths) {
                 throw .invalidFolderPath(path: folder)
             }
-            return try FontLibrary(folders: fonts)
+            let includesSystem = fonts.isEmpty && styles.document.document.fonts.system != nil
+            return try FontLibrary(
+                folders: fonts,
+                files: files,
+                includesSystemFonts: includesSystem
+            )
         } catch {
             console.report(.unreadableInput, message: "\(error)", at: nil)
             throw ReportedError()
