@@ -62,6 +62,39 @@ struct TextLayerTests {
         #expect(abs(ink.rows[bottom] - 202 * unit) < 0.02)
     }
 
+    /// Where Chromium 156 draws texts of 16 px at 8 px from the left, at 16 pixels a point: the first and the
+    /// last column with a pixel of ink, and so with rows.
+    ///
+    /// Its baselines lie a pixel higher: on Linux, it takes one from the ascent where the descent was rounded
+    /// down (SimpleFontData::PlatformInit).
+    private static let chromium: [(text: String, columns: (Int, Int), rows: (Int, Int))] = [
+        ("HELLO", (153, 946), (47, 241)), ("AVATAR 9", (130, 1317), (47, 241)),
+        ("Hello pier", (153, 1355), (42, 291)), ("الميناء", (148, 755), (42, 275)),
+        ("fi ffl", (133, 595), (42, 237)), ("Ünïcödé", (150, 1153), (3, 241)),
+        ("שלום", (151, 684), (50, 237)), ("¿Qué?", (146, 904), (32, 288)),
+    ]
+
+    /// Kerned, joined and composed letters lie where the browser has them, to 1/16 of a point.
+    @Test(arguments: chromium.indices) func inkIsTheBrowsers(index: Int) throws {
+        let (text, columns, rows) = Self.chromium[index]
+        let layer = "{text: '\(text)', font: aFont, at: 8px 0px}"
+        let styles = try textStyles(Self.font + "aBox: {size: [100, 30], fill: \(layer)}")
+        let key = AssetVariant(name: "aBox", appearance: [.light])
+        let recipe = try #require(try styles.snapshot.asset(key) as? BoxRecipe)
+        guard case .layer(let fill)? = recipe.style.fills.first,
+            case .text(let drawing) = fill.content
+        else {
+            Issue.record("no text")
+            return
+        }
+        let path = drawing.set.outline.path(at: Point(128, 0), scale: 16, snapsBaselines: true)
+        let ink = path.tightBounds
+        #expect(abs(ink.minX - Double(columns.0)) < 1.5 && abs(ink.maxX - Double(columns.1)) < 1.5)
+        #expect(
+            abs(ink.minY - Double(rows.0 + 1)) < 1.5 && abs(ink.maxY - Double(rows.1 + 1)) < 1.5
+        )
+    }
+
     /// A side that fits is as long as the advances of the font's letters, rounded up.
     @Test(
         arguments: [
