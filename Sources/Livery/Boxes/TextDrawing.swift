@@ -125,7 +125,8 @@ struct TextDrawing: Hashable, Sendable {
     /// - Parameters:
     ///   - visible: The part of the box's pixels.
     ///   - target: Where the text begins, in the same pixels.
-    ///   - turning: The layer's rotation; baselines of what is upright lie between pixels.
+    ///   - turning: The layer's rotation; baselines of what is upright lie between pixels, unless these
+    ///     are larger than two points.
     ///   - scale: Pixels for each point.
     ///   - context: The limits.
     /// - Returns: The pixels that the text touches.
@@ -144,7 +145,8 @@ struct TextDrawing: Hashable, Sendable {
         var path = set.outline.path(
             at: Point(target.minX - start.x, target.minY - start.y),
             scale: scale,
-            snapsBaselines: isUpright
+            // Caps leave room for a point.
+            snapsBaselines: isUpright && scale >= 0.5
         )
         if !isUpright {
             let there = AffineTransform.translation(x: start.x, y: start.y)

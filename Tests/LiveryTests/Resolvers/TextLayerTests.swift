@@ -282,6 +282,75 @@ struct TextLayerTests {
         )
     }
 
+    /// Says how often fonts were read.
+    private final class CountingRenderer: TextRenderer {
+        let count = Locked(0)
+        var version: String { PangoRenderer().version }
+
+        func fonts(
+            files: [String],
+            includesSystemFonts: Bool
+        ) throws(TextOutlineError) -> any TextFonts {
+            count.withLock { $0 += 1 }
+            return try PangoRenderer().fonts(files: files, includesSystemFonts: includesSystemFonts)
+        }
+    }
+
+    /// Fonts are read when the first text needs them, and again with another document.
+    @Test func fontsAreReadOnce() throws {
+        let renderer = CountingRenderer()
+        var configuration = StyleManager.Configuration()
+        configuration.textRenderer = renderer
+        let yaml = """
+            $fonts: fonts
+            \(Self.font)
+            plainBox: {size: 9, fill: red}
+            aBox: {size: [fit, 9], fill: {text: a, font: aFont}, states: {selected: {opacity: 0.5}}}
+            bBox: {size: 90, fill: [{text: a b c, font: aFont, lines: 2}, {image: aBox, at: center}]}
+            """
+        let document = try theme(yaml, folder: try PinnedText.themeFolder())
+        let styles = StyleManager(document: document, configuration: configuration)
+        _ = try styles.image("plainBox")
+        #expect(renderer.count.withLock { $0 } == 0)
+        for scale in [1.0, 2] {
+            _ = try styles.image("aBox", scale: scale)
+            _ = try styles.image("aBox", scale: scale, states: [.selected], appearance: [.dark])
+            _ = try styles.image("bBox", scale: scale)
+        }
+        #expect(styles.validate() == [])
+        #expect(renderer.count.withLock { $0 } == 1)
+        styles.document = document
+        _ = try styles.image("bBox", size: Size(20, 20))
+        #expect(renderer.count.withLock { $0 } == 2)
+    }
+
+    /// A style sheet's own fonts, and the theme's.
+    @Test func sheetsHoldTexts() throws {
+        let sheet = try LayeredDocument(
+            DocumentLoader.load(
+                bytes: Array("$fonts: fonts\nvalue: {text: a, font: aFont, lines: 1}".utf8),
+                format: .yaml,
+                name: "sheet.yaml",
+                folder: try PinnedText.themeFolder()
+            ),
+            name: "sheet.yaml"
+        )
+        let value = try #require(sheet.layers.last?.root["value"])
+        var configuration = StyleManager.Configuration()
+        configuration.textRenderer = PangoRenderer()
+        for fonts in ["", "$fonts: fonts\n"] {
+            let document = try theme(fonts + Self.font, folder: try PinnedText.themeFolder())
+            let styles = StyleManager(document: document, configuration: configuration)
+            let fills = try SheetContext(sheet: sheet, styles: styles).fills(value)
+            guard case .layer(let layer)? = fills.first else {
+                Issue.record("no layer")
+                return
+            }
+            let wide = try layer.bitmap(in: PixelSize(width: 40, height: 20), scale: 1)
+            #expect(Self.ink(wide).columns.contains { $0 > 0 })
+        }
+    }
+
     @Test func programsWithoutRendererAreTold() throws {
         let yaml =
             "$appearances: [light]\n\(Self.font)aBox: {size: 9, fill: {text: a, font: aFont}}"

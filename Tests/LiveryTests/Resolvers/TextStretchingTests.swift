@@ -22,7 +22,7 @@ struct TextStretchingTests {
     @Test(arguments: 0..<10)
     func textsStretch(chunk: Int) throws {
         var proven = 0
-        for seed in 60 * chunk..<60 * (chunk + 1) {
+        for seed in 40 * chunk..<40 * (chunk + 1) {
             var random = RandomBox(seed: UInt64(800_000 + seed))
             var keys = random.chance(50) ? ["radius: \(random.number(0...7))"] : []
             keys.append(
@@ -60,7 +60,7 @@ struct TextStretchingTests {
     @Test(arguments: 0..<10)
     func boxesWithTextsAreExpanded(chunk: Int) throws {
         var expanded = 0
-        for seed in 60 * chunk..<60 * (chunk + 1) {
+        for seed in 40 * chunk..<40 * (chunk + 1) {
             var random = RandomBox(seed: UInt64(900_000 + seed))
             let fill = "fill: [\(random.text()), \(random.layer()), \(random.color())]"
             let size = "size: [\(random.number(40...160)), \(random.number(40...120))]"

@@ -1,5 +1,6 @@
 import Livery
 import LiveryRaster
+import LiverySupport
 import LiveryText
 import TestSupport
 
@@ -49,10 +50,33 @@ extension Color {
     }
 }
 
+/// Reads the pinned fonts once for all tests, and others each time.
+private struct SharedRenderer: TextRenderer {
+    private static let pinned = Locked<[[String]: any TextFonts]>([:])
+
+    var version: String { PangoRenderer().version }
+
+    func fonts(
+        files: [String],
+        includesSystemFonts: Bool
+    ) throws(TextOutlineError) -> any TextFonts {
+        if let known = Self.pinned.withLock({ $0[files] }) { return known }
+        let fonts = try PangoRenderer().fonts(
+            files: files,
+            includesSystemFonts: includesSystemFonts
+        )
+        let folder = try? PinnedText.themeFolder()
+        if let folder, files.allSatisfy({ $0.hasPrefix(folder) }), !includesSystemFonts {
+            Self.pinned.withLock { $0[files] = fonts }
+        }
+        return fonts
+    }
+}
+
 /// A style manager that sets texts, of a theme of this YAML text in the folder of the pinned fonts.
 func textStyles(_ yaml: String, folder: String? = nil) throws -> StyleManager {
     var configuration = StyleManager.Configuration()
-    configuration.textRenderer = PangoRenderer()
+    configuration.textRenderer = SharedRenderer()
     let folder = try folder ?? PinnedText.themeFolder()
     return StyleManager(
         document: try theme("$appearances: [light]\n$fonts: fonts\n" + yaml, folder: folder),
