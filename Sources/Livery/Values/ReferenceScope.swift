@@ -35,3 +35,12 @@ protocol ReferenceScope {
     /// How much references may lead to.
     var limits: DocumentLimits { get }
 }
+
+extension ValueDecoder {
+    /// What stands between the braces of a text that is one reference and nothing else.
+    static func referenceName(in text: String) -> String? {
+        guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
+        let name = text.dropFirst().dropLast()
+        return name.contains { "{} \t\n:,".contains($0) } ? nil : String(name)
+    }
+}

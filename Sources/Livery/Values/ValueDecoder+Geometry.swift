@@ -46,6 +46,11 @@ extension ValueDecoder {
             func side(_ metadata: DocumentValue, _ name: String) -> SizeSide? {
                 if allowsAuto, metadata.string == "auto" { return .auto }
                 if allowsAuto, metadata.string == "fit" { return .fit }
+                if allowsAuto, let text = metadata.string,
+                    let word = KeySuggestions.translation(of: text, among: ["fit"])
+                {
+                    return fail(text, wanted: name, hint: "write '\(word)'", at: metadata.location)
+                }
                 return length(metadata, what: name).map { .length($0) }
             }
             switch metadata.value {

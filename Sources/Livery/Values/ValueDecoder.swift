@@ -265,13 +265,6 @@ final class ValueDecoder {
         return nil
     }
 
-    /// What stands between the braces of a text that is one reference and nothing else.
-    static func referenceName(in text: String) -> String? {
-        guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
-        let name = text.dropFirst().dropLast()
-        return name.contains { "{} \t\n:,".contains($0) } ? nil : String(name)
-    }
-
     /// Decodes what a name in braces stands for.
     func resolve<Value>(
         _ name: String,

@@ -192,6 +192,7 @@ package enum KeySuggestions {
         linear <- axial lineargradient
         continuous <- smooth squircle ios apple superellipse
         circular <- round normal
+        fit <- fitcontent maxcontent mincontent hugcontents wrapcontent
         tile <- repeat tiled repeatx repeaty mirror round
         once <- norepeat none single
         contain <- aspectfit scaleaspectfit fitcenter scaledtofit inside
