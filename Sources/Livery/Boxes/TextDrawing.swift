@@ -63,7 +63,12 @@ struct TextDrawing: Hashable, Sendable {
             switch error {
             case .missingFamily(let families):
                 let nearest = fonts.nearestFamily(to: families)
-                fault = .missingFont(families, folders: fonts.places, nearest: nearest)
+                fault = .missingFont(
+                    families,
+                    folders: fonts.folders,
+                    hasSystem: fonts.includesSystem,
+                    nearest: nearest
+                )
                 throw ThemeError(.value(fault), at: written.font)
             case .missingGlyph(let scalar): fault = .missingGlyph(scalar)
             case .colored(let family): fault = .coloredText(family: family)

@@ -49,7 +49,7 @@ public enum ValueFault: FaultKind {
     /// A corner is a `pill`, and no side is given that it could be half of.
     case noPillSide(asset: String)
     /// A font of which no family is there: where it was looked for, and the nearest family.
-    case missingFont([String], folders: [String], nearest: String?)
+    case missingFont([String], folders: [String], hasSystem: Bool, nearest: String?)
     /// A font of which no family is there, and the one that takes its place.
     case substitutedFont([String], by: String)
     /// A character that no font has.
@@ -136,8 +136,10 @@ extension ValueFault {
         case .noPillSide(let asset):
             "a corner of \(quoted(asset)) can't be 'pill', since both sides are 'auto'; write a width "
                 + "or a height in 'size'"
-        case .missingFont(let families, let folders, let nearest):
-            "no font \(families.alternatives) in \(folders.listed)" + nearest.asQuestion
+        case .missingFont(let families, let folders, let hasSystem, let nearest):
+            "no font \(families.alternatives) in "
+                + (folders.isEmpty ? "" : folders.listed + (hasSystem ? " and " : ""))
+                + (hasSystem ? "the system's folders" : "") + nearest.asQuestion
         case .substitutedFont(let families, let substitute):
             "no font \(families.alternatives); \(quoted(substitute)) is used"
         case .missingGlyph(let scalar):

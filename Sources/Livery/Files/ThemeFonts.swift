@@ -3,8 +3,8 @@ import LiveryRaster
 
 /// The fonts of a theme's `$fonts`, and the texts that were set in them.
 final class ThemeFonts: Sendable {
-    /// Where fonts are looked for, as diagnostics say it.
-    let places: [String]
+    /// The folders, as the documents have them.
+    let folders: [String]
 
     /// Whether the fonts of the system are among them, so that texts are bound to this machine.
     let includesSystem: Bool
@@ -33,15 +33,13 @@ final class ThemeFonts: Sendable {
         noting cache: FileCache
     ) throws(ThemeError) {
         let found = try FontFiles(in: sources.folders, noting: cache)
-        places =
-            sources.folders.map { FilePath.normalized($0.folder.path) }
-            + (sources.system == nil ? [] : ["the system's fonts"])
+        folders = sources.folders.map { FilePath.normalized($0.folder.path) }
         includesSystem = sources.system != nil
         version = renderer.version
         if includesSystem { cache.noteSystemFonts() }
         if found.files.isEmpty, !includesSystem {
             let location = sources.folders.first?.folder.location
-            throw ThemeError(.asset(.emptyFontFolders(places)), at: location)
+            throw ThemeError(.asset(.emptyFontFolders(folders)), at: location)
         }
         do throws(TextOutlineError) {
             fonts = try renderer.fonts(

@@ -99,8 +99,16 @@ struct FaultWordingTests {
             "images of 'a' differ in size: 1 × 1 points in 'b', and 2 × 2"
         ),
         (
-            .missingFont(["a", "b"], folders: ["c", "the system's fonts"], nearest: "d"),
-            "no font 'a' or 'b' in 'c' and 'the system's fonts'; did you mean 'd'?"
+            .missingFont(["a", "b"], folders: ["c", "d"], hasSystem: false, nearest: "e"),
+            "no font 'a' or 'b' in 'c' and 'd'; did you mean 'e'?"
+        ),
+        (
+            .missingFont(["a"], folders: ["c"], hasSystem: true, nearest: nil),
+            "no font 'a' in 'c' and the system's folders"
+        ),
+        (
+            .missingFont(["a"], folders: [], hasSystem: true, nearest: nil),
+            "no font 'a' in the system's folders"
         ),
         (.substitutedFont(["a", "b"], by: "c"), "no font 'a' or 'b'; 'c' is used"),
         (.missingGlyph("\u{3042}"), "no font has 'あ' (U+3042)"),

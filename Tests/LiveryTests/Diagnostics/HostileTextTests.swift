@@ -36,7 +36,7 @@ struct HostileTextTests {
         case .noAutomaticSide: .noAutomaticSide(side: e, asset: e, reason: e)
         case .layerOutside: .layerOutside(asset: e, hint: e)
         case .noPillSide: .noPillSide(asset: e)
-        case .missingFont: .missingFont([e, e], folders: [e], nearest: e)
+        case .missingFont: .missingFont([e, e], folders: [e], hasSystem: true, nearest: e)
         case .substitutedFont: .substitutedFont([e, e], by: e)
         case .missingGlyph: .missingGlyph("\u{1B}")
         case .coloredText: .coloredText(family: e)

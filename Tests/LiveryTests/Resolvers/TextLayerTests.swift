@@ -273,7 +273,8 @@ struct TextLayerTests {
         #expect(try messages(box + ", states: {selected: {fill: \(layer)}}}") == [])
         #expect(try messages("aBox: {size: fit, overlay: \(layer)}") == [])
         let hint = "'fit-content' is not a width; write 'fit'"
-        #expect(try messages("aBox: {size: [fit-content, 9]}") == ["test.yaml:4:15: error: \(hint)"])
+        let found = try messages("aBox: {size: [fit-content, 9]}")
+        #expect(found == ["test.yaml:4:15: error: \(hint)"])
         // Of boxes in place, each goes by its own.
         #expect(
             try messages("aBox: {size: 40, fill: {box: {size: fit, fill: \(layer)}, at: center}}")
