@@ -60,6 +60,19 @@ struct TextCommandTests {
         #expect(render().errors.hasPrefix("rendered 0, up to date 3"))
     }
 
+    /// A run after an update of what sets texts looks at the recipes, which hold the versions too.
+    @Test func otherVersionsAreNoticed() throws {
+        #expect(render().code == 0)
+        let manifest = ".livery-manifest.json"
+        let version = "\"textRenderer\":\"Pango "
+        let written = try workshop.read("out/" + manifest)
+        #expect(written.contains(version))
+        let older = written.replacing(version, with: version + "0.")
+        try workshop.write(older, to: "out/" + manifest)
+        #expect(render().errors.hasPrefix("rendered 0, up to date 3"))
+        #expect(try workshop.read("out/" + manifest) == written)
+    }
+
     /// Texts in fonts of the machine are marked in the index, and pictures without texts are not.
     @Test func systemFontsAreMarked() throws {
         #expect(render().code == 0)

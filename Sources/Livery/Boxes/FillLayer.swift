@@ -3,8 +3,8 @@ import LiveryRaster
 /// A layer of a box's `fill` or `overlay` that has a place, as css-backgrounds-3 paints
 /// `background-image` with `background-origin: border-box`, and effects.
 ///
-/// Assets, boxes and paths are drawn at the size that they are shown at, so that radii, borders, caps
-/// and strokes keep their lengths in points. Files of pixels, and images of one layout, are resampled.
+/// Assets, boxes, paths and texts are drawn at the size that they are shown at, so that radii, borders,
+/// caps, strokes and letters keep their lengths in points. Files of pixels, and images of one layout, are resampled.
 public struct FillLayer: Hashable, Sendable {
     /// What a layer shows.
     enum Content: Hashable, Sendable {

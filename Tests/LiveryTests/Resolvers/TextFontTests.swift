@@ -118,6 +118,43 @@ struct TextFontTests {
         }
     }
 
+    /// The folders of documents that are laid over each other add up, the outermost first.
+    @Test func foldersAddUp() throws {
+        let folder = try TemporaryFolder()
+        let fonts = try PinnedText.themeFolder() + "/fonts"
+        func font(_ name: String) throws -> [UInt8] {
+            [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(fonts)/\(name).ttf")))
+        }
+        let (plain, bold) = (try font("DejaVuSans"), try font("DejaVuSans-Bold"))
+        try folder.write(plain, to: "base/fonts/a.ttf")
+        try folder.write(bold, to: "more/b.ttf")
+        // The same font, but for a byte that nobody reads.
+        try folder.write(plain + [0], to: "own/c.ttf")
+        try folder.write("$fonts: fonts", to: "base/base.yaml")
+        let layer = "{text: a, font: {family: DejaVu Sans, size: 9, weight"
+        func recipe(_ listed: String) throws -> String {
+            var configuration = StyleManager.Configuration()
+            configuration.textRenderer = PangoRenderer()
+            let yaml = """
+                $extends: base/base.yaml
+                $fonts: \(listed)
+                aBox: {size: 9, fill: [\(layer): 400}}, \(layer): 700}}]}
+                """
+            let document = try theme(yaml, folder: folder.path)
+            return try StyleManager(document: document, configuration: configuration)
+                .resolvedImage("aBox").recipe
+        }
+        let both = try recipe("[more]")
+        #expect(both.contains("font file: \(Digest(plain)) 0"))
+        #expect(both.contains("font file: \(Digest(bold)) 0"))
+        let own = try recipe("[more, own]")
+        #expect(own.contains("font file: \(Digest(plain + [0])) 0"))
+        #expect(!own.contains("font file: \(Digest(plain)) 0"))
+        let many = (0...100).map { "f\($0)" }.joined(separator: ", ")
+        let found = faults(of: "$fonts: [\(many)]")
+        #expect(found == ["test.yaml:1:500: error: '$fonts' lists more than 100 folders"])
+    }
+
     @Test func programsWithoutRendererAreTold() throws {
         let yaml =
             "$appearances: [light]\n\(Self.font)aBox: {size: 9, fill: {text: a, font: aFont}}"
