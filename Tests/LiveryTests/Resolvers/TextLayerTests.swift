@@ -74,19 +74,21 @@ struct TextLayerTests {
         ("שלום", (151, 684), (50, 237)), ("¿Qué?", (146, 904), (32, 288)),
     ]
 
+    /// The text that is the box's first layer.
+    private func drawing(_ styles: StyleManager) throws -> TextDrawing {
+        let key = AssetVariant(name: "aBox", appearance: [.light])
+        let recipe = try #require(try styles.snapshot.asset(key) as? BoxRecipe)
+        guard case .layer(let fill)? = recipe.style.fills.first, case .text(let text) = fill.content
+        else { throw CocoaError(.coderValueNotFound) }
+        return text
+    }
+
     /// Kerned, joined and composed letters lie where the browser has them, to 1/16 of a point.
     @Test(arguments: chromium.indices) func inkIsTheBrowsers(index: Int) throws {
         let (text, columns, rows) = Self.chromium[index]
         let layer = "{text: '\(text)', font: aFont, at: 8px 0px}"
         let styles = try textStyles(Self.font + "aBox: {size: [100, 30], fill: \(layer)}")
-        let key = AssetVariant(name: "aBox", appearance: [.light])
-        let recipe = try #require(try styles.snapshot.asset(key) as? BoxRecipe)
-        guard case .layer(let fill)? = recipe.style.fills.first,
-            case .text(let drawing) = fill.content
-        else {
-            Issue.record("no text")
-            return
-        }
+        let drawing = try drawing(styles)
         let path = drawing.set.outline.path(at: Point(128, 0), scale: 16, snapsBaselines: true)
         let ink = path.tightBounds
         #expect(abs(ink.minX - Double(columns.0)) < 1.5 && abs(ink.maxX - Double(columns.1)) < 1.5)
@@ -106,7 +108,9 @@ struct TextLayerTests {
     func widthsFit(text: String, keys: String, around: Double) throws {
         let layer = "{text: '\(text)', font: bFont, at: center}"
         let styles = try textStyles(Self.large + "aBox: {size: [fit, 20]\(keys), fill: \(layer)}")
-        let expected = (try #require(Self.widths[text]) + around).rounded(.up)
+        let width = try #require(Self.widths[text])
+        #expect(abs(try drawing(styles).naturalWidth - width) <= 1 / 64)
+        let expected = (width + around).rounded(.up)
         #expect(try styles.resolvedImage("aBox").layout.size == Size(expected, 20))
     }
 
