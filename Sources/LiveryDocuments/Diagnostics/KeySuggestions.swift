@@ -147,6 +147,12 @@ package enum KeySuggestions {
         blur <- filter layerblur gaussianblur blurradius stddeviation
         inset <- insets padding margin edges
         path <- d shape svgpath pathdata
+        # Texts
+        text <- label title string caption content body value
+        font <- typeface fontfamily fontsize fontweight textfont typography
+        lines <- maxlines linelimit numberoflines lineclamp maximumlines
+        align <- textalign textalignment horizontalalignment alignment justify
+        color <- textcolor titlecolor foregroundcolor fontcolor
         # Shadows
         offset = offset: [x, y] <- x y dx dy shadowdx shadowdy left top horizontaloffset \
             verticaloffset offsetwidth offsetheight position
@@ -191,6 +197,7 @@ package enum KeySuggestions {
         linear <- axial lineargradient
         continuous <- smooth squircle ios apple superellipse
         circular <- round normal
+        fit <- fitcontent maxcontent mincontent hugcontents wrapcontent
         tile <- repeat tiled repeatx repeaty mirror round
         once <- norepeat none single
         contain <- aspectfit scaleaspectfit fitcenter scaledtofit inside
@@ -213,6 +220,7 @@ package enum KeySuggestions {
         $states <- $state $controlstates
         $resources <- $assets $images $files $imagefolders $folders $resource $path $paths
         $replacements <- $overrides $replace
+        $fonts <- $fontfolders $fontfolder $font $typefaces $fontfaces
         $description <- $comment $comments $name $title $version
         """
     )
@@ -237,9 +245,11 @@ package enum KeySuggestions {
             blend compositingfilter
         an asset is one picture; use 'states' <- transition transitions animation animations \
             duration easing animate keyframes
-        style sheets style text, and fonts are assets named …Font <- text textcolor title \
-            titlecolor label font fontsize fontfamily fontweight fontstyle textalign textalignment \
-            lineheight letterspacing textshadow texttransform textdecoration
+        a layer of 'fill' or 'overlay' holds text, {text:, font:, color:} <- text textcolor title \
+            titlecolor label font fontsize fontfamily fontweight fontstyle textalign textalignment
+        fonts are assets named …Font <- lineheight letterspacing
+        set text in the case it is shown in, and shadows on the box \
+            <- textshadow texttransform textdecoration
         screens lay elements out <- display flex gap position zindex top left right bottom \
             alignitems justifycontent flexdirection constraints autolayout float cursor
         """

@@ -23,6 +23,9 @@ public final class LayeredDocument: Sendable {
     /// The folder of hand-made pictures, from `$replacements`.
     package let replacements: ResourceFolder?
 
+    /// The fonts of all documents, from `$fonts`.
+    package let fonts: FontSources
+
     /// The outermost `$resources`.
     private let resources: [ResourceFolder]
 
@@ -90,6 +93,7 @@ public final class LayeredDocument: Sendable {
         for layer in layers { reader.read(layer) }
         values = reader.values
         replacements = reader.replacements
+        fonts = reader.fonts
         resources = reader.resources
         folders = reader.folders
         self.name = name

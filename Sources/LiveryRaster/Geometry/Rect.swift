@@ -99,3 +99,16 @@ public struct Rect: Hashable, Sendable {
         return left >= 0 ? (start + near, left) : (start + near + left / 2, 0)
     }
 }
+
+extension Rect {
+    /// The smallest rectangle that covers both.
+    package func union(_ other: Rect) -> Rect {
+        let (left, top) = (min(minX, other.minX), min(minY, other.minY))
+        return Rect(
+            x: left,
+            y: top,
+            width: max(maxX, other.maxX) - left,
+            height: max(maxY, other.maxY) - top
+        )
+    }
+}
