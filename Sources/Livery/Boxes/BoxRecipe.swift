@@ -31,11 +31,8 @@ struct BoxRecipe: LayeredRecipe, Hashable {
             padding: values.common.padding ?? .zero
         )
         var style = values.style
-        style.fills = try style.fills.fitted(to: size, by: fitter)
-        style.overlays = try style.overlays.fitted(to: size, by: fitter)
-        style.mask = try style.mask.fitted(to: size, by: fitter)
-        if case .fills(let fills)? = style.border?.paint {
-            style.border?.paint = .fills(try fills.fitted(to: size, by: fitter))
+        try style.mapFills { fills throws(ThemeError) in
+            try fills.fitted(to: size, by: fitter)
         }
         style.corners = CornerConfiguration(style.corners.radii(in: values.longestSize))
         self.style = style

@@ -110,6 +110,18 @@ extension BoxStyle {
         fills + overlays + (border?.fills ?? []) + mask
     }
 
+    /// Replaces these fills, list by list.
+    mutating func mapFills(
+        _ transform: ([Fill]) throws(ThemeError) -> [Fill]
+    ) throws(ThemeError) {
+        fills = try transform(fills)
+        overlays = try transform(overlays)
+        mask = try transform(mask)
+        if case .fills(let fills)? = border?.paint {
+            border?.paint = .fills(try transform(fills))
+        }
+    }
+
     /// The transparent edges that shadows and outline need, in whole points.
     var requiredMargin: Insets {
         let outlined = Insets((outline?.reach ?? 0).rounded(.up))

@@ -4,7 +4,7 @@ import LiveryRaster
 extension BoxValues {
     /// The texts of the box's own layers.
     private var textLayers: [FillLayer] {
-        (style.fills + style.overlays).compactMap { fill in
+        style.allFills.compactMap { fill in
             guard case .layer(let layer) = fill, case .text = layer.content else { return nil }
             return layer
         }
@@ -31,8 +31,8 @@ extension BoxValues {
 
     /// Sets texts in the width of the box, where that is known.
     private mutating func setTexts() throws(ThemeError) {
-        style.fills = try style.fills.fittingTexts(in: size)
-        style.overlays = try style.overlays.fittingTexts(in: size)
+        let size = size
+        try style.mapFills { fills throws(ThemeError) in try fills.fittingTexts(in: size) }
     }
 
     private func wantedLength(_ axis: FillLayer.Axis) -> Double {
