@@ -23,6 +23,26 @@ extension BoxValues {
         return faults
     }
 
+    /// The sides that are `auto` and have other caps than those of a box that is the same but for its
+    /// parameters.
+    func capFaults(besides others: BoxValues) -> [Diagnostic] {
+        let (caps, usual) = (
+            common.capInsets ?? automaticCaps, others.common.capInsets ?? others.automaticCaps
+        )
+        var sides: [String] = []
+        if size.width == nil, (caps.left, caps.right) != (usual.left, usual.right) {
+            sides.append("width")
+        }
+        if size.height == nil, (caps.top, caps.bottom) != (usual.top, usual.bottom) {
+            sides.append("height")
+        }
+        return sides.map { side in
+            let reason = "a parameter moves its caps"
+            let fault = ValueFault.noAutomaticSide(side: side, asset: asset, reason: reason)
+            return Diagnostic(.value(fault), at: sizeLocation)
+        }
+    }
+
     /// Whether CSS's rule for radii smaller than the spread applies, which goes by the box's size.
     private func hasCornersOfItsOwn(_ shadow: Shadow) -> Bool {
         // An inset shadow's edge is that of the padding box moved inwards.

@@ -31,6 +31,10 @@ public final class StyleManager: Sendable {
         /// asked for. Default: none.
         public var replacements: String?
 
+        /// What parameters of the theme are where a request gives them no value, instead of the theme's
+        /// defaults; those that do not fit are passed over.
+        package var parameters: [String: ParameterValue] = [:]
+
         /// Makes the default configuration.
         public init() {
             cacheLimits = CacheLimits()
@@ -81,7 +85,8 @@ public final class StyleManager: Sendable {
             document: document,
             resolvers: ResolverRegistry(),
             limits: configuration.imageLimits,
-            replacements: configuration.replacements
+            replacements: configuration.replacements,
+            parameters: configuration.parameters
         )
         state = Locked(Theme(snapshot: snapshot))
         let token = configuration.memoryPressure.observe { [weak self] in self?.relieve($0) }

@@ -8,6 +8,8 @@ import LiveryUI
 struct ThemeLoader {
     let console: Console
     let format: DocumentFormat?
+    /// What parameters of themes are instead of their defaults.
+    var parameters: [String: ParameterValue] = [:]
 
     /// The path that stands for standard input.
     static let standardInput = "-"
@@ -170,7 +172,7 @@ struct ThemeLoader {
         guard document.errors.isEmpty else {
             throw ThemeError(StyleManager(document: theme).validate())
         }
-        return RenderTheme(document: theme)
+        return RenderTheme(document: theme, parameters: parameters)
     }
 
     /// Reads a document and all that it extends; nil if standard input can't be read, which is reported.

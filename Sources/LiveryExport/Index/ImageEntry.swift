@@ -28,6 +28,8 @@ public struct ImageEntry: Hashable, Sendable {
     public var horizontalMode = SliceMode.stretch
     /// How the middle fills additional height.
     public var verticalMode = SliceMode.stretch
+    /// The values of the theme's parameters that the picture was given, by name. Empty for the defaults.
+    public var parameters: [String: String] = [:]
 }
 
 extension ImageEntry {
@@ -50,6 +52,15 @@ extension ImageEntry {
         text.add(",\"padding\":")
         padding.write(to: &text)
         text.add(",\"mode\":", [horizontalMode.rawValue, verticalMode.rawValue])
+        guard !parameters.isEmpty else { return }
+        text.add(",\"parameters\":")
+        text.add(
+            JSON.object(
+                parameters.sorted { $0.key.precedesByScalars($1.key) }.map {
+                    JSON.Member(name: $0.key, value: .string($0.value))
+                }
+            )
+        )
     }
 }
 

@@ -165,11 +165,13 @@ extension ManifestReader {
         case kind, file, key, state, appearance, scale, pixels, size, margins, capInsets, padding,
             mode
         case recipe, options, bytes, byteCount, pending
+        case parameters
     }
 
     private static let fileKeys: [StaticString] = [
         "kind", "file", "key", "state", "appearance", "scale", "pixels", "size", "margins",
         "capInsets", "padding", "mode", "recipe", "options", "bytes", "byteCount", "pending",
+        "parameters",
     ]
 
     // The keys of every file, and those of files that are not pending.
@@ -202,6 +204,7 @@ extension ManifestReader {
             case .capInsets: entry.capInsets = try insets()
             case .padding: entry.padding = try insets()
             case .mode: (entry.horizontalMode, entry.verticalMode) = try modes()
+            case .parameters: entry.parameters = try texts()
             case .recipe: stamp.recipe = try digest()
             case .options: stamp.options = try digest()
             case .bytes: stamp.bytes = try digest()
@@ -266,6 +269,20 @@ extension ManifestReader {
             throw invalid("a digest")
         }
         return digest
+    }
+
+    /// Reads an object whose members are strings.
+    private mutating func texts() throws(JSONError) -> [String: String] {
+        var texts: [String: String] = [:]
+        try parser.beginObject()
+        while try parser.next() == .key {
+            let location = parser.tokenStart
+            let name = parser.string
+            guard texts.updateValue(try parser.text(), forKey: name) == nil else {
+                throw JSONError(.repeatedKey(name), at: location)
+            }
+        }
+        return texts
     }
 
     /// Reads an object whose members are digests.

@@ -11,6 +11,8 @@ public struct PlannedImage: Hashable, Sendable {
     package let stateNames: [String]
     /// The names of the appearance's traits, weakest first.
     package let appearanceNames: [String]
+    /// The parameters that the request gives, as the theme spells their values.
+    package let parameterTexts: [String: String]
 }
 
 extension PlannedImage {
@@ -31,7 +33,8 @@ extension PlannedImage {
             capInsets: image.layout.capInsets,
             padding: image.layout.padding,
             horizontalMode: image.layout.horizontalMode,
-            verticalMode: image.layout.verticalMode
+            verticalMode: image.layout.verticalMode,
+            parameters: parameterTexts
         )
     }
 }

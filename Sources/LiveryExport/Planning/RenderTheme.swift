@@ -16,10 +16,16 @@ public struct RenderTheme: Sendable {
 
     /// Renders a theme with the built-in resolvers.
     public init(document: ThemeDocument) {
+        self.init(document: document, parameters: [:])
+    }
+
+    /// Renders a theme with other values of its parameters than its own, where they fit.
+    package init(document: ThemeDocument, parameters: [String: ParameterValue]) {
         self.document = document
         // Each picture is drawn once, so there is nothing to cache.
         var configuration = StyleManager.Configuration(cacheLimits: CacheLimits(bytes: 0))
         configuration.memoryPressure = MemoryPressureCenter()
+        configuration.parameters = parameters
         styles = StyleManager(document: document, configuration: configuration)
     }
 }
