@@ -30,7 +30,7 @@ public struct ScalableImage: Hashable, Sendable {
         _ key: String,
         of styles: StyleManager,
         states: StateSet = [],
-        parameters: [String: ParameterValue] = [:]
+        parameters: [String: ParameterValue]? = nil
     ) {
         let request = ImageRequest(key, states: states, parameters: parameters)
         source = .asset(Asset(styles: styles, theme: nil, request: request))
@@ -41,7 +41,7 @@ public struct ScalableImage: Hashable, Sendable {
         _ key: String,
         in context: SheetContext,
         states: StateSet,
-        parameters: [String: ParameterValue] = [:]
+        parameters: [String: ParameterValue]? = nil
     ) {
         source = .asset(
             Asset(

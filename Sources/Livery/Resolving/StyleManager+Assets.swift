@@ -15,7 +15,7 @@ extension StyleManager {
         _ name: String = #function,
         as type: Asset.Type = Asset.self,
         appearance: Appearance? = nil,
-        parameters: [String: ParameterValue] = [:]
+        parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> Asset {
         let request = ImageRequest(name, appearance: appearance, parameters: parameters)
         if type == ThemedImage.self, let image = try image(request) as? Asset { return image }
@@ -35,7 +35,7 @@ extension StyleManager {
     public func color(
         _ name: String = #function,
         appearance: Appearance? = nil,
-        parameters: [String: ParameterValue] = [:]
+        parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> Color {
         try asset(name, appearance: appearance, parameters: parameters)
     }
@@ -44,7 +44,7 @@ extension StyleManager {
     public func font(
         _ name: String = #function,
         appearance: Appearance? = nil,
-        parameters: [String: ParameterValue] = [:]
+        parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> FontDescription {
         try asset(name, appearance: appearance, parameters: parameters)
     }
@@ -53,7 +53,7 @@ extension StyleManager {
     public func gradient(
         _ name: String = #function,
         appearance: Appearance? = nil,
-        parameters: [String: ParameterValue] = [:]
+        parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> Gradient {
         try asset(name, appearance: appearance, parameters: parameters)
     }
@@ -75,17 +75,49 @@ extension StyleManager {
     ///   - scale: Pixels for each point, in 0.1…16. Default: the configuration's.
     ///   - states: The control states that hold. Default: the normal state.
     ///   - appearance: The appearance. Default: the style manager's own.
-    ///   - parameters: Values for parameters of the theme, by name. Default: the theme's defaults.
     /// - Returns: The image, whose bitmap has its margins around it.
     /// - Throws: All faults of the asset, in every state and appearance: its images share one size
-    ///   and alignment; what is wrong with the parameters.
+    ///   and alignment.
+    public func image(
+        _ name: String = #function,
+        size: Size? = nil,
+        scale: Double? = nil,
+        states: StateSet = [],
+        appearance: Appearance? = nil
+    ) throws(ThemeError) -> ThemedImage {
+        try image(
+            ImageRequest(
+                name,
+                size: size,
+                scale: scale,
+                states: states,
+                appearance: appearance,
+                given: nil
+            )
+        )
+    }
+
+    /// An image with values for parameters of the theme, drawn unless it was kept.
+    ///
+    /// ``image(_:size:scale:states:appearance:)`` is a function of its own, since images without parameters
+    /// are asked for most.
+    ///
+    /// - Parameters:
+    ///   - name: The asset's name.
+    ///   - size: In points, of what the image shows without its margins. Default: the asset's own.
+    ///   - scale: Pixels for each point, in 0.1…16. Default: the configuration's.
+    ///   - states: The control states that hold. Default: the normal state.
+    ///   - appearance: The appearance. Default: the style manager's own.
+    ///   - parameters: The values by the parameters' names; others have the theme's defaults.
+    /// - Returns: The image, whose bitmap has its margins around it.
+    /// - Throws: What is wrong with the parameters, and what the other function throws.
     public func image(
         _ name: String = #function,
         size: Size? = nil,
         scale: Double? = nil,
         states: StateSet = [],
         appearance: Appearance? = nil,
-        parameters: [String: ParameterValue] = [:]
+        parameters: [String: ParameterValue]?
     ) throws(ThemeError) -> ThemedImage {
         try image(
             ImageRequest(
@@ -109,7 +141,8 @@ extension StyleManager {
     /// An image, drawn unless it was kept. While another thread or task draws it, the task is
     /// suspended, and no thread blocked.
     ///
-    /// The parameters are those of ``image(_:size:scale:states:appearance:parameters:)``.
+    /// The parameters are those of ``image(_:size:scale:states:appearance:parameters:)``; those of the theme
+    /// have its defaults unless they are given.
     ///
     /// - Throws: ``ThemeError`` with all faults of the asset; `CancellationError` when the task is
     ///   cancelled while it waits, which affects neither the drawing nor others that wait for it.
@@ -119,7 +152,7 @@ extension StyleManager {
         scale: Double? = nil,
         states: StateSet = [],
         appearance: Appearance? = nil,
-        parameters: [String: ParameterValue] = [:]
+        parameters: [String: ParameterValue]? = nil
     ) async throws -> ThemedImage {
         try await preparedImage(
             ImageRequest(
@@ -154,14 +187,15 @@ extension StyleManager {
 
     /// An image as a recipe, which can be inspected and drawn later.
     ///
-    /// The parameters are those of ``image(_:size:scale:states:appearance:parameters:)``.
+    /// The parameters are those of ``image(_:size:scale:states:appearance:parameters:)``; those of the theme
+    /// have its defaults unless they are given.
     public func resolvedImage(
         _ name: String,
         size: Size? = nil,
         scale: Double? = nil,
         states: StateSet = [],
         appearance: Appearance? = nil,
-        parameters: [String: ParameterValue] = [:]
+        parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> ResolvedImage {
         try resolvedImage(
             ImageRequest(

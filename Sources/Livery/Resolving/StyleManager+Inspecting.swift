@@ -17,13 +17,13 @@ extension StyleManager {
     public func value(
         _ key: String,
         appearance: Appearance? = nil,
-        parameters: [String: ParameterValue] = [:]
+        parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> AssetValue {
         let snapshot = snapshot
         let wanted = AssetVariant(
             name: key,
             appearance: appearance ?? self.appearance,
-            parameters: try snapshot.bound(parameters)
+            parameters: try snapshot.bound(parameters ?? [:])
         )
         let asset = try snapshot.asset(wanted)
         switch asset {

@@ -37,7 +37,7 @@ extension StyleSet {
     ///   a parameter does not fit.
     public func asset<Asset>(
         _ key: String = #function,
-        parameters: [String: ParameterValue] = [:]
+        parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> Asset {
         try styles.asset(key, parameters: parameters)
     }
@@ -69,7 +69,7 @@ public struct UndeclaredAsset: Sendable {
     /// The asset as a color.
     public func color(
         appearance: Appearance? = nil,
-        parameters: [String: ParameterValue] = [:]
+        parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> Color {
         try styles.color(key, appearance: appearance, parameters: parameters)
     }
@@ -77,7 +77,7 @@ public struct UndeclaredAsset: Sendable {
     /// The asset as a font.
     public func font(
         appearance: Appearance? = nil,
-        parameters: [String: ParameterValue] = [:]
+        parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> FontDescription {
         try styles.font(key, appearance: appearance, parameters: parameters)
     }
@@ -85,7 +85,7 @@ public struct UndeclaredAsset: Sendable {
     /// The asset as a gradient.
     public func gradient(
         appearance: Appearance? = nil,
-        parameters: [String: ParameterValue] = [:]
+        parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> Gradient {
         try styles.gradient(key, appearance: appearance, parameters: parameters)
     }
@@ -96,7 +96,7 @@ public struct UndeclaredAsset: Sendable {
         scale: Double? = nil,
         states: StateSet = [],
         appearance: Appearance? = nil,
-        parameters: [String: ParameterValue] = [:]
+        parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> ThemedImage {
         try styles.image(
             key,
@@ -112,7 +112,7 @@ public struct UndeclaredAsset: Sendable {
     public func asset<Asset>(
         as type: Asset.Type = Asset.self,
         appearance: Appearance? = nil,
-        parameters: [String: ParameterValue] = [:]
+        parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> Asset {
         try styles.asset(key, as: type, appearance: appearance, parameters: parameters)
     }

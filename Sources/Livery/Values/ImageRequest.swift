@@ -45,11 +45,37 @@ public struct ImageRequest: Hashable, Sendable {
         scale: Double? = nil,
         states: StateSet = [],
         appearance: Appearance? = nil,
-        parameters: [String: ParameterValue] = [:]
+        parameters: [String: ParameterValue]? = nil
     ) {
-        // The `#function` of a function whose arguments are the parameters has their labels behind its name.
+        // Most requests have none, and must not pay for those that do.
+        guard parameters == nil else {
+            self = Self.request(name, size, scale, states, appearance, parameters)
+            return
+        }
         self.init(
-            parameters.isEmpty ? name : String(name.prefix { $0 != "(" }),
+            name,
+            size: size,
+            scale: scale,
+            states: states,
+            appearance: appearance,
+            given: nil
+        )
+    }
+
+    /// A request with parameters. Of the `#function` of a function whose arguments they are, the name is
+    /// what stands before their labels.
+    @inline(never)
+    private static func request(
+        _ name: String,
+        _ size: Size?,
+        _ scale: Double?,
+        _ states: StateSet,
+        _ appearance: Appearance?,
+        _ parameters: [String: ParameterValue]?
+    ) -> ImageRequest {
+        let parameters = parameters ?? [:]
+        return ImageRequest(
+            String(name.prefix { $0 != "(" }),
             size: size,
             scale: scale,
             states: states,
@@ -94,6 +120,7 @@ public struct ImageRequest: Hashable, Sendable {
 
     /// The hash of an asset's name. Names are the program's and the theme's own, so that nobody can
     /// choose them to collide.
+    @inline(__always)
     static func hash(_ name: String) -> Int {
         let hash =
             name.utf8.withContiguousStorageIfAvailable { XXH3_64bits($0.baseAddress, $0.count) }

@@ -41,6 +41,42 @@ struct ParameterRequestTests {
         return styles
     }
 
+    /// Yields the text under `title`.
+    private struct TitleResolver: AssetResolver {
+        static let name = "title"
+
+        func canResolve(_ key: String) -> Bool { key.hasSuffix("Title") }
+        func kind(of key: String) -> AssetKind { .other }
+        func resolve(_ request: AssetRequest) throws -> any Sendable { try request.text("title") }
+    }
+
+    /// A text is what the request gives, letter by letter, whatever it could mean elsewhere.
+    @Test(arguments: [
+        "12", "{word}", "word", "red", "{{", "<b>&amp;", "url(x)", "", "a\nb", "none",
+    ])
+    func textsAreTakenAsTheyAre(text: String) throws {
+        let styles = try styles(
+            """
+            $parameters: {word: {type: text, default: "{usual}"}, count: {type: number, default: 3}}
+            $values: {usual: Hello}
+            aTitle: {title: "{word}"}
+            bTitle: {title: "{count}"}
+            cTitle: {title: word}
+            """
+        )
+        styles.register(TitleResolver.self)
+        #expect(
+            try styles.asset("aTitle", as: String.self, parameters: ["word": .text(text)]) == text
+        )
+        #expect(try styles.asset("aTitle", as: String.self) == "Hello")
+        #expect(try styles.asset("bTitle", as: String.self, parameters: ["count": 12.5]) == "12.5")
+        #expect(try styles.asset("bTitle", as: String.self) == "3")
+        // A bare name is a text.
+        #expect(
+            try styles.asset("cTitle", as: String.self, parameters: ["word": .text(text)]) == "word"
+        )
+    }
+
     /// Two requests whose parameters an asset does not use are one picture, drawn and resolved once.
     @Test func whatAnAssetDoesNotUsePlaysNoPart() throws {
         let styles = try styles(
