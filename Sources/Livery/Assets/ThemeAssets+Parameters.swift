@@ -90,6 +90,10 @@ private struct GivenScope: ReferenceScope {
         throw ThemeError(.asset(.missingFile(name, folders: [], nearest: nil)), at: location)
     }
 
+    func fonts(at location: DocumentLocation) throws(ThemeError) -> ThemeFonts {
+        throw ThemeError(.asset(.noTextRenderer), at: location)
+    }
+
     var names: NameIndex { assets.document.referenceNames }
 
     var qualifiers: QualifierNames { .builtIn }

@@ -34,6 +34,9 @@ protocol VariantValues: Sendable {
     /// The sides that stretch with other caps than others, which are the same but for the parameters, and
     /// where that is said.
     func capFaults(besides others: Self) -> [Diagnostic]
+
+    /// What keeps all images of an asset from being drawn at their own size.
+    static func sizeFaults(of all: [Variant<Self>]) -> [Diagnostic]
 }
 
 extension VariantValues {
@@ -42,6 +45,9 @@ extension VariantValues {
 
     /// Nothing: caps of files are given, or found in them.
     func capFaults(besides others: Self) -> [Diagnostic] { [] }
+
+    /// Nothing.
+    static func sizeFaults(of all: [Variant<Self>]) -> [Diagnostic] { [] }
 }
 
 /// What an asset's metadata says for one state and appearance.
@@ -85,7 +91,8 @@ struct DecodedVariants<Values: VariantValues, Shared: Sendable>: FailingVariants
     init(variants: [Variant<Values>], shared: Shared, faults: [Diagnostic]) {
         self.variants = variants
         self.shared = shared
-        let all = faults + variants.flatMap(\.values.sizeFaults)
+        let all =
+            faults + variants.flatMap(\.values.sizeFaults) + Values.sizeFaults(of: variants)
         failure = faults.isEmpty ? nil : ThemeError(faults)
         failureAtOwnSize = all.isEmpty ? nil : ThemeError(all)
         let keys = variants.map { Key(appearance: $0.appearance, states: $0.states) }

@@ -36,7 +36,9 @@ package struct BatchResolver: Sendable {
         guard !snapshot.resolvers.hasRegistered, snapshot.replacements == nil,
             let traces = snapshot.files.traces
         else { return nil }
-        return ThemeInputs(snapshot.document, traces)
+        var inputs = ThemeInputs(snapshot.document, traces)
+        if traces.hasFonts { inputs?.textRenderer = snapshot.textRenderer?.version }
+        return inputs
     }
 
     /// Makes the images of a theme, one asset after the other, and remembers the last few assets.
@@ -101,6 +103,7 @@ extension ThemeSnapshot {
             limits: limits,
             replacements: replacements,
             parameters: parameters,
+            textRenderer: textRenderer,
             files: files,
             capacity: Self.sessionCapacity
         )

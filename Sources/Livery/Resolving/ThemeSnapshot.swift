@@ -12,6 +12,7 @@ final class ThemeSnapshot: ThemeAssets {
     let limits: RasterLimits
     /// A folder of pictures that replace generated images, besides the theme's own.
     let replacements: String?
+    let textRenderer: (any TextRenderer)?
     /// What was read besides the theme's documents; shared with the sessions of a batch.
     let files: FileCache
     /// A number that no other snapshot of the process has or had.
@@ -34,6 +35,7 @@ final class ThemeSnapshot: ThemeAssets {
         limits: RasterLimits,
         replacements: String? = nil,
         parameters: [String: ParameterValue] = [:],
+        textRenderer: (any TextRenderer)? = nil,
         files: FileCache = FileCache(),
         capacity: Int = 10_000
     ) {
@@ -47,6 +49,7 @@ final class ThemeSnapshot: ThemeAssets {
         self.limits = limits
         self.replacements = replacements
         self.parameters = parameters
+        self.textRenderer = textRenderer
         number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
@@ -60,7 +63,8 @@ final class ThemeSnapshot: ThemeAssets {
             resolvers: resolvers ?? self.resolvers,
             limits: limits,
             replacements: replacements,
-            parameters: parameters
+            parameters: parameters,
+            textRenderer: textRenderer
         )
     }
 
@@ -281,7 +285,8 @@ final class ThemeSnapshot: ThemeAssets {
 
     func layerAsset(_ key: AssetVariant, path: AssetPath) -> LayerAsset {
         let (document, resolvers, limits) = (document, resolvers, limits)
-        let (replacements, parameters, files) = (replacements, parameters, files)
+        let (replacements, parameters) = (replacements, parameters)
+        let (textRenderer, files) = (textRenderer, files)
         return LayerAsset(key, of: document) { key throws(ThemeError) in
             let snapshot = ThemeSnapshot(
                 document: document,
@@ -289,6 +294,7 @@ final class ThemeSnapshot: ThemeAssets {
                 limits: limits,
                 replacements: replacements,
                 parameters: parameters,
+                textRenderer: textRenderer,
                 files: files
             )
             return try snapshot.asset(key, path: path)

@@ -11,6 +11,7 @@ final class AssetDependencies: Sendable {
     private let scaleFlag = Atomic(false)
     private let wayFlag = Atomic(false)
     private let stackFlag = Atomic(false)
+    private let systemFontsFlag = Atomic(false)
     private let longestChain = Atomic(0)
     private let parameterMask = Atomic<UInt32>(0)
     private let warningList = Locked<[Diagnostic]>([])
@@ -53,6 +54,14 @@ final class AssetDependencies: Sendable {
     /// Whether it was, which is true of that thread alone.
     var dependsOnStack: Bool { stackFlag.load(ordering: .relaxed) }
 
+    /// Remembers that a text is set in fonts that may be the system's.
+    func noteSystemFonts() {
+        systemFontsFlag.store(true, ordering: .relaxed)
+    }
+
+    /// Whether one is, so that the result is bound to this machine.
+    var systemFonts: Bool { systemFontsFlag.load(ordering: .relaxed) }
+
     /// How many assets in a row were needed; 0 when none was.
     var chainLength: Int { longestChain.load(ordering: .relaxed) }
 
@@ -83,6 +92,7 @@ final class AssetDependencies: Sendable {
         if part.scale { noteScale() }
         let parameters = part.parameters
         if parameters != 0 { noteParameters(parameters) }
+        if part.systemFonts { noteSystemFonts() }
         if part.dependsOnWay { noteWay() }
         if part.dependsOnStack { noteStack() }
         longestChain.max(chainLength, ordering: .relaxed)

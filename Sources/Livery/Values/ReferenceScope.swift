@@ -24,6 +24,11 @@ protocol ReferenceScope {
     func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError)
         -> ImageSource
 
+    /// The fonts of texts, which one at a location needs.
+    ///
+    /// - Throws: That there are none, or that they can't be read.
+    func fonts(at location: DocumentLocation) throws(ThemeError) -> ThemeFonts
+
     /// The names of everything that can be referred to.
     var names: NameIndex { get }
 
@@ -37,4 +42,13 @@ protocol ReferenceScope {
 extension ReferenceScope {
     /// There are no parameters.
     func parameter(named name: String) -> BoundParameters.Binding? { nil }
+}
+
+extension ValueDecoder {
+    /// What stands between the braces of a text that is one reference and nothing else.
+    static func referenceName(in text: String) -> String? {
+        guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
+        let name = text.dropFirst().dropLast()
+        return name.contains { "{} \t\n:,".contains($0) } ? nil : String(name)
+    }
 }

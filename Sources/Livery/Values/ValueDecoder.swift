@@ -179,6 +179,7 @@ final class ValueDecoder {
     ///   - wanted: What is wanted, with its article, for diagnostics.
     ///   - kinds: The kinds of asset that can stand for it.
     ///   - types: The types of parameters that can, besides those for the kinds and for choices.
+    ///   - namesAreReferences: Whether a bare name may be one too. Default: true.
     ///   - convert: Makes the value of an asset with its name; nil when the asset can't stand for it.
     ///   - decode: Decodes metadata that is no reference.
     /// - Returns: nil when a fault was reported.
@@ -187,6 +188,7 @@ final class ValueDecoder {
         wanted: String,
         kinds: Set<AssetKind> = [],
         types: Set<ParameterType> = [],
+        namesAreReferences: Bool = true,
         convert: (any Sendable, String) -> Value? = { _, _ in nil },
         decode: (DocumentValue) -> Value?
     ) -> Value? {
@@ -224,11 +226,14 @@ final class ValueDecoder {
                 wanted: wanted,
                 kinds: kinds,
                 types: types,
+                namesAreReferences: namesAreReferences,
                 convert: convert,
                 decode: decode
             )
         }
-        guard text != path.last, ThemeName.isAssetName(text) else { return decode(metadata) }
+        guard namesAreReferences, text != path.last, ThemeName.isAssetName(text) else {
+            return decode(metadata)
+        }
         if let kind = scope.kind(ofAsset: text) {
             guard kinds.contains(kind) else {
                 let before = faults.count
@@ -305,13 +310,6 @@ final class ValueDecoder {
         return nil
     }
 
-    /// What stands between the braces of a text that is one reference and nothing else.
-    static func referenceName(in text: String) -> String? {
-        guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
-        let name = text.dropFirst().dropLast()
-        return name.contains { "{} \t\n:,".contains($0) } ? nil : String(name)
-    }
-
     /// Decodes what a name in braces stands for.
     func resolve<Value>(
         _ name: String,
@@ -319,6 +317,7 @@ final class ValueDecoder {
         wanted: String,
         kinds: Set<AssetKind>,
         types: Set<ParameterType> = [],
+        namesAreReferences: Bool = true,
         convert: (any Sendable, String) -> Value?,
         decode: (DocumentValue) -> Value?
     ) -> Value? {
@@ -357,6 +356,7 @@ final class ValueDecoder {
                 wanted: wanted,
                 kinds: kinds,
                 types: types,
+                namesAreReferences: namesAreReferences,
                 convert: convert,
                 decode: decode
             )

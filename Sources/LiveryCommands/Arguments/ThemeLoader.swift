@@ -2,6 +2,7 @@ import Livery
 import LiveryExport
 import LiveryStyle
 import LiverySupport
+import LiveryText
 import LiveryUI
 
 /// Reads the documents that the arguments name.
@@ -10,6 +11,8 @@ struct ThemeLoader {
     let format: DocumentFormat?
     /// What parameters of themes are instead of their defaults.
     var parameters: [String: ParameterValue] = [:]
+    /// What sets the texts of images.
+    var textRenderer = PangoRenderer(replacesDefaultConfiguration: true)
 
     /// The path that stands for standard input.
     static let standardInput = "-"
@@ -170,9 +173,15 @@ struct ThemeLoader {
     private func theme(_ document: LayeredDocument) throws(ThemeError) -> RenderTheme {
         let theme = ThemeDocument(document)
         guard document.errors.isEmpty else {
-            throw ThemeError(StyleManager(document: theme).validate())
+            throw ThemeError(
+                RenderTheme(document: theme, textRenderer: textRenderer).styles.validate()
+            )
         }
-        return RenderTheme(document: theme, parameters: parameters)
+        return RenderTheme(
+            document: theme,
+            parameters: parameters,
+            textRenderer: textRenderer
+        )
     }
 
     /// Reads a document and all that it extends; nil if standard input can't be read, which is reported.

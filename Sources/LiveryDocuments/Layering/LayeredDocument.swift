@@ -26,6 +26,9 @@ public final class LayeredDocument: Sendable {
     /// The folder of hand-made pictures, from `$replacements`.
     package let replacements: ResourceFolder?
 
+    /// The fonts of all documents, from `$fonts`.
+    package let fonts: FontSources
+
     /// The outermost `$resources`.
     private let resources: [ResourceFolder]
 
@@ -97,6 +100,7 @@ public final class LayeredDocument: Sendable {
         values = reader.values
         parameters = reader.parameters()
         replacements = reader.replacements
+        fonts = reader.fonts
         resources = reader.resources
         folders = reader.folders
         self.name = name

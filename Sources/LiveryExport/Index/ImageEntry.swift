@@ -30,6 +30,8 @@ public struct ImageEntry: Hashable, Sendable {
     public var verticalMode = SliceMode.stretch
     /// The values of the theme's parameters that the picture was given, by name. Empty for the defaults.
     public var parameters: [String: String] = [:]
+    /// Whether the picture has text in fonts that may be the system's, and so is bound to the machine.
+    public var usesSystemFonts = false
 }
 
 extension ImageEntry {
@@ -52,6 +54,7 @@ extension ImageEntry {
         text.add(",\"padding\":")
         padding.write(to: &text)
         text.add(",\"mode\":", [horizontalMode.rawValue, verticalMode.rawValue])
+        if usesSystemFonts { text.add(",\"systemFonts\":", true) }
         guard !parameters.isEmpty else { return }
         text.add(",\"parameters\":")
         text.add(

@@ -82,9 +82,15 @@ struct ManifestReader {
     }
 
     private mutating func origin() throws(JSONError) -> ThemeRecord.Origin {
-        enum Key: Int { case format, document, files, folders, missing, sizes, scales, warnings }
+        enum Key: Int {
+            case format, document, files, folders, missing, textRenderer, sizes, scales, warnings
+        }
         var keys = try JSONKeys(
-            ["format", "document", "files", "folders", "missing", "sizes", "scales", "warnings"],
+            [
+                "format", "document", "files", "folders", "missing", "textRenderer", "sizes",
+                "scales",
+                "warnings",
+            ],
             &parser
         )
         var origin = ThemeRecord.Origin(
@@ -107,6 +113,7 @@ struct ManifestReader {
             case .files: origin.inputs.files = try digests()
             case .folders: origin.inputs.folders = try digests()
             case .missing: origin.inputs.missing = Set(try parser.texts())
+            case .textRenderer: origin.inputs.textRenderer = try parser.text()
             case .sizes: origin.sizes = try digest()
             case .scales:
                 try parser.beginArray()
@@ -163,15 +170,15 @@ struct ManifestReader {
 extension ManifestReader {
     private enum FileKey: Int, CaseIterable {
         case kind, file, key, state, appearance, scale, pixels, size, margins, capInsets, padding,
-            mode
+            mode, systemFonts
         case recipe, options, bytes, byteCount, pending
         case parameters
     }
 
     private static let fileKeys: [StaticString] = [
         "kind", "file", "key", "state", "appearance", "scale", "pixels", "size", "margins",
-        "capInsets", "padding", "mode", "recipe", "options", "bytes", "byteCount", "pending",
-        "parameters",
+        "capInsets", "padding", "mode", "systemFonts", "recipe", "options", "bytes", "byteCount",
+        "pending", "parameters",
     ]
 
     // The keys of every file, and those of files that are not pending.
@@ -203,6 +210,7 @@ extension ManifestReader {
             case .margins: entry.margins = try insets()
             case .capInsets: entry.capInsets = try insets()
             case .padding: entry.padding = try insets()
+            case .systemFonts: entry.usesSystemFonts = try parser.boolean()
             case .mode: (entry.horizontalMode, entry.verticalMode) = try modes()
             case .parameters: entry.parameters = try texts()
             case .recipe: stamp.recipe = try digest()

@@ -34,7 +34,8 @@ extension PlannedImage {
             padding: image.layout.padding,
             horizontalMode: image.layout.horizontalMode,
             verticalMode: image.layout.verticalMode,
-            parameters: parameterTexts
+            parameters: parameterTexts,
+            usesSystemFonts: image.usesSystemFonts
         )
     }
 }

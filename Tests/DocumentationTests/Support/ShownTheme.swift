@@ -1,5 +1,6 @@
 import Livery
 import LiveryRaster
+import LiveryText
 
 /// A theme of a document, whose images the document shows.
 struct ShownTheme {
@@ -9,7 +10,9 @@ struct ShownTheme {
 
     /// Makes a theme that is shown with values such as `a=1 b=2; a=3` too.
     init(_ document: ThemeDocument, settings: String = "") {
-        styles = StyleManager(document: document)
+        var configuration = StyleManager.Configuration()
+        configuration.textRenderer = PangoRenderer()
+        styles = StyleManager(document: document, configuration: configuration)
         self.settings = settings.split(separator: ";").map { setting in
             let pairs = setting.split(separator: " ").map { $0.split(separator: "=") }
             return Dictionary(

@@ -75,6 +75,22 @@ struct ParameterValueTests {
             "red",
             "red"
         ),
+        Case("type: color", "{size: 9, fill: white, border: {width: 2, color: P}}", "red", "red"),
+        Case(
+            "type: color",
+            "{size: 9, fill: white, border: {width: 2, color: {top: P}}}",
+            "red",
+            "red"
+        ),
+        Case("type: color", "{size: 9, fill: white, outline: {width: 2, color: P}}", "red", "red"),
+        Case("type: length", "{\(plate), outline: {width: P, color: red}}", 3, "3"),
+        Case("type: length", "{\(plate), dropShadow: {color: red, blur: P}}", 3, "3"),
+        Case(
+            "type: choice, values: [bevel, notch]",
+            "{\(plate), cornerRadius: 8, cornerShape: P}",
+            "notch",
+            "notch"
+        ),
         Case("type: color", "{size: 9, fill: white, tint: P}", "red", "red"),
         // Numbers of all types.
         Case("type: length", "{size: [40, 30], fill: white, cornerRadius: P}", "12px", "12"),
@@ -389,6 +405,18 @@ struct ParameterValueTests {
         #expect(try center(["accent": "lime"], at: 0) == [0, 255, 0])
         #expect(try center(["glow": "lime"]) == [255, 0, 0])
         #expect(try center(["glow": "lime"], at: 4) == [0, 255, 0])
+    }
+
+    /// An asset in braces is a border's color too.
+    @Test func aReferenceIsABordersColor() throws {
+        let styles = try styles(
+            """
+            lineColor: red
+            aBox: {size: 9, fill: white, border: {width: 2, color: "{lineColor}"}}
+            bBox: {size: 9, fill: white, border: {width: 2, color: red}}
+            """
+        )
+        #expect(try styles.resolvedImage("aBox").recipe == styles.resolvedImage("bBox").recipe)
     }
 
     @Test func aParameterCanNotShowItself() throws {
