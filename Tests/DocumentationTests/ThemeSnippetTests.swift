@@ -57,7 +57,10 @@ struct ThemeSnippetTests {
             try walkthrough.write(fence)
             guard fence.has("pictures"), let name = fence.value("file") else { continue }
             guard Self.canSet(fence) else { continue }
-            let theme = ShownTheme(try Self.document(name, in: walkthrough))
+            let theme = ShownTheme(
+                try Self.document(name, in: walkthrough),
+                settings: fence.value("set") ?? ""
+            )
             for picture in try theme.pictures() {
                 expectGolden(
                     of: try picture.bitmap(),
@@ -84,7 +87,10 @@ struct ThemeSnippetTests {
             for fence in page.fences {
                 try walkthrough.write(fence)
                 guard fence.has("pictures"), let file = fence.value("file") else { continue }
-                let theme = ShownTheme(try Self.document(file, in: walkthrough))
+                let theme = ShownTheme(
+                    try Self.document(file, in: walkthrough),
+                    settings: fence.value("set") ?? ""
+                )
                 for picture in try theme.pictures() {
                     names.insert("\(theme.styles.document.name)/\(picture.name).png")
                 }

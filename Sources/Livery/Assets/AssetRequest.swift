@@ -51,7 +51,7 @@ public struct AssetRequest: Sendable {
         location = resolution.asset.location
     }
 
-    /// Another asset of the theme, for the same appearance and scale, in its normal state.
+    /// Another asset of the theme, for the same appearance, scale and parameters, in its normal state.
     ///
     /// - Throws: ``ThemeError`` when there is no such asset, when it is of another type, or when it
     ///   needs the asset that is being made.
@@ -59,11 +59,27 @@ public struct AssetRequest: Sendable {
         _ name: String,
         as type: Asset.Type = Asset.self
     ) throws(ThemeError) -> Asset {
-        let wanted = AssetVariant(name: name, appearance: appearance, scale: key.scale)
+        let wanted = AssetVariant(
+            name: name,
+            appearance: appearance,
+            scale: key.scale,
+            parameters: key.parameters
+        )
         let asset = try snapshot.asset(wanted, path: path, at: location, needs: needs)
         // An image that is drawn here is drawn at the scale.
         if type == ThemedImage.self { needs.noteScale() }
         return try snapshot.convert(asset, of: wanted, to: type)
+    }
+
+    /// The request with the theme's own parameters.
+    var withoutParameters: AssetRequest {
+        AssetRequest(
+            key: key.withoutParameters,
+            resolution: resolution,
+            snapshot: snapshot,
+            path: path,
+            needs: needs
+        )
     }
 
     /// What decodes this asset's values.

@@ -8,6 +8,8 @@ protocol ThemeAssets: AnyObject, Sendable {
     var textRenderer: (any TextRenderer)? { get }
     /// The files that were read besides the theme's documents.
     var files: FileCache { get }
+    /// What parameters are where a request gives them no value, instead of the theme's defaults.
+    var settings: BoundParameters? { get }
 
     /// Makes an asset.
     ///

@@ -15,6 +15,10 @@ struct ThemeScope: ReferenceScope {
         return value
     }
 
+    func parameter(named name: String) -> BoundParameters.Binding? {
+        snapshot.parameter(named: name, in: appearance, given: request.key.parameters)
+    }
+
     func kind(ofAsset name: String) -> AssetKind? {
         snapshot.kind(ofAsset: name, in: appearance)
     }
@@ -29,7 +33,12 @@ struct ThemeScope: ReferenceScope {
 
     /// An image is wanted in the states that are asked for.
     private func key(ofAsset name: String) -> AssetVariant {
-        var key = AssetVariant(name: name, appearance: appearance, scale: request.key.scale)
+        var key = AssetVariant(
+            name: name,
+            appearance: appearance,
+            scale: request.key.scale,
+            parameters: request.key.parameters
+        )
         if kind(ofAsset: name) == .image { key.states = request.states }
         return key
     }

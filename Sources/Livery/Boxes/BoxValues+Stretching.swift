@@ -18,6 +18,29 @@ extension BoxValues {
         return faults
     }
 
+    /// The sides that are `auto` and have other caps than those of a box that is the same but for its
+    /// parameters.
+    func capFaults(besides others: BoxValues) -> [Diagnostic] {
+        let (caps, usual) = (
+            common.capInsets ?? automaticCaps, others.common.capInsets ?? others.automaticCaps
+        )
+        var sides: [String] = []
+        if size.width == nil, !size.fitsWidth, (caps.left, caps.right) != (usual.left, usual.right)
+        {
+            sides.append("width")
+        }
+        if size.height == nil, !size.fitsHeight,
+            (caps.top, caps.bottom) != (usual.top, usual.bottom)
+        {
+            sides.append("height")
+        }
+        return sides.map { side in
+            let reason = "a parameter moves its caps"
+            let fault = ValueFault.noAutomaticSide(side: side, asset: asset, reason: reason)
+            return Diagnostic(.value(fault), at: sizeLocation)
+        }
+    }
+
     /// Why what follows the edge changes when the box grows; nil when it does not.
     private var edgeFault: String? {
         if style.borderShape != nil { return "'borderShape' depends on it" }

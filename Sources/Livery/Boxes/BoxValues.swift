@@ -72,3 +72,13 @@ struct BoxValues: Hashable, Sendable {
         return faults
     }
 }
+
+extension ValueDecoder {
+    /// Warns of parameters that an image's automatic margins depend on, so that a layout moves with them.
+    func warnOfShadows(of values: BoxValues?) {
+        guard let values, values.common.margin == nil else { return }
+        for (parameter, location) in lengthsOfShadows {
+            warn(.shadowParameter(parameter, asset: asset), at: location)
+        }
+    }
+}

@@ -43,7 +43,12 @@ extension ValueDecoder {
 
     /// One color; one for each side in a dictionary; or CSS's `border-color`.
     private func borderColor(_ metadata: DocumentValue, widths: Insets?) -> Border.Paint? {
-        follow(metadata, wanted: "a color") { metadata in
+        follow(
+            metadata,
+            wanted: "a color",
+            kinds: [.color],
+            convert: { asset, _ in (asset as? Color).map { .color($0) } }
+        ) { metadata in
             let names = ["top", "right", "bottom", "left", "horizontal", "vertical"]
             if let dictionary = metadata.dictionary,
                 names.contains(where: { dictionary[$0] != nil })

@@ -181,6 +181,9 @@ extension ValueDecoder {
                 let hint = "write {box: {fill: …}}, or {image: …} for an asset"
                 return fail(metadata, wanted: "a box", hint: hint)
             }
+            // A layer has no margins.
+            let shadowsBefore = lengthsOfShadows.count
+            defer { lengthsOfShadows.removeSubrange(shadowsBefore...) }
             var keys = KeyedDecoder(dictionary, owner: "box", location: metadata.location)
             let fills = keys.take("fill", "color").map { fill($0) } ?? []
             let corners = keys.take("cornerRadius", "radius")
@@ -257,7 +260,7 @@ extension ValueDecoder {
     /// The size of an image layer: `cover`, `contain`, one length for both sides, or two of lengths,
     /// percentages and `auto`, as a list, a dictionary or CSS text.
     func layerSize(_ metadata: DocumentValue) -> LayerSize? {
-        follow(metadata, wanted: "a layer's size") { metadata in
+        follow(metadata, wanted: "a layer's size", types: .relativeLengths) { metadata in
             switch metadata.value {
             case .string(let text) where text.lowercased() == "cover": return .cover
             case .string(let text) where text.lowercased() == "contain": return .contain

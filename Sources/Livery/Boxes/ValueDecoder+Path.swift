@@ -160,7 +160,7 @@ extension ValueDecoder {
     /// The lengths of dashes and gaps; an empty list, and `none`, for a whole line.
     func dashes(_ metadata: DocumentValue) -> [Double]? {
         if metadata.string == "none" { return [] }
-        return follow(metadata, wanted: "dashes") { metadata -> [Double]? in
+        return follow(metadata, wanted: "dashes", types: .lengths) { metadata -> [Double]? in
             let list = metadata.array ?? [metadata]
             guard list.count <= 100 else {
                 return fail(.tooMany("dashes and gaps", limit: 100), at: metadata.location)

@@ -44,7 +44,12 @@ extension ValueDecoder {
 
     /// The characters of a text. A name alone is text; only `{name}` is a reference.
     private func textOfLayer(_ metadata: DocumentValue) -> String? {
-        follow(metadata, wanted: "a text", namesAreReferences: false) { metadata in
+        follow(
+            metadata,
+            wanted: "a text",
+            types: [.text, .number],
+            namesAreReferences: false
+        ) { metadata in
             let text: String
             switch metadata.value {
             case .string(let string): text = string
@@ -55,7 +60,7 @@ extension ValueDecoder {
                 let fault = ValueFault.tooMany("characters in a text", limit: Self.textScalarLimit)
                 return fail(fault, at: metadata.location)
             }
-            guard text.contains("{") else { return text }
+            guard text.contains("{"), !isLiteral else { return text }
             let parts = text.split(separator: "{{", omittingEmptySubsequences: false)
             guard parts.allSatisfy({ !$0.contains("{") }) else {
                 return fail(.braceInText, at: metadata.location)

@@ -46,6 +46,8 @@ public enum ValueFault: FaultKind {
     case noAutomaticSide(side: String, asset: String, reason: String)
     /// Nothing of a layer lies in its box; the hint says what may have been meant.
     case layerOutside(asset: String, hint: String?)
+    /// A parameter for a length in an outer shadow, on which the margins then depend.
+    case shadowParameter(String, asset: String)
     /// A corner is a `pill`, and no side is given that it could be half of.
     case noPillSide(asset: String)
     /// A font of which no family is there: where it was looked for, and the nearest family.
@@ -135,6 +137,9 @@ extension ValueFault {
         case .layerOutside(let asset, let hint):
             "a layer of \(quoted(asset)) lies outside of the box"
                 + (hint.map { "; for points write \(quoted($0))" } ?? "")
+        case .shadowParameter(let parameter, let asset):
+            "the margins of \(quoted(asset)) depend on the parameter \(quoted(parameter)) of its shadow; "
+                + "write 'margin' to keep them"
         case .noPillSide(let asset):
             "a corner of \(quoted(asset)) can't be 'pill', since both sides are 'auto'; write a width "
                 + "or a height in 'size'"

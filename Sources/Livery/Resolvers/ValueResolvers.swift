@@ -61,6 +61,7 @@ struct GradientResolver: BuiltInResolver, VariantResolver {
             decoder: decoder
         )
         keys.finish(decoder)
+        decoder.warnOfShadows(of: values)
         return values
     }
 }

@@ -31,6 +31,10 @@ protocol VariantValues: Sendable {
     /// What keeps the image from being drawn at its own size, and where that is said.
     var sizeFaults: [Diagnostic] { get }
 
+    /// The sides that stretch with other caps than others, which are the same but for the parameters, and
+    /// where that is said.
+    func capFaults(besides others: Self) -> [Diagnostic]
+
     /// What keeps all images of an asset from being drawn at their own size.
     static func sizeFaults(of all: [Variant<Self>]) -> [Diagnostic]
 }
@@ -38,6 +42,9 @@ protocol VariantValues: Sendable {
 extension VariantValues {
     /// Nothing: files and what is cut out of them have sizes.
     var sizeFaults: [Diagnostic] { [] }
+
+    /// Nothing: caps of files are given, or found in them.
+    func capFaults(besides others: Self) -> [Diagnostic] { [] }
 
     /// Nothing.
     static func sizeFaults(of all: [Variant<Self>]) -> [Diagnostic] { [] }
@@ -119,6 +126,7 @@ extension VariantResolver {
         if let failure = request.size == nil ? decoded.failureAtOwnSize : decoded.failure {
             throw failure
         }
+        try checkCaps(of: decoded, key, request)
         if let own = decoded.variant(request.appearance, request.states) {
             guard let size = request.size else {
                 return try recipe(own.values, decoded.shared, request)
@@ -143,6 +151,24 @@ extension VariantResolver {
         )
         let all = decoded.variants.map { $0.sized(request.size) } + [variant]
         return try recipe(values, shared(by: all), request)
+    }
+
+    /// Throws when the given parameters move the caps of a side that is `auto`: whoever stretches the image
+    /// by the caps of another value would tear it.
+    private func checkCaps(
+        of decoded: DecodedVariants<Values, Shared>,
+        _ key: AssetVariant,
+        _ request: AssetRequest
+    ) throws(ThemeError) {
+        guard let given = key.parameters, request.needs.parameters & given.mask != 0 else { return }
+        let usual = request.snapshot.variants(key.withoutParameters, request) { needs in
+            decodedVariants(request.withoutParameters, needs)
+        }
+        for variant in decoded.variants {
+            let other = usual.variant(variant.appearance, variant.states)
+            let faults = other.map { variant.values.capFaults(besides: $0.values) } ?? []
+            guard faults.isEmpty else { throw ThemeError(faults) }
+        }
     }
 
     private func decodedVariants(

@@ -1,12 +1,15 @@
+import LiverySupport
 import LiveryRaster
 
-/// How the file of one image is called: `goButton-selected.disabled~dark@3x.png`.
+/// How the file of one image is called: `goButton-selected.disabled~dark~~count-12@3x.png`.
 package enum AssetFileName {
-    /// The name; the normal state, the theme's first appearance and scale 1 are left out of it.
+    /// The name; the normal state, the theme's first appearance, parameters that are not given and scale 1
+    /// are left out of it.
     package static func name(
         key: String,
         states: StateSet,
         appearance: Appearance,
+        parameters: [String: String] = [:],
         scale: Double,
         in document: ThemeDocument
     ) -> String {
@@ -15,7 +18,43 @@ package enum AssetFileName {
         if appearance != document.appearances.first {
             name += "~" + document.text(of: appearance)
         }
+        name += self.parameters(parameters)
         if scale != 1 { name += "@\(scale.shortest)x" }
         return name + ".png"
+    }
+
+    /// What begins the part of a name that tells parameters; it stands nowhere else in a name.
+    package static let parametersMark = "~~"
+
+    /// The most bytes that parameters take in a name; longer ones are told by a digest.
+    package static let longestParameters = 100
+
+    /// The part of a name that tells parameters: `~~NAME-VALUE~NAME-VALUE`, sorted by name, or `~~` and a
+    /// digest of 32 hexadecimal digits if that is too long.
+    ///
+    /// Every byte of a value but small letters, digits, `-` and `.` is `_` and two hexadecimal digits, so
+    /// that no two values have names that differ in letter case alone, and a name can be taken apart again.
+    package static func parameters(_ values: [String: String]) -> String {
+        guard !values.isEmpty else { return "" }
+        let pairs = values.sorted { $0.key.precedesByScalars($1.key) }
+        let text =
+            parametersMark
+            + pairs.map { "\($0.key)-\(escaped($0.value))" }.joined(separator: "~")
+        return text.utf8.count > longestParameters ? "\(parametersMark)\(Digest(text))" : text
+    }
+
+    private static func escaped(_ value: String) -> String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        var bytes: [UInt8] = []
+        for byte in value.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                UInt8(ascii: "-"), UInt8(ascii: "."):
+                bytes.append(byte)
+            default:
+                bytes += [UInt8(ascii: "_"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

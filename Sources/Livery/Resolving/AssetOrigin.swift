@@ -72,6 +72,9 @@ private struct OriginSearch {
             return document.document.selector(for: appearance)
                 .resolve(entry.value, level: .value, faults: &faults)
         }
+        if let parameter = document.document.parameters[name] {
+            return parameter.defaultValue(in: appearance)
+        }
         guard document.hasAsset(name),
             let resolution = try? theme.resolution(of: name, in: appearance)
         else { return nil }
@@ -112,7 +115,9 @@ private struct OriginSearch {
         for word in words {
             let name = String(word) ?? ""
             let document = theme.document
-            if document.document.value(name, in: appearance) != nil || document.hasAsset(name) {
+            if document.document.value(name, in: appearance) != nil || document.hasAsset(name)
+                || document.document.parameters[name] != nil
+            {
                 note(name)
             }
         }

@@ -54,6 +54,25 @@ package struct BatchResolver: Sendable {
             try snapshot.description(of: key)
         }
 
+        /// The parameters that an image asset uses, in any of its states and appearances, of those that are
+        /// given and that the theme has.
+        ///
+        /// - Parameters:
+        ///   - asset: The asset.
+        ///   - given: Values for parameters, which may be of other themes.
+        /// - Returns: The texts of the used ones by their names; of an asset with errors, as far as it could be
+        ///   made.
+        /// - Throws: What does not fit.
+        package func parameters(
+            of asset: AssetDescription,
+            among given: [String: ParameterValue]
+        ) throws(ThemeError) -> [String: String] {
+            let known = given.filter { snapshot.document.document.parameters[$0.key] != nil }
+            guard let bound = try snapshot.bound(known) else { return [:] }
+            let used = snapshot.usedParameters(of: asset, given: bound)
+            return snapshot.texts(of: bound, using: used)
+        }
+
         /// An image that can be drawn.
         ///
         /// `other` is the same image at another scale, whose recipe is used again where it does not
@@ -62,7 +81,7 @@ package struct BatchResolver: Sendable {
             _ request: ImageRequest,
             other: ResolvedImage? = nil
         ) throws(ThemeError) -> ResolvedImage {
-            let key = AssetVariant(request, appearance: appearance, scale: scale)
+            let key = try snapshot.variant(request, appearance: appearance, scale: scale)
             if let other, snapshot.isRememberedForAnyScale(key) {
                 return try ResolvedImage(other, scale: key.scale)
             }
@@ -83,6 +102,7 @@ extension ThemeSnapshot {
             resolvers: resolvers,
             limits: limits,
             replacements: replacements,
+            parameters: parameters,
             textRenderer: textRenderer,
             files: files,
             capacity: Self.sessionCapacity

@@ -25,19 +25,34 @@ public struct ScalableImage: Hashable, Sendable {
     ///   - key: The asset's name.
     ///   - styles: The style manager, which the image retains.
     ///   - states: The control states that hold; none is the normal state.
-    public init(_ key: String, of styles: StyleManager, states: StateSet = []) {
-        source = .asset(
-            Asset(styles: styles, theme: nil, request: ImageRequest(key, states: states))
-        )
+    ///   - parameters: Values for parameters of the theme, by name. Default: the theme's defaults.
+    public init(
+        _ key: String,
+        of styles: StyleManager,
+        states: StateSet = [],
+        parameters: [String: ParameterValue]? = nil
+    ) {
+        let request = ImageRequest(key, states: states, parameters: parameters)
+        source = .asset(Asset(styles: styles, theme: nil, request: request))
     }
 
     /// Makes the image of an asset, in the theme and appearance that a style sheet is applied with.
-    init(_ key: String, in context: SheetContext, states: StateSet) {
+    init(
+        _ key: String,
+        in context: SheetContext,
+        states: StateSet,
+        parameters: [String: ParameterValue]? = nil
+    ) {
         source = .asset(
             Asset(
                 styles: context.styles,
                 theme: context.theme.snapshot,
-                request: ImageRequest(key, states: states, appearance: context.appearance)
+                request: ImageRequest(
+                    key,
+                    states: states,
+                    appearance: context.appearance,
+                    parameters: parameters
+                )
             )
         )
     }
@@ -56,7 +71,7 @@ public struct ScalableImage: Hashable, Sendable {
     ///     other images are stretched between their cap insets. Default: its own.
     ///   - scale: Pixels for each point, in 0.1…16.
     /// - Returns: The image at that size and scale, with its margins around it.
-    /// - Throws: What ``StyleManager/image(_:size:scale:states:appearance:)`` throws; that a file can't
+    /// - Throws: What ``StyleManager/image(_:size:scale:states:appearance:parameters:)`` throws; that a file can't
     ///   be read; that the image would be too large.
     public func image(size: Size? = nil, scale: Double) throws(ThemeError) -> ThemedImage {
         try image(size: size, scale: scale, limits: .default)
@@ -157,7 +172,14 @@ extension ScalableImage {
 extension ImageRequest {
     /// The same request at a size and a scale.
     fileprivate func at(size: Size?, scale: Double) -> ImageRequest {
-        ImageRequest(name, size: size, scale: scale, states: states, appearance: appearance)
+        ImageRequest(
+            name,
+            size: size,
+            scale: scale,
+            states: states,
+            appearance: appearance,
+            given: given
+        )
     }
 }
 

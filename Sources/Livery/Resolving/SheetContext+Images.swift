@@ -1,7 +1,8 @@
 import LiveryRaster
 
 extension SheetContext {
-    /// An image: a reference to an asset, its bare name, A_StyleInjection's `IMG(name)`, or a file.
+    /// An image: a reference to an asset, its bare name, A_StyleInjection's `IMG(name)`, a file, or
+    /// `{image: name, count: "3"}` for an asset with parameters.
     ///
     /// - Returns: The image for each state that it has one for, in these states or, with none, in the
     ///   normal one and all others; the normal one first. A file has an image for the normal state.
@@ -17,13 +18,13 @@ extension SheetContext {
         switch source {
         case .file(let name, let location):
             images = [(states, ScalableImage(file: name, at: location, in: self))]
-        case .asset(let name):
-            images = [(states, ScalableImage(name, in: self, states: states))]
+        case .asset(let name, let parameters):
+            var all = [states]
             if states.isEmpty {
-                let resolution = try theme.snapshot.resolution(of: name, in: appearance)
-                images += resolution.asset.states.map { states in
-                    (states, ScalableImage(name, in: self, states: states))
-                }
+                all += try theme.snapshot.resolution(of: name, in: appearance).asset.states
+            }
+            images = all.map { states in
+                (states, ScalableImage(name, in: self, states: states, parameters: parameters))
             }
         }
         for (_, image) in images { _ = try image.layout(scale: scale) }
@@ -36,7 +37,7 @@ extension SheetContext {
 
 /// Where an image comes from.
 enum ImageReference: Sendable {
-    case asset(String)
+    case asset(String, parameters: [String: ParameterValue] = [:])
     case file(String, DocumentLocation)
 }
 
@@ -49,6 +50,9 @@ extension ValueDecoder {
             kinds: [.image],
             convert: { asset, _ in asset as? ImageReference },
             decode: { value -> ImageReference? in
+                if let dictionary = value.dictionary {
+                    return imageReference(dictionary, at: value.location)
+                }
                 guard let text = value.string, !text.isEmpty else {
                     reportWrongKind(value, wanted: "an image asset or a file's name")
                     return nil
@@ -61,5 +65,45 @@ extension ValueDecoder {
                 return .file(name, value.location)
             }
         )
+    }
+
+    /// An image asset and what its parameters are: `{image: countBox, count: "3"}`.
+    private func imageReference(
+        _ dictionary: DocumentDictionary,
+        at location: DocumentLocation
+    ) -> ImageReference? {
+        guard let image = dictionary["image"] else {
+            return fail(.missingKey("image", owner: "image"), at: location)
+        }
+        let source = imageReference(image)
+        var parameters: [String: ParameterValue] = [:]
+        var isComplete = true
+        for (name, entry) in dictionary where name != "image" && !QualifiedKey.isAuthors(name) {
+            guard let parameter = scope.parameter(named: name)?.parameter else {
+                report(unknownParameter: name, at: entry.keyLocation)
+                isComplete = false
+                continue
+            }
+            if let value = self.value(of: parameter, entry.value) {
+                parameters[name] = ParameterValue(value)
+            } else {
+                isComplete = false
+            }
+        }
+        guard let source, isComplete else { return nil }
+        switch source {
+        case .asset(let name, _): return .asset(name, parameters: parameters)
+        case .file where parameters.isEmpty: return source
+        case .file(let name, let location):
+            return fail(.malformed(wanted: "an image asset", text: name, hint: nil), at: location)
+        }
+    }
+
+    private func report(unknownParameter name: String, at location: DocumentLocation) {
+        guard let scope = scope as? SheetScope else { return }
+        let theme = scope.snapshot.document
+        let nearest = nearestName(to: name, among: theme.parameters.map(\.name))
+        let fault = ParameterFault.unknown(name, theme: theme.name, nearest: nearest)
+        report([Diagnostic(.parameter(fault), at: location)])
     }
 }

@@ -29,6 +29,11 @@ struct SheetScope: ReferenceScope, FileSearch {
         return value
     }
 
+    /// The theme's, with its default: a value of the theme may refer to it.
+    func parameter(named name: String) -> BoundParameters.Binding? {
+        snapshot.parameter(named: name, in: appearance, given: nil)
+    }
+
     func kind(ofAsset name: String) -> AssetKind? {
         guard context.sheet.value(name, in: appearance) == nil else { return nil }
         return snapshot.kind(ofAsset: name, in: appearance)
@@ -46,7 +51,7 @@ struct SheetScope: ReferenceScope, FileSearch {
                 needs: nil
             )
         }
-        if keepsImageNames { return ImageReference.asset(name) }
+        if keepsImageNames { return ImageReference.asset(name, parameters: [:]) }
         return try ScalableImage(name, in: context, states: []).image(scale: scale)
     }
 

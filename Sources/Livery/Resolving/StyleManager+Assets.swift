@@ -8,19 +8,21 @@ extension StyleManager {
     ///   - type: `Color`, ``FontDescription``, ``Gradient``, ``ThemedImage`` (of the normal state),
     ///     ``StateImages``, or what a custom resolver returns.
     ///   - appearance: The appearance. Default: the style manager's own.
+    ///   - parameters: Values for parameters of the theme, by name. Default: the theme's defaults.
     /// - Returns: The asset.
-    /// - Throws: All faults of the asset; that it is of another type.
+    /// - Throws: All faults of the asset; that it is of another type; what is wrong with the parameters.
     public func asset<Asset>(
         _ name: String = #function,
         as type: Asset.Type = Asset.self,
-        appearance: Appearance? = nil
+        appearance: Appearance? = nil,
+        parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> Asset {
-        let request = ImageRequest(name, appearance: appearance)
+        let request = ImageRequest(name, appearance: appearance, parameters: parameters)
         if type == ThemedImage.self, let image = try image(request) as? Asset { return image }
         if type == StateImages.self, let images = try images(request) as? Asset { return images }
         if let known = cache.value(for: request) as? Asset { return known }
         let theme = theme
-        let variant = variant(request, in: theme)
+        let variant = try variant(request, in: theme)
         let asset = try theme.snapshot.asset(variant)
         if let value = asset as? Asset, !(asset is any ImageRecipe), !(asset is ThemedImage) {
             cache.remember(request, as: .value(asset), epoch: theme.epoch)
@@ -32,25 +34,28 @@ extension StyleManager {
     /// A color.
     public func color(
         _ name: String = #function,
-        appearance: Appearance? = nil
+        appearance: Appearance? = nil,
+        parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> Color {
-        try asset(name, appearance: appearance)
+        try asset(name, appearance: appearance, parameters: parameters)
     }
 
     /// A font's description.
     public func font(
         _ name: String = #function,
-        appearance: Appearance? = nil
+        appearance: Appearance? = nil,
+        parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> FontDescription {
-        try asset(name, appearance: appearance)
+        try asset(name, appearance: appearance, parameters: parameters)
     }
 
     /// A gradient.
     public func gradient(
         _ name: String = #function,
-        appearance: Appearance? = nil
+        appearance: Appearance? = nil,
+        parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> Gradient {
-        try asset(name, appearance: appearance)
+        try asset(name, appearance: appearance, parameters: parameters)
     }
 
     /// An image, drawn unless it was kept.
@@ -81,12 +86,53 @@ extension StyleManager {
         appearance: Appearance? = nil
     ) throws(ThemeError) -> ThemedImage {
         try image(
-            ImageRequest(name, size: size, scale: scale, states: states, appearance: appearance)
+            ImageRequest(
+                name,
+                size: size,
+                scale: scale,
+                states: states,
+                appearance: appearance,
+                given: nil
+            )
+        )
+    }
+
+    /// An image with values for parameters of the theme, drawn unless it was kept.
+    ///
+    /// ``image(_:size:scale:states:appearance:)`` is a function of its own, since images without parameters
+    /// are asked for most.
+    ///
+    /// - Parameters:
+    ///   - name: The asset's name.
+    ///   - size: In points, of what the image shows without its margins. Default: the asset's own.
+    ///   - scale: Pixels for each point, in 0.1…16. Default: the configuration's.
+    ///   - states: The control states that hold. Default: the normal state.
+    ///   - appearance: The appearance. Default: the style manager's own.
+    ///   - parameters: The values by the parameters' names; others have the theme's defaults.
+    /// - Returns: The image, whose bitmap has its margins around it.
+    /// - Throws: What is wrong with the parameters, and what the other function throws.
+    public func image(
+        _ name: String = #function,
+        size: Size? = nil,
+        scale: Double? = nil,
+        states: StateSet = [],
+        appearance: Appearance? = nil,
+        parameters: [String: ParameterValue]?
+    ) throws(ThemeError) -> ThemedImage {
+        try image(
+            ImageRequest(
+                name,
+                size: size,
+                scale: scale,
+                states: states,
+                appearance: appearance,
+                parameters: parameters
+            )
         )
     }
 
     /// The image of a request, drawn unless it was kept: what
-    /// ``image(_:size:scale:states:appearance:)`` returns.
+    /// ``image(_:size:scale:states:appearance:parameters:)`` returns.
     public func image(_ request: ImageRequest) throws(ThemeError) -> ThemedImage {
         if let kept = cache.image(for: request) { return kept }
         return try image(request, of: theme)
@@ -95,7 +141,8 @@ extension StyleManager {
     /// An image, drawn unless it was kept. While another thread or task draws it, the task is
     /// suspended, and no thread blocked.
     ///
-    /// The parameters are those of ``image(_:size:scale:states:appearance:)``.
+    /// The parameters are those of ``image(_:size:scale:states:appearance:parameters:)``; those of the theme
+    /// have its defaults unless they are given.
     ///
     /// - Throws: ``ThemeError`` with all faults of the asset; `CancellationError` when the task is
     ///   cancelled while it waits, which affects neither the drawing nor others that wait for it.
@@ -104,15 +151,23 @@ extension StyleManager {
         size: Size? = nil,
         scale: Double? = nil,
         states: StateSet = [],
-        appearance: Appearance? = nil
+        appearance: Appearance? = nil,
+        parameters: [String: ParameterValue]? = nil
     ) async throws -> ThemedImage {
         try await preparedImage(
-            ImageRequest(name, size: size, scale: scale, states: states, appearance: appearance)
+            ImageRequest(
+                name,
+                size: size,
+                scale: scale,
+                states: states,
+                appearance: appearance,
+                parameters: parameters
+            )
         )
     }
 
     /// The image of a request, drawn unless it was kept: what
-    /// ``preparedImage(_:size:scale:states:appearance:)`` returns.
+    /// ``preparedImage(_:size:scale:states:appearance:parameters:)`` returns.
     public func preparedImage(_ request: ImageRequest) async throws -> ThemedImage {
         if let kept = cache.image(for: request) { return kept }
         let theme = theme
@@ -132,16 +187,25 @@ extension StyleManager {
 
     /// An image as a recipe, which can be inspected and drawn later.
     ///
-    /// The parameters are those of ``image(_:size:scale:states:appearance:)``.
+    /// The parameters are those of ``image(_:size:scale:states:appearance:parameters:)``; those of the theme
+    /// have its defaults unless they are given.
     public func resolvedImage(
         _ name: String,
         size: Size? = nil,
         scale: Double? = nil,
         states: StateSet = [],
-        appearance: Appearance? = nil
+        appearance: Appearance? = nil,
+        parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> ResolvedImage {
         try resolvedImage(
-            ImageRequest(name, size: size, scale: scale, states: states, appearance: appearance)
+            ImageRequest(
+                name,
+                size: size,
+                scale: scale,
+                states: states,
+                appearance: appearance,
+                parameters: parameters
+            )
         )
     }
 
@@ -157,12 +221,18 @@ extension StyleManager {
         _ request: ImageRequest,
         of theme: Theme
     ) throws(ThemeError) -> ResolvedImage {
-        try theme.snapshot.image(variant(request, in: theme))
+        try theme.snapshot.image(try variant(request, in: theme))
     }
 
     /// A request with what it leaves open.
-    func variant(_ request: ImageRequest, in theme: Theme) -> AssetVariant {
-        AssetVariant(request, appearance: theme.appearance, scale: configuration.scale)
+    ///
+    /// - Throws: What is wrong with the parameters that it gives.
+    func variant(_ request: ImageRequest, in theme: Theme) throws(ThemeError) -> AssetVariant {
+        try theme.snapshot.variant(
+            request,
+            appearance: theme.appearance,
+            scale: configuration.scale
+        )
     }
 
     /// An image of a theme, even if another was set meanwhile.
@@ -197,7 +267,7 @@ extension StyleManager {
         if case .image(let known) = cache.result(of: request, epoch: theme.epoch) {
             wanted = known
         } else {
-            let variant = variant(request, in: theme)
+            let variant = try variant(request, in: theme)
             let direct = ImageKey(drawn: variant, by: theme.snapshot)
             if let kept = cache.image(for: direct, isRequested: false) { return .kept(kept) }
             let asset = try theme.snapshot.asset(variant)
@@ -246,7 +316,12 @@ extension StyleManager {
         let theme = theme
         let appearance = request.appearance ?? theme.appearance
         func image(_ states: StateSet) throws(ThemeError) -> ThemedImage {
-            let request = ImageRequest(request.name, states: states, appearance: appearance)
+            let request = ImageRequest(
+                request.name,
+                states: states,
+                appearance: appearance,
+                given: request.given
+            )
             return try self.image(request, of: theme)
         }
         let normal = try image([])

@@ -16,10 +16,15 @@ extension StyleManager {
     /// An asset's value, of any kind; an image is not drawn.
     public func value(
         _ key: String,
-        appearance: Appearance? = nil
+        appearance: Appearance? = nil,
+        parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> AssetValue {
         let snapshot = snapshot
-        let wanted = AssetVariant(name: key, appearance: appearance ?? self.appearance)
+        let wanted = AssetVariant(
+            name: key,
+            appearance: appearance ?? self.appearance,
+            parameters: try snapshot.bound(parameters ?? [:])
+        )
         let asset = try snapshot.asset(wanted)
         switch asset {
         case let color as Color: return .color(color)
@@ -70,10 +75,70 @@ extension StyleManager {
         let document = snapshot.document
         let scales = scales.sorted()
         var diagnostics = document.document.errors + document.diagnostics
+        var used: UInt32 = 0
         for name in document.assetNames {
-            diagnostics += snapshot.diagnostics(of: name, scales: scales)
+            diagnostics += snapshot.diagnostics(of: name, scales: scales, parameters: &used)
+        }
+        diagnostics += document.parameters.flatMap(defaultFaults)
+        // An asset with errors may use any parameter.
+        if !diagnostics.hasErrors {
+            diagnostics += document.parameters.filter { used & $0.bit == 0 }.map {
+                let fault = ParameterFault.unused($0.name)
+                return Diagnostic(.parameter(fault), at: $0.location, severity: .warning)
+            }
         }
         return diagnostics.sortedByLocation()
+    }
+
+    /// Checks values that are to be given to parameters of the theme.
+    ///
+    /// - Throws: All that do not fit, and all names that no parameter has.
+    package func check(parameters: [String: ParameterValue]) throws(ThemeError) {
+        _ = try snapshot.bound(parameters)
+    }
+
+    /// What a parameter of the theme is in images that are asked for without it.
+    ///
+    /// - Throws: What is wrong with the default that the theme gives it.
+    public func defaultValue(
+        of parameter: Parameter,
+        appearance: Appearance? = nil
+    ) throws(ThemeError) -> ParameterValue {
+        let appearance = appearance ?? self.appearance
+        if let set = snapshot.settings?.values[parameter.name] { return ParameterValue(set) }
+        guard let written = parameter.defaultValue(in: appearance) else {
+            return ParameterValue(BoundParameters.Value(defaultOf: parameter))
+        }
+        let context = SheetContext(
+            sheet: document.document,
+            styles: self,
+            appearance: appearance
+        )
+        return ParameterValue(try context.decode { $0.value(of: parameter, written) })
+    }
+
+    /// The parameters that an asset uses, in any of its states and appearances; of an asset with errors, as
+    /// far as it could be made.
+    ///
+    /// - Throws: When there is no such asset, or no resolver answers for it.
+    public func parameters(of key: String) throws(ThemeError) -> [Parameter] {
+        let snapshot = snapshot
+        let parameters = snapshot.document.parameters
+        guard !parameters.isEmpty else { return [] }
+        let used = snapshot.usedParameters(of: try snapshot.description(of: key))
+        return parameters.filter { used & $0.bit != 0 }
+    }
+
+    /// The errors of a parameter's default in all appearances, some repeated.
+    private func defaultFaults(of parameter: Parameter) -> [Diagnostic] {
+        document.appearances.flatMap { appearance -> [Diagnostic] in
+            do throws(ThemeError) {
+                _ = try defaultValue(of: parameter, appearance: appearance)
+                return []
+            } catch {
+                return error.diagnostics
+            }
+        }
     }
 }
 
@@ -83,8 +148,13 @@ extension ThemeSnapshot {
     /// - Parameters:
     ///   - name: The asset.
     ///   - scales: The scales, the smallest first.
+    ///   - parameters: Gets the bits of the parameters that the asset uses.
     /// - Returns: The diagnostics.
-    fileprivate func diagnostics(of name: String, scales: [Double]) -> [Diagnostic] {
+    fileprivate func diagnostics(
+        of name: String,
+        scales: [Double],
+        parameters: inout UInt32
+    ) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for appearance in document.appearances {
             var key = AssetVariant(name: name, appearance: appearance, scale: scales.first ?? 1)
@@ -92,7 +162,10 @@ extension ThemeSnapshot {
             for state in [[]] + states {
                 key.states = state
                 let needs = AssetDependencies()
-                defer { diagnostics += needs.warnings }
+                defer {
+                    diagnostics += needs.warnings
+                    parameters |= needs.parameters
+                }
                 do throws(ThemeError) {
                     let asset = try asset(key, needs: needs)
                     if asset is any ImageRecipe {
@@ -124,6 +197,27 @@ extension ThemeSnapshot {
         key.scale = scale
         let asset = try asset(key, needs: needs)
         if asset is any ImageRecipe { _ = try self.image(asset, key: key) }
+    }
+
+    /// The bits of the parameters that an asset uses, in any of its states and appearances.
+    func usedParameters(
+        of asset: AssetDescription,
+        given: BoundParameters? = nil
+    ) -> UInt32 {
+        let needs = AssetDependencies()
+        for appearance in asset.appearances {
+            for states in asset.states {
+                let key = AssetVariant(
+                    name: asset.key,
+                    appearance: appearance,
+                    states: states,
+                    parameters: given
+                )
+                // What is wrong with it shows when it is asked for.
+                _ = try? self.asset(key, needs: needs)
+            }
+        }
+        return needs.parameters
     }
 
     /// Facts about an asset that need no drawing.

@@ -28,7 +28,7 @@ extension StyleManager {
         for request in requests where !Task.isCancelled {
             do throws(ThemeError) {
                 let image = try wantedImage(request, of: theme)
-                plan.add(request, variant(request, in: theme), image)
+                plan.add(request, try variant(request, in: theme), image)
             } catch {
                 plan.outcome.failures.append((request, error))
             }

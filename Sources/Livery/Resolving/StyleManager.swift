@@ -35,6 +35,10 @@ public final class StyleManager: Sendable {
         /// asked for. Default: none.
         public var replacements: String?
 
+        /// What parameters of the theme are where a request gives them no value, instead of the theme's
+        /// defaults; those that do not fit are passed over.
+        package var parameters: [String: ParameterValue] = [:]
+
         /// Makes the default configuration.
         public init() {
             cacheLimits = CacheLimits()
@@ -86,6 +90,7 @@ public final class StyleManager: Sendable {
             resolvers: ResolverRegistry(),
             limits: configuration.imageLimits,
             replacements: configuration.replacements,
+            parameters: configuration.parameters,
             textRenderer: configuration.textRenderer
         )
         state = Locked(Theme(snapshot: snapshot))

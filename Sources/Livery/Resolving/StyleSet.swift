@@ -12,6 +12,14 @@ import LiveryRaster
 /// }
 /// ```
 ///
+/// An asset that takes parameters is a function, whose arguments have their types:
+///
+/// ```swift
+///     func countBox(count: String) throws -> ThemedImage {
+///         try asset(parameters: ["count": .text(count)])
+///     }
+/// ```
+///
 /// Assets that were not declared are reached by name all the same, through ``undeclared``.
 public protocol StyleSet {
     /// Where the assets come from.
@@ -19,11 +27,19 @@ public protocol StyleSet {
 }
 
 extension StyleSet {
-    /// The asset whose name is that of the property that asks.
+    /// The asset whose name is that of the property or function that asks.
     ///
-    /// - Throws: ``ThemeError`` when the theme lacks the asset, or it has a fault or another type.
-    public func asset<Asset>(_ key: String = #function) throws(ThemeError) -> Asset {
-        try styles.asset(key)
+    /// - Parameters:
+    ///   - key: The asset's name, or the `#function` of a function that is called as the asset.
+    ///   - parameters: Values for parameters of the theme, by name. Default: the theme's defaults.
+    /// - Returns: The asset.
+    /// - Throws: ``ThemeError`` when the theme lacks the asset, when it has a fault or another type, or when
+    ///   a parameter does not fit.
+    public func asset<Asset>(
+        _ key: String = #function,
+        parameters: [String: ParameterValue]? = nil
+    ) throws(ThemeError) -> Asset {
+        try styles.asset(key, parameters: parameters)
     }
 
     /// Assets by names that no property declares: `try harbor.undeclared.goButton.image(scale: 2)`.
@@ -51,18 +67,27 @@ public struct UndeclaredAsset: Sendable {
     public let key: String
 
     /// The asset as a color.
-    public func color(appearance: Appearance? = nil) throws(ThemeError) -> Color {
-        try styles.color(key, appearance: appearance)
+    public func color(
+        appearance: Appearance? = nil,
+        parameters: [String: ParameterValue]? = nil
+    ) throws(ThemeError) -> Color {
+        try styles.color(key, appearance: appearance, parameters: parameters)
     }
 
     /// The asset as a font.
-    public func font(appearance: Appearance? = nil) throws(ThemeError) -> FontDescription {
-        try styles.font(key, appearance: appearance)
+    public func font(
+        appearance: Appearance? = nil,
+        parameters: [String: ParameterValue]? = nil
+    ) throws(ThemeError) -> FontDescription {
+        try styles.font(key, appearance: appearance, parameters: parameters)
     }
 
     /// The asset as a gradient.
-    public func gradient(appearance: Appearance? = nil) throws(ThemeError) -> Gradient {
-        try styles.gradient(key, appearance: appearance)
+    public func gradient(
+        appearance: Appearance? = nil,
+        parameters: [String: ParameterValue]? = nil
+    ) throws(ThemeError) -> Gradient {
+        try styles.gradient(key, appearance: appearance, parameters: parameters)
     }
 
     /// The asset as an image; the parameters are those of the style manager's function.
@@ -70,22 +95,25 @@ public struct UndeclaredAsset: Sendable {
         size: Size? = nil,
         scale: Double? = nil,
         states: StateSet = [],
-        appearance: Appearance? = nil
+        appearance: Appearance? = nil,
+        parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> ThemedImage {
         try styles.image(
             key,
             size: size,
             scale: scale,
             states: states,
-            appearance: appearance
+            appearance: appearance,
+            parameters: parameters
         )
     }
 
     /// The asset as any type.
     public func asset<Asset>(
         as type: Asset.Type = Asset.self,
-        appearance: Appearance? = nil
+        appearance: Appearance? = nil,
+        parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> Asset {
-        try styles.asset(key, as: type, appearance: appearance)
+        try styles.asset(key, as: type, appearance: appearance, parameters: parameters)
     }
 }

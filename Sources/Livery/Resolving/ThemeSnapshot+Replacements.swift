@@ -5,13 +5,23 @@ extension ThemeSnapshot {
     ///
     /// The configuration's folder comes before the theme's own. An image at another size than its own
     /// is always generated.
+    ///
+    /// - Parameters:
+    ///   - layout: The generated image's layout.
+    ///   - key: Which image.
+    ///   - parameters: The bits of the parameters that the image uses: those that are given have their
+    ///     part in the file's name.
+    /// - Returns: The recipe of the file.
+    /// - Throws: That a folder or the file can't be used, or that the file has another size.
     func replacement(
         of layout: ImageLayout,
-        for key: AssetVariant
+        for key: AssetVariant,
+        using parameters: UInt32
     ) throws(ThemeError) -> (any ImageRecipe)? {
         guard key.size == nil else { return nil }
+        let given = texts(of: key.parameters, using: parameters)
         if let path = replacements {
-            let found = try replacement(of: layout, for: key, in: nil) {
+            let found = try replacement(of: layout, for: key, given, in: nil) {
                 let root = try RootFolder(path)
                 return (root.path, root)
             }
@@ -19,7 +29,7 @@ extension ThemeSnapshot {
         }
         let document = document.document
         guard let folder = document.replacements else { return nil }
-        return try replacement(of: layout, for: key, in: folder) {
+        return try replacement(of: layout, for: key, given, in: folder) {
             let root = document.rootFolder
             return (try root.resolve(folder.path, relativeTo: folder.base), root)
         }
@@ -29,6 +39,7 @@ extension ThemeSnapshot {
     private func replacement(
         of layout: ImageLayout,
         for key: AssetVariant,
+        _ parameters: [String: String],
         in folder: ResourceFolder?,
         _ find: () throws -> (path: String, root: RootFolder)
     ) throws(ThemeError) -> (any ImageRecipe)? {
@@ -36,6 +47,7 @@ extension ThemeSnapshot {
             key: key.name,
             states: key.states,
             appearance: key.appearance,
+            parameters: parameters,
             scale: key.scale,
             in: document
         )

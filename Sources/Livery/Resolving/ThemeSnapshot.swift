@@ -17,6 +17,9 @@ final class ThemeSnapshot: ThemeAssets {
     let files: FileCache
     /// A number that no other snapshot of the process has or had.
     let number: UInt64
+    /// What the configuration sets parameters to.
+    let parameters: [String: ParameterValue]
+    private let boundParameters = Locked<BoundParameters?>(nil)
 
     private let resolutions: RecentResults<AssetVariant, Result<ResolvedAsset, ThemeError>>
     // Results that do not depend on the scale are under the key for any scale.
@@ -31,6 +34,7 @@ final class ThemeSnapshot: ThemeAssets {
         resolvers: ResolverRegistry,
         limits: RasterLimits,
         replacements: String? = nil,
+        parameters: [String: ParameterValue] = [:],
         textRenderer: (any TextRenderer)? = nil,
         files: FileCache = FileCache(),
         capacity: Int = 10_000
@@ -44,6 +48,7 @@ final class ThemeSnapshot: ThemeAssets {
         self.resolvers = resolvers
         self.limits = limits
         self.replacements = replacements
+        self.parameters = parameters
         self.textRenderer = textRenderer
         number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
     }
@@ -58,8 +63,33 @@ final class ThemeSnapshot: ThemeAssets {
             resolvers: resolvers ?? self.resolvers,
             limits: limits,
             replacements: replacements,
+            parameters: parameters,
             textRenderer: textRenderer
         )
+    }
+
+    /// What the configuration sets parameters to, as far as the theme has them and the values fit.
+    var settings: BoundParameters? {
+        guard !parameters.isEmpty, !document.document.parameters.isEmpty else { return nil }
+        if let bound = boundParameters.withLock({ $0 }) { return bound }
+        // Kinds of assets are resolvers' to tell, which are the user's code and run without a lock.
+        let fitting = parameters.filter { (try? bound([$0.key: $0.value])) != nil }
+        let made = (try? bound(fitting)) ?? BoundParameters([])
+        boundParameters.withLock { $0 = made }
+        return made
+    }
+
+    /// The texts of the given parameters that were used, by their names.
+    ///
+    /// - Parameters:
+    ///   - given: What a request gives.
+    ///   - used: The bits of the parameters that were used.
+    /// - Returns: The texts by which files are named.
+    func texts(of given: BoundParameters?, using used: UInt32) -> [String: String] {
+        guard let given, given.mask & used != 0 else { return [:] }
+        return given.values.filter { name, _ in
+            (document.document.parameters[name]?.bit ?? 0) & used != 0
+        }.mapValues(\.text)
     }
 
     /// What was made of an asset, and what it needed.
@@ -73,7 +103,27 @@ final class ThemeSnapshot: ThemeAssets {
         }
 
         /// The key that it is remembered by.
-        func key(_ key: AssetVariant) -> AssetVariant { needs.scale ? key : key.atAnyScale }
+        func key(_ key: AssetVariant) -> AssetVariant {
+            let key = isWithout(key.parameters) ? key.withoutParameters : key
+            return needs.scale ? key : key.atAnyScale
+        }
+
+        /// Whether none of the parameters that a request gives has a part in it.
+        func isWithout(_ given: BoundParameters?) -> Bool {
+            needs.parameters & (given?.mask ?? 0) == 0
+        }
+    }
+
+    /// What is remembered under the key that a result for a key would have.
+    private func known<Value>(
+        _ key: AssetVariant,
+        in results: RecentResults<AssetVariant, CachedResult<Value>>
+    ) -> CachedResult<Value>? {
+        if let known = results[key.atAnyScale] ?? results[key] { return known }
+        guard let given = key.parameters else { return nil }
+        let key = key.withoutParameters
+        let known = results[key.atAnyScale] ?? results[key]
+        return known.flatMap { $0.isWithout(given) ? $0 : nil }
     }
 
     // MARK: Assets
@@ -105,7 +155,7 @@ final class ThemeSnapshot: ThemeAssets {
             needs?.noteWay()
             throw error
         }
-        if let known = assets[key.atAnyScale] ?? assets[key],
+        if let known = known(key, in: assets),
             known.serves(depth: path.count, limit: longest)
         {
             needs?.noteAsset(needing: known.needs)
@@ -175,7 +225,7 @@ final class ThemeSnapshot: ThemeAssets {
         return try layout.flatMap { layout throws(ThemeError) in
             // There may be a picture for one scale and not for another.
             if replacements != nil || document.document.replacements != nil { needs.noteScale() }
-            return try replacement(of: layout, for: key)
+            return try replacement(of: layout, for: key, using: needs.parameters)
         } ?? asset
     }
 
@@ -200,7 +250,7 @@ final class ThemeSnapshot: ThemeAssets {
             request.needs.noteWay()
             return values
         }
-        if let known = variants[key.atAnyScale] ?? variants[key],
+        if let known = known(key, in: variants),
             let values = known.value as? Values,
             known.serves(depth: depth, limit: document.limits.chainLength)
         {
@@ -224,8 +274,7 @@ final class ThemeSnapshot: ThemeAssets {
         var key = key
         key.appearance = []
         key.states = []
-        let known = variants[key.atAnyScale] ?? variants[key]
-        let failure = (known?.value as? any FailingVariants)?.failureAtOwnSize
+        let failure = (known(key, in: variants)?.value as? any FailingVariants)?.failureAtOwnSize
         return failure?.diagnostics.allSatisfy { $0.location != nil } ?? false
     }
 
@@ -236,13 +285,15 @@ final class ThemeSnapshot: ThemeAssets {
 
     func layerAsset(_ key: AssetVariant, path: AssetPath) -> LayerAsset {
         let (document, resolvers, limits) = (document, resolvers, limits)
-        let (replacements, textRenderer, files) = (replacements, textRenderer, files)
+        let (replacements, parameters) = (replacements, parameters)
+        let (textRenderer, files) = (textRenderer, files)
         return LayerAsset(key, of: document) { key throws(ThemeError) in
             let snapshot = ThemeSnapshot(
                 document: document,
                 resolvers: resolvers,
                 limits: limits,
                 replacements: replacements,
+                parameters: parameters,
                 textRenderer: textRenderer,
                 files: files
             )
@@ -252,7 +303,7 @@ final class ThemeSnapshot: ThemeAssets {
 
     /// Whether an asset was made, and does not depend on the scale.
     func isRememberedForAnyScale(_ key: AssetVariant) -> Bool {
-        assets.contains(key.atAnyScale)
+        known(key.atAnyScale, in: assets) != nil
     }
 }
 

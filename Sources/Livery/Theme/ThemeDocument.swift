@@ -21,6 +21,9 @@ public final class ThemeDocument: LoadableDocument {
     /// The name of a theme in memory: `theme`.
     public static let defaultName = "theme"
 
+    /// A theme may have parameters.
+    public static let hasParameters = true
+
     /// Makes a theme of a document, which may have errors: then nothing but
     /// ``StyleManager/validate()`` is of use.
     public init(_ document: LayeredDocument) {
@@ -46,6 +49,12 @@ public final class ThemeDocument: LoadableDocument {
             nameFaults[name, default: []] += definitions.firstOfEachTable.map {
                 Diagnostic(.asset(.assetAndValue(name)), at: $0.entry.keyLocation)
             }
+        }
+        for (name, parameter) in document.parameters where assets[name] != nil {
+            let fault = ParameterFault.assetOfSameName(name)
+            nameFaults[name, default: []].append(
+                Diagnostic(.parameter(fault), at: parameter.location)
+            )
         }
         self.assets = assets
         self.nameFaults = nameFaults
@@ -131,11 +140,18 @@ extension ThemeDocument {
             : Set(assets.keys).union(nameFaults.keys).sortedByScalars()
     }
 
-    /// The names of everything that can be referred to: assets, and values in `$values`.
+    /// The parameters of the theme, in the order of their names' Unicode scalars.
+    public var parameters: [Parameter] {
+        document.parameters.values.sorted { $0.name.precedesByScalars($1.name) }
+    }
+
+    /// The names of everything that can be referred to: assets, values in `$values`, and parameters.
     package var referenceNames: NameIndex {
         indexOfNames.withLock { index in
             if let index { return index }
-            let made = NameIndex(Set(assetNames).union(document.values.keys))
+            let made = NameIndex(
+                Set(assetNames).union(document.values.keys).union(document.parameters.keys)
+            )
             index = made
             return made
         }

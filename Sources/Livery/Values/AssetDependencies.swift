@@ -3,7 +3,8 @@ import Synchronization
 
 /// What an asset depends on besides its metadata.
 ///
-/// Most results don't depend on the scale, and serve all scales. The length of the chain of assets
+/// Most results don't depend on the scale, and serve all scales; and what uses no parameter that a request
+/// gives serves those that give none. The length of the chain of assets
 /// that a result needs counts for other assets that use the result. What comes of a cycle, or of a
 /// chain that is too long, holds for its own path alone.
 final class AssetDependencies: Sendable {
@@ -12,6 +13,7 @@ final class AssetDependencies: Sendable {
     private let stackFlag = Atomic(false)
     private let systemFontsFlag = Atomic(false)
     private let longestChain = Atomic(0)
+    private let parameterMask = Atomic<UInt32>(0)
     private let warningList = Locked<[Diagnostic]>([])
 
     /// How many warnings of an asset are kept: as many as people are shown of a document's.
@@ -24,6 +26,16 @@ final class AssetDependencies: Sendable {
 
     /// Whether somebody has.
     var scale: Bool { scaleFlag.load(ordering: .relaxed) }
+
+    /// Remembers that somebody has used parameters, given or not.
+    ///
+    /// - Parameter mask: Their bits.
+    func noteParameters(_ mask: UInt32) {
+        parameterMask.bitwiseOr(mask, ordering: .relaxed)
+    }
+
+    /// The bits of the parameters that were used. All others play no part, whatever their values.
+    var parameters: UInt32 { parameterMask.load(ordering: .relaxed) }
 
     /// Remembers that the way that led here had a part in the result.
     func noteWay() {
@@ -78,6 +90,8 @@ final class AssetDependencies: Sendable {
 
     private func note(_ part: AssetDependencies, chainLength: Int) {
         if part.scale { noteScale() }
+        let parameters = part.parameters
+        if parameters != 0 { noteParameters(parameters) }
         if part.systemFonts { noteSystemFonts() }
         if part.dependsOnWay { noteWay() }
         if part.dependsOnStack { noteStack() }

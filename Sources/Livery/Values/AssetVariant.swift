@@ -8,6 +8,8 @@ struct AssetVariant: Hashable, Sendable {
     var scale: Double = 1
     /// The size in points instead of the asset's own.
     var size: Size?
+    /// The parameters that the request gives; nil for none.
+    var parameters: BoundParameters?
 }
 
 extension AssetVariant {
@@ -16,6 +18,13 @@ extension AssetVariant {
         var key = self
         // No asset has a scale of 0.
         key.scale = 0
+        return key
+    }
+
+    /// The key of results that no parameter of a request has a part in.
+    var withoutParameters: AssetVariant {
+        var key = self
+        key.parameters = nil
         return key
     }
 }

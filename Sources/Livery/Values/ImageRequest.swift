@@ -16,6 +16,11 @@ public struct ImageRequest: Hashable, Sendable {
     public let states: StateSet
     /// The appearance; nil is the style manager's own.
     public let appearance: Appearance?
+    /// The values that parameters of the theme have in the image; others have their defaults.
+    public var parameters: [String: ParameterValue] { given?.values ?? [:] }
+
+    /// The parameters; nil for none.
+    let given: RequestParameters?
 
     /// The pixels for each point that images can be drawn at: 0.1…16.
     public static let scaleRange = 0.1...16.0
@@ -28,18 +33,68 @@ public struct ImageRequest: Hashable, Sendable {
     /// Makes a request.
     ///
     /// - Parameters:
-    ///   - name: The asset's name.
+    ///   - name: The asset's name; with parameters, a function's `#function` will do.
     ///   - size: In points, of what the image shows without its margins. Default: the asset's own.
     ///   - scale: Pixels for each point, in 0.1…16. Default: the configuration's.
     ///   - states: The control states that hold. Default: the normal state.
     ///   - appearance: The appearance. Default: the style manager's own.
+    ///   - parameters: Values for parameters of the theme, by name. Default: the theme's defaults.
     public init(
         _ name: String,
         size: Size? = nil,
         scale: Double? = nil,
         states: StateSet = [],
-        appearance: Appearance? = nil
+        appearance: Appearance? = nil,
+        parameters: [String: ParameterValue]? = nil
     ) {
+        // Most requests have none, and must not pay for those that do.
+        guard parameters == nil else {
+            self = Self.request(name, size, scale, states, appearance, parameters)
+            return
+        }
+        self.init(
+            name,
+            size: size,
+            scale: scale,
+            states: states,
+            appearance: appearance,
+            given: nil
+        )
+    }
+
+    /// A request with parameters. Of the `#function` of a function whose arguments they are, the name is
+    /// what stands before their labels.
+    @inline(never)
+    private static func request(
+        _ name: String,
+        _ size: Size?,
+        _ scale: Double?,
+        _ states: StateSet,
+        _ appearance: Appearance?,
+        _ parameters: [String: ParameterValue]?
+    ) -> ImageRequest {
+        let parameters = parameters ?? [:]
+        return ImageRequest(
+            String(name.prefix { $0 != "(" }),
+            size: size,
+            scale: scale,
+            states: states,
+            appearance: appearance,
+            given: parameters.isEmpty ? nil : RequestParameters(parameters)
+        )
+    }
+
+    /// Makes a request with the parameters of another one.
+    @inline(__always)
+    init(
+        _ name: String,
+        size: Size? = nil,
+        scale: Double? = nil,
+        states: StateSet = [],
+        appearance: Appearance? = nil,
+        given: RequestParameters?
+    ) {
+        self.given = given
         self.name = name
         self.size = size
         self.scale = scale
@@ -59,11 +114,13 @@ public struct ImageRequest: Hashable, Sendable {
         }
         if !states.isEmpty { mix(UInt64(truncatingIfNeeded: states.hashValue)) }
         if let appearance { mix(UInt64(truncatingIfNeeded: ~appearance.hashValue)) }
+        if let given { mix(UInt64(truncatingIfNeeded: given.hash)) }
         self.hash = Int(truncatingIfNeeded: hash)
     }
 
     /// The hash of an asset's name. Names are the program's and the theme's own, so that nobody can
     /// choose them to collide.
+    @inline(__always)
     static func hash(_ name: String) -> Int {
         let hash =
             name.utf8.withContiguousStorageIfAvailable { XXH3_64bits($0.baseAddress, $0.count) }
@@ -71,7 +128,7 @@ public struct ImageRequest: Hashable, Sendable {
         return Int(truncatingIfNeeded: hash)
     }
 
-    /// Whether two requests are for the same name, size, scale, states and appearance.
+    /// Whether two requests are for the same name, size, scale, states, appearance and parameters.
     public static func == (first: ImageRequest, second: ImageRequest) -> Bool {
         areEqual(first, second)
     }
@@ -85,23 +142,11 @@ public struct ImageRequest: Hashable, Sendable {
         first.hash == second.hash && first.scale == second.scale && first.size == second.size
             && first.name == second.name && first.states == second.states
             && first.appearance == second.appearance
+            && RequestParameters.areEqual(first.given, second.given)
     }
 
     /// Hashes everything.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(hash)
-    }
-}
-
-extension AssetVariant {
-    /// What a request asks for, with what it leaves open.
-    init(_ request: ImageRequest, appearance: Appearance, scale: Double) {
-        self.init(
-            name: request.name,
-            appearance: request.appearance ?? appearance,
-            states: request.states,
-            scale: request.scale ?? scale,
-            size: request.size
-        )
     }
 }

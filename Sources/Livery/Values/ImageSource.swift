@@ -53,7 +53,7 @@ struct ImageSource: Sendable {
 
     /// A source asset, with what it is asked for by at other sizes; nil when it is no image.
     init?(_ asset: any Sendable, named name: LayerAsset? = nil) {
-        self.asset = asset is any PixelRecipe ? nil : name
+        self.asset = asset is any PixelRecipe || asset is EmptyRecipe ? nil : name
         let layout: ImageLayout
         if let recipe = asset as? any ImageRecipe {
             kind = .recipe(recipe)

@@ -5,6 +5,9 @@ protocol ReferenceScope {
     /// - Throws: The faults in its keys.
     func value(named name: String) throws(ThemeError) -> DocumentValue?
 
+    /// What a parameter stands for; nil when there is none of this name.
+    func parameter(named name: String) -> BoundParameters.Binding?
+
     /// What an asset is; nil when there is none of this name.
     func kind(ofAsset name: String) -> AssetKind?
 
@@ -34,6 +37,11 @@ protocol ReferenceScope {
 
     /// How much references may lead to.
     var limits: DocumentLimits { get }
+}
+
+extension ReferenceScope {
+    /// There are no parameters.
+    func parameter(named name: String) -> BoundParameters.Binding? { nil }
 }
 
 extension ValueDecoder {

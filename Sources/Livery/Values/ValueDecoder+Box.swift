@@ -28,6 +28,7 @@ extension ValueDecoder {
 
     private func shadow(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> Shadow?
     {
+        let usedBefore = usedLengths.count
         var keys = KeyedDecoder(dictionary, owner: "shadow", location: location)
         keys.exclude("offset", "offsetX", self)
         keys.exclude("offset", "offsetY", self)
@@ -42,6 +43,7 @@ extension ValueDecoder {
         guard let color, let blur, let spread, let isInset, let x, let y,
             let offset = offset ?? Point(x, y)
         else { return nil }
+        if !isInset { lengthsOfShadows += usedLengths[usedBefore...] }
         return Shadow(color: color, offset: offset, blur: blur, spread: spread, isInset: isInset)
     }
 
@@ -203,7 +205,7 @@ extension ValueDecoder {
 
     /// Corner radii: a length, `pill`, a dictionary of corners, or CSS text.
     func corners(_ metadata: DocumentValue) -> CornerConfiguration? {
-        follow(metadata, wanted: "a corner radius") { metadata in
+        follow(metadata, wanted: "a corner radius", types: .lengths) { metadata in
             switch metadata.value {
             case .dictionary(let dictionary) where dictionary["value"] == nil:
                 return corners(dictionary, at: metadata.location)
@@ -237,7 +239,7 @@ extension ValueDecoder {
 
     /// One corner: a length, `pill`, or `[horizontal, vertical]`.
     private func corner(_ metadata: DocumentValue) -> CornerConfiguration.Corner? {
-        follow(metadata, wanted: "a corner radius") { literalCorner($0) }
+        follow(metadata, wanted: "a corner radius", types: .lengths) { literalCorner($0) }
     }
 
     private func literalCorner(_ metadata: DocumentValue) -> CornerConfiguration.Corner? {

@@ -126,7 +126,7 @@ extension ValueDecoder {
 
     /// A weight in 1…1000, or its name.
     private func weight(_ metadata: DocumentValue) -> Int? {
-        follow(metadata, wanted: "a font weight") { metadata in
+        follow(metadata, wanted: "a font weight", types: [.number]) { metadata in
             if let number = Self.plainNumber(metadata) {
                 return checked(
                     number,

@@ -74,7 +74,7 @@ extension ValueDecoder {
     }
 
     private func isKnown(_ name: String) -> Bool {
-        if scope.kind(ofAsset: name) != nil { return true }
+        if scope.kind(ofAsset: name) != nil || scope.parameter(named: name) != nil { return true }
         return (try? scope.value(named: name)) != nil
     }
 
@@ -129,7 +129,7 @@ extension ReferenceScope {
     }
 
     /// The nearest name of an image asset, or of the file if that is nearer.
-    private func nearestImage(to name: String, orFile file: String?) -> String? {
+    func nearestImage(to name: String, orFile file: String?) -> String? {
         var others: [String] = []
         while others.count < 8, let candidate = names.nearest(to: name, except: others) {
             if kind(ofAsset: candidate) == .image {

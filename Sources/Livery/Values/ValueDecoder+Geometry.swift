@@ -42,7 +42,7 @@ extension ValueDecoder {
     /// A size: one number for both sides, `[width, height]` or `{width:, height:}`, each side not
     /// negative, and `auto` or `fit` where `allowsAuto`.
     func size(_ metadata: DocumentValue, allowsAuto: Bool) -> PartialSize? {
-        follow(metadata, wanted: "a size") { metadata in
+        follow(metadata, wanted: "a size", types: .lengths) { metadata in
             func side(_ metadata: DocumentValue, _ name: String) -> SizeSide? {
                 if allowsAuto, metadata.string == "auto" { return .auto }
                 if allowsAuto, metadata.string == "fit" { return .fit }
@@ -124,7 +124,8 @@ extension ValueDecoder {
         hint: String = "write a fraction such as 0.5, or a percentage"
     ) -> Point? {
         point(metadata) { member in
-            let number: Double? = follow(member, wanted: "a unit coordinate") { member in
+            let number: Double? = follow(member, wanted: "a unit coordinate", types: .numbers) {
+                member in
                 if let value = Self.numberOrPercentage(member) { return value }
                 return fail(member, wanted: "a unit coordinate", hint: hint)
             }
@@ -137,6 +138,7 @@ extension ValueDecoder {
         let sides = sides(
             metadata,
             what: "insets",
+            types: .lengths,
             none: 0,
             length: { length($0, what: what) },
             token: { value, location in
@@ -152,6 +154,7 @@ extension ValueDecoder {
         let sides = sides(
             metadata,
             what: "insets",
+            types: .relativeLengths,
             none: RelativeLength(),
             length: { relativeLength($0, what: "an inset") },
             token: { value, location in
@@ -168,6 +171,7 @@ extension ValueDecoder {
     /// - Parameters:
     ///   - metadata: One length, a dictionary of sides or of axes, or CSS text.
     ///   - what: What they are, for diagnostics.
+    ///   - types: The types of parameters that a length by itself may be.
     ///   - none: The length of a side that a dictionary does not say.
     ///   - length: Decodes a length by itself.
     ///   - token: Makes a length of a value of CSS text; nil when it is none, and nil within when a
@@ -176,11 +180,12 @@ extension ValueDecoder {
     private func sides<Length>(
         _ metadata: DocumentValue,
         what: String,
+        types: Set<ParameterType>,
         none: Length,
         length: (DocumentValue) -> Length?,
         token: ([CSSToken], DocumentLocation) -> Length??
     ) -> [Length]? {
-        follow(metadata, wanted: what) { metadata in
+        follow(metadata, wanted: what, types: types) { metadata in
             switch metadata.value {
             case .array:
                 return fail(.insetsList, at: metadata.location)
@@ -261,7 +266,7 @@ extension ValueDecoder {
     }
 
     private func writtenDirection(_ metadata: DocumentValue) -> Direction? {
-        follow(metadata, wanted: "an angle") { metadata in
+        follow(metadata, wanted: "an angle", types: [.angle, .number]) { metadata in
             if let number = Self.plainNumber(metadata) { return .degrees(number) }
             guard let text = metadata.string else { return fail(metadata, wanted: "an angle") }
             if let direction = Direction(CSSTokenizer.tokens(of: text) ?? []) { return direction }

@@ -3,7 +3,7 @@ import LiveryRaster
 extension ValueDecoder {
     /// A number, also one that is spelled as text.
     func number(_ metadata: DocumentValue, wanted: String = "a number") -> Double? {
-        follow(metadata, wanted: wanted) { metadata in
+        follow(metadata, wanted: wanted, types: .numbers) { metadata in
             if let number = Self.plainNumber(metadata) { return number }
             return fail(metadata, wanted: wanted)
         }
@@ -20,7 +20,7 @@ extension ValueDecoder {
 
     /// A boolean, also one that is spelled as text: `true`, `false`, `YES`, `NO`.
     func boolean(_ metadata: DocumentValue) -> Bool? {
-        follow(metadata, wanted: "true or false") { metadata in
+        follow(metadata, wanted: "true or false", types: [.boolean]) { metadata in
             switch metadata.value {
             case .boolean(let boolean):
                 return boolean
@@ -60,7 +60,7 @@ extension ValueDecoder {
 
     /// Text as it is.
     func text(_ metadata: DocumentValue, wanted: String = "text") -> String? {
-        follow(metadata, wanted: wanted) { metadata in
+        follow(metadata, wanted: wanted, types: [.text, .number]) { metadata in
             if let text = metadata.string { return text }
             return fail(metadata, wanted: wanted)
         }
@@ -68,7 +68,7 @@ extension ValueDecoder {
 
     /// A fraction in 0…1: a number, or a percentage.
     func fraction(_ metadata: DocumentValue, what: String, hint: String? = nil) -> Double? {
-        let value = follow(metadata, wanted: "a fraction") { metadata in
+        let value = follow(metadata, wanted: "a fraction", types: .numbers) { metadata in
             if let value = Self.numberOrPercentage(metadata) { return value }
             let usual = "write a number in 0…1, or a percentage"
             return fail(metadata, wanted: "a fraction", hint: hint ?? usual)
@@ -112,7 +112,7 @@ extension ValueDecoder {
 
     /// A length in points, however long.
     private func writtenLength(_ metadata: DocumentValue, wanted: String = "a length") -> Double? {
-        follow(metadata, wanted: wanted) { metadata in
+        follow(metadata, wanted: wanted, types: .lengths) { metadata in
             switch metadata.value {
             case .number(let number):
                 return number
@@ -151,7 +151,10 @@ extension ValueDecoder {
 
     /// A length, a percentage, or a `calc()` of sums and differences, of any sign.
     func relativeLength(_ metadata: DocumentValue, what: String) -> RelativeLength? {
-        follow(metadata, wanted: "a length") { metadata in
+        follow(metadata, wanted: "a length", types: .relativeLengths) { metadata in
+            if literalType == .fraction, case .number(let fraction) = metadata.value {
+                return RelativeLength(fraction: fraction)
+            }
             guard let text = metadata.string, text.contains("%") || text.contains("(") else {
                 return signedLength(metadata).map { RelativeLength(points: $0) }
             }

@@ -53,6 +53,16 @@ final class ValueDecoder {
     /// How many values are being decoded, each inside of the one before.
     private var depth = 0
 
+    /// The type of the parameter whose value is decoded, which is taken as it is: never for a reference.
+    private(set) var literalType: ParameterType?
+    var isLiteral: Bool { literalType != nil }
+
+    /// The parameters for lengths that were used so far, and where.
+    private(set) var usedLengths: [(parameter: String, location: DocumentLocation)] = []
+
+    /// Those of them that outer shadows have used.
+    var lengthsOfShadows: [(parameter: String, location: DocumentLocation)] = []
+
     /// The asset whose metadata is decoded.
     var asset: String { path.first ?? "" }
 
@@ -97,6 +107,11 @@ final class ValueDecoder {
     /// Adds a warning: the value is used all the same.
     func warn(_ fault: ValueFault, at location: DocumentLocation) {
         warnings.append(Diagnostic(.value(fault), at: location, severity: .warning))
+    }
+
+    /// Adds a fault of a reference.
+    func report(_ fault: ReferenceFault, at location: DocumentLocation) {
+        faults.append(Diagnostic(.reference(fault), at: location))
     }
 
     /// Adds faults that were found elsewhere.
@@ -163,6 +178,7 @@ final class ValueDecoder {
     ///   - metadata: The value.
     ///   - wanted: What is wanted, with its article, for diagnostics.
     ///   - kinds: The kinds of asset that can stand for it.
+    ///   - types: The types of parameters that can, besides those for the kinds and for choices.
     ///   - namesAreReferences: Whether a bare name may be one too. Default: true.
     ///   - convert: Makes the value of an asset with its name; nil when the asset can't stand for it.
     ///   - decode: Decodes metadata that is no reference.
@@ -171,6 +187,7 @@ final class ValueDecoder {
         _ metadata: DocumentValue,
         wanted: String,
         kinds: Set<AssetKind> = [],
+        types: Set<ParameterType> = [],
         namesAreReferences: Bool = true,
         convert: (any Sendable, String) -> Value? = { _, _ in nil },
         decode: (DocumentValue) -> Value?
@@ -197,6 +214,7 @@ final class ValueDecoder {
             needs.noteStack()
             return fail(.tooDeepForStack, at: metadata.location)
         }
+        if isLiteral { return decode(metadata) }
         guard let text = metadata.string else { return decodeKeys(metadata, decode) }
         guard text.utf8.count <= scope.limits.textByteCount else {
             return fail(.textTooLong(limit: scope.limits.textByteCount), at: metadata.location)
@@ -207,6 +225,7 @@ final class ValueDecoder {
                 at: metadata.location,
                 wanted: wanted,
                 kinds: kinds,
+                types: types,
                 namesAreReferences: namesAreReferences,
                 convert: convert,
                 decode: decode
@@ -222,19 +241,45 @@ final class ValueDecoder {
                 // What is of a kind of its own, or faulty, may have been meant as text.
                 guard kind != .other else { return nil }
                 faults.removeSubrange(before...)
-                let fault = ReferenceFault.wrongKind(text, is: kind.phrase, wanted: wanted)
-                faults.append(Diagnostic(.reference(fault), at: metadata.location))
+                report(.wrongKind(text, is: kind.phrase, wanted: wanted), at: metadata.location)
                 return nil
             }
             return asset(text, at: metadata.location, wanted: wanted, convert: convert)
         }
-        guard let value = value(named: text) else { return named(text, metadata, decode) }
+        let value = value(named: text)
+        let binding = value == nil ? scope.parameter(named: text) : nil
+        // A text may be any word, and so is no bare reference.
+        guard value != nil || binding.map({ $0.parameter.type != .text }) ?? false else {
+            return named(text, metadata, decode)
+        }
         // A value has no kind of its own: it is what is meant if it can be decoded as what is
         // wanted, or if the text has no other meaning.
         let before = faults.count
         let warningCount = warnings.count
-        let result = self.value(text, value, at: metadata.location) {
-            follow(value, wanted: wanted, kinds: kinds, convert: convert, decode: decode)
+        let result: Value?
+        if let value {
+            result = self.value(text, value, at: metadata.location) {
+                follow(
+                    value,
+                    wanted: wanted,
+                    kinds: kinds,
+                    types: types,
+                    convert: convert,
+                    decode: decode
+                )
+            }
+        } else {
+            result = binding.flatMap {
+                parameter(
+                    $0,
+                    at: metadata.location,
+                    wanted: wanted,
+                    kinds: kinds,
+                    types: types,
+                    convert: convert,
+                    decode: decode
+                )
+            }
         }
         if let result { return result }
         let found = Array(faults[before...])
@@ -271,14 +316,18 @@ final class ValueDecoder {
         at location: DocumentLocation,
         wanted: String,
         kinds: Set<AssetKind>,
+        types: Set<ParameterType> = [],
         namesAreReferences: Bool = true,
         convert: (any Sendable, String) -> Value?,
         decode: (DocumentValue) -> Value?
     ) -> Value? {
+        guard !isLiteral else {
+            let hint = "a parameter's value can't be a reference"
+            return fail("{\(name)}", wanted: wanted, hint: hint, at: location)
+        }
         if let kind = scope.kind(ofAsset: name) {
             guard kinds.contains(kind) || kind == .other else {
-                let fault = ReferenceFault.wrongKind(name, is: kind.phrase, wanted: wanted)
-                faults.append(Diagnostic(.reference(fault), at: location))
+                report(.wrongKind(name, is: kind.phrase, wanted: wanted), at: location)
                 return nil
             }
             return asset(name, at: location, wanted: wanted, convert: convert)
@@ -286,11 +335,19 @@ final class ValueDecoder {
         let before = faults.count
         guard let value = value(named: name) else {
             guard faults.count == before else { return nil }
-            let fault = ReferenceFault.unknownName(
-                name,
-                nearest: nearestReference(to: name, wanted: wanted)
-            )
-            faults.append(Diagnostic(.reference(fault), at: location))
+            if let binding = scope.parameter(named: name) {
+                return parameter(
+                    binding,
+                    at: location,
+                    wanted: wanted,
+                    kinds: kinds,
+                    types: types,
+                    convert: convert,
+                    decode: decode
+                )
+            }
+            let nearest = nearestReference(to: name, wanted: wanted)
+            report(.unknownName(name, nearest: nearest), at: location)
             return nil
         }
         return self.value(name, value, at: location) {
@@ -298,11 +355,28 @@ final class ValueDecoder {
                 value,
                 wanted: wanted,
                 kinds: kinds,
+                types: types,
                 namesAreReferences: namesAreReferences,
                 convert: convert,
                 decode: decode
             )
         }
+    }
+
+    /// Records that a parameter has a part in what is decoded.
+    func note(_ parameter: Parameter, at location: DocumentLocation) {
+        needs.noteParameters(parameter.bit)
+        if parameter.type == .length || parameter.type == .number {
+            usedLengths.append((parameter.name, location))
+        }
+    }
+
+    /// Decodes a parameter's value, which is taken as it is.
+    func literally<Value>(as type: ParameterType, _ decode: () -> Value?) -> Value? {
+        let outer = literalType
+        literalType = type
+        defer { literalType = outer }
+        return decode()
     }
 
     private func value(named name: String) -> DocumentValue? {
@@ -314,7 +388,7 @@ final class ValueDecoder {
         }
     }
 
-    private func asset<Value>(
+    func asset<Value>(
         _ name: String,
         at location: DocumentLocation,
         wanted: String,
@@ -323,12 +397,7 @@ final class ValueDecoder {
         do throws(ThemeError) {
             let asset = try scope.asset(named: name, at: location)
             if let value = convert(asset, name) { return value }
-            let fault = ReferenceFault.wrongKind(
-                name,
-                is: "a \(type(of: asset))",
-                wanted: wanted
-            )
-            faults.append(Diagnostic(.reference(fault), at: location))
+            report(.wrongKind(name, is: "a \(type(of: asset))", wanted: wanted), at: location)
         } catch {
             // A cycle is found by asking for an asset, which has no location of its own.
             report(error.diagnostics.map { Diagnostic($0.fault, at: $0.location ?? location) })
@@ -336,21 +405,19 @@ final class ValueDecoder {
         return nil
     }
 
-    /// Decodes a value of `$values`, unless that is what is being decoded already.
-    private func value<Value>(
+    /// Decodes a value of `$values` or a parameter's default, unless that is what is being decoded already.
+    func value<Value>(
         _ name: String,
         _ value: DocumentValue,
         at location: DocumentLocation,
         decode: () -> Value?
     ) -> Value? {
         if let start = path.dropFirst().firstIndex(of: name) {
-            let cycle = Array(path[start...]) + [name]
-            faults.append(Diagnostic(.reference(.cycle(cycle)), at: location))
+            report(.cycle(Array(path[start...]) + [name]), at: location)
             return nil
         }
         guard path.count <= scope.limits.chainLength else {
-            let fault = ReferenceFault.tooLong(limit: scope.limits.chainLength)
-            faults.append(Diagnostic(.reference(fault), at: location))
+            report(.tooLong(limit: scope.limits.chainLength), at: location)
             return nil
         }
         path.append(name)

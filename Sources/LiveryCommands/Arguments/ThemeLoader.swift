@@ -9,6 +9,8 @@ import LiveryUI
 struct ThemeLoader {
     let console: Console
     let format: DocumentFormat?
+    /// What parameters of themes are instead of their defaults.
+    var parameters: [String: ParameterValue] = [:]
     /// What sets the texts of images.
     var textRenderer = PangoRenderer(replacesDefaultConfiguration: true)
 
@@ -175,7 +177,11 @@ struct ThemeLoader {
                 RenderTheme(document: theme, textRenderer: textRenderer).styles.validate()
             )
         }
-        return RenderTheme(document: theme, textRenderer: textRenderer)
+        return RenderTheme(
+            document: theme,
+            parameters: parameters,
+            textRenderer: textRenderer
+        )
     }
 
     /// Reads a document and all that it extends; nil if standard input can't be read, which is reported.

@@ -40,6 +40,8 @@ struct CheckCommand: ConsoleCommand {
 
     @OptionGroup var selection: SelectionOptions
 
+    @OptionGroup var parameters: ParameterOptions
+
     @OptionGroup(title: "Limits") var limits: ToleranceOptions
 
     func validate() throws {
@@ -65,6 +67,7 @@ struct CheckCommand: ConsoleCommand {
     var options: RenderOptions {
         var options = RenderOptions()
         selection.apply(to: &options)
+        options.selection.parameters = parameters.values
         return options
     }
 

@@ -16,13 +16,19 @@ struct ListCommand: ConsoleCommand {
     @Argument(help: ArgumentHelp("A theme document; '-' is standard input.", valueName: "theme"))
     var theme: String
 
+    @OptionGroup var parameters: ParameterOptions
+
     func validate() throws {
         try validate(documents: [theme])
     }
 
     func run(_ console: Console) {
-        let loader = ThemeLoader(console: console, format: common.format)
-        guard let theme = loader.theme(theme) else { return }
+        let loader = ThemeLoader(
+            console: console,
+            format: common.format,
+            parameters: parameters.values
+        )
+        guard let theme = loader.theme(theme), parameters.fit([theme], console) else { return }
         var table = TextTable([
             "KEY", "RESOLVER", "KIND", "SIZE", "STATES", "APPEARANCES", "PLACE",
         ])
@@ -42,10 +48,16 @@ struct ListCommand: ConsoleCommand {
                 objects = []
             }
         }
+        let parameters = theme.document.parameters.map { ListedParameter($0, in: theme) }
         if console.writesJSON {
-            console.results(objects)
+            console.results(objects + parameters.map(\.json))
         } else {
             console.context.output.write(table.text)
+            if !parameters.isEmpty {
+                var table = TextTable(ListedParameter.titles)
+                for parameter in parameters { table.add(parameter.row) }
+                console.context.output.write("\n" + table.text)
+            }
         }
         console.report(faults, as: .failure)
     }

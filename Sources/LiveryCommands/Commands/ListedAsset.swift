@@ -10,6 +10,7 @@ struct ListedAsset {
     private var description: AssetDescription?
     private var layout: ImageLayout?
     private var value: JSON?
+    private var parameters: [String] = []
     private let document: ThemeDocument
 
     init(_ key: String, in theme: RenderTheme) {
@@ -18,6 +19,7 @@ struct ListedAsset {
         do throws(ThemeError) {
             let description = try theme.styles.description(of: key)
             self.description = description
+            parameters = try theme.styles.parameters(of: key).map(\.name)
             let appearance = description.appearances.first
             if description.kind == .image {
                 layout = try theme.styles.resolvedImage(key, appearance: appearance).layout
@@ -58,6 +60,7 @@ struct ListedAsset {
             "states": .array(description.states.map { .strings(document.names(of: $0)) }),
             "appearances": .array(description.appearances.map { .strings(document.names(of: $0)) }),
             "value": value,
+            "parameters": parameters.isEmpty ? nil : .strings(parameters),
         ])
         return facts.adding(layout.map(Self.members) ?? .object([:]))
             .adding(["place": JSON(description.location)])

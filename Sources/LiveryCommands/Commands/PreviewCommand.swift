@@ -58,6 +58,8 @@ struct PreviewCommand: ConsoleCommand {
     )
     var size: Size?
 
+    @OptionGroup var parameters: ParameterOptions
+
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp(
@@ -97,7 +99,11 @@ struct PreviewCommand: ConsoleCommand {
     func run(_ console: Console) {
         let start = console.context.now()
         do throws(ReportedError) {
-            var loader = ThemeLoader(console: console, format: common.format)
+            var loader = ThemeLoader(
+                console: console,
+                format: common.format,
+                parameters: parameters.values
+            )
             loader.textRenderer.substitutesFonts = substituteFonts
             if !fonts.isEmpty { loader.textRenderer.systemFolders = fonts }
             let styles = try styles(loader, console)
@@ -133,7 +139,10 @@ struct PreviewCommand: ConsoleCommand {
         _ loader: ThemeLoader,
         _ console: Console
     ) throws(ReportedError) -> StyleManager {
-        if let theme { return try loader.theme(theme).orFailure.styles }
+        let loaded = try theme.map { path throws(ReportedError) in try loader.theme(path).orFailure
+        }
+        guard parameters.fit(loaded.map { [$0] } ?? [], console) else { throw ReportedError() }
+        if let loaded { return loaded.styles }
         do throws(ThemeError) {
             let empty = try ThemeDocument(bytes: Array("{}".utf8), format: .json, name: "no theme")
             return RenderTheme(document: empty, textRenderer: loader.textRenderer).styles

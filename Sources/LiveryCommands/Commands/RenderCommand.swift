@@ -9,7 +9,7 @@ struct RenderCommand: ConsoleCommand {
         commandName: "render",
         abstract: "Render the images of themes to PNG files.",
         discussion: """
-            Files are named KEY[-STATE][~APPEARANCE][@SCALEx].png; index.json describes them. Only \
+            Files are named KEY[-STATE][~APPEARANCE][~~PARAMETERS][@SCALEx].png; index.json describes them. Only \
             files that are not up to date are rendered, and obsolete ones are removed. Files that \
             Livery did not write stay. After an interrupted run, no file is incomplete, and the next \
             run continues.
@@ -32,6 +32,8 @@ struct RenderCommand: ConsoleCommand {
     var output: String
 
     @OptionGroup var selection: SelectionOptions
+
+    @OptionGroup var parameters: ParameterOptions
 
     @Option(
         parsing: .singleValue,
@@ -94,6 +96,7 @@ struct RenderCommand: ConsoleCommand {
     private var options: RenderOptions {
         var options = RenderOptions()
         selection.apply(to: &options)
+        options.selection.parameters = parameters.values
         options.sizes = Dictionary(size.map { ($0.key, $0.size) }, uniquingKeysWith: { $1 })
         options.compression = compression
         if let jobs { options.jobs = jobs }

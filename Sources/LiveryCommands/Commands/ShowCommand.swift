@@ -27,6 +27,8 @@ struct ShowCommand: ConsoleCommand {
     @Option(help: "Pixels per point.")
     var scale = ScaleArgument(value: 1)
 
+    @OptionGroup var parameters: ParameterOptions
+
     func validate() throws {
         try validate(documents: [theme])
         guard ImageRequest.scaleRange.contains(scale.value) else {
@@ -35,8 +37,12 @@ struct ShowCommand: ConsoleCommand {
     }
 
     func run(_ console: Console) {
-        let loader = ThemeLoader(console: console, format: common.format)
-        guard let theme = loader.theme(theme) else { return }
+        let loader = ThemeLoader(
+            console: console,
+            format: common.format,
+            parameters: parameters.values
+        )
+        guard let theme = loader.theme(theme), parameters.fit([theme], console) else { return }
         let keys = theme.styles.assetKeys
         guard keys.contains(key) else {
             let nearest = nearestName(to: key, among: keys)

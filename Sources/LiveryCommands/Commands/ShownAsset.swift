@@ -11,6 +11,8 @@ struct ShownAsset {
     private let scale: Double
     private let content: Content
     private let layers: [AssetLayer]
+    /// The parameters that the asset uses, with the values that it is shown with.
+    private let parameters: [(name: String, value: String)]
 
     private enum Content {
         case image(ResolvedImage)
@@ -28,6 +30,11 @@ struct ShownAsset {
     ) throws(ThemeError) {
         description = try theme.styles.description(of: key)
         layers = try theme.styles.layers(of: key, appearance: appearance)
+        let used = try theme.styles.parameters(of: key)
+        parameters = try used.map { parameter throws(ThemeError) in
+            let value = try theme.styles.defaultValue(of: parameter, appearance: appearance)
+            return (parameter.name, value.text)
+        }
         self.appearance = theme.document.names(of: appearance)
         self.states = theme.document.names(of: states)
         self.scale = scale
@@ -62,6 +69,10 @@ struct ShownAsset {
             appearance: \(appearance.joined(separator: "."))
 
             """
+        if !parameters.isEmpty {
+            let values = parameters.map { "\($0.name)=\(oneLine($0.value))" }
+            text += "parameters: \(values.joined(separator: ", "))\n"
+        }
         switch content {
         case .image(let image):
             let state = states.isEmpty ? "normal" : states.joined(separator: ".")
@@ -111,7 +122,11 @@ struct ShownAsset {
             "place": JSON(description.location),
             "layers": .array(layers.map(\.json)),
         ])
-        return head.adding(members).adding(tail)
+        let values = parameters.map { JSON.Member(name: $0.name, value: .string($0.value)) }
+        return head.adding(
+            parameters.isEmpty ? .object([]) : .object(["parameters": .object(values)])
+        )
+        .adding(members).adding(tail)
     }
 
     private var members: JSON {

@@ -109,7 +109,9 @@ struct ThemeCheck: Sendable {
     private func commandLine(for planned: PlannedImage) -> String {
         let request = planned.request
         let state = request.states.isEmpty ? "normal" : document.text(of: request.states)
-        return commandStart + " --only \(request.name) --state \(state)"
+        let parameters = request.parameters.sorted { $0.key.precedesByScalars($1.key) }
+            .map { " --set " + shellQuoted("\($0.key)=\($0.value.text)") }.joined()
+        return commandStart + " --only \(request.name)\(parameters) --state \(state)"
             + " --appearance \(document.text(of: request.appearance ?? []))"
             + " --scale \(planned.scale.shortest)\(commandEnd)"
     }

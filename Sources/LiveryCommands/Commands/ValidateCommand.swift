@@ -40,6 +40,8 @@ struct ValidateCommand: ConsoleCommand {
     )
     var scale = ScaleList(values: RenderOptions().scales)
 
+    @OptionGroup var parameters: ParameterOptions
+
     func validate() throws {
         let paths = documents + (theme.map { [$0] } ?? [])
         try validate(documents: paths)
@@ -47,13 +49,23 @@ struct ValidateCommand: ConsoleCommand {
     }
 
     func run(_ console: Console) {
-        let loader = ThemeLoader(console: console, format: common.format)
+        let loader = ThemeLoader(
+            console: console,
+            format: common.format,
+            parameters: parameters.values
+        )
+        var themes: [RenderTheme] = []
         var styles: StyleManager?
         if let theme {
             guard let loaded = loader.theme(theme) else { return }
             styles = loaded.styles
+            themes.append(loaded)
         }
         let loaded = documents.map { ($0, loader.document($0)) }
+        for case (_, .theme(let theme)?) in loaded { themes.append(theme) }
+        // Without a theme, because none could be read, nothing can be told.
+        guard themes.isEmpty && loaded.contains { $0.1 == nil } || parameters.fit(themes, console)
+        else { return }
         let screens = loaded.compactMap { _, document -> Screen? in
             guard case .screen(let screen, _) = document else { return nil }
             return screen

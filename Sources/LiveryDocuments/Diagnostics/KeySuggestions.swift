@@ -211,7 +211,22 @@ package enum KeySuggestions {
         pad <- clamp extend none
         repeat <- tile repeating
         reflect <- mirror
+        # Parameters
+        default <- defaultvalue initial initialvalue value fallback
+        values <- options enum choices cases oneof allowed allowedvalues items
+        maxLength <- maxlen maxchars maxcharacters limit length
+        minimum <- min minvalue least from low lower
+        maximum <- max maxvalue most to high upper
+        text <- string str label
+        number <- float double int integer decimal
+        length <- dimension points size distance
+        fraction <- percentage percent ratio progress
+        angle <- degrees rotation
+        boolean <- bool flag toggle switch
+        choice <- select option enumeration enum
+        image <- asset picture icon photo
         # The root
+        $parameters <- $params $props $properties $arguments $args $inputs
         $values <- $variables $vars $tokens $colors $constants $definitions $defs $spacing
         $values = $values' or 'extends: NAME <- $defaults $default $common $shared $globals \
             $mixins

@@ -17,6 +17,8 @@ public enum LayeringFault: FaultKind {
     case unknownRootKey(String, hint: String?)
     /// A root key that may not have an appearance.
     case unqualifiableKey(String)
+    /// A root key that only themes have.
+    case keyOfThemes(String)
     /// An invalid name of an asset or a value.
     case invalidName(String)
     /// A wrong value of a root key.
@@ -53,6 +55,8 @@ extension LayeringFault {
             "unknown key \(quoted(key)) at the root" + (hint.map { "; \($0)" } ?? "")
         case .unqualifiableKey(let key):
             "\(quoted(key)) can't depend on the appearance"
+        case .keyOfThemes(let key):
+            "\(quoted(key)) has no effect here; only themes have it"
         case .invalidName(let name):
             if let hint = QualifierNames.builtIn.hint(forName: name, where: { _ in true }) {
                 "\(quoted(name)) is not a valid name; \(hint)"

@@ -20,6 +20,9 @@ public final class LayeredDocument: Sendable {
     /// The definitions of each name in `$values`, from the lowest document's weakest.
     package let values: [String: [ValueDefinition]]
 
+    /// The parameters of `$parameters`, by name.
+    package let parameters: [String: Parameter]
+
     /// The folder of hand-made pictures, from `$replacements`.
     package let replacements: ResourceFolder?
 
@@ -52,13 +55,15 @@ public final class LayeredDocument: Sendable {
     ///   - name: The name of the whole.
     ///   - rootFolder: The folder that no path may leave. Default: the outermost document's.
     ///   - limits: What values may cost.
+    ///   - hasParameters: Whether it may have `$parameters`. Default: `true`.
     /// - Throws: All faults, when a document can't be read or exceeds a limit. The result may have
     ///   `errors` still.
     package init(
         _ loaded: LoadedDocuments,
         name: String,
         rootFolder: String? = nil,
-        limits: DocumentLimits = DocumentLimits()
+        limits: DocumentLimits = DocumentLimits(),
+        hasParameters: Bool = true
     ) throws(ThemeError) {
         // A repeated key leaves a document that can be checked further. Any other fault of its text
         // would bring faults that only follow from it.
@@ -88,10 +93,12 @@ public final class LayeredDocument: Sendable {
                 appearances: lists.appearanceOrder,
                 states: lists.stateOrder
             ),
-            limits: limits
+            limits: limits,
+            hasParameters: hasParameters
         )
         for layer in layers { reader.read(layer) }
         values = reader.values
+        parameters = reader.parameters()
         replacements = reader.replacements
         fonts = reader.fonts
         resources = reader.resources

@@ -4,6 +4,9 @@ public protocol LoadableDocument: Sendable {
     /// The name of a document in memory that is given none, such as `theme`.
     static var defaultName: String { get }
 
+    /// Whether the document may have `$parameters`. Default: `false`.
+    static var hasParameters: Bool { get }
+
     /// The document, with the keys that all types of documents share.
     var document: LayeredDocument { get }
 
@@ -12,6 +15,9 @@ public protocol LoadableDocument: Sendable {
 }
 
 extension LoadableDocument {
+    /// A style sheet and a screen have none.
+    public static var hasParameters: Bool { false }
+
     /// The name: the file's without its extension, or the one that was given.
     public var name: String { document.name }
 
@@ -81,7 +87,8 @@ extension LoadableDocument {
             loaded,
             name: name,
             rootFolder: rootFolder,
-            limits: limits
+            limits: limits,
+            hasParameters: Self.hasParameters
         )
         guard document.errors.isEmpty else {
             throw ThemeError(document.errors + document.diagnostics)

@@ -3,21 +3,26 @@
 struct RootKeyReader {
     let selector: AppearanceSelector
     let limits: DocumentLimits
+    /// Whether the documents may have `$parameters`.
+    let hasParameters: Bool
 
     private(set) var values: [String: [ValueDefinition]] = [:]
     private(set) var resources: [ResourceFolder] = []
     private(set) var folders: [Source: [ResourceFolder]] = [:]
     private(set) var replacements: ResourceFolder?
+    private var parameterReader = ParameterReader()
     private(set) var fonts = FontSources()
     private(set) var faults: [Diagnostic] = []
 
-    init(selector: AppearanceSelector, limits: DocumentLimits) {
+    init(selector: AppearanceSelector, limits: DocumentLimits, hasParameters: Bool) {
         self.selector = selector
         self.limits = limits
+        self.hasParameters = hasParameters
     }
 
     private static let known = [
-        "$extends", "$appearances", "$states", "$values", "$resources", "$replacements", "$fonts",
+        "$extends", "$appearances", "$states", "$values", "$parameters", "$resources",
+        "$replacements", "$fonts",
         "$schema", "$description",
     ]
 
@@ -49,6 +54,10 @@ struct RootKeyReader {
                 switch key {
                 case "$values":
                     readValues(entry.value, of: qualifier)
+                case "$parameters" where !hasParameters:
+                    faults.append(Diagnostic(.layering(.keyOfThemes(key)), at: entry.keyLocation))
+                case "$parameters":
+                    parameterReader.read(entry.value, selector: selector)
                 case "$resources":
                     resources = list(key, entry.value, of: document)
                     folders[document.source] = resources
@@ -61,6 +70,13 @@ struct RootKeyReader {
                 }
             }
         }
+    }
+
+    /// The parameters of all documents that were read, by name.
+    mutating func parameters() -> [String: Parameter] {
+        let parameters = parameterReader.parameters(besides: values)
+        faults += parameterReader.faults
+        return parameters
     }
 
     private mutating func readValues(_ value: DocumentValue, of table: Appearance) {

@@ -28,6 +28,8 @@ public struct ImageEntry: Hashable, Sendable {
     public var horizontalMode = SliceMode.stretch
     /// How the middle fills additional height.
     public var verticalMode = SliceMode.stretch
+    /// The values of the theme's parameters that the picture was given, by name. Empty for the defaults.
+    public var parameters: [String: String] = [:]
     /// Whether the picture has text in fonts that may be the system's, and so is bound to the machine.
     public var usesSystemFonts = false
 }
@@ -53,6 +55,15 @@ extension ImageEntry {
         padding.write(to: &text)
         text.add(",\"mode\":", [horizontalMode.rawValue, verticalMode.rawValue])
         if usesSystemFonts { text.add(",\"systemFonts\":", true) }
+        guard !parameters.isEmpty else { return }
+        text.add(",\"parameters\":")
+        text.add(
+            JSON.object(
+                parameters.sorted { $0.key.precedesByScalars($1.key) }.map {
+                    JSON.Member(name: $0.key, value: .string($0.value))
+                }
+            )
+        )
     }
 }
 

@@ -172,12 +172,13 @@ extension ManifestReader {
         case kind, file, key, state, appearance, scale, pixels, size, margins, capInsets, padding,
             mode, systemFonts
         case recipe, options, bytes, byteCount, pending
+        case parameters
     }
 
     private static let fileKeys: [StaticString] = [
         "kind", "file", "key", "state", "appearance", "scale", "pixels", "size", "margins",
         "capInsets", "padding", "mode", "systemFonts", "recipe", "options", "bytes", "byteCount",
-        "pending",
+        "pending", "parameters",
     ]
 
     // The keys of every file, and those of files that are not pending.
@@ -211,6 +212,7 @@ extension ManifestReader {
             case .padding: entry.padding = try insets()
             case .systemFonts: entry.usesSystemFonts = try parser.boolean()
             case .mode: (entry.horizontalMode, entry.verticalMode) = try modes()
+            case .parameters: entry.parameters = try texts()
             case .recipe: stamp.recipe = try digest()
             case .options: stamp.options = try digest()
             case .bytes: stamp.bytes = try digest()
@@ -275,6 +277,20 @@ extension ManifestReader {
             throw invalid("a digest")
         }
         return digest
+    }
+
+    /// Reads an object whose members are strings.
+    private mutating func texts() throws(JSONError) -> [String: String] {
+        var texts: [String: String] = [:]
+        try parser.beginObject()
+        while try parser.next() == .key {
+            let location = parser.tokenStart
+            let name = parser.string
+            guard texts.updateValue(try parser.text(), forKey: name) == nil else {
+                throw JSONError(.repeatedKey(name), at: location)
+            }
+        }
+        return texts
     }
 
     /// Reads an object whose members are digests.

@@ -1,7 +1,10 @@
-/// The names of files in an output folder. Pictures are named `KEY[-STATE][~APPEARANCE][@SCALEx].png`.
+import Livery
+
+/// The names of files in an output folder. Pictures are named
+/// `KEY[-STATE][~APPEARANCE][~~PARAMETERS][@SCALEx].png`.
 ///
 /// The normal state, a theme's first appearance, and scale 1 are omitted. The part before the scale is the
-/// *stem*: it identifies an image at any scale.
+/// *stem*: it identifies an image at any scale; without parameters, it is the *base*.
 package enum OutputName {
     /// The index.
     package static let index = "index.json"
@@ -34,6 +37,12 @@ package enum OutputName {
         if stem.hasSuffix(suffix) { stem = stem.dropLast(suffix.count) }
         if let at = stem.lastIndex(of: "@") { stem = stem[..<at] }
         return String(stem)
+    }
+
+    /// The stem of the same image with the theme's own parameters.
+    package static func base(ofStem stem: String) -> String {
+        stem.firstRange(of: AssetFileName.parametersMark).map { String(stem[..<$0.lowerBound]) }
+            ?? stem
     }
 
     /// Whether a manifest may list the file, which Livery may then replace and remove.

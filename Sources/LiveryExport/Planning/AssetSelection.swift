@@ -1,4 +1,6 @@
-/// The assets, states, and appearances of a theme to render.
+import Livery
+
+/// The assets, states, appearances, and parameters of a theme to render.
 public struct AssetSelection: Hashable, Sendable {
     /// Patterns for the keys of assets to include. Default: none, which includes every asset.
     public var only: [Glob] = []
@@ -13,12 +15,16 @@ public struct AssetSelection: Hashable, Sendable {
     /// Appearances, such as `dark.highContrast`. Default: `nil`, which includes all of the theme's.
     public var appearances: [String]?
 
+    /// Values for parameters of the themes, by name: only assets that use one of them are included, and
+    /// their files are named by those that they use. Default: none.
+    public var parameters: [String: ParameterValue] = [:]
+
     /// Creates a selection of everything.
     public init() {}
 
     /// Whether everything is included. Only then does a run remove obsolete files.
     public var isEverything: Bool {
-        only.isEmpty && except.isEmpty && states == nil && appearances == nil
+        only.isEmpty && except.isEmpty && states == nil && appearances == nil && parameters.isEmpty
     }
 
     /// Whether the asset of a key is included.

@@ -11,6 +11,8 @@ public struct PlannedImage: Hashable, Sendable {
     package let stateNames: [String]
     /// The names of the appearance's traits, weakest first.
     package let appearanceNames: [String]
+    /// The parameters that the request gives, as the theme spells their values.
+    package let parameterTexts: [String: String]
 }
 
 extension PlannedImage {
@@ -32,6 +34,7 @@ extension PlannedImage {
             padding: image.layout.padding,
             horizontalMode: image.layout.horizontalMode,
             verticalMode: image.layout.verticalMode,
+            parameters: parameterTexts,
             usesSystemFonts: image.usesSystemFonts
         )
     }

@@ -21,10 +21,20 @@ public struct RenderTheme: Sendable {
     ///   - document: The theme.
     ///   - textRenderer: What sets the texts of its images. Default: none; an image with a text fails.
     public init(document: ThemeDocument, textRenderer: (any TextRenderer)? = nil) {
+        self.init(document: document, parameters: [:], textRenderer: textRenderer)
+    }
+
+    /// Renders a theme with other values of its parameters than its own, where they fit.
+    package init(
+        document: ThemeDocument,
+        parameters: [String: ParameterValue],
+        textRenderer: (any TextRenderer)?
+    ) {
         self.document = document
         // Each picture is drawn once, so there is nothing to cache.
         var configuration = StyleManager.Configuration(cacheLimits: CacheLimits(bytes: 0))
         configuration.memoryPressure = MemoryPressureCenter()
+        configuration.parameters = parameters
         configuration.textRenderer = textRenderer
         styles = StyleManager(document: document, configuration: configuration)
     }

@@ -11,6 +11,12 @@ public enum SelectionFault: Hashable, Sendable {
     /// A combination of states or an appearance contains a name that no theme knows. `message` is the
     /// theme's message.
     case unknownName(message: String)
+    /// No theme has the parameter. `nearest` is a similar one.
+    case noParameter(String, nearest: String?)
+    /// A value doesn't fit its parameter. `message` is the theme's message.
+    case unfitParameter(message: String)
+    /// No selected asset uses the parameter.
+    case unusedParameter(String)
     /// A size is given for an asset that is not an image.
     case sizeOfNoImage(key: String)
     /// The scale is not in the range from 0.1 to 16.
@@ -31,6 +37,12 @@ extension SelectionFault: CustomStringConvertible {
             "the appearance \(quoted(text)) is not rendered" + Self.hint(nearest)
         case .unknownName(let message):
             message
+        case .noParameter(let name, let nearest):
+            "no theme has a parameter \(quoted(name))" + Self.hint(nearest)
+        case .unfitParameter(let message):
+            message
+        case .unusedParameter(let name):
+            "no selected asset uses the parameter \(quoted(name))"
         case .sizeOfNoImage(let key):
             "\(quoted(key)) is not an image and has no size"
         case .scale(let scale):
@@ -46,5 +58,30 @@ extension SelectionFault: CustomStringConvertible {
 
     private static func hint(_ nearest: String?) -> String {
         nearest.map { "; did you mean \(quoted($0))?" } ?? ""
+    }
+}
+
+extension SelectionFault {
+    /// What is wrong with values for parameters: a name that no theme has, a value that doesn't fit one of
+    /// those that have it.
+    package static func faults(
+        of parameters: [String: ParameterValue],
+        in themes: [RenderTheme]
+    ) -> [SelectionFault] {
+        let declared = themes.map { Set($0.document.parameters.map(\.name)) }
+        let all = declared.reduce(into: Set<String>()) { $0.formUnion($1) }
+        var faults = parameters.keys.filter { !all.contains($0) }.sortedByScalars().map { name in
+            SelectionFault.noParameter(name, nearest: nearestName(to: name, among: Array(all)))
+        }
+        for (theme, declared) in zip(themes, declared) {
+            do throws(ThemeError) {
+                try theme.styles.check(parameters: parameters.filter { declared.contains($0.key) })
+            } catch {
+                faults += error.diagnostics.map {
+                    SelectionFault.unfitParameter(message: $0.message)
+                }
+            }
+        }
+        return faults
     }
 }

@@ -7,9 +7,12 @@ struct SelectionMatch {
         fileprivate let selection: AssetSelection
         fileprivate var states: Set<StateSet>?
         fileprivate var appearances: Set<Appearance>?
+        /// The selected parameters that each selected asset uses, as the theme spells their values.
+        fileprivate(set) var parameters: [String: [String: String]] = [:]
 
         func includes(_ image: ThemeContents.Image) -> Bool {
             (states?.contains(image.states) ?? true)
+                && (selection.parameters.isEmpty || parameters[image.key] != nil)
                 && includes(valueKey: image.key, image.appearance)
         }
 
@@ -46,6 +49,7 @@ struct SelectionMatch {
             }
         }
 
+        matchParameters(selection, themes, contents)
         if let texts = selection.states {
             let images = contents.map { $0.images.filter { selection.includes(key: $0.key) } }
             match(texts, in: \.states, present: images.map { Set($0.map(\.states)) }) {
@@ -66,6 +70,32 @@ struct SelectionMatch {
                 return .noAppearance(text, nearest: nearestName(to: text, among: known))
             }
         }
+    }
+
+    /// Checks the values of parameters, and finds out which of the selected assets use them.
+    private mutating func matchParameters(
+        _ selection: AssetSelection,
+        _ themes: [RenderTheme],
+        _ contents: [ThemeContents]
+    ) {
+        let given = selection.parameters
+        guard !given.isEmpty else { return }
+        let wrong = SelectionFault.faults(of: given, in: themes)
+        faults += wrong
+        guard wrong.isEmpty else { return }
+        var used: Set<String> = []
+        for index in themes.indices {
+            let session = BatchResolver(themes[index].styles).session()
+            for key in Set(contents[index].images.map(\.key)) where selection.includes(key: key) {
+                guard let asset = try? session.description(of: key),
+                    let texts = try? session.parameters(of: asset, among: given), !texts.isEmpty
+                else { continue }
+                self.themes[index].parameters[key] = texts
+                used.formUnion(texts.keys)
+            }
+        }
+        faults += given.keys.sortedByScalars().filter { !used.contains($0) }
+            .map(SelectionFault.unusedParameter)
     }
 
     /// Parses qualifiers for each theme, and adds a fault for each that no theme has.

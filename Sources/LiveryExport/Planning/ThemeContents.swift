@@ -108,9 +108,9 @@ struct ThemeContents {
 }
 
 extension ThemeContents.Image {
-    /// The error if the file's name is too long at a scale.
-    func nameError(scale: Double) -> OutputError? {
-        let name = OutputName.file(stem: stem, scale: scale)
+    /// The error if the file's name is too long at a scale, with the part that parameters have in it.
+    func nameError(scale: Double, parameters: String = "") -> OutputError? {
+        let name = OutputName.file(stem: stem + parameters, scale: scale)
         guard name.utf8.count > OutputName.longest else { return nil }
         return .nameTooLong(name, limit: OutputName.longest, location: location)
     }

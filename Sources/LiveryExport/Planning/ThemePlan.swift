@@ -37,9 +37,10 @@ public struct ThemePlan: Sendable {
             .map { RenderFailure(.asset(key: $0.key), .theme($0.error)) }
         ranks = contents.ranks
         undescribedKeys = Set(contents.undescribed.map(\.key))
-        selectedValueKeys = Set(
-            contents.values.map(\.key).filter(options.selection.includes(key:))
-        )
+        // The index has the values of the theme's own parameters alone.
+        selectedValueKeys =
+            options.selection.parameters.isEmpty
+            ? Set(contents.values.map(\.key).filter(options.selection.includes(key:))) : []
         selectedAppearances = Set(
             document.appearances.filter(selection.includes(_:)).map { document.names(of: $0) }
         )
@@ -48,7 +49,13 @@ public struct ThemePlan: Sendable {
             ? .folderName(identity.name) : nil
         for image in contents.images where selection.includes(image) {
             for scale in options.scales {
-                add(image, scale: scale, sharedStem: contents.sharedStems[image.stem], options)
+                add(
+                    image,
+                    scale: scale,
+                    parameters: selection.parameters[image.key] ?? [:],
+                    sharedStem: contents.sharedStems[image.stem],
+                    options
+                )
             }
         }
         for asset in contents.values {
@@ -68,11 +75,13 @@ public struct ThemePlan: Sendable {
     private mutating func add(
         _ image: ThemeContents.Image,
         scale: Double,
+        parameters: [String: String],
         sharedStem: OutputError?,
         _ options: RenderOptions
     ) {
-        let file = OutputName.file(stem: image.stem, scale: scale)
-        if let error = sharedStem ?? image.nameError(scale: scale) {
+        let part = AssetFileName.parameters(parameters)
+        let file = OutputName.file(stem: image.stem + part, scale: scale)
+        if let error = sharedStem ?? image.nameError(scale: scale, parameters: part) {
             let path = identity.path(of: file)
             failures.append(RenderFailure(.image(file: path), .output(error)))
             return
@@ -85,10 +94,12 @@ public struct ThemePlan: Sendable {
                     size: options.sizes[image.key],
                     scale: scale,
                     states: image.states,
-                    appearance: image.appearance
+                    appearance: image.appearance,
+                    parameters: options.selection.parameters.filter { parameters[$0.key] != nil }
                 ),
                 stateNames: image.stateNames,
-                appearanceNames: image.appearanceNames
+                appearanceNames: image.appearanceNames,
+                parameterTexts: parameters
             )
         )
     }
@@ -96,11 +107,11 @@ public struct ThemePlan: Sendable {
 
 extension ThemePlan {
     /// Sorts files as the index has them: by key, then in the theme's order of what they show, then by
-    /// scale. Files that the theme doesn't have come last.
+    /// parameters and scale. Files that the theme doesn't have come last.
     func sorted(_ files: [FileRecord]) -> [FileRecord] {
         let keyed = files.map { file in
             let stem = OutputName.stem(ofFile: file.name)
-            return (file: file, stem: stem, rank: ranks[stem] ?? .max)
+            return (file: file, stem: stem, rank: ranks[OutputName.base(ofStem: stem)] ?? .max)
         }
         return keyed.sorted { first, second in
             let (left, right) = (first.file.entry, second.file.entry)

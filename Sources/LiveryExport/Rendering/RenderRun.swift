@@ -161,12 +161,13 @@ struct RenderRun {
     /// The files of a theme that the manifest lists, at the selected scales, but the theme no longer has.
     ///
     /// There are none unless the run selects everything. An asset that can't be described keeps its
-    /// files.
+    /// files, and other parameters are as good as other scales.
     func obsoleteFiles(of target: RenderTarget) -> [String] {
         guard plan.options.selection.isEverything else { return [] }
         let names = target.contents.existingRecords().filter { record in
             plan.options.scales.contains(record.entry.scale)
-                && target.plan.ranks[OutputName.stem(ofFile: record.name)] == nil
+                && target.plan.ranks[OutputName.base(ofStem: OutputName.stem(ofFile: record.name))]
+                    == nil
                 && !target.plan.undescribedKeys.contains(record.entry.key)
         }.map(\.name)
         return names.sortedByScalars()

@@ -98,7 +98,7 @@ package struct UpToDateCheck {
                 try holdsExactly(record.files, folder),
                 origin.inputs.matches(source.bytes, format: source.format, folder: source.folder)
             else { return nil }
-            for file in record.files {
+            for file in record.files where file.entry.parameters.isEmpty {
                 guard let options = conditions[file.entry.scale] else { continue }
                 guard let stamp = file.stamp, stamp.options == options else { return nil }
                 files.append(ExpectedFile(folder: folder, name: file.name, stamp: stamp))

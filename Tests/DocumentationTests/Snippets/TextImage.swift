@@ -11,6 +11,6 @@ func drawBadge(of theme: String) throws -> Bitmap {
         document: try ThemeDocument(contentsOfFile: theme),
         configuration: configuration
     )
-    return try styles.image("oneBox", scale: 2).bitmap
+    return try styles.image("countBox", scale: 2).bitmap
 }
 // end

@@ -5,11 +5,20 @@ import LiveryText
 /// A theme of a document, whose images the document shows.
 struct ShownTheme {
     let styles: StyleManager
+    /// The values of parameters that pictures are shown with besides the defaults.
+    let settings: [[String: ParameterValue]]
 
-    init(_ document: ThemeDocument) {
+    /// Makes a theme that is shown with values such as `a=1 b=2; a=3` too.
+    init(_ document: ThemeDocument, settings: String = "") {
         var configuration = StyleManager.Configuration()
         configuration.textRenderer = PangoRenderer()
         styles = StyleManager(document: document, configuration: configuration)
+        self.settings = settings.split(separator: ";").map { setting in
+            let pairs = setting.split(separator: " ").map { $0.split(separator: "=") }
+            return Dictionary(
+                uniqueKeysWithValues: pairs.map { (String($0[0]), .text(String($0[1]))) }
+            )
+        }
     }
 
     /// One image, as the documents show it.
@@ -50,32 +59,49 @@ struct ShownTheme {
         for key in styles.assetKeys {
             let description = try styles.description(of: key)
             guard description.kind == .image else { continue }
-            for states in description.states {
-                var shown: Digest?
-                for appearance in description.appearances {
-                    let image = try styles.resolvedImage(
-                        key,
-                        scale: Self.scale,
-                        states: states,
-                        appearance: appearance
+            let session = BatchResolver(styles).session()
+            for given in [[:]] + settings {
+                let texts = try session.parameters(of: description, among: given)
+                guard given.isEmpty || !texts.isEmpty else { continue }
+                pictures += try self.pictures(of: description, given, texts)
+            }
+        }
+        return pictures
+    }
+
+    private func pictures(
+        of description: AssetDescription,
+        _ given: [String: ParameterValue],
+        _ texts: [String: String]
+    ) throws -> [Picture] {
+        var pictures: [Picture] = []
+        for states in description.states {
+            var shown: Digest?
+            for appearance in description.appearances {
+                let image = try styles.resolvedImage(
+                    description.key,
+                    scale: Self.scale,
+                    states: states,
+                    appearance: appearance,
+                    parameters: given
+                )
+                guard shown != image.digest else { continue }
+                shown = shown ?? image.digest
+                let file = AssetFileName.name(
+                    key: description.key,
+                    states: states,
+                    appearance: appearance,
+                    parameters: texts,
+                    scale: 1,
+                    in: styles.document
+                )
+                pictures.append(
+                    Picture(
+                        name: String(file.dropLast(".png".count)),
+                        image: image,
+                        page: Self.page(in: appearance)
                     )
-                    guard shown != image.digest else { continue }
-                    shown = shown ?? image.digest
-                    let file = AssetFileName.name(
-                        key: key,
-                        states: states,
-                        appearance: appearance,
-                        scale: 1,
-                        in: styles.document
-                    )
-                    pictures.append(
-                        Picture(
-                            name: String(file.dropLast(".png".count)),
-                            image: image,
-                            page: Self.page(in: appearance)
-                        )
-                    )
-                }
+                )
             }
         }
         return pictures

@@ -20,9 +20,34 @@ struct HostileTextTests {
         case .synonyms: .synonyms(e, e)
         case .unknownRootKey: .unknownRootKey(e, hint: e)
         case .unqualifiableKey: .unqualifiableKey(e)
+        case .keyOfThemes: .keyOfThemes(e)
         case .invalidName: .invalidName(e)
         case .wrongRootValue: .wrongRootValue(key: e, wanted: e, found: e)
         case .invalidQualifierName: .invalidQualifierName(e, kind: e)
+        }
+    }
+
+    private static func hostile(_ fault: ParameterFault) -> ParameterFault {
+        let e = evil
+        return switch fault {
+        case .invalidName: .invalidName(e)
+        case .reservedName: .reservedName(e)
+        case .sameName: .sameName(e, e)
+        case .valueOfSameName: .valueOfSameName(e)
+        case .assetOfSameName: .assetOfSameName(e)
+        case .qualifiedName: .qualifiedName(e)
+        case .tooMany: .tooMany(limit: 1)
+        case .noDeclaration: .noDeclaration(e, found: e)
+        case .qualifiedKey: .qualifiedKey(e, e)
+        case .unknownKey: .unknownKey(e, e, hint: e)
+        case .misplacedKey: .misplacedKey(e, e, of: e)
+        case .missingKey: .missingKey(e, e)
+        case .unknownType: .unknownType(e, e, nearest: e)
+        case .wrongValue: .wrongValue(e, e, e, e)
+        case .repeatedWord: .repeatedWord(e, e)
+        case .unused: .unused(e)
+        case .unknown: .unknown(e, theme: e, nearest: e)
+        case .unfit: .unfit(e, .layering(.unqualifiableKey(e)))
         }
     }
 
@@ -61,6 +86,7 @@ struct HostileTextTests {
 
     private static let all: [Fault] =
         LayeringFaultWordingTests.cases.map { .layering(hostile($0.0)) }
+        + ParameterFaultWordingTests.cases.map { .parameter(hostile($0.0)) }
         + (DocumentFaultWordingTests.files + DocumentFaultWordingTests.anyFormat).map {
             .document(hostile($0.0))
         }

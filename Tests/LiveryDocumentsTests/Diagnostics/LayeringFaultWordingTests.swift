@@ -27,6 +27,7 @@ struct LayeringFaultWordingTests {
             "unknown key '$stats' at the root; did you mean '$states'?"
         ),
         (.unqualifiableKey("$states"), "'$states' can't depend on the appearance"),
+        (.keyOfThemes("$parameters"), "'$parameters' has no effect here; only themes have it"),
         (
             .invalidName("9a"),
             "'9a' is not a valid name; names are letters, digits, '_', '-' and '.', and begin with "

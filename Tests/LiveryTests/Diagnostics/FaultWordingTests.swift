@@ -82,6 +82,10 @@ struct FaultWordingTests {
                 + "'size'"
         ),
         (
+            .shadowParameter("depth", asset: "aBox"),
+            "the margins of 'aBox' depend on the parameter 'depth' of its shadow; write 'margin' to keep them"
+        ),
+        (
             .noPillSide(asset: "aBox"),
             "a corner of 'aBox' can't be 'pill', since both sides are 'auto'; write a width "
                 + "or a height in 'size'"

@@ -108,7 +108,7 @@ struct ForeignKeyTests {
             ),
             (
                 "filter: blur(2px)",
-                "'filter' is not supported in box 'aBox'; use 'tint', 'opacity' or 'shadow'"
+                "'filter' is not supported in box 'aBox'; use 'tint', 'opacity', 'shadow' or 'dropShadow'"
             ),
             (
                 "backdrop-filter: blur(2px)",

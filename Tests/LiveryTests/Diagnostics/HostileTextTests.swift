@@ -35,6 +35,7 @@ struct HostileTextTests {
         case .textTooLong: .textTooLong(limit: 1)
         case .noAutomaticSide: .noAutomaticSide(side: e, asset: e, reason: e)
         case .layerOutside: .layerOutside(asset: e, hint: e)
+        case .shadowParameter: .shadowParameter(e, asset: e)
         case .noPillSide: .noPillSide(asset: e)
         case .missingFont: .missingFont([e, e], folders: [e], hasSystem: true, nearest: e)
         case .substitutedFont: .substitutedFont([e, e], by: e)

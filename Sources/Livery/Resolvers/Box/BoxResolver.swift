@@ -24,6 +24,7 @@ struct BoxResolver: BuiltInResolver, VariantResolver {
             decoder: decoder
         )
         keys.finish(decoder)
+        decoder.warnOfShadows(of: values)
         return values
     }
 }

@@ -1,0 +1,66 @@
+import LiveryRaster
+
+/// A value that a request gives to a parameter of the theme.
+///
+/// Literals will do: `["count": "12", "progress": 0.7, "isNew": true]`. A text may spell a value of any
+/// type, as a document does; it is never markup and never a reference.
+public enum ParameterValue: Hashable, Sendable {
+    /// Text, or a value of another type as documents spell it; for an image an asset's name.
+    case text(String)
+    /// A number, a length in points, a fraction, or an angle in degrees.
+    case number(Double)
+    /// True or false.
+    case boolean(Bool)
+    /// A color.
+    case color(Color)
+}
+
+extension ParameterValue: ExpressibleByStringInterpolation, ExpressibleByFloatLiteral,
+    ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
+{
+    /// Makes a text.
+    public init(stringLiteral value: String) { self = .text(value) }
+
+    /// Makes a number.
+    public init(floatLiteral value: Double) { self = .number(value) }
+
+    /// Makes a number.
+    public init(integerLiteral value: Int) { self = .number(Double(value)) }
+
+    /// Makes a boolean.
+    public init(booleanLiteral value: Bool) { self = .boolean(value) }
+}
+
+extension ParameterValue {
+    /// The value as a document spells it.
+    package var text: String {
+        switch self {
+        case .text(let text): text
+        case .number(let number): number.shortest
+        case .boolean(let boolean): boolean ? "true" : "false"
+        case .color(let color): BoundParameters.Value.color(color).text
+        }
+    }
+
+    /// The value as a document has it; a color as the text that spells it exactly.
+    var documentValue: DocumentValue.Value {
+        switch self {
+        case .text(let text): .string(text)
+        case .number(let number): .number(number)
+        case .boolean(let boolean): .boolean(boolean)
+        case .color(let color): .string(color.recipeText)
+        }
+    }
+
+    /// The value that was read of another spelling.
+    init(_ value: BoundParameters.Value) {
+        self =
+            switch value {
+            case .text(let text): .text(text)
+            case .number(let number): .number(number)
+            case .boolean(let boolean): .boolean(boolean)
+            case .color(let color): .color(color)
+            case .image(let name): .text(name ?? "none")
+            }
+    }
+}

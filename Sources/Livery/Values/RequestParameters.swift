@@ -1,0 +1,29 @@
+/// The parameters that a request gives, as it gives them.
+///
+/// An object, so that requests without parameters carry a null pointer, and others are compared and hashed
+/// by what was worked out once.
+final class RequestParameters: Sendable {
+    let values: [String: ParameterValue]
+    /// The hash of the values.
+    let hash: Int
+
+    init(_ values: [String: ParameterValue]) {
+        self.values = values
+        hash = values.hashValue
+    }
+
+    /// Whether two requests give the same.
+    @inline(__always)
+    static func areEqual(_ first: RequestParameters?, _ second: RequestParameters?) -> Bool {
+        first === second || haveEqualValues(first, second)
+    }
+
+    @inline(never)
+    private static func haveEqualValues(
+        _ first: RequestParameters?,
+        _ second: RequestParameters?
+    ) -> Bool {
+        guard let first, let second else { return false }
+        return first.hash == second.hash && first.values == second.values
+    }
+}

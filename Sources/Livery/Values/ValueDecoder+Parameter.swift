@@ -1,0 +1,177 @@
+import LiveryRaster
+
+extension ParameterType {
+    /// Whether a value of this type may stand where assets of some kinds, or values of some types, are
+    /// wanted. The words of a choice are the theme's own, and may stand wherever the theme puts them.
+    func fits(_ kinds: Set<AssetKind>, _ types: Set<ParameterType>) -> Bool {
+        switch self {
+        case .color: kinds.contains(.color)
+        case .image: kinds.contains(.image)
+        case .choice: true
+        default: types.contains(self)
+        }
+    }
+}
+
+extension Set<ParameterType> {
+    /// The types that a number may be of.
+    static let numbers: Set = [.number, .fraction]
+    /// The types that a length may be of.
+    static let lengths: Set = [.length, .number]
+    /// The types that a length or a part of another may be of.
+    static let relativeLengths: Set = [.length, .number, .fraction]
+}
+
+extension ValueDecoder {
+    /// A parameter's value as somebody writes it: one of the parameter's type, within its bounds.
+    ///
+    /// - Returns: nil when a fault was reported.
+    func value(of parameter: Parameter, _ written: DocumentValue) -> BoundParameters.Value? {
+        if let text = written.string, text.utf8.count > Parameter.longestValue {
+            return fail(.textTooLong(limit: Parameter.longestValue), at: written.location)
+        }
+        switch parameter.type {
+        case .text: return text(of: parameter, written).map { .text($0) }
+        case .number:
+            return measure(of: parameter, written) { written in
+                number(written).flatMap { bounded($0, what: "a number", at: written.location) }
+            }
+        case .fraction: return measure(of: parameter, written) { fraction($0, what: "a fraction") }
+        case .angle: return measure(of: parameter, written) { angle($0) }
+        case .length:
+            // How long that is depends on the scale.
+            if written.string == "hairline" { return .text("hairline") }
+            return measure(of: parameter, written) { signedLength($0) }
+        case .color: return color(written).map { .color($0) }
+        case .boolean: return boolean(written).map { .boolean($0) }
+        case .choice: return choice(of: parameter, written).map { .text($0) }
+        case .image: return imageName(written)
+        }
+    }
+
+    private func measure(
+        of parameter: Parameter,
+        _ written: DocumentValue,
+        _ decode: (DocumentValue) -> Double?
+    ) -> BoundParameters.Value? {
+        let allowed: String
+        switch (parameter.minimum, parameter.maximum) {
+        case (let least?, let greatest?): allowed = "in \(least.shortest)…\(greatest.shortest)"
+        case (let least?, nil): allowed = "\(least.shortest) or more"
+        case (nil, let greatest?): allowed = "\(greatest.shortest) or less"
+        case (nil, nil): allowed = ""
+        }
+        guard let number = decode(written) else { return nil }
+        if number >= parameter.minimum ?? -.infinity, number <= parameter.maximum ?? .infinity {
+            return .number(number)
+        }
+        let what = "the " + parameter.type.rawValue
+        return fail(
+            .outOfRange(what: what, found: number.shortest, allowed: allowed),
+            at: written.location
+        )
+    }
+
+    /// A text, or a number as one. A text is no bare reference, since it may be any word.
+    private func text(of parameter: Parameter, _ written: DocumentValue) -> String? {
+        let text: String
+        switch written.value {
+        case .number(let number): text = number.shortest
+        case .string(let string) where isLiteral || Self.referenceName(in: string) == nil:
+            text = string
+        default:
+            guard let known = self.text(written) else { return nil }
+            text = known
+        }
+        let longest = parameter.maxLength ?? .max
+        let length = text.unicodeScalars.count
+        guard length > longest else { return text }
+        let allowed = "\(longest) character\(longest == 1 ? "" : "s") or less"
+        return fail(
+            .outOfRange(what: "the text", found: "\(length)", allowed: allowed),
+            at: written.location
+        )
+    }
+
+    private func choice(of parameter: Parameter, _ written: DocumentValue) -> String? {
+        let word: String
+        switch written.value {
+        case .number(let number): word = number.shortest
+        case .string(let string) where Self.referenceName(in: string) == nil: word = string
+        default:
+            guard let known = text(written) else { return nil }
+            word = known
+        }
+        let allowed = parameter.values
+        if allowed.contains(word) { return word }
+        let nearest = nearestName(to: word, among: allowed)
+        return fail(
+            .unknownWord(word, what: "value", nearest: nearest, allowed: allowed),
+            at: written.location
+        )
+    }
+
+    /// An image asset, by its name or `{name}`; `none` is no image.
+    private func imageName(_ written: DocumentValue) -> BoundParameters.Value? {
+        guard let text = written.string else {
+            return fail(written, wanted: "an image asset's name")
+        }
+        if text == "none" { return .image(nil) }
+        let name = isLiteral ? text : Self.referenceName(in: text) ?? text
+        if scope.kind(ofAsset: name) == .image { return .image(name) }
+        if !isLiteral, let value = (try? scope.value(named: name)) ?? nil {
+            return self.value(name, value, at: written.location) { imageName(value) }
+        }
+        let fault: ReferenceFault
+        if let kind = scope.kind(ofAsset: name) {
+            fault = .wrongKind(name, is: kind.phrase, wanted: "an image")
+        } else {
+            fault = .unknownName(name, nearest: scope.nearestImage(to: name, orFile: nil))
+        }
+        report(fault, at: written.location)
+        return nil
+    }
+
+    /// Decodes what a parameter stands for: the request's value, or the theme's default.
+    func parameter<Value>(
+        _ binding: BoundParameters.Binding,
+        at location: DocumentLocation,
+        wanted: String,
+        kinds: Set<AssetKind>,
+        types: Set<ParameterType>,
+        convert: (any Sendable, String) -> Value?,
+        decode: (DocumentValue) -> Value?
+    ) -> Value? {
+        let parameter = binding.parameter
+        note(parameter, at: location)
+        guard parameter.type.fits(kinds, types) else {
+            let kind = "a parameter of type '\(parameter.type.rawValue)'"
+            report(.wrongKind(parameter.name, is: kind, wanted: wanted), at: location)
+            return nil
+        }
+        let value: BoundParameters.Value
+        if let given = binding.value {
+            value = given
+        } else if let written = binding.defaultValue {
+            let own = self.value(parameter.name, written, at: location) {
+                self.value(of: parameter, written)
+            }
+            guard let own else { return nil }
+            value = own
+        } else {
+            value = BoundParameters.Value(defaultOf: parameter)
+        }
+        let literal: DocumentValue.Value
+        switch value {
+        case .color(let color): return convert(color, parameter.name)
+        case .image(nil): return convert(EmptyRecipe(), parameter.name)
+        case .image(let name?):
+            return asset(name, at: location, wanted: wanted, convert: convert)
+        case .text(let text): literal = .string(text)
+        case .boolean(let boolean): literal = .boolean(boolean)
+        case .number(let number):
+            literal = types.contains(.text) ? .string(number.shortest) : .number(number)
+        }
+        return literally(as: parameter.type) { decode(DocumentValue(literal, at: location)) }
+    }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Livery
+import LiveryExport
+
+/// The values of a theme's parameters.
+struct ParameterOptions: ParsableArguments {
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "The value of a parameter of the theme; may be repeated. (default: the theme's)",
+            valueName: "name=value"
+        ),
+        transform: ParameterSetting.parse
+    )
+    var set: [ParameterSetting] = []
+
+    func validate() throws {
+        let names = set.map(\.name)
+        if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
+            throw ValidationError("--set gives \(quoted(name)) two values")
+        }
+    }
+
+    /// The values by the parameters' names.
+    var values: [String: ParameterValue] {
+        Dictionary(set.map { ($0.name, .text($0.value)) }, uniquingKeysWith: { $1 })
+    }
+
+    /// Whether themes have the parameters and the values fit; what is wrong is reported.
+    func fit(_ themes: [RenderTheme], _ console: Console) -> Bool {
+        let faults = SelectionFault.faults(of: values, in: themes)
+        for fault in faults { console.report(usage: fault.description) }
+        return faults.isEmpty
+    }
+}
+
+/// A value for a parameter: `NAME=VALUE`.
+struct ParameterSetting: Hashable {
+    var name: String
+    var value: String
+
+    static func parse(_ argument: String) throws -> ParameterSetting {
+        guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else {
+            throw ValidationError(
+                "\(quoted(argument)) sets no parameter; write NAME=VALUE, such as count=12"
+            )
+        }
+        return ParameterSetting(
+            name: String(argument[..<sign]),
+            value: String(argument[argument.index(after: sign)...])
+        )
+    }
+}

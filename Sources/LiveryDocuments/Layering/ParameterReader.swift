@@ -1,0 +1,236 @@
+/// Reads the `$parameters` of documents that are laid over each other.
+///
+/// As with an asset, what a higher document says of a parameter replaces it key by key.
+struct ParameterReader {
+    /// A parameter as documents declare it.
+    private struct Declaration {
+        var keyLocation: DocumentLocation
+        var keys: [String: DocumentDictionary.Entry] = [:]
+        var defaults: [QualifiedEntry] = []
+    }
+
+    private var names: [String] = []
+    private var declarations: [String: Declaration] = [:]
+    private(set) var faults: [Diagnostic] = []
+
+    private static let keys = ["type", "default", "values", "maxLength", "minimum", "maximum"]
+
+    // MARK: Documents
+
+    /// Reads one document's declarations; the lowest document is read first.
+    mutating func read(_ value: DocumentValue, selector: AppearanceSelector) {
+        guard let dictionary = value.dictionary else {
+            let fault = LayeringFault.wrongRootValue(
+                key: "$parameters",
+                wanted: "a dictionary",
+                found: value.kindName
+            )
+            faults.append(Diagnostic(.layering(fault), at: value.location))
+            return
+        }
+        for (name, entries) in selector.grouped(dictionary, level: .values, faults: &faults) {
+            for (qualifier, entry) in entries {
+                guard qualifier.isEmpty else {
+                    report(.qualifiedName(name), at: entry.keyLocation)
+                    continue
+                }
+                read(entry, named: name, selector: selector)
+            }
+        }
+    }
+
+    private mutating func read(
+        _ entry: DocumentDictionary.Entry,
+        named name: String,
+        selector: AppearanceSelector
+    ) {
+        guard Parameter.isName(name) else {
+            return report(.invalidName(name), at: entry.keyLocation)
+        }
+        guard !Parameter.isReserved(name) else {
+            return report(.reservedName(name), at: entry.keyLocation)
+        }
+        guard let dictionary = entry.value.dictionary else {
+            let found = entry.value.kindName
+            return report(.noDeclaration(name, found: found), at: entry.value.location)
+        }
+        if declarations[name] == nil { names.append(name) }
+        var declaration = declarations[name] ?? Declaration(keyLocation: entry.keyLocation)
+        declaration.keyLocation = entry.keyLocation
+        for (key, entries) in selector.grouped(dictionary, level: .values, faults: &faults) {
+            guard Self.keys.contains(key) else {
+                let hint =
+                    KeySuggestions.hint(for: key, among: Self.keys)
+                    ?? nearestName(to: key, among: Self.keys).map { "did you mean \(quoted($0))?" }
+                report(.unknownKey(key, name, hint: hint), at: entries.first?.entry.keyLocation)
+                continue
+            }
+            if key == "default" {
+                declaration.defaults += entries
+                continue
+            }
+            for (qualifier, entry) in entries {
+                if qualifier.isEmpty {
+                    declaration.keys[key] = entry
+                } else {
+                    report(.qualifiedKey(key, name), at: entry.keyLocation)
+                }
+            }
+        }
+        declarations[name] = declaration
+    }
+
+    // MARK: Parameters
+
+    /// The parameters of all documents that were read, by name.
+    ///
+    /// - Parameter values: The definitions in `$values`, none of which may have the same name.
+    /// - Returns: Those without faults in their names and types.
+    mutating func parameters(
+        besides values: [String: [ValueDefinition]]
+    ) -> [String: Parameter] {
+        if names.count > Parameter.mostParameters {
+            let location = declarations[names[Parameter.mostParameters]]?.keyLocation
+            report(.tooMany(limit: Parameter.mostParameters), at: location)
+            names.removeSubrange(Parameter.mostParameters...)
+        }
+        var parameters: [String: Parameter] = [:]
+        var folded: [String: String] = [:]
+        for name in names {
+            guard let declaration = declarations[name] else { continue }
+            let location = declaration.keyLocation
+            if let other = folded.updateValue(name, forKey: name.lowercased()) {
+                // They would be one in the names of files.
+                report(.sameName(other, name), at: location)
+            } else if values[name] != nil {
+                report(.valueOfSameName(name), at: location)
+            } else if let type = type(of: name, declaration) {
+                parameters[name] = parameter(name, type, declaration, index: parameters.count)
+            }
+        }
+        return parameters
+    }
+
+    private mutating func type(of name: String, _ declaration: Declaration) -> ParameterType? {
+        guard let written = declaration.keys["type"]?.value else {
+            report(.missingKey("type", name), at: declaration.keyLocation)
+            return nil
+        }
+        guard let text = written.string else {
+            wrongValue("type", of: name, wanted: "a word", written)
+            return nil
+        }
+        if let type = ParameterType(rawValue: text) { return type }
+        let types = ParameterType.allCases.map(\.rawValue)
+        let nearest =
+            KeySuggestions.translation(of: text, among: types)
+            ?? nearestName(to: text, among: types)
+        report(.unknownType(text, name, nearest: nearest), at: written.location)
+        return nil
+    }
+
+    private mutating func parameter(
+        _ name: String,
+        _ type: ParameterType,
+        _ declaration: Declaration,
+        index: Int
+    ) -> Parameter {
+        for (key, owner, isOwn) in [
+            ("maxLength", "texts", type == .text), ("values", "choices", type == .choice),
+            ("minimum", "numbers, lengths, fractions and angles", type.isMeasure),
+            ("maximum", "numbers, lengths, fractions and angles", type.isMeasure),
+        ] where !isOwn {
+            guard let entry = declaration.keys[key] else { continue }
+            report(.misplacedKey(key, name, of: owner), at: entry.keyLocation)
+        }
+        let minimum = type.isMeasure ? number("minimum", of: name, declaration) : nil
+        let maximum = type.isMeasure ? number("maximum", of: name, declaration) : nil
+        if let minimum, let maximum, minimum > maximum {
+            let location = declaration.keys["maximum"]?.value.location
+            report(
+                .wrongValue("maximum", name, "\(minimum.shortest) or more", maximum.shortest),
+                at: location
+            )
+        }
+        return Parameter(
+            name: name,
+            type: type,
+            values: type == .choice ? words(of: name, declaration) : [],
+            maxLength: type == .text ? maxLength(of: name, declaration) : nil,
+            minimum: minimum,
+            maximum: maximum,
+            location: declaration.keyLocation,
+            index: index,
+            defaults: declaration.defaults
+        )
+    }
+
+    private mutating func number(
+        _ key: String,
+        of name: String,
+        _ declaration: Declaration
+    ) -> Double? {
+        guard let written = declaration.keys[key]?.value else { return nil }
+        if let number = Self.number(written) { return number }
+        wrongValue(key, of: name, wanted: "a number", written)
+        return nil
+    }
+
+    private mutating func maxLength(of name: String, _ declaration: Declaration) -> Int? {
+        guard let written = declaration.keys["maxLength"]?.value else { return nil }
+        let range = 1...Parameter.longestValue
+        if let length = Self.number(written).flatMap(Int.init(exactly:)), range.contains(length) {
+            return length
+        }
+        let wanted = "a whole number in \(range.lowerBound)…\(range.upperBound)"
+        wrongValue("maxLength", of: name, wanted: wanted, written)
+        return nil
+    }
+
+    /// The words of a choice; those of a list that is none are reported.
+    private mutating func words(of name: String, _ declaration: Declaration) -> [String] {
+        guard let written = declaration.keys["values"]?.value else {
+            report(.missingKey("values", name), at: declaration.keyLocation)
+            return []
+        }
+        guard let list = written.array, !list.isEmpty else {
+            wrongValue("values", of: name, wanted: "a list of words", written)
+            return []
+        }
+        var words: [String] = []
+        for element in list {
+            guard let word = element.string ?? Self.number(element)?.shortest, !word.isEmpty,
+                word.utf8.count <= Parameter.longestValue
+            else {
+                wrongValue("values", of: name, wanted: "a list of words", element)
+                continue
+            }
+            if words.contains(word) {
+                report(.repeatedWord(word, name), at: element.location)
+            } else {
+                words.append(word)
+            }
+        }
+        return words
+    }
+
+    private static func number(_ value: DocumentValue) -> Double? {
+        if case .number(let number) = value.value { return number }
+        return value.string.flatMap(NumberText.parse)
+    }
+
+    private mutating func wrongValue(
+        _ key: String,
+        of name: String,
+        wanted: String,
+        _ value: DocumentValue
+    ) {
+        let found =
+            value.string.map { quoted($0) } ?? Self.number(value)?.shortest ?? value.kindName
+        report(.wrongValue(key, name, wanted, found), at: value.location)
+    }
+
+    private mutating func report(_ fault: ParameterFault, at location: DocumentLocation?) {
+        faults.append(Diagnostic(.parameter(fault), at: location))
+    }
+}

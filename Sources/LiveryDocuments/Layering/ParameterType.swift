@@ -1,0 +1,29 @@
+/// What the values of a parameter are.
+public enum ParameterType: String, Hashable, Sendable, CaseIterable {
+    /// Text, as it is.
+    case text
+    /// A number.
+    case number
+    /// A length in points.
+    case length
+    /// A fraction in 0…1, or a percentage.
+    case fraction
+    /// An angle in degrees.
+    case angle
+    /// A color.
+    case color
+    /// True or false.
+    case boolean
+    /// One of the words that the parameter lists.
+    case choice
+    /// The name of an image asset.
+    case image
+
+    /// Whether values have a least and a greatest one.
+    package var isMeasure: Bool {
+        switch self {
+        case .number, .length, .fraction, .angle: true
+        case .text, .color, .boolean, .choice, .image: false
+        }
+    }
+}
