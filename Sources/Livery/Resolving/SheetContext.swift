@@ -40,7 +40,7 @@ package final class SheetContext: Sendable {
         indexOfNames.withLock { index in
             if let index { return index }
             let theme = theme.snapshot.document
-            let values = Set(sheet.values.keys).union(theme.document.values.keys)
+            let values = Set(sheet.valueNames).union(theme.document.valueNames)
             let made = NameIndex(values.union(theme.assetNames))
             index = made
             return made

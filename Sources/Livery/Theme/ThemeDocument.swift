@@ -47,6 +47,13 @@ public final class ThemeDocument: LoadableDocument {
                 Diagnostic(.asset(.assetAndValue(name)), at: $0.entry.keyLocation)
             }
         }
+        for (name, entries) in assets where document.hasToken(name) {
+            let location = entries.last?.entry.keyLocation
+            nameFaults[name, default: []].append(
+                Diagnostic(.asset(.assetAndToken(name)), at: location)
+            )
+        }
+        if assets.isEmpty { assets = TokenAssets.assets(of: document) }
         self.assets = assets
         self.nameFaults = nameFaults
     }
@@ -135,7 +142,7 @@ extension ThemeDocument {
     package var referenceNames: NameIndex {
         indexOfNames.withLock { index in
             if let index { return index }
-            let made = NameIndex(Set(assetNames).union(document.values.keys))
+            let made = NameIndex(Set(assetNames).union(document.valueNames))
             index = made
             return made
         }

@@ -21,6 +21,9 @@ protocol ReferenceScope {
     func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError)
         -> ImageSource
 
+    /// The design tokens in the appearance; those that come first are looked at first.
+    var tokens: [DesignTokens] { get }
+
     /// The names of everything that can be referred to.
     var names: NameIndex { get }
 
@@ -29,4 +32,9 @@ protocol ReferenceScope {
 
     /// How much references may lead to.
     var limits: DocumentLimits { get }
+}
+
+extension ReferenceScope {
+    /// None.
+    var tokens: [DesignTokens] { [] }
 }

@@ -99,6 +99,11 @@ final class ValueDecoder {
         warnings.append(Diagnostic(.value(fault), at: location, severity: .warning))
     }
 
+    /// Adds a warning of a reference, which is followed all the same.
+    func warn(_ fault: ReferenceFault, at location: DocumentLocation) {
+        warnings.append(Diagnostic(.reference(fault), at: location, severity: .warning))
+    }
+
     /// Adds faults that were found elsewhere.
     func report(_ diagnostics: [Diagnostic]) {
         faults.append(contentsOf: diagnostics)
@@ -195,11 +200,20 @@ final class ValueDecoder {
             needs.noteStack()
             return fail(.tooDeepForStack, at: metadata.location)
         }
-        guard let text = metadata.string else { return decodeKeys(metadata, decode) }
+        guard let text = metadata.string else {
+            if let pointer = metadata.dictionary?["$ref"], !scope.tokens.isEmpty {
+                return tokenPart(at: pointer) { name, part in
+                    value(name, part, at: metadata.location) {
+                        follow(part, wanted: wanted, kinds: kinds, convert: convert, decode: decode)
+                    }
+                }
+            }
+            return decodeKeys(metadata, decode)
+        }
         guard text.utf8.count <= scope.limits.textByteCount else {
             return fail(.textTooLong(limit: scope.limits.textByteCount), at: metadata.location)
         }
-        if let name = Self.referenceName(in: text) {
+        if let name = scope.referenceName(in: text) {
             return resolve(
                 name,
                 at: metadata.location,
@@ -262,9 +276,15 @@ final class ValueDecoder {
 
     /// What stands between the braces of a text that is one reference and nothing else.
     static func referenceName(in text: String) -> String? {
+        guard let name = bracedName(in: text) else { return nil }
+        return name.contains { " \t\n:,".contains($0) } ? nil : name
+    }
+
+    /// What stands between the braces of a text, which may be what no reference but one to a token has.
+    static func bracedName(in text: String) -> String? {
         guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
         let name = text.dropFirst().dropLast()
-        return name.contains { "{} \t\n:,".contains($0) } ? nil : String(name)
+        return name.contains { "{}".contains($0) } ? nil : String(name)
     }
 
     /// Decodes what a name in braces stands for.
@@ -286,7 +306,7 @@ final class ValueDecoder {
         }
         let before = faults.count
         guard let value = value(named: name) else {
-            guard faults.count == before else { return nil }
+            guard faults.count == before, !reportGroup(name, at: location) else { return nil }
             let fault = ReferenceFault.unknownName(
                 name,
                 nearest: nearestReference(to: name, wanted: wanted)
@@ -294,9 +314,16 @@ final class ValueDecoder {
             faults.append(Diagnostic(.reference(fault), at: location))
             return nil
         }
-        return self.value(name, value, at: location) {
+        let result = self.value(name, value, at: location) {
             follow(value, wanted: wanted, kinds: kinds, convert: convert, decode: decode)
         }
+        guard faults.count > before, let type = mismatch(of: name, since: before) else {
+            return result
+        }
+        faults.removeSubrange(before...)
+        let fault = ReferenceFault.wrongKind(name, is: type.phrase, wanted: wanted)
+        faults.append(Diagnostic(.reference(fault), at: location))
+        return nil
     }
 
     private func value(named name: String) -> DocumentValue? {
@@ -347,6 +374,7 @@ final class ValueDecoder {
             faults.append(Diagnostic(.reference(fault), at: location))
             return nil
         }
+        warnIfDeprecated(name, at: location)
         path.append(name)
         roots.append(value)
         defer {

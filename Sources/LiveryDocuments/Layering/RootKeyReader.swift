@@ -16,8 +16,8 @@ struct RootKeyReader {
     }
 
     private static let known = [
-        "$extends", "$appearances", "$states", "$values", "$resources", "$replacements", "$schema",
-        "$description",
+        "$extends", "$appearances", "$states", "$values", "$resources", "$replacements", "$tokens",
+        "$schema", "$description",
     ]
 
     /// Finds unknown keys and those that may not depend on the appearance.

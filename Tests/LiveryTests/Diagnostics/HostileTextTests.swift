@@ -46,6 +46,8 @@ struct HostileTextTests {
         return switch fault {
         case .unknownName: .unknownName(e, nearest: e)
         case .wrongKind: .wrongKind(e, is: e, wanted: e)
+        case .group(_, let hasRoot): .group(e, hasRoot: hasRoot)
+        case .deprecated: .deprecated(e, reason: e)
         case .cycle: .cycle([e, e])
         case .tooMany: .tooMany(limit: 1)
         case .tooLong: .tooLong(limit: 1)
@@ -63,6 +65,7 @@ struct HostileTextTests {
         case .wrongType: .wrongType(e, is: e, wanted: e)
         case .tooManyStates: .tooManyStates(limit: 1)
         case .assetAndValue: .assetAndValue(e)
+        case .assetAndToken: .assetAndToken(e)
         case .unknownBase: .unknownBase(e, nearest: e)
         case .baseWithoutKeys: .baseWithoutKeys(e)
         case .circularExtends: .circularExtends([e, e])
