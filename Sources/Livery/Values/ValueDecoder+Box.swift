@@ -25,7 +25,7 @@ extension ValueDecoder {
         let widths = keys.require("width", self).flatMap { insets($0, what: "a border's width") }
         let color = keys.require("color", self).flatMap { self.color($0) }
         let style: Border.Style? =
-            keys.take("style").map { word($0, what: "border style") } ?? .solid
+            keys.take("style").map { borderStyle($0) } ?? .solid
         keys.finish(self)
         guard let widths, let color, let style else { return nil }
         return Border(widths: widths, color: color, style: style)

@@ -35,12 +35,16 @@ public final class DesignTokens: Sendable {
             if resolver.tree.nodes[node].isToken { paths.append(path) }
         }
         tree = resolver.tree
+        sources = Set(resolver.tree.nodes.map(\.location.source))
         outcomes = resolver.outcomes
         diagnostics = resolver.diagnostics
         self.failure = failure
         self.positions = positions
         self.paths = paths
     }
+
+    /// The files, which diagnostics of values may name.
+    package let sources: Set<Source>
 
     /// The token with a path such as `color.brand.primary`; nil if there is none, or it is not valid.
     public subscript(path: String) -> DesignToken? {

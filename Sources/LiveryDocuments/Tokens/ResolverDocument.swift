@@ -7,6 +7,10 @@ struct ResolverDocument: Sendable {
         let contexts: [(name: String, roots: [DocumentValue])]
         /// The position of the context of `default`; nil without one.
         let defaultContext: Int?
+
+        fileprivate func roots(of context: Int) -> [DocumentValue] {
+            contexts.indices.contains(context) ? contexts[context].roots : []
+        }
     }
 
     /// An item of `resolutionOrder`.
@@ -24,7 +28,7 @@ struct ResolverDocument: Sendable {
         order.flatMap { item in
             switch item {
             case .set(let roots): roots
-            case .modifier(let modifier): modifiers[modifier].contexts[contexts[modifier]].roots
+            case .modifier(let modifier): modifiers[modifier].roots(of: contexts[modifier])
             }
         }
     }

@@ -75,6 +75,8 @@ final class TokenLayers: Sendable {
             switch source {
             case .file(let root):
                 roots.append(root)
+            case .standalone(let resolver):
+                roots += resolver.roots(in: resolver.modifiers.map { $0.defaultContext ?? 0 })
             case .resolver(let resolver, let inputs, let location):
                 do throws(TokenSource.MissingContext) {
                     let contexts = try TokenSource.contexts(

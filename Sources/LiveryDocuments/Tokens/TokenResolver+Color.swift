@@ -102,12 +102,12 @@ extension TokenResolver {
         {
             return value
         }
-        return fail(
-            .wrongKind(
-                wanted: "six hexadecimal digits behind '#'",
-                found: value.string.map(quoted) ?? value.kindName
-            ),
+        // What is said in the color's own space counts, and `#fff` is common.
+        let found = value.string.map(quoted) ?? value.kindName
+        warn(
+            .wrongKind(wanted: "six hexadecimal digits behind '#'", found: found),
             at: value.location
         )
+        return value
     }
 }

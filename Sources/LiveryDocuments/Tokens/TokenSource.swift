@@ -6,6 +6,8 @@ enum TokenSource: Sendable {
     case file(DocumentValue)
     /// A resolver document, with what appearances mean in it.
     case resolver(ResolverDocument, inputs: [Input], location: DocumentLocation)
+    /// A resolver document that is a theme by itself: modifiers take their default, or the first context.
+    case standalone(ResolverDocument)
 
     /// The contexts that an appearance stands for: their positions by those of their modifiers.
     struct Input: Sendable {
@@ -65,7 +67,7 @@ struct TokenSourceReader {
     /// Reads what a document says of tokens, or the tokens that it is made of.
     mutating func read(_ document: LoadedDocument) {
         if let file = document.tokenFile {
-            return add(file, inputs: nil, at: document.location)
+            return add(file, inputs: nil, at: document.location, isStandalone: true)
         }
         guard let value = document.root["$tokens"] else { return }
         for element in value.array ?? [value] {
@@ -104,7 +106,8 @@ struct TokenSourceReader {
     private mutating func add(
         _ file: LoadedDocument,
         inputs: DocumentValue?,
-        at location: DocumentLocation
+        at location: DocumentLocation,
+        isStandalone: Bool = false
     ) {
         guard ResolverReader.isResolver(file) else {
             if let inputs {
@@ -117,6 +120,7 @@ struct TokenSourceReader {
         var reader = ResolverReader(file, files: files, limits: limits)
         let resolver = reader.read()
         files = reader.files
+        guard !isStandalone else { return sources.append(.standalone(resolver)) }
         let known = inputs.map { self.inputs($0, of: resolver) } ?? []
         sources.append(.resolver(resolver, inputs: known, location: location))
     }

@@ -29,6 +29,7 @@ struct HostileTextTests {
         case .tooDeepForStack: .tooDeepForStack
         case .insetsList: .insetsList
         case .tooFewStops: .tooFewStops(0)
+        case .substitutedStyle: .substitutedStyle(e, e)
         case .strayHint: .strayHint
         case .tooManyLayers: .tooManyLayers(asset: e, limit: 1)
         case .tooMany: .tooMany(e, limit: 1)

@@ -159,6 +159,46 @@ import Testing
         #expect(try lines(yaml) == [line])
     }
 
+    /// What boxes do not draw is drawn as the format suggests, and told.
+    @Test func stylesHaveSubstitutes() throws {
+        let color = #"{"colorSpace": "srgb", "components": [1, 0, 0]}"#
+        let px = #"{"value": 3, "unit": "px"}"#
+        func border(_ style: String) -> String {
+            #"{"$type": "border", "$value": {"color": \#(color), "width": \#(px), "style": "#
+                + "\n\(style)}}"
+        }
+        try folder.write(
+            """
+            {"groove": \(border(#""groove""#)),
+             "dashes": \(border(#"{"dashArray": [\#(px)], "lineCap": "round"}"#)),
+             "plain": {"$type": "gradient", "$value": [{"color": \(color), "position": 0.3}]}}
+            """,
+            to: "brand.tokens.json"
+        )
+        let yaml = """
+            aBox: {size: [40, 24], border: "{groove}"}
+            bBox: {size: [40, 24], border: "{dashes}"}
+            cBox: {size: [40, 24], fill: "{plain}"}
+            dBox: {size: [40, 24], border: 3px solid red}
+            eBox: {size: [40, 24], border: 3px dashed red}
+            fBox: {size: [40, 24], fill: red}
+            """
+        #expect(
+            try lines(yaml) == [
+                "brand.tokens.json:2:1: warning: stroke style 'groove' is drawn as 'solid'",
+                "brand.tokens.json:4:1: warning: stroke style 'dashArray' is drawn as 'dashed'",
+            ]
+        )
+        let styles = try styles(yaml)
+        for (token, written) in [("aBox", "dBox"), ("bBox", "eBox"), ("cBox", "fBox")] {
+            let (first, second) = (try styles.image(token), try styles.image(written))
+            #expect(first.bitmap == second.bitmap, "\(token)")
+        }
+        #expect(
+            try lines("aBox: {size: 9, border: {width: 1, color: red, style: double}}").count == 1
+        )
+    }
+
     /// A token that is not valid is told once, in its own file, and fails who refers to it.
     @Test func faultsStandInTheTokensFile() throws {
         try folder.write(
@@ -192,6 +232,9 @@ import Testing
             """,
             to: "theme.yaml"
         )
+        let alone = try ThemeDocument(contentsOfFile: folder.path(of: "brand.resolver.json"))
+        #expect(try StyleManager(document: alone).color("inkColor").levels == [0, 0, 0, 1])
+
         let styles = StyleManager(
             document: try ThemeDocument(contentsOfFile: folder.path(of: "theme.yaml"))
         )
