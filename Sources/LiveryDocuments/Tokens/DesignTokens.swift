@@ -43,6 +43,11 @@ public final class DesignTokens: Sendable {
         self.paths = paths
     }
 
+    /// Resolves the tokens of files that were read, the lowest first.
+    package convenience init(files roots: [DocumentValue]) {
+        self.init(roots, limits: DocumentLimits())
+    }
+
     /// The files, which diagnostics of values may name.
     package let sources: Set<Source>
 

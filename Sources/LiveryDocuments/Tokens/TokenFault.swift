@@ -84,7 +84,8 @@ extension TokenFault {
 }
 
 extension TokenFault.Reason {
-    fileprivate var message: String {
+    /// The sentence without the token's path.
+    package var message: String {
         switch self {
         case .invalidName(let name):
             "\(quoted(name)) is not a valid name; names can't contain '.', '{' or '}'"

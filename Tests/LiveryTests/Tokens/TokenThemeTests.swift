@@ -210,6 +210,35 @@ import Testing
         #expect(try lines("aColor: red") == [fault])
     }
 
+    /// Style sheets refer to the tokens of their theme, and to their own before these.
+    @Test func sheetsHaveTokens() throws {
+        let styles = try styles("inkColor: black")
+        try folder.write(
+            #"{"scale": {"$type": "number", "$value": 3}}"#,
+            to: "sheet.tokens.json"
+        )
+        try folder.write(
+            """
+            $tokens: sheet.tokens.json
+            x: ["{color.brand.acid green}", "{scale}", "{space.small}", "{title}", "{color.nothing at all}"]
+            """,
+            to: "sheet.yaml"
+        )
+        let loaded = DocumentLoader.load(path: folder.path(of: "sheet.yaml"))
+        let sheet = try LayeredDocument(loaded, name: "sheet")
+        let context = SheetContext(sheet: sheet, styles: styles)
+        let values = try #require(sheet.layers.last?.root["x"]?.array)
+        #expect(try context.color(values[0]).levels == [0, 255, 102, 1])
+        #expect(try context.color(context.followed(values[0])).levels == [0, 255, 102, 1])
+        #expect(try context.number(values[1]) == 3)
+        #expect(try context.number(values[2]) == 8)
+        #expect(try context.font(values[3]).families == ["Inter", "Arial"])
+        #expect(
+            context.unknownReferences(in: .init(.array(values), at: values[0].location)).count == 1
+        )
+        #expect(try context.text(values[4]) == "{color.nothing at all}")
+    }
+
     /// Modes: the appearances of a theme stand for contexts, and all are rendered in one run.
     @Test func appearancesAreContexts() throws {
         func color(_ level: Double) -> String {
