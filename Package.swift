@@ -211,7 +211,8 @@ let package = Package(
         .testTarget(
             name: "LiveryTests",
             dependencies: [
-                "AllocationCount", "Livery", "LiverySupport", "LiveryTesting", "TestSupport",
+                "AllocationCount", "Livery", "LiverySupport", "LiveryTesting", "LiveryText",
+                "TestSupport",
             ]
         ),
         .testTarget(

@@ -118,8 +118,9 @@ private struct TextPen {
         }
         let start = Point(origin.x + line.x * scale, baseline)
         try draw(glyphs: run, from: start, color, on: canvas)
-        for box in run.unknown {
-            try canvas.fill(frame(box, from: start), rule: .evenOdd, with: .color(color))
+        for unknown in run.unknown {
+            let frame = frame(unknown.box, from: start)
+            try canvas.fill(frame, rule: .evenOdd, with: .color(color))
         }
         if let strikethrough = run.strikethrough {
             try draw(strikethrough, x: x, width: width, baseline: baseline, color, on: canvas)

@@ -40,11 +40,13 @@ struct FontCatalog: Sendable {
     /// `defaultFamily` is used if it is there.
     init?(_ configuration: FontConfiguration, defaultFamily: String?) {
         var names: [String: String] = [:]
-        guard let fonts = FcConfigGetFonts(configuration.pointer, FcSetSystem) else { return nil }
-        for index in 0..<Int(max(0, fonts.pointee.nfont)) {
-            guard let pattern = fonts.pointee.fonts?[index], Self.isUsable(pattern) else {
-                continue
-            }
+        let sets = [FcSetSystem, FcSetApplication].compactMap {
+            FcConfigGetFonts(configuration.pointer, $0)
+        }
+        let patterns = sets.flatMap { fonts in
+            (0..<Int(max(0, fonts.pointee.nfont))).compactMap { fonts.pointee.fonts?[$0] }
+        }
+        for pattern in patterns where Self.isUsable(pattern) {
             // A family may have several names, in several languages.
             var position: Int32 = 0
             while let name = Self.string(FC_FAMILY, position, of: pattern) {
@@ -99,10 +101,11 @@ struct FontCatalog: Sendable {
         return format == "TrueType" || format == "CFF"
     }
 
-    private static func string(
+    /// A text of a pattern.
+    static func string(
         _ object: String,
         _ index: Int32,
-        of pattern: OpaquePointer
+        of pattern: OpaquePointer?
     ) -> String? {
         var bytes: UnsafeMutablePointer<FcChar8>?
         guard FcPatternGetString(pattern, object, index, &bytes) == FcResultMatch, let bytes else {

@@ -12,10 +12,11 @@ final class FontConfiguration: Sendable {
     /// The configuration; never `nil`.
     var pointer: OpaquePointer? { OpaquePointer(bitPattern: address) }
 
-    /// Reads the fonts in folders, whose paths are absolute, and those below them.
+    /// Reads font files, then the fonts in folders and those below them; paths are absolute.
     ///
-    /// What was read is kept in `cacheFolder`, or, if that can't be written, nowhere.
-    init(folders: [String], cacheFolder: String?) throws(TextError) {
+    /// What was read in folders is kept in `cacheFolder`, or, if that can't be written, nowhere. Files are
+    /// read anew, since fontconfig notices a change of a folder, and not that of a file in it.
+    init(files: [String], folders: [String], cacheFolder: String?) throws(TextError) {
         var cache = cacheFolder.flatMap { FontFolders.makeWritable($0) ? $0 : nil }
         var temporary: String?
         if cache == nil {
@@ -29,7 +30,7 @@ final class FontConfiguration: Sendable {
         }
         // Otherwise FONTCONFIG_SYSROOT would be prepended to each path.
         FcConfigSetSysRoot(created, nil)
-        let document = Self.document(folders: folders, cacheFolder: cache)
+        let document = Self.document(folders: files.isEmpty ? folders : [], cacheFolder: cache)
         guard FcConfigParseAndLoadFromMemory(created, document, 1) != 0,
             FcConfigBuildFonts(created) != 0
         else {
@@ -37,6 +38,13 @@ final class FontConfiguration: Sendable {
             throw .library(description: "fontconfig can't read its configuration")
         }
         address = UInt(bitPattern: created)
+        for file in files where FcConfigAppFontAddFile(created, file) == 0 {
+            throw .invalidFont(path: file)
+        }
+        // What the document names would come before the files.
+        if !files.isEmpty {
+            for folder in folders { FcConfigAppFontAddDir(created, folder) }
+        }
     }
 
     /// Replaces fontconfig's default configuration by an empty one.

@@ -33,23 +33,24 @@ public final class FontLibrary: Sendable {
         FontConfiguration.replaceDefault()
     }
 
-    /// Reads the fonts in folders and those below them.
+    /// Reads font files, and the fonts in folders and those below them.
     ///
     /// With `includesSystemFonts`, the folders are followed by /usr/share/fonts,
     /// /usr/local/share/fonts, and .local/share/fonts and .fonts of the user's home; on macOS by
     /// /System/Library/Fonts, /Library/Fonts and the home's Library/Fonts. Of fonts with equal names,
     /// the one that was read first is used. TrueType and OpenType fonts are read, and collections of
-    /// them.
+    /// them. `files` come first, and are read at each start.
     ///
     /// Font data is cached in `cacheFolder`. Default: `livery/fonts` in `XDG_CACHE_HOME` or the home's
     /// .cache (on macOS Library/Caches). If that can't be written, each start reads the fonts again.
     /// `defaultFamily`, if it is installed, replaces missing families.
     ///
     /// Throws `TextError.missingFolder` for a folder that does not exist,
-    /// `TextError.invalidFolderPath` for one whose path is not UTF-8, and `TextError.noFonts` if there
-    /// are no fonts.
+    /// `TextError.invalidFolderPath` for one whose path is not UTF-8, `TextError.invalidFont` for a file
+    /// that is no font, and `TextError.noFonts` if there are no fonts.
     public init(
         folders: [String],
+        files: [String] = [],
         includesSystemFonts: Bool = false,
         defaultFamily: String? = nil,
         cacheFolder: String? = nil
@@ -58,11 +59,12 @@ public final class FontLibrary: Sendable {
         for folder in folders { all.append(try FontFolders.absolute(folder)) }
         if includesSystemFonts { all += FontFolders.system }
         configuration = try FontConfiguration(
+            files: files,
             folders: all,
             cacheFolder: cacheFolder ?? FontFolders.userCache
         )
         guard let catalog = FontCatalog(configuration, defaultFamily: defaultFamily) else {
-            throw .noFonts(folders: all)
+            throw .noFonts(folders: files + all)
         }
         self.catalog = catalog
     }

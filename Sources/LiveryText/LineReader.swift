@@ -99,14 +99,17 @@ struct LineReader {
         let shared = try map.shared(font)
         let (start, first) = (position, shaped.glyphs.count)
         let y = -Int(run.pointee.y_offset)
-        var unknown: [Rect] = []
+        var unknown: [UnknownCharacter] = []
         for index in 0..<Int(max(0, string.pointee.num_glyphs)) {
             let info = glyphs[index]
             let isLast = index + 1 == Int(string.pointee.num_glyphs)
             let width = isLast ? Self.width(ofLast: info, item) : Int(info.geometry.width)
             defer { position += width }
             if info.glyph & Self.unknownFlag != 0 {
-                unknown.append(Self.box(at: position, width: width, y: y, ascent: shared.ascent))
+                let box = Self.box(at: position, width: width, y: y, ascent: shared.ascent)
+                // The character's number stands beside the flag.
+                let scalar = Unicode.Scalar(info.glyph & ~Self.unknownFlag) ?? "\u{FFFD}"
+                unknown.append(UnknownCharacter(scalar: scalar, box: box))
             } else if info.glyph != Self.emptyGlyph {
                 shaped.glyphs.append(
                     PlacedGlyph(

@@ -29,7 +29,7 @@ struct ShapedRun: Sendable {
     let font: SharedFont
     let glyphs: Range<Int>
     /// Characters that no font has, as boxes from the left end of the baseline.
-    let unknown: [Rect]
+    let unknown: [UnknownCharacter]
     /// The number of the style, 0 for the text's own.
     let style: Int
     /// The extent along the baseline.
@@ -45,6 +45,13 @@ struct ShapedRun: Sendable {
         let offset: Double
         let thickness: Double
     }
+}
+
+/// A character that no font has.
+struct UnknownCharacter: Sendable {
+    let scalar: Unicode.Scalar
+    /// What stands in its place.
+    let box: Rect
 }
 
 /// A line of text.

@@ -1,4 +1,5 @@
 internal import CPango
+import LiveryRaster
 
 /// A font at a size in points, which glyphs are drawn with.
 ///
@@ -18,6 +19,15 @@ final class SharedFont: Sendable {
     let ascent: Double
     let descent: Double
 
+    /// The file that it is from.
+    let face: FontFace
+
+    /// The name of its family.
+    let family: String
+
+    /// Whether its letters are colored pictures.
+    let isColored: Bool
+
     /// Takes a reference to Cairo's font for one of Pango's; `nil` if that is in error.
     init?(_ font: OpaquePointer, _ pangoFont: UnsafeMutablePointer<PangoFont>) {
         guard cairo_scaled_font_status(font) == CAIRO_STATUS_SUCCESS,
@@ -28,6 +38,16 @@ final class SharedFont: Sendable {
         pango_font_get_glyph_extents(pangoFont, 0, nil, &logical)
         ascent = -Double(logical.y) / Double(PANGO_SCALE)
         descent = Double(logical.y + logical.height) / Double(PANGO_SCALE)
+        let pattern = pango_fc_font_get_pattern(
+            UnsafeMutableRawPointer(pangoFont).assumingMemoryBound(to: PangoFcFont.self)
+        )
+        face = FontFace(
+            path: FontCatalog.string(FC_FILE, 0, of: pattern) ?? "",
+            index: Self.integer(FC_INDEX, of: pattern),
+            variations: FontCatalog.string(FC_FONT_VARIATIONS, 0, of: pattern) ?? ""
+        )
+        family = FontCatalog.string(FC_FAMILY, 0, of: pattern) ?? ""
+        isColored = Self.integer(FC_COLOR, of: pattern) != 0
         address = UInt(bitPattern: reference)
         // A failure shows in the context that the options are set in.
         let options = cairo_font_options_create()
@@ -38,6 +58,14 @@ final class SharedFont: Sendable {
     deinit {
         cairo_scaled_font_destroy(scaledFont)
         cairo_font_options_destroy(OpaquePointer(bitPattern: options))
+    }
+
+    /// A whole number, or a boolean, of a pattern; 0 where there is none.
+    private static func integer(_ object: String, of pattern: OpaquePointer?) -> Int {
+        var (number, boolean): (Int32, FcBool) = (0, 0)
+        if FcPatternGetInteger(pattern, object, 0, &number) == FcResultMatch { return Int(number) }
+        if FcPatternGetBool(pattern, object, 0, &boolean) == FcResultMatch { return Int(boolean) }
+        return 0
     }
 
     /// Makes the font, at a scale, the one that a context draws with.

@@ -4,6 +4,8 @@ public enum TextError: Error, Hashable, Sendable {
     case missingFolder(path: String)
     /// A folder of fonts whose path is not UTF-8, which fontconfig's configuration can't hold.
     case invalidFolderPath(path: String)
+    /// A file that is no font, or can't be read.
+    case invalidFont(path: String)
     /// Folders, all of them readable, in which there is no font.
     case noFonts(folders: [String])
     /// A number that is not finite or not in its range; `allowed` is the range in words.
@@ -27,6 +29,8 @@ extension TextError: CustomStringConvertible {
             "'\(path)' does not exist, or is not a folder"
         case .invalidFolderPath(let path):
             "the path of the font folder '\(path)' is not valid UTF-8"
+        case .invalidFont(let path):
+            "'\(path)' is not a font"
         case .noFonts(let folders):
             "no fonts in \(folders.map { "'\($0)'" }.joined(separator: ", "))"
         case .outOfRange(let what, let value, let allowed):

@@ -112,7 +112,7 @@ extension TextLayout {
             let (left, baseline) = (line.x, line.y + line.ascent)
             for run in shaped.runs[line.runs] {
                 add(run.font.inkBounds(of: shaped.glyphs[run.glyphs]).offset(x: left, y: baseline))
-                for box in run.unknown { add(box.offset(x: left, y: baseline)) }
+                for unknown in run.unknown { add(unknown.box.offset(x: left, y: baseline)) }
                 for rule in [run.underline, run.strikethrough].compactMap({ $0 }) {
                     add(
                         Rect(
@@ -147,19 +147,6 @@ extension SharedFont {
             y: extents.y_bearing,
             width: extents.width,
             height: extents.height
-        )
-    }
-}
-
-extension Rect {
-    /// The smallest rectangle that covers both.
-    package func union(_ other: Rect) -> Rect {
-        let (left, top) = (min(minX, other.minX), min(minY, other.minY))
-        return Rect(
-            x: left,
-            y: top,
-            width: max(maxX, other.maxX) - left,
-            height: max(maxY, other.maxY) - top
         )
     }
 }

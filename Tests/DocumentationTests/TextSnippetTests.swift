@@ -11,4 +11,13 @@ struct TextSnippetTests {
         #expect(bitmap.height == 80)
         #expect(bitmap.width > 400 && bitmap.width <= 560)
     }
+
+    @Test func theBadgeIsDrawn() throws {
+        let walkthrough = try Walkthrough()
+        for fence in try Page("Documentation/ThemeFormat.md").fences {
+            try walkthrough.write(fence)
+        }
+        let bitmap = try drawBadge(of: walkthrough.folder.path(of: "badge.yaml"))
+        #expect(bitmap.size == PixelSize(width: 42, height: 40))
+    }
 }

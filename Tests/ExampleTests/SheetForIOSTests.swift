@@ -16,7 +16,15 @@ struct SheetForIOSTests {
 
     init() throws {
         preview = try Preview()
-        try preview.draw([Self.fixture], "--sheet", Self.sheet, "--tree", "--appearance", "light")
+        try preview.draw(
+            [Self.fixture],
+            "--sheet",
+            Self.sheet,
+            "--tree",
+            "--substitute-fonts",
+            "--appearance",
+            "light"
+        )
     }
 
     @Test func isUnderstoodWithoutAFault() {

@@ -31,7 +31,8 @@ extension Manifest {
         capInsets: Insets(top: 5, left: 6.25, bottom: 7, right: 8),
         padding: Insets(top: 0, left: 0.1, bottom: 0, right: 0),
         horizontalMode: .stretch,
-        verticalMode: .tile
+        verticalMode: .tile,
+        usesSystemFonts: true
     )
 
     private static let origin = ThemeRecord.Origin(
@@ -40,7 +41,8 @@ extension Manifest {
             document: Digest("document"),
             files: ["base.yaml": Digest("base"), "icons/a \"b\".png": Digest("picture")],
             folders: ["": Digest("names"), "icons": Digest("more names")],
-            missing: ["icons/dark"]
+            missing: ["icons/dark"],
+            textRenderer: "Pango 1.2.3"
         ),
         sizes: Digest("sizes"),
         scales: [1, 1.5, 3],

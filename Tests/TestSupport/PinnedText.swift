@@ -31,6 +31,24 @@ public enum PinnedText {
         try pinned.get() + "/fonts"
     }
 
+    /// A folder that a theme can lie in: copies of the pinned sans-serif fonts are in its folder `fonts`.
+    public static func themeFolder() throws -> String {
+        try theme.get()
+    }
+
+    private static let theme = Result {
+        let folder = try pinned.get() + "/theme"
+        let fonts = "\(folder)/fonts"
+        try FileManager.default.createDirectory(atPath: fonts, withIntermediateDirectories: true)
+        for name in ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"] {
+            try FileManager.default.copyItem(
+                atPath: "\(installed)/\(name)",
+                toPath: "\(fonts)/\(name)"
+            )
+        }
+        return folder
+    }
+
     private static let differences = fontDifferences + versionDifferences
 
     private static let installed = "/usr/share/fonts/truetype/dejavu"

@@ -79,8 +79,8 @@ extension AssetRequest {
     /// The corner radii under a key.
     public func corners(
         _ key: String,
-        default value: CornerShape? = nil
-    ) throws(ThemeError) -> CornerShape {
+        default value: CornerConfiguration? = nil
+    ) throws(ThemeError) -> CornerConfiguration {
         try decode(key, default: value) { $0.corners($1) }
     }
 

@@ -24,6 +24,10 @@ public struct ResolvedImage: Sendable {
     /// Likely mistakes in the asset and in what it needs.
     public let warnings: [Diagnostic]
 
+    /// Whether a text is set in fonts that may be the system's, so that other machines may draw another
+    /// image.
+    public let usesSystemFonts: Bool
+
     /// How large an image may be.
     let limits: RasterLimits
 
@@ -41,7 +45,7 @@ public struct ResolvedImage: Sendable {
         key: AssetVariant,
         location: DocumentLocation,
         limits: RasterLimits,
-        warnings: [Diagnostic] = []
+        _ needs: AssetDependencies = AssetDependencies()
     ) throws(ThemeError) {
         if let recipe = asset as? any ImageRecipe {
             (source, layout, scale) = (.recipe(recipe), recipe.layout, key.scale)
@@ -55,7 +59,8 @@ public struct ResolvedImage: Sendable {
         self.key = key.name
         self.location = location
         self.limits = limits
-        self.warnings = warnings
+        warnings = needs.warnings
+        usesSystemFonts = needs.systemFonts
         pixelSize = try source.pixelSize(scale, limits, name: key.name, location: location)
         digest = Self.digest(recipe, scale)
     }
@@ -66,6 +71,7 @@ public struct ResolvedImage: Sendable {
         layout = other.layout
         recipe = other.recipe
         warnings = other.warnings
+        usesSystemFonts = other.usesSystemFonts
         limits = other.limits
         source = other.source
         location = other.location

@@ -4,6 +4,8 @@ import LiveryRaster
 protocol ThemeAssets: AnyObject, Sendable {
     var document: ThemeDocument { get }
     var limits: RasterLimits { get }
+    /// What sets texts; nil for nothing.
+    var textRenderer: (any TextRenderer)? { get }
     /// The files that were read besides the theme's documents.
     var files: FileCache { get }
 
@@ -54,6 +56,32 @@ protocol ThemeAssets: AnyObject, Sendable {
 }
 
 extension ThemeAssets {
+    /// The fonts that documents list in `$fonts`, read when the first text needs them.
+    ///
+    /// - Parameters:
+    ///   - documents: The documents, the fonts of the first coming first.
+    ///   - location: Where a text needs them.
+    /// - Returns: The fonts.
+    /// - Throws: That there are none, or that they can't be read.
+    func fonts(
+        of documents: [LayeredDocument],
+        at location: DocumentLocation
+    ) throws(ThemeError) -> ThemeFonts {
+        guard let textRenderer else { throw ThemeError(.asset(.noTextRenderer), at: location) }
+        let folders = documents.flatMap { document in
+            document.fonts.folders.map { (folder: $0, root: document.rootFolder) }
+        }
+        let system = documents.lazy.compactMap(\.fonts.system).first
+        guard !folders.isEmpty || system != nil else {
+            throw ThemeError(.asset(.noFonts), at: location)
+        }
+        // No absolute path is empty.
+        let key = folders.map(\.folder.key) + (system == nil ? [] : [""])
+        return try files.fonts(of: key) { () throws(ThemeError) in
+            try ThemeFonts(of: (folders, system), renderer: textRenderer, noting: files)
+        }
+    }
+
     /// The kind of an asset in an appearance; nil if the theme has no such asset.
     func kind(ofAsset name: String, in appearance: Appearance) -> AssetKind? {
         guard document.hasAsset(name) else { return nil }

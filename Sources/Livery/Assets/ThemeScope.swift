@@ -47,6 +47,12 @@ struct ThemeScope: ReferenceScope {
         )
     }
 
+    func fonts(at location: DocumentLocation) throws(ThemeError) -> ThemeFonts {
+        let fonts = try snapshot.fonts(of: [snapshot.document.document], at: location)
+        if fonts.includesSystem { request.needs.noteSystemFonts() }
+        return fonts
+    }
+
     var names: NameIndex {
         snapshot.document.referenceNames
     }

@@ -16,10 +16,10 @@ enum BorderDashes {
     /// Along one straight side, at whose ends there are dashes or dots.
     ///
     /// The middles of dots are measured from the side's end, not from half a dot within it.
-    static func straight(_ style: Border.Style, width: Double, length: Double) -> BorderDashes {
+    static func straight(_ style: LineStyle, width: Double, length: Double) -> BorderDashes {
         let line = Line(width: width, length: length, measured: length, isClosed: false)
         switch style {
-        case .solid: return .parts([0...max(0, length)])
+        case .solid, .double: return .parts([0...max(0, length)])
         case .dashed: return .parts(line.dashes())
         case .dotted where width <= 3: return .parts(thinDots(width: width, length: length))
         case .dotted: return .dots(line.dots(until: length - width).map { $0 + width / 2 })
@@ -28,11 +28,11 @@ enum BorderDashes {
 
     /// Along a closed outline, of whose length whole pixels are shared out; what is left over
     /// lengthens the first dash or dot, backwards from where the outline begins.
-    static func closed(_ style: Border.Style, width: Double, length: Double) -> BorderDashes {
+    static func closed(_ style: LineStyle, width: Double, length: Double) -> BorderDashes {
         let measured = length.rounded(.down)
         let line = Line(width: width, length: length, measured: measured, isClosed: true)
         switch style {
-        case .solid: return .parts([0...max(0, length)])
+        case .solid, .double: return .parts([0...max(0, length)])
         case .dashed: return .parts(line.dashes())
         case .dotted where width <= 3:
             return .parts(line.parts(dash: width, gap: width))

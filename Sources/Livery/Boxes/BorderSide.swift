@@ -10,41 +10,40 @@ struct BorderSide {
     /// The part of the box that is this side's: up to the lines from the outer through the inner
     /// corners, as far as these do not cross those of the other sides.
     let area: [Point]
+    /// The same as far as the border goes: up to where these lines leave the rounded corners. It does
+    /// not depend on the lengths of the sides.
+    let part: [Point]
     /// The middle of the side, from edge to edge of the box.
     private let line: (start: Point, end: Point)
     /// The largest width of this side and its neighbors.
     private let largestWidth: Double
 
     /// The four sides, clockwise from the top.
-    static func all(of geometry: BoxGeometry) -> [BorderSide] {
-        let size = geometry.content.rect.size
-        let widths = geometry.borderWidths
+    static func all(of frame: BorderFrame) -> [BorderSide] {
+        let (rect, widths) = (frame.outer.rect, frame.widths)
+        let size = rect.size
         let reach = min(
             size.width / max(widths.horizontal, 1),
             size.height / max(widths.vertical, 1)
         )
-        let (left, right) = (widths.left * reach, size.width - widths.right * reach)
-        let (top, bottom) = (widths.top * reach, size.height - widths.bottom * reach)
-        let outer = [
-            Point(0, 0), Point(size.width, 0), Point(size.width, size.height),
-            Point(0, size.height),
-        ]
-        let inner = [
-            Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom),
-        ]
+        let outer = rect.corners
+        let inner = rect.inset(by: widths.map { $0 * reach }).corners
+        let ends = seams(of: frame, reach: reach)
         let across = [
             Point(0, widths.top / 2), Point(-widths.right / 2, 0), Point(0, -widths.bottom / 2),
             Point(widths.left / 2, 0),
         ]
-        let radii = geometry.padding.radii
-        let corners = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
+        let radii = frame.inner.radii
+        let isRounded = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
+            .map { $0 != .zero }
         let all = [widths.top, widths.right, widths.bottom, widths.left]
         return all.indices.map { index in
             let next = (index + 1) % 4
             return BorderSide(
                 width: all[index],
-                isRounded: [corners[index], corners[next]].contains { $0 != .zero },
+                isRounded: isRounded[index] || isRounded[next],
                 area: [outer[index], outer[next], inner[next], inner[index]],
+                part: [outer[index], outer[next], ends[next], ends[index]],
                 line: (
                     Point(outer[index].x + across[index].x, outer[index].y + across[index].y),
                     Point(outer[next].x + across[index].x, outer[next].y + across[index].y)
@@ -54,10 +53,34 @@ struct BorderSide {
         }
     }
 
+    /// Where the lines between sides end, clockwise from the top left corner.
+    ///
+    /// - Parameters:
+    ///   - frame: The border.
+    ///   - reach: How far they may go, in widths.
+    /// - Returns: A point within the padding box for each corner.
+    private static func seams(of frame: BorderFrame, reach: Double) -> [Point] {
+        let (widths, radii) = (frame.widths, frame.outer.radii)
+        let further = frame.outer.turnsInward ? widths.all.max() ?? 0 : 0
+        let steps = [
+            (widths.left, widths.top), (-widths.right, widths.top),
+            (-widths.right, -widths.bottom), (widths.left, -widths.bottom),
+        ]
+        let sizes = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
+        return zip(frame.outer.rect.corners, zip(steps, sizes)).map { corner, end in
+            let ((x, y), radii) = end
+            var length = x == 0 && y == 0 ? 1 : Double.infinity
+            if x != 0 { length = min(length, (radii.width + further) / abs(x)) }
+            if y != 0 { length = min(length, (radii.height + further) / abs(y)) }
+            length = reach < 1 ? reach : max(1, length)
+            return Point(corner.x + x * length, corner.y + y * length)
+        }
+    }
+
     /// Dashes or dots along the whole side.
     ///
     /// They run from left to right and downwards, which shows where the gaps at both ends differ.
-    func straightDashes(_ style: Border.Style) -> Path {
+    func straightDashes(_ style: LineStyle) -> Path {
         let isForward = line.start.x < line.end.x || line.start.y < line.end.y
         let (start, end) = isForward ? (line.start, line.end) : (line.end, line.start)
         let contour = ContourMeasure(from: start, to: end)
@@ -68,21 +91,11 @@ struct BorderSide {
     }
 
     /// This side's dashes or dots around the whole box.
-    func dashes(_ style: Border.Style, along contour: ContourMeasure) -> Path {
+    func dashes(_ style: LineStyle, along contour: ContourMeasure) -> Path {
         switch BorderDashes.closed(style, width: width, length: contour.length) {
         // Wider than the border, whose edges cut them: Chromium takes a tenth more.
         case .parts(let parts): contour.dashes(parts, reach: 1.1 * largestWidth)
         case .dots(let locations): contour.dots(at: locations, radius: width / 2)
         }
-    }
-}
-
-extension BoxGeometry {
-    /// The line in the middle of the border, along which dashes and dots are laid.
-    ///
-    /// It lies on whole pixels, half a pixel outside of the middle of a width that is odd, where
-    /// browsers draw it.
-    var middleOfBorder: RoundedRect {
-        content.inset(by: borderWidths.map { ($0 / 2).rounded(.down) })
     }
 }

@@ -7,44 +7,26 @@ package struct BoxDrawing: Hashable, Sendable {
     package var size: PixelSize
     /// Pixels for each point.
     package var scale: Double
-    /// What covers the border box, the first on top.
-    package var fills: [Fill]
-    /// The radii in points, before they are fitted to the box.
-    package var radii: CornerRadii
-    package var cornerCurve: CornerCurve
-    package var border: Border?
-    /// The first on top.
-    package var shadows: [Shadow]
+    /// What is drawn; no corner is a pill.
+    package var style: BoxStyle
 
-    package init(
-        size: PixelSize,
-        scale: Double,
-        fills: [Fill] = [],
-        radii: CornerRadii = .zero,
-        cornerCurve: CornerCurve = .circular,
-        border: Border? = nil,
-        shadows: [Shadow] = []
-    ) {
+    package init(size: PixelSize, scale: Double, style: BoxStyle) {
         self.size = size
         self.scale = scale
-        self.fills = fills
-        self.radii = radii
-        self.cornerCurve = cornerCurve
-        self.border = border
-        self.shadows = shadows
+        self.style = style
     }
 
     /// Hashes what tells most boxes apart: pictures are found by them, many times in each drawing.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(size)
-        hasher.combine(radii.topLeft)
-        hasher.combine(fills.count)
-        if case .color(let color) = fills.last { hasher.combine(color.first) }
+        hasher.combine(style.corners.topLeft)
+        hasher.combine(style.fills.count)
+        if case .color(let color) = style.fills.last { hasher.combine(color.first) }
     }
 
-    /// The pixels around the box that its shadows need.
+    /// The pixels around the box that its shadows and its outline need.
     package var margins: PixelInsets {
-        shadows.requiredMargin.pixels { Int(min(($0 * scale).rounded(), 1e6)) }
+        style.requiredMargin.pixels { Int(min(($0 * scale).rounded(), 1e6)) }
     }
 
     /// The box with its margins around it.
@@ -57,12 +39,9 @@ package struct BoxDrawing: Hashable, Sendable {
         return try recipe.draw(scale: scale, in: DrawingContext(limits: limits))
     }
 
-    /// The outline that cuts off what lies in the box, in pixels from its upper left corner.
-    package var outline: RoundedRect {
-        RoundedRect(
-            Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height)),
-            radii: radii.map { Size($0.width * scale, $0.height * scale) },
-            curve: cornerCurve
-        )
+    /// What cuts off what lies in the box, in pixels from its upper left corner.
+    package var shape: BoxShape {
+        let size = Size(Double(size.width), Double(size.height))
+        return style.shape(of: Rect(origin: .zero, size: size), scale: scale)
     }
 }

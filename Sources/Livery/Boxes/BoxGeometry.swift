@@ -6,35 +6,34 @@ struct BoxGeometry {
     let layout: PixelLayout
 
     /// The border box in the pixels of the image.
-    let box: RoundedRect
-    /// The border box with its own upper left corner as origin.
-    let content: RoundedRect
-    /// The inner edge of the border, in the coordinates of `content`.
-    let padding: RoundedRect
-    /// In whole pixels.
-    let borderWidths: Insets
+    let box: BoxShape
+    /// Between the border box, whose upper left corner is the origin, and the padding box.
+    let border: BorderFrame
+    /// In the pixels of the image; nil for no outline.
+    let outline: BorderFrame?
 
     init(_ recipe: BoxRecipe, scale: Double, limits: RasterLimits) throws(RasterError) {
+        let style = recipe.style
         self.scale = scale
         layout = try PixelLayout(recipe.layout, scale: scale, limits: limits)
         let size = Size(Double(layout.content.width), Double(layout.content.height))
-        let radii = recipe.style.radii.map { Size($0.width * scale, $0.height * scale) }
-        content = RoundedRect(
-            Rect(x: 0, y: 0, width: size.width, height: size.height),
-            radii: radii,
-            curve: recipe.style.cornerCurve
-        )
-        box = RoundedRect(
-            content.rect.offset(x: Double(layout.content.x), y: Double(layout.content.y)),
-            radii: radii,
-            curve: recipe.style.cornerCurve
-        )
-        let widths = recipe.style.border?.widths ?? .zero
-        borderWidths = widths.map { Self.snapped($0 * scale) }
-        padding = content.inset(by: borderWidths)
+        let shape = style.shape(of: Rect(origin: .zero, size: size), scale: scale)
+        box = shape.offset(x: Double(layout.content.x), y: Double(layout.content.y))
+        let widths = style.border?.widths ?? .zero
+        border = BorderFrame(within: shape, widths: widths.map { Self.snapped($0 * scale) })
+        if let line = style.outline, line.width > 0 {
+            outline = BorderFrame(
+                around: box,
+                offset: line.offset < 0
+                    ? -Self.snapped(-line.offset * scale) : Self.snapped(line.offset * scale),
+                width: Self.snapped(line.width * scale)
+            )
+        } else {
+            outline = nil
+        }
     }
 
-    /// A border's width in whole pixels: css-values-4, "snap a length as a border width".
+    /// A border's width, or the distance of an outline, in whole pixels: css-values-4, "snap a length as a border width".
     private static func snapped(_ width: Double) -> Double {
         // What is a whole number but for the last digits of a multiplication is that number.
         let nearest = width.rounded()

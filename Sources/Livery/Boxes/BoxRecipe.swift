@@ -33,7 +33,11 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         var style = values.style
         style.fills = try style.fills.fitted(to: size, by: fitter)
         style.overlays = try style.overlays.fitted(to: size, by: fitter)
-        style.corners = CornerShape(style.corners.radii(in: values.longestSize))
+        style.mask = try style.mask.fitted(to: size, by: fitter)
+        if case .fills(let fills)? = style.border?.paint {
+            style.border?.paint = .fills(try fills.fitted(to: size, by: fitter))
+        }
+        style.corners = CornerConfiguration(style.corners.radii(in: values.longestSize))
         self.style = style
         finish = values.common.finish
     }
@@ -49,17 +53,11 @@ struct BoxRecipe: LayeredRecipe, Hashable {
             ),
             margins: insets
         )
-        style = BoxStyle(
-            fills: drawing.fills,
-            corners: CornerShape(drawing.radii),
-            cornerCurve: drawing.cornerCurve,
-            border: drawing.border,
-            shadows: drawing.shadows
-        )
+        style = drawing.style
         finish = ImageFinish(opacity: 1, tint: nil)
     }
 
-    var layerCount: Int { style.fills.layerCount + style.overlays.layerCount }
+    var layerCount: Int { style.allFills.layerCount }
 
     func write(to text: inout RecipeText) {
         text.line("recipe", "box")
@@ -78,15 +76,7 @@ struct BoxRecipe: LayeredRecipe, Hashable {
 
     /// Draws every pixel by itself.
     func drawWhole(scale: Double, in context: DrawingContext) throws -> Bitmap {
-        // Layers are drawn first: their own images may be anything, and fail for other reasons.
-        let area = try PixelLayout(layout, scale: scale, limits: context.limits).content.size
-        let bitmap = try BoxRenderer(
-            self,
-            scale: scale,
-            limits: context.limits,
-            fills: style.fills.map { try $0.prepared(for: area, scale: scale, in: context) },
-            overlays: style.overlays.map { try $0.prepared(for: area, scale: scale, in: context) }
-        ).bitmap()
+        let bitmap = try BoxRenderer(self, scale: scale, in: context).bitmap()
         return finish.applied(to: bitmap)
     }
 }
@@ -172,7 +162,7 @@ extension BoxRecipe: PaintedRecipe {
         let area = layout.content.size
         let (face, picture) = (area.pixelCount, layout.size.pixelCount)
         var count = picture
-        for fill in style.fills + style.overlays {
+        for fill in style.allFills {
             switch fill {
             case .color:
                 count += face
@@ -184,8 +174,18 @@ extension BoxRecipe: PaintedRecipe {
                 count += try layer.paintedPixels(in: area, scale: scale, limits: limits)
             }
         }
-        for shadow in style.shadows { count += shadow.isInset ? face : picture }
-        if style.border != nil { count += face }
+        // The blur of a rounded rectangle is a formula, that of others passes over its pixels.
+        let isFormula = style.borderShape == nil && style.cornerShapes.isRound
+        for shadow in style.shadows {
+            let reach = isFormula ? 0 : 2 * shadow.reach * scale
+            let area = shadow.isInset ? area : layout.size
+            let seen = (Double(area.width) + reach) * (Double(area.height) + reach)
+            count += isFormula ? seen : 3 * seen
+        }
+        if let border = style.border { count += border.paint.isOneColor ? face : 8 * face }
+        if style.outline != nil { count += 4 * picture }
+        count += 5 * picture * Double(style.dropShadows.count)
+        if !style.mask.isEmpty { count += 2 * picture }
         return count
     }
 }

@@ -1,16 +1,26 @@
 import LiveryRaster
 
 /// What is drawn of a box, whatever its size.
-struct BoxStyle: Hashable, Sendable {
+package struct BoxStyle: Hashable, Sendable {
     /// What covers the border box, the first on top.
-    var fills: [Fill] = []
+    package var fills: [Fill] = []
     /// What covers fill and border, the first on top.
     var overlays: [Fill] = []
-    var corners = CornerShape.square
-    var cornerCurve = CornerCurve.circular
-    var border: Border?
+    package var corners = CornerConfiguration.square
+    package var cornerCurve = CornerCurve.circular
+    package var cornerShapes = CornerShapes(.round)
+    /// What takes the place of the rectangle and its corners.
+    var borderShape: PathShape?
+    package var border: Border?
+    package var outline: Outline?
     /// The first on top.
-    var shadows: [Shadow] = []
+    package var shadows: [Shadow] = []
+    /// Each is cast by what came before it.
+    var dropShadows: [DropShadow] = []
+    /// Whose alpha the whole is multiplied by; one at most.
+    var mask: [Fill] = []
+
+    package init() {}
 }
 
 extension BoxStyle {
@@ -22,42 +32,128 @@ extension BoxStyle {
         corners: DocumentValue?,
         decoder: ValueDecoder
     ) {
+        for key in ["cornerRadius", "radius", "cornerCurve", "cornerShape"] {
+            keys.exclude("borderShape", key, decoder)
+        }
+        keys.exclude("cornerShape", "cornerCurve", decoder)
         let overlays = keys.take("overlay").map { decoder.fill($0) } ?? []
         let curve: CornerCurve? =
             keys.take("cornerCurve").map { decoder.word($0, what: "corner curve") } ?? .circular
+        let shapes =
+            keys.take("cornerShape").map { decoder.cornerShapes($0) } ?? CornerShapes(.round)
+        let borderShape = keys.take("borderShape").map { decoder.borderShape($0) } ?? .some(nil)
         let corners = corners.map { decoder.corners($0) } ?? .square
-        let border = keys.take("border").map { decoder.border($0) } ?? .some(nil)
+        let writtenBorder = keys.take("border")
+        let border = writtenBorder.map { decoder.border($0) } ?? .some(nil)
+        let writtenOutline = keys.take("outline")
+        let outline = writtenOutline.map { decoder.outline($0) } ?? .some(nil)
         let shadows = keys.take("shadow", "shadows").map { decoder.shadows($0) } ?? []
-        guard let fills, let overlays, let curve, let corners, let border, let shadows
+        let dropShadows = keys.take("dropShadow").map { decoder.dropShadows($0) } ?? []
+        let mask = keys.take("mask").map { decoder.mask($0) } ?? []
+        guard let fills, let overlays, let curve, let shapes, let borderShape, let corners,
+            let border, let outline, let shadows, let dropShadows, let mask
         else { return nil }
-        self.init(
-            fills: fills,
-            overlays: overlays,
-            corners: corners,
-            cornerCurve: curve,
-            border: border,
-            shadows: shadows
-        )
+        self.init()
+        self.fills = fills
+        self.overlays = overlays
+        self.corners = corners
+        cornerCurve = curve
+        cornerShapes = shapes
+        self.borderShape = borderShape
+        self.border = border
+        self.outline = outline
+        self.shadows = shadows
+        self.dropShadows = dropShadows
+        self.mask = mask
+        let faults = [(borderFault, writtenBorder), (outlineFault, writtenOutline)]
+        for (fault, written) in faults {
+            if let fault { decoder.report(fault, at: written?.location ?? keys.location) }
+        }
+        guard faults.allSatisfy({ $0.0 == nil }) else { return nil }
+    }
+
+    /// Whether dashes can be laid along the edge.
+    private var takesDashes: Bool { borderShape == nil && cornerShapes.isRound }
+
+    /// Why the border can't follow the edge; nil when it can.
+    private var borderFault: ValueFault? {
+        guard let border else { return nil }
+        let hasOneWidth = Set(border.widths.all).count == 1
+        if border.dash != nil {
+            let border = "a border with 'dash'"
+            if !takesDashes || cornerCurve != .circular {
+                return .borderNeeds(border, "circular corners")
+            }
+            if !hasOneWidth { return .borderNeeds(border, "one width on all sides") }
+        }
+        if border.style.isInterrupted, !takesDashes {
+            return .borderNeeds("a \(border.style.rawValue) border", "round corners")
+        }
+        guard borderShape != nil else { return nil }
+        let what = "a border along 'borderShape'"
+        if !hasOneWidth { return .borderNeeds(what, "one width on all sides") }
+        if case .sides = border.paint { return .borderNeeds(what, "one color") }
+        return nil
+    }
+
+    /// Why the outline can't follow the edge; nil when it can.
+    private var outlineFault: ValueFault? {
+        guard let outline, outline.style.isInterrupted, !takesDashes else { return nil }
+        return .borderNeeds("a \(outline.style.rawValue) outline", "round corners")
     }
 
     /// The radii in points, where no corner is a pill.
     var radii: CornerRadii { corners.radii(in: .zero) }
 
+    /// All fills that are laid out in the border box.
+    var allFills: [Fill] {
+        fills + overlays + (border?.fills ?? []) + mask
+    }
+
+    /// The transparent edges that shadows and outline need, in whole points.
+    var requiredMargin: Insets {
+        let outlined = Insets((outline?.reach ?? 0).rounded(.up))
+        return dropShadows.reduce(Insets.max(shadows.requiredMargin, outlined)) {
+            $1.requiredMargin(around: $0)
+        }
+    }
+
+    /// What a box is cut out by, in pixels.
+    func shape(of rect: Rect, scale: Double) -> BoxShape {
+        if let borderShape {
+            let path = borderShape.fitting(rect, scale: scale).map(borderShape.path.applying)
+            return .path(OffsetPath(path ?? Path(), rule: borderShape.rule, in: rect))
+        }
+        return BoxShape(
+            rect,
+            radii: radii.map { Size($0.width * scale, $0.height * scale) },
+            curve: cornerCurve,
+            shapes: cornerShapes
+        )
+    }
+
     /// Writes everything that has a part in the pixels.
     func write(to text: inout RecipeText) {
         for fill in fills { fill.write("fill", to: &text) }
         for overlay in overlays { overlay.write("overlay", to: &text) }
+        if let borderShape { text.group("border shape") { borderShape.write(to: &$0) } }
         if !radii.isZero {
             text.line("radii", radii.recipeText)
             // Without a line for the circular curve, recipes are what they were before there was
             // another, and files drawn then stay up to date.
             if cornerCurve != .circular { text.line("curve", cornerCurve.rawValue) }
+            if !cornerShapes.isRound {
+                let parameters = cornerShapes.all.map(\.parameter.shortest)
+                text.line("corner shapes", parameters.joined(separator: " "))
+            }
         }
-        if let border {
-            text.group("border") { text in
-                text.line("width", border.widths.recipeText)
-                text.line("style", border.style.rawValue)
-                text.line("color", border.color.recipeText)
+        border?.write(to: &text)
+        if let outline {
+            text.group("outline") { text in
+                text.line("width", outline.width)
+                text.line("offset", outline.offset)
+                text.line("style", outline.style.rawValue)
+                text.line("color", outline.color.recipeText)
             }
         }
         for shadow in shadows {
@@ -66,6 +162,33 @@ extension BoxStyle {
                 text.line("blur", shadow.blur)
                 text.line("spread", shadow.spread)
                 text.line("color", shadow.color.recipeText)
+            }
+        }
+        for shadow in dropShadows {
+            text.group("drop shadow") { text in
+                text.line("offset", shadow.offset.recipeText)
+                text.line("blur", shadow.blur)
+                text.line("color", shadow.color.recipeText)
+            }
+        }
+        for fill in mask { fill.write("mask", to: &text) }
+    }
+}
+
+extension Border {
+    fileprivate func write(to text: inout RecipeText) {
+        text.group("border") { text in
+            text.line("width", widths.recipeText)
+            text.line("style", style.rawValue)
+            switch paint {
+            case .color(let color): text.line("color", color.recipeText)
+            case .sides:
+                text.line("colors", colors.map(\.recipeText).joined(separator: " "))
+            case .fills(let fills): for fill in fills { fill.write("fill", to: &text) }
+            }
+            if let dash {
+                text.line("dash", dash.lengths.map(\.shortest).joined(separator: " "))
+                text.line("cap", "\(cap)")
             }
         }
     }

@@ -5,22 +5,35 @@ extension BoxValues {
     /// The sides that are `auto` although what is drawn depends on their length, with the reason.
     var automaticSideFaults: [(side: String, reason: String)] {
         var faults: [(side: String, reason: String)] = []
-        let fills = style.fills + style.overlays
         let sides: [(String, Double?, FillLayer.Axis)] = [
             ("width", size.width, .horizontal), ("height", size.height, .vertical),
         ]
         for (side, length, axis) in sides where length == nil {
-            if let reason = fills.lazy.compactMap({ $0.stretchingFault(axis, in: size) }).first {
+            if let reason = style.allFills.lazy
+                .compactMap({ $0.stretchingFault(axis, in: size) }).first ?? edgeFault
+            {
                 faults.append((side, reason))
-            } else if style.shadows.contains(where: hasCornersOfItsOwn) {
-                faults.append(
-                    (side, "a shadow's corners depend on it, its spread being more than a radius")
-                )
-            } else if let border = style.border, border.style != .solid, border.widths != .zero {
-                faults.append((side, "the gaps of a \(border.style.rawValue) border depend on it"))
             }
         }
         return faults
+    }
+
+    /// Why what follows the edge changes when the box grows; nil when it does not.
+    private var edgeFault: String? {
+        if style.borderShape != nil { return "'borderShape' depends on it" }
+        if style.shadows.contains(where: hasCornersOfItsOwn) {
+            return "a shadow's corners depend on it, its spread being more than a radius"
+        }
+        if let border = style.border, border.widths != .zero {
+            if border.dash != nil { return "the dashes of a border depend on it" }
+            if border.style.isInterrupted {
+                return "the gaps of a \(border.style.rawValue) border depend on it"
+            }
+        }
+        if let outline = style.outline, outline.width > 0, outline.style.isInterrupted {
+            return "the gaps of a \(outline.style.rawValue) outline depend on it"
+        }
+        return nil
     }
 
     /// Whether CSS's rule for radii smaller than the spread applies, which goes by the box's size.
@@ -49,61 +62,77 @@ extension BoxValues {
         let longest = longestSize
         let rect = Rect(origin: .zero, size: longest)
         let radii = style.corners.radii(in: longest)
-        var outline = RoundedRect(rect, radii: radii, curve: style.cornerCurve).reach
+        var edge = RoundedRect(rect, radii: radii, curve: style.cornerCurve).reach
         // A corner with one radius of 0 is square, and yet has its part in what must fit.
-        outline = .max(outline, radii.fitted(to: longest).reach)
+        edge = .max(edge, radii.fitted(to: longest).reach)
         let widths = style.border?.widths ?? .zero
-        outline = .max(outline, widths)
+        edge = .max(edge, widths)
         // A border of less than a pixel is one wide, and what lies within it is moved by that.
         let edges = widths.map { $0 > 0 ? max(1, $0) : 0 }
-        var caps = outline
-        for case .layer(let layer) in style.fills + style.overlays {
+        // Where a corner is less than round, edges within it turn farther from the sides, and where
+        // widths differ, by the larger one.
+        let isRound = style.cornerShapes.isRound
+        let turn = style.cornerShapes.areLessThanRound ? 1.0 : 0
+        edge = edge + Insets(turn * (edges.all.max() ?? 0))
+        /// How far the corners of an edge reach that is moved out by a distance, measured from the box's
+        /// edge: with a continuous curve farther than the box's own.
+        func corner(movedOut growth: Double) -> Insets {
+            guard growth > 0 else { return edge + Insets(-turn * growth) }
+            let grown = radii.map {
+                $0.isEmpty ? .zero : Size($0.width + growth, $0.height + growth)
+            }
+            let reach = RoundedRect(
+                rect.inset(by: Insets(-growth)),
+                radii: grown,
+                curve: style.cornerCurve
+            ).reach
+            return .max(edge, reach.map { $0 - growth })
+        }
+        var caps = edge
+        for case .layer(let layer) in style.allFills {
             caps = .max(caps, layer.automaticCaps(in: size))
         }
         for shadow in style.shadows {
-            // Where the shadow's own outline is straight, measured from the box's edges before
-            // the offset: beyond the corner, whose radius grows or shrinks with the spread, and
-            // with a continuous curve its reach by more than that.
-            let growth = max(0, shadow.isInset ? -shadow.spread : shadow.spread)
-            let grown = RoundedRect(
-                rect,
-                radii: radii.map {
-                    $0.isEmpty ? .zero : Size($0.width + growth, $0.height + growth)
-                },
-                curve: style.cornerCurve
-            ).reach.map { $0 - growth }
-            let corner = Insets.max(outline, grown)
-            let straight =
-                shadow.isInset
-                ? Insets.max(corner, edges + Insets(max(0, shadow.spread)))
-                : Insets.max(corner, Insets(max(0, -shadow.spread)))
-            let moved = Insets(
-                top: straight.top + shadow.offset.y,
-                left: straight.left + shadow.offset.x,
-                bottom: straight.bottom - shadow.offset.y,
-                right: straight.right - shadow.offset.x
+            // Where the shadow's own edge is straight, before the offset.
+            let growth = shadow.isInset ? -shadow.spread : shadow.spread
+            let straight = Insets.max(
+                corner(movedOut: growth),
+                shadow.isInset ? edges + Insets(max(0, -growth)) : Insets(max(0, -growth))
             )
             // What a blur spreads is whole pixels, and so is how far it spreads them.
-            let reach = Insets(shadow.reach.rounded(.up))
-            caps = .max(caps, moved.map { $0.rounded(.up) } + reach)
+            let reach = isRound ? shadow.reach : 2 * shadow.blur
+            caps = .max(caps, straight.cast(by: shadow.offset, reach: reach))
+        }
+        if let outline = style.outline {
+            caps = .max(caps, corner(movedOut: outline.offset + outline.width))
+            caps = .max(caps, corner(movedOut: outline.offset))
+            caps = .max(caps, Insets(-outline.offset))
+        }
+        for shadow in style.dropShadows {
+            // Without a blur, what lies between two pixels is still mixed of both.
+            let reach = shadow.blur > 0 || shadow.offset == .zero ? 4 * shadow.blur : 1
+            caps = .max(caps, caps.map { max(0, $0) }.cast(by: shadow.offset, reach: reach))
         }
         return caps.map { max(0, $0).rounded(.up) }
+    }
+}
+
+extension Insets {
+    /// How far from each side the shadow reaches of what reaches so far from it, in whole points.
+    fileprivate func cast(by offset: Point, reach: Double) -> Insets {
+        let moved = Insets(
+            top: top + offset.y,
+            left: left + offset.x,
+            bottom: bottom - offset.y,
+            right: right - offset.x
+        )
+        return moved.map { $0.rounded(.up) + reach.rounded(.up) }
     }
 }
 
 extension CornerRadii {
     /// The corners, clockwise from the top left one.
     fileprivate var all: [Size] { [topLeft, topRight, bottomRight, bottomLeft] }
-
-    /// How far from each edge the radii reach.
-    fileprivate var reach: Insets {
-        Insets(
-            top: max(topLeft.height, topRight.height),
-            left: max(topLeft.width, bottomLeft.width),
-            bottom: max(bottomLeft.height, bottomRight.height),
-            right: max(topRight.width, bottomRight.width)
-        )
-    }
 }
 
 extension Fill {

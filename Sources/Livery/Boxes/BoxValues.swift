@@ -34,6 +34,12 @@ struct BoxValues: Hashable, Sendable {
         asset = decoder.asset
         cornersLocation = corners?.location
         sizeLocation = written?.location ?? keys.location
+        do throws(ThemeError) {
+            try fitTexts()
+        } catch {
+            decoder.report(error.diagnostics)
+            return nil
+        }
     }
 
     /// What a recipe came from, as far as stretching goes by it.
@@ -45,7 +51,7 @@ struct BoxValues: Hashable, Sendable {
     }
 
     /// The transparent edges around the box, in points.
-    var margins: Insets { common.margin ?? style.shadows.requiredMargin }
+    var margins: Insets { common.margin ?? style.requiredMargin }
 
     func sized(_ size: Size) -> BoxValues {
         var values = self
@@ -55,7 +61,8 @@ struct BoxValues: Hashable, Sendable {
 
     /// The sides that are `auto` and can't be.
     var sizeFaults: [Diagnostic] {
-        var faults = automaticSideFaults.map { side, reason in
+        var faults = fitFaults
+        faults += automaticSideFaults.map { side, reason in
             let fault = ValueFault.noAutomaticSide(side: side, asset: asset, reason: reason)
             return Diagnostic(.value(fault), at: sizeLocation)
         }

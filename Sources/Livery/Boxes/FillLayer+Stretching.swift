@@ -17,7 +17,7 @@ extension FillLayer {
         guard let span = span(axis) else { return "the size of a layer depends on it" }
         switch span.anchor {
         case .near, .far:
-            if case .path(let path) = content, path.viewBox != nil, !hasFixedSize {
+            if case .path(let path) = content, path.shape.viewBox != nil, !hasFixedSize {
                 return "the size of a layer depends on it"
             }
             return nil
@@ -46,7 +46,7 @@ extension FillLayer {
                 return "the corners of a layer depend on it"
             }
             return values.automaticSideFaults.first { $0.side == side }?.reason
-        case .image, .path:
+        case .image, .path, .text:
             return "the size of a layer depends on it"
         }
     }
@@ -90,6 +90,8 @@ extension FillLayer {
     private func reach(at size: Size) -> Insets {
         var margins = margins
         if case .path(let path) = content { margins = path.overflow(of: size) }
+        // Baselines are moved to whole pixels, at scales of half a pixel a point by up to a point.
+        if case .text(let text) = content { margins = text.overflow(of: size).map { $0 + 1 } }
         if case .image(let source) = content {
             // Margins grow with what is resampled, and stay as they are around what is drawn at the
             // size.
@@ -142,6 +144,30 @@ extension FillLayer {
         case nil:
             return (0, 0)
         }
+    }
+
+    // MARK: Sides that fit
+
+    /// How long a side of the box must be for the layer to lie within it, in points.
+    func wantedLength(_ axis: Axis) -> Double {
+        guard let span = span(axis) else { return 0 }
+        let (near, far, position) =
+            axis == .horizontal
+            ? (placement.inset.left, placement.inset.right, placement.position.x)
+            : (placement.inset.top, placement.inset.bottom, placement.position.y)
+        // Beside the position's part of the free room, its points take room at the side that they lead to.
+        let (part, points) = (position.fraction, position.points)
+        var free = 0.0
+        if points > 0, part < 1 { free = points / (1 - part) }
+        if points < 0, part > 0 { free = -points / part }
+        return max(0, near.points + far.points + span.length.points + free)
+    }
+
+    /// Whether the layer's length along an axis is a part of the box's side.
+    func isPart(of axis: Axis) -> Bool {
+        let inset = placement.inset
+        let sides = axis == .horizontal ? [inset.left, inset.right] : [inset.top, inset.bottom]
+        return sides.contains { $0.fraction != 0 } || span(axis)?.length.fraction != 0
     }
 
     // MARK: Along one axis

@@ -3,8 +3,8 @@ import LiveryRaster
 /// A layer of a box's `fill` or `overlay` that has a place, as css-backgrounds-3 paints
 /// `background-image` with `background-origin: border-box`, and effects.
 ///
-/// Assets, boxes and paths are drawn at the size that they are shown at, so that radii, borders, caps
-/// and strokes keep their lengths in points. Files of pixels, and images of one layout, are resampled.
+/// Assets, boxes, paths and texts are drawn at the size that they are shown at, so that radii, borders,
+/// caps, strokes and letters keep their lengths in points. Files of pixels, and images of one layout, are resampled.
 public struct FillLayer: Hashable, Sendable {
     /// What a layer shows.
     enum Content: Hashable, Sendable {
@@ -13,10 +13,11 @@ public struct FillLayer: Hashable, Sendable {
         case image(ImageSource)
         case box(BoxValues)
         case path(PathDrawing)
+        case text(TextDrawing)
     }
 
-    let content: Content
-    let placement: LayerPlacement
+    private(set) var content: Content
+    private(set) var placement: LayerPlacement
     let effects: LayerEffects
     /// The image or the box at the size that is shown; nil until that is known, and where the content
     /// has one size alone.
@@ -44,6 +45,7 @@ public struct FillLayer: Hashable, Sendable {
         self.effects = effects
         self.written = written
         if case .image(let source) = content { asset = source.asset }
+        if case .text(let text) = content { self.placement.size = text.size }
     }
 
     /// Whether two layers show the same, wherever they are written.
@@ -62,7 +64,8 @@ public struct FillLayer: Hashable, Sendable {
     /// The layer's own size in points; nil along an axis where it is as long as its area.
     var ownSize: PartialSize {
         switch content {
-        case .color, .gradient, .path: PartialSize()
+        // A text's size is that of its placement.
+        case .color, .gradient, .path, .text: PartialSize()
         case .image(let source): PartialSize(source.contentSize)
         case .box(let values): values.size
         }
@@ -72,7 +75,7 @@ public struct FillLayer: Hashable, Sendable {
     var margins: Insets {
         if let shown { return shown.margins }
         switch content {
-        case .color, .gradient, .path: return .zero
+        case .color, .gradient, .path, .text: return .zero
         case .image(let source): return source.margins
         case .box(let values): return values.margins
         }
@@ -81,9 +84,9 @@ public struct FillLayer: Hashable, Sendable {
     /// How many images and boxes it is, those within it included.
     var layerCount: Int {
         switch content {
-        case .color, .gradient, .path: 1
+        case .color, .gradient, .path, .text: 1
         case .image(let source): 1 + source.layerCount
-        case .box(let values): 1 + values.style.fills.layerCount + values.style.overlays.layerCount
+        case .box(let values): 1 + values.style.allFills.layerCount
         }
     }
 
@@ -95,6 +98,10 @@ public struct FillLayer: Hashable, Sendable {
         var layer = self
         layer.asset = nil
         let area = placement.area(in: box).size
+        if case .text(let text) = content {
+            layer.set(try text.fitted(to: area.width))
+            return layer
+        }
         let wanted = placement.size.points(in: area, own: ownSize)
         // What is nothing, or the quotient of two, shows nothing.
         guard wanted.width > 0, wanted.height > 0, wanted.width.isFinite, wanted.height.isFinite
@@ -107,6 +114,19 @@ public struct FillLayer: Hashable, Sendable {
             layer.shown = ImageSource(try fitter.image(asset, size: wanted), at: wanted)
         }
         return layer
+    }
+
+    /// The layer with its text set in a box, as far as the box's width is known.
+    func fittingText(in box: PartialSize) throws(ThemeError) -> FillLayer {
+        guard case .text(let text) = content, let width = box.width else { return self }
+        var layer = self
+        layer.set(try text.fitted(to: placement.area(in: Size(width, 0)).width))
+        return layer
+    }
+
+    private mutating func set(_ text: TextDrawing) {
+        content = .text(text)
+        placement.size = text.size
     }
 
     /// Whether the layer shows something, and nothing of it in a box of a size in points.
@@ -126,6 +146,7 @@ public struct FillLayer: Hashable, Sendable {
         if case .path = content { return Rect(origin: .zero, size: box) }
         guard !size.isEmpty else { return .zero }
         var margins = margins
+        if case .text(let text) = content { margins = text.overflow(of: size) }
         if shown == nil, let own = ownSize.proportions {
             // What is resampled has its margins resampled with it.
             margins.left *= size.width / own.width
@@ -155,6 +176,7 @@ extension FillLayer {
             case .image(let source): source.write(to: &text)
             case .box: break
             case .path(let path): path.write(to: &text)
+            case .text(let drawing): drawing.write(to: &text)
             }
         }
         var placement = placement

@@ -41,6 +41,8 @@ struct LayerDrawing {
                 height: own.height.map { $0 * scale }
             )
             let size = placement.size.pixels(in: area.size, own: pixels, scale: scale)
+            // Letters are placed where they are, but for their baselines.
+            if case .text = layer.content, !placement.isTiled { return (rect(size), size) }
             let target = rect(size).snapped
             return (target, target.size)
         }
@@ -68,6 +70,8 @@ struct LayerDrawing {
             return try outlined(Path.rect(target).applying(turning), in: visible, color: color)
         case .path(let path) where path.isPlain:
             return try path.picture(in: visible, fitted: target, by: turning, scale: scale, context)
+        case .text(let text):
+            return try text.picture(in: visible, at: target, by: turning, scale: scale, context)
         case .gradient, .image, .box, .path:
             return try resampled(by: turning, in: visible)
         }
@@ -161,6 +165,19 @@ struct LayerDrawing {
                     scale: scale,
                     context
                 )
+            }
+        case .text(let text):
+            guard layer.placement.isTiled else {
+                return try text.picture(
+                    in: visible,
+                    at: target,
+                    by: .identity,
+                    scale: scale,
+                    context
+                )
+            }
+            source = try tile { (tile) throws in
+                try text.picture(in: tile, at: Rect(tile), by: .identity, scale: scale, context)
             }
         case .image(let image):
             source = try (layer.shown ?? image).picture(scale: drawingScale, in: context)
@@ -302,6 +319,7 @@ struct LayerDrawing {
         case .color, .box: return 0
         case .gradient: return 4 * area.width * area.height
         case .path(let path): return path.paintedPixels(of: target.size)
+        case .text(let text): return text.paintedPixels(scale: scale)
         case .image(let source):
             guard own != .zero else { return 0 }
             let scale = drawingScale(

@@ -2,30 +2,21 @@ import LiveryRaster
 
 /// A path with its fill and its stroke, which is drawn at any size.
 struct PathDrawing: Hashable, Sendable {
-    /// In the units of the view box; in points from the layer's upper left corner where there is none.
-    var path: Path
-    /// What is contained in, and centered on, the size that is shown; nil for none.
-    var viewBox: Rect?
+    var shape: PathShape
     /// What fills the path; nil for nothing.
     var fill: PathPaint?
-    var rule = FillRule.winding
     /// How the path is stroked; nil for no stroke.
     var stroke: PathStroke?
-
-    /// How the path's units are placed on what is shown; nil where nothing is.
-    private func fitting(_ target: Rect, scale: Double) -> AffineTransform? {
-        if let viewBox { return .fitting(viewBox, in: target) }
-        return AffineTransform.scale(x: scale, y: scale)
-            .concatenating(.translation(x: target.minX, y: target.minY))
-    }
 
     /// How far the path reaches beyond a size in points that it is shown at.
     func overflow(of size: Size) -> Insets {
         let target = Rect(origin: .zero, size: size)
-        guard let fitting = fitting(target, scale: 1), !path.isEmpty else { return .zero }
+        guard let fitting = shape.fitting(target, scale: 1), !shape.path.isEmpty else {
+            return .zero
+        }
         // A miter may be as long as its limit says, and a square cap by half more than the width.
         let reach = stroke.map { $0.line.width / 2 * max(1.5, $0.line.miterLimit) } ?? 0
-        let bounds = fitting.bounds(of: path.tightBounds.inset(by: Insets(-reach)))
+        let bounds = fitting.bounds(of: shape.path.tightBounds.inset(by: Insets(-reach)))
         return Insets(
             top: max(0, -bounds.minY),
             left: max(0, -bounds.minX),
@@ -36,7 +27,7 @@ struct PathDrawing: Hashable, Sendable {
 
     /// How many pixels drawing the path at a size in pixels paints.
     func paintedPixels(of size: Size) -> Double {
-        let pieces = Double(path.elements.count) * (stroke == nil ? 1 : 4)
+        let pieces = Double(shape.path.elements.count) * (stroke == nil ? 1 : 4)
         return (fill == nil ? 1 : 2) * size.width * size.height + 64 * pieces
     }
 
@@ -57,14 +48,14 @@ struct PathDrawing: Hashable, Sendable {
         scale: Double,
         _ context: DrawingContext
     ) throws -> PlacedBitmap {
-        guard let fitting = fitting(target, scale: scale) else { return .empty }
+        guard let fitting = shape.fitting(target, scale: scale) else { return .empty }
         let transform = fitting.concatenating(turning)
         var parts: [(path: Path, rule: FillRule, paint: PathPaint)] = []
-        if let fill { parts.append((path.applying(transform), rule, fill)) }
+        if let fill { parts.append((shape.path.applying(transform), shape.rule, fill)) }
         if let stroke {
             // The outline is as exact as a level of coverage after it is scaled.
             let factor = max(1e-9, abs(transform.determinant).squareRoot())
-            let outline = try path.stroked(stroke.line, tolerance: 0.004 / factor)
+            let outline = try shape.path.stroked(stroke.line, tolerance: 0.004 / factor)
             parts.append((outline.applying(transform), .winding, stroke.paint))
         }
         let covered = parts.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) {
@@ -118,14 +109,8 @@ enum PathPaint: Hashable, Sendable {
 extension PathDrawing {
     func write(to text: inout RecipeText) {
         text.group("path") { text in
-            text.line("data", path.recipeText)
-            if let viewBox {
-                text.line("viewBox", viewBox.origin.recipeText + " " + viewBox.size.recipeText)
-            }
-            if let fill {
-                fill.write("fill", to: &text)
-                if rule == .evenOdd { text.line("rule", "evenodd") }
-            }
+            shape.write(to: &text)
+            fill?.write("fill", to: &text)
             guard let stroke else { return }
             let line = stroke.line
             text.group("stroke") { text in
@@ -150,20 +135,5 @@ extension PathPaint {
         case .color(let color): text.line(name, color)
         case .gradient(let gradient): text.line(name, gradient)
         }
-    }
-}
-
-extension Path {
-    /// The path as SVG's path data of absolute commands.
-    var recipeText: String {
-        elements.map { element in
-            switch element {
-            case .move(let point): "M" + point.recipeText
-            case .line(let point): "L" + point.recipeText
-            case .curve(let point, let first, let second):
-                "C" + [first, second, point].map(\.recipeText).joined(separator: " ")
-            case .close: "Z"
-            }
-        }.joined(separator: " ")
     }
 }

@@ -12,7 +12,7 @@ extension ValueDecoder {
 
     /// The keys that tell what a layer shows. Those of one list can stand together.
     private static let contentKeys = [
-        ["image"], ["path"], ["box"], ["gradient"], ["color"], ["colors", "stops"],
+        ["image"], ["path"], ["text"], ["box"], ["gradient"], ["color"], ["colors", "stops"],
     ]
 
     /// The keys of colors and of gradients, which may stand in a layer of them.
@@ -27,7 +27,9 @@ extension ValueDecoder {
     /// One with a key that neither has is taken for a layer too, so that a misspelt key of layers is met
     /// with the right one.
     func isLayer(_ dictionary: DocumentDictionary) -> Bool {
-        if ["image", "path", "box", "gradient"].contains(where: { dictionary[$0] != nil })
+        if ["image", "path", "text", "font", "box", "gradient"].contains(where: {
+            dictionary[$0] != nil
+        })
             || dictionary.keys.contains(where: Self.layerKeys.contains)
         {
             return true
@@ -45,13 +47,15 @@ extension ValueDecoder {
 
     /// A dictionary as a layer of a fill.
     func fillLayer(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> FillLayer? {
-        let kinds = Self.contentKeys.compactMap { $0.first { dictionary[$0] != nil } }
+        var kinds = Self.contentKeys.compactMap { $0.first { dictionary[$0] != nil } }
+        // A text has a color of its own.
+        if kinds.contains("text") { kinds.removeAll { $0 == "color" } }
         let owner = owner(of: dictionary, kind: kinds.first)
         var keys = KeyedDecoder(dictionary, owner: owner, location: location)
         guard let kind = kinds.first else {
             for key in Self.layerKeys.sorted() { _ = keys.take(key) }
-            let names = ["color", "gradient", "image", "path", "box"]
-            for name in names { _ = keys.take(name) }
+            let names = ["color", "gradient", "image", "path", "text", "box"]
+            for name in names + ["font", "align", "lines"] { _ = keys.take(name) }
             let before = faults.count
             keys.finish(self)
             if faults.count == before {
@@ -79,6 +83,8 @@ extension ValueDecoder {
             content = keys.take("box").flatMap { box($0) }.map { .box($0) }
         case "path":
             content = pathDrawing(&keys).map { .path($0) }
+        case "text":
+            content = textDrawing(&keys).map { .text($0) }
         case "gradient":
             content = keys.take("gradient").flatMap { gradient($0) }.map { .gradient($0) }
         default:
@@ -127,10 +133,14 @@ extension ValueDecoder {
         at: DocumentValue?
     ) -> (LayerPlacement, isInUnits: Bool)? {
         let inset = keys.take("inset").map { relativeInsets($0) } ?? RelativeInsets()
-        let size = keys.take("size").map { layerSize($0) } ?? .automatic
+        // A text has taken its size, which its lines go by.
+        let size =
+            kind == "text" ? .automatic : keys.take("size").map { layerSize($0) } ?? .automatic
         let position =
             at.map { layerPosition($0) } ?? (RelativePoint(unit: .zero), isInUnits: false)
-        if kind == "color" { keys.refuse("mode", as: "gradients, images, paths and boxes", self) }
+        if kind == "color" {
+            keys.refuse("mode", as: "gradients, images, paths, texts and boxes", self)
+        }
         let mode: LayerMode? = keys.take("mode").map { layerMode($0) } ?? .once
         guard let inset, let size, let position, let mode else { return nil }
         let placement = LayerPlacement(
@@ -246,7 +256,7 @@ extension ValueDecoder {
 
     /// The size of an image layer: `cover`, `contain`, one length for both sides, or two of lengths,
     /// percentages and `auto`, as a list, a dictionary or CSS text.
-    private func layerSize(_ metadata: DocumentValue) -> LayerSize? {
+    func layerSize(_ metadata: DocumentValue) -> LayerSize? {
         follow(metadata, wanted: "a layer's size") { metadata in
             switch metadata.value {
             case .string(let text) where text.lowercased() == "cover": return .cover

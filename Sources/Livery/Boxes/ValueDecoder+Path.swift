@@ -3,14 +3,12 @@ import LiveryRaster
 extension ValueDecoder {
     /// Takes the keys of a path: its data, what fills it, and how it is stroked.
     func pathDrawing(_ keys: inout KeyedDecoder) -> PathDrawing? {
-        let path = keys.require("path", self).flatMap { pathData($0) }
-        let viewBox = keys.take("viewBox").map { self.viewBox($0) } ?? .some(nil)
+        let shape = pathShape(&keys)
         let fill = keys.take("fill").map { pathPaint($0) } ?? .some(nil)
-        let rule: PathRule? = keys.take("rule").map { word($0, what: "fill rule") } ?? .nonzero
         let stroke = keys.take("stroke").map { self.stroke($0) } ?? .some(nil)
         let trim = keys.take("trim")
         let part = trim.map { self.trim($0) } ?? (0, 1)
-        guard let path, let viewBox, let fill, let rule, let stroke, let part else { return nil }
+        guard let shape, let fill, let stroke, let part else { return nil }
         guard fill != nil || stroke != nil else {
             return fail(.missingContent(["fill", "stroke"], owner: "path"), at: keys.location)
         }
@@ -23,12 +21,19 @@ extension ValueDecoder {
         var line = stroke
         line?.line.trimStart = part.0
         line?.line.trimEnd = part.1
-        return PathDrawing(
+        return PathDrawing(shape: shape, fill: fill, stroke: line)
+    }
+
+    /// Takes the keys of a path's inside.
+    func pathShape(_ keys: inout KeyedDecoder) -> PathShape? {
+        let path = keys.require("path", self).flatMap { pathData($0) }
+        let viewBox = keys.take("viewBox").map { self.viewBox($0) } ?? .some(nil)
+        let rule: PathRule? = keys.take("rule").map { word($0, what: "fill rule") } ?? .nonzero
+        guard let path, let viewBox, let rule else { return nil }
+        return PathShape(
             path: path,
             viewBox: viewBox,
-            fill: fill,
-            rule: rule == .evenodd ? .evenOdd : .winding,
-            stroke: line
+            rule: rule == .evenodd ? .evenOdd : .winding
         )
     }
 

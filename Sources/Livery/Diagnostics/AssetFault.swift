@@ -42,6 +42,14 @@ public enum AssetFault: FaultKind {
     case unsupportedFile(String, kind: String)
     /// A hand-made picture of another size than the image that it replaces.
     case wrongReplacement(String, found: String, wanted: String)
+    /// A text in a program that set no text renderer.
+    case noTextRenderer
+    /// A text in a theme that names no fonts.
+    case noFonts
+    /// Folders without a font.
+    case emptyFontFolders([String])
+    /// More of something, such as font files, than the folders of `$fonts` may have.
+    case tooManyFonts(String, limit: Int)
     /// An image could not be drawn.
     case drawing(String, reason: String)
     /// A size that was asked for and is none.
@@ -100,6 +108,15 @@ extension AssetFault {
             "\(quoted(file)) is \(kind); expected PNG, JPEG, WebP or SVG"
         case .wrongReplacement(let file, let found, let wanted):
             "replacement \(quoted(file)) has \(found) pixels; expected \(wanted)"
+        case .noTextRenderer:
+            "this program draws no text in images; its style manager's configuration has no "
+                + "'textRenderer'"
+        case .noFonts:
+            "no fonts for the text; name their folder at the root, '$fonts: FOLDER', or '$fonts: system'"
+        case .emptyFontFolders(let folders):
+            "no font file in \(folders.listed); expected .ttf, .otf, .ttc or .otc"
+        case .tooManyFonts(let what, let limit):
+            "the folders of '$fonts' have more than \(limit) \(what)"
         case .drawing(let name, let reason):
             "can't draw \(quoted(name)): \(reason)"
         case .size(let size):

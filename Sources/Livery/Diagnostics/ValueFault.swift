@@ -50,8 +50,28 @@ public enum ValueFault: FaultKind {
     case layerOutside(asset: String, hint: String?)
     /// A corner is a `pill`, and no side is given that it could be half of.
     case noPillSide(asset: String)
+    /// A font of which no family is there: where it was looked for, and the nearest family.
+    case missingFont([String], folders: [String], hasSystem: Bool, nearest: String?)
+    /// A font of which no family is there, and the one that takes its place.
+    case substitutedFont([String], by: String)
+    /// A character that no font has.
+    case missingGlyph(Unicode.Scalar)
+    /// A text whose letters are colored pictures in their font.
+    case coloredText(family: String)
+    /// A text that can't be set.
+    case unsettableText(reason: String)
+    /// A brace in a text that is no reference.
+    case braceInText
+    /// A size of a text that only what has proportions can have.
+    case textSize(String)
+    /// A side of a box that goes by its texts, in which a percentage of that side stands.
+    case percentageOfFit(side: String, asset: String)
+    /// A side that goes by a box's texts, in none of whose states there is one.
+    case noTextToFit(side: String, asset: String)
     /// Images of one asset whose sizes differ: two of the sizes with the states that have them.
     case differentSizes(asset: String, first: String, second: String)
+    /// A border or an outline that can't follow the box's edge, and what it needs for that.
+    case borderNeeds(String, String)
     /// An image that would be larger than the limits allow.
     case imageTooLarge(asset: String, reason: String)
 }
@@ -122,11 +142,43 @@ extension ValueFault {
         case .noPillSide(let asset):
             "a corner of \(quoted(asset)) can't be 'pill', since both sides are 'auto'; write a width "
                 + "or a height in 'size'"
+        case .missingFont(let families, let folders, let hasSystem, let nearest):
+            "no font \(families.alternatives) in "
+                + (folders.isEmpty ? "" : folders.listed + (hasSystem ? " and " : ""))
+                + (hasSystem ? "the system's folders" : "") + nearest.asQuestion
+        case .substitutedFont(let families, let substitute):
+            "no font \(families.alternatives); \(quoted(substitute)) is used"
+        case .missingGlyph(let scalar):
+            "no font has \(quoted(String(scalar))) (\(scalar.codePoint))"
+        case .coloredText(let family):
+            "the letters of \(quoted(family)) are colored pictures, which a text can't show; write an image "
+                + "layer"
+        case .unsettableText(let reason):
+            "can't set the text: \(reason)"
+        case .braceInText:
+            "a reference in a text must be all of it; for a brace write '{{'"
+        case .textSize(let word):
+            "a text can't be \(quoted(word)); write a width, or change the size of its font"
+        case .percentageOfFit(let side, let asset):
+            "a text of \(quoted(asset)) has a percentage of the \(side), which is 'fit'; write points"
+        case .noTextToFit(let side, let asset):
+            "the \(side) of \(quoted(asset)) can't be 'fit', since it has no text; write a number in "
+                + "'size'"
         case .differentSizes(let asset, let first, let second):
             "images of \(quoted(asset)) differ in size: \(first), and \(second)"
+        case .borderNeeds(let border, let need):
+            "\(border) needs \(need)"
         case .imageTooLarge(let asset, let reason):
             "can't draw \(quoted(asset)): \(reason)"
         }
+    }
+}
+
+extension Unicode.Scalar {
+    /// The character's number, such as `U+3042`.
+    fileprivate var codePoint: String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 }
 

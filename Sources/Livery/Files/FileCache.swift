@@ -8,12 +8,17 @@ final class FileCache: Sendable {
     private let folders = RecentResults<String, Result<PictureFolder, AssetFault>>(capacity: 1_000)
     /// The names of the pictures in some folders.
     private let indices = RecentResults<[String], NameIndex>(capacity: 32)
+    private let fonts = RecentResults<[String], Result<ThemeFonts, ThemeError>>(capacity: 32)
     private let state = Locked(State())
 
     fileprivate struct State: Sendable {
         /// Paths at which nothing was found.
         var missing: Set<String> = []
-        var hasLinks = false
+        /// The digests of font files, and of the names in their folders.
+        var fontFiles: [String: Digest] = [:]
+        var fontFolders: [String: Digest] = [:]
+        /// Whether something was read that may change without a trace: through a link, or of the system.
+        var hasUntraceable = false
         /// The files whose bytes are kept, in the order in which they were read.
         var kept: [(content: FileContent, byteCount: Int)] = []
         /// The first index in `kept` that is not dropped yet.
@@ -76,6 +81,29 @@ final class FileCache: Sendable {
         }.nearest(to: name)
     }
 
+    /// The fonts of some folders, read when the first text needs them.
+    func fonts(
+        of key: [String],
+        _ make: () throws(ThemeError) -> ThemeFonts
+    ) throws(ThemeError) -> ThemeFonts {
+        try fonts.result(of: key) { Result(catching: make) }.get()
+    }
+
+    /// Notes the bytes of a font file.
+    func noteFont(_ path: String, _ digest: Digest) {
+        state.withLock { $0.fontFiles[path] = digest }
+    }
+
+    /// Notes the names in a folder of fonts.
+    func noteFontFolder(_ path: String, names: [String]) {
+        state.withLock { $0.fontFolders[path] = Digest(ofNames: names) }
+    }
+
+    /// Notes that fonts of the system were read.
+    func noteSystemFonts() {
+        state.withLock { $0.hasUntraceable = true }
+    }
+
     /// Notes that nothing was found at a path.
     func noteMissing(_ path: String) {
         state.withLock { _ = $0.missing.insert(FilePath.normalized(path)) }
@@ -84,18 +112,21 @@ final class FileCache: Sendable {
     /// Notes whether a path in a real folder leads through a symbolic link.
     func noteLinks(from folder: String, named path: String, to real: String) {
         guard FilePath.normalized(path, in: folder) != real else { return }
-        state.withLock { $0.hasLinks = true }
+        state.withLock { $0.hasUntraceable = true }
     }
 
     /// Everything that was read, by its absolute path; nil when not all of it is known. Links can be
     /// changed without a change of any file or folder.
     var traces: Traces? {
         var traces = Traces()
-        let hasLinks = state.withLock { state in
+        let hasUntraceable = state.withLock { state in
             traces.missing = state.missing
-            return state.hasLinks
+            traces.files = state.fontFiles
+            traces.folders = state.fontFolders
+            traces.hasFonts = !state.fontFolders.isEmpty
+            return state.hasUntraceable
         }
-        guard !hasLinks, let files = files.all, let folders = folders.all else { return nil }
+        guard !hasUntraceable, let files = files.all, let folders = folders.all else { return nil }
         for (path, result) in files {
             guard case .success(let file) = result else { return nil }
             traces.files[path] = file.digest
@@ -112,6 +143,8 @@ final class FileCache: Sendable {
         var files: [String: Digest] = [:]
         var folders: [String: Digest] = [:]
         var missing: Set<String> = []
+        /// Whether texts were set.
+        var hasFonts = false
     }
 }
 

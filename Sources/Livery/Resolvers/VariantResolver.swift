@@ -30,11 +30,17 @@ protocol VariantValues: Sendable {
 
     /// What keeps the image from being drawn at its own size, and where that is said.
     var sizeFaults: [Diagnostic] { get }
+
+    /// What keeps all images of an asset from being drawn at their own size.
+    static func sizeFaults(of all: [Variant<Self>]) -> [Diagnostic]
 }
 
 extension VariantValues {
     /// Nothing: files and what is cut out of them have sizes.
     var sizeFaults: [Diagnostic] { [] }
+
+    /// Nothing.
+    static func sizeFaults(of all: [Variant<Self>]) -> [Diagnostic] { [] }
 }
 
 /// What an asset's metadata says for one state and appearance.
@@ -78,7 +84,8 @@ struct DecodedVariants<Values: VariantValues, Shared: Sendable>: FailingVariants
     init(variants: [Variant<Values>], shared: Shared, faults: [Diagnostic]) {
         self.variants = variants
         self.shared = shared
-        let all = faults + variants.flatMap(\.values.sizeFaults)
+        let all =
+            faults + variants.flatMap(\.values.sizeFaults) + Values.sizeFaults(of: variants)
         failure = faults.isEmpty ? nil : ThemeError(faults)
         failureAtOwnSize = all.isEmpty ? nil : ThemeError(all)
         let keys = variants.map { Key(appearance: $0.appearance, states: $0.states) }

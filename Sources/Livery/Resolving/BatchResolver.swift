@@ -36,7 +36,9 @@ package struct BatchResolver: Sendable {
         guard !snapshot.resolvers.hasRegistered, snapshot.replacements == nil,
             let traces = snapshot.files.traces
         else { return nil }
-        return ThemeInputs(snapshot.document, traces)
+        var inputs = ThemeInputs(snapshot.document, traces)
+        if traces.hasFonts { inputs?.textRenderer = snapshot.textRenderer?.version }
+        return inputs
     }
 
     /// Makes the images of a theme, one asset after the other, and remembers the last few assets.
@@ -81,6 +83,7 @@ extension ThemeSnapshot {
             resolvers: resolvers,
             limits: limits,
             replacements: replacements,
+            textRenderer: textRenderer,
             files: files,
             capacity: Self.sessionCapacity
         )

@@ -167,8 +167,19 @@ package final class SheetContext: Sendable {
         return border ?? Border(widths: .zero, color: .clear)
     }
 
+    /// An outline; one without width for the word `none`.
+    package func outline(_ value: DocumentValue) throws(ThemeError) -> Outline {
+        let outline: Outline? = try decode { $0.outline(value) }
+        return outline ?? Outline(width: 0, color: .clear)
+    }
+
+    /// The courses of corners.
+    package func cornerShapes(_ value: DocumentValue) throws(ThemeError) -> CornerShapes {
+        try decode { $0.cornerShapes(value) }
+    }
+
     /// Corner radii.
-    package func corners(_ value: DocumentValue) throws(ThemeError) -> CornerShape {
+    package func corners(_ value: DocumentValue) throws(ThemeError) -> CornerConfiguration {
         try decode { $0.corners(value) }
     }
 

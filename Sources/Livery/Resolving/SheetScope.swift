@@ -63,6 +63,12 @@ struct SheetScope: ReferenceScope, FileSearch {
         return try ImageSource(file, limits: snapshot.limits, at: location)
     }
 
+    func fonts(at location: DocumentLocation) throws(ThemeError) -> ThemeFonts {
+        // Without a theme, the sheet stands for it.
+        let documents = theme.document === context.sheet ? [] : [theme.document]
+        return try snapshot.fonts(of: [context.sheet] + documents, at: location)
+    }
+
     /// The picture of a file at its own scale and size.
     func picture(named name: String, at location: DocumentLocation) throws(ThemeError)
         -> ThemedImage

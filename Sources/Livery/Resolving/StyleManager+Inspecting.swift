@@ -30,6 +30,15 @@ extension StyleManager {
         }
     }
 
+    /// The paths of the font files in the folders of the theme's `$fonts`.
+    ///
+    /// - Throws: That a folder or a file can't be read, where it is named.
+    package func fontFiles() throws(ThemeError) -> [String] {
+        let document = document.document
+        let folders = document.fonts.folders.map { (folder: $0, root: document.rootFolder) }
+        return try FontFiles(in: folders, noting: FileCache()).files.map(\.path)
+    }
+
     /// The layers of an asset, the lowest first: documents, and what it extends.
     public func layers(
         of key: String,

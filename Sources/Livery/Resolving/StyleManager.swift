@@ -22,6 +22,10 @@ public final class StyleManager: Sendable {
         /// How large an image may be.
         public var imageLimits = RasterLimits.default
 
+        /// What sets the texts of images, such as the `PangoRenderer` of `LiveryText`; without one, an
+        /// image with a text is an error. Default: none.
+        public var textRenderer: (any TextRenderer)?
+
         /// Where memory pressure is posted. A warning drops the least recently used images, down to
         /// half of the bytes; critical pressure drops everything.
         public var memoryPressure = MemoryPressureCenter.shared
@@ -81,7 +85,8 @@ public final class StyleManager: Sendable {
             document: document,
             resolvers: ResolverRegistry(),
             limits: configuration.imageLimits,
-            replacements: configuration.replacements
+            replacements: configuration.replacements,
+            textRenderer: configuration.textRenderer
         )
         state = Locked(Theme(snapshot: snapshot))
         let token = configuration.memoryPressure.observe { [weak self] in self?.relieve($0) }

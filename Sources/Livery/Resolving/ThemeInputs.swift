@@ -17,6 +17,8 @@ package struct ThemeInputs: Hashable, Sendable {
     package var folders: [String: Digest]
     /// Paths at which nothing was found.
     package var missing: Set<String>
+    /// The versions of what set the theme's texts; nil if it has none.
+    package var textRenderer: String?
 
     /// Makes inputs as they were recorded.
     package init(
@@ -24,13 +26,15 @@ package struct ThemeInputs: Hashable, Sendable {
         document: Digest,
         files: [String: Digest] = [:],
         folders: [String: Digest] = [:],
-        missing: Set<String> = []
+        missing: Set<String> = [],
+        textRenderer: String? = nil
     ) {
         self.format = format
         self.document = document
         self.files = files
         self.folders = folders
         self.missing = missing
+        self.textRenderer = textRenderer
     }
 
     /// Whether a document's bytes, and everything that was read because of them, are unchanged.

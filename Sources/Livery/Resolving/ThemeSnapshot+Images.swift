@@ -4,14 +4,14 @@ extension ThemeSnapshot {
     /// An image, not drawn yet.
     func image(_ key: AssetVariant) throws(ThemeError) -> ResolvedImage {
         let needs = AssetDependencies()
-        return try image(try asset(key, needs: needs), key: key, warnings: needs.warnings)
+        return try image(try asset(key, needs: needs), key: key, needs)
     }
 
     /// An image, not drawn yet, that an asset is.
     func image(
         _ asset: any Sendable,
         key: AssetVariant,
-        warnings: [Diagnostic] = []
+        _ needs: AssetDependencies = AssetDependencies()
     ) throws(ThemeError) -> ResolvedImage {
         let location = try resolution(of: key.name, in: key.appearance).asset.location
         let image = try ResolvedImage(
@@ -19,7 +19,7 @@ extension ThemeSnapshot {
             key: key,
             location: location,
             limits: limits,
-            warnings: warnings
+            needs
         )
         if let image { return image }
         throw ThemeError(

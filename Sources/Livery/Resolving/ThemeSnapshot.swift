@@ -12,6 +12,7 @@ final class ThemeSnapshot: ThemeAssets {
     let limits: RasterLimits
     /// A folder of pictures that replace generated images, besides the theme's own.
     let replacements: String?
+    let textRenderer: (any TextRenderer)?
     /// What was read besides the theme's documents; shared with the sessions of a batch.
     let files: FileCache
     /// A number that no other snapshot of the process has or had.
@@ -30,6 +31,7 @@ final class ThemeSnapshot: ThemeAssets {
         resolvers: ResolverRegistry,
         limits: RasterLimits,
         replacements: String? = nil,
+        textRenderer: (any TextRenderer)? = nil,
         files: FileCache = FileCache(),
         capacity: Int = 10_000
     ) {
@@ -42,6 +44,7 @@ final class ThemeSnapshot: ThemeAssets {
         self.resolvers = resolvers
         self.limits = limits
         self.replacements = replacements
+        self.textRenderer = textRenderer
         number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
@@ -54,7 +57,8 @@ final class ThemeSnapshot: ThemeAssets {
             document: document ?? self.document,
             resolvers: resolvers ?? self.resolvers,
             limits: limits,
-            replacements: replacements
+            replacements: replacements,
+            textRenderer: textRenderer
         )
     }
 
@@ -232,13 +236,14 @@ final class ThemeSnapshot: ThemeAssets {
 
     func layerAsset(_ key: AssetVariant, path: AssetPath) -> LayerAsset {
         let (document, resolvers, limits) = (document, resolvers, limits)
-        let (replacements, files) = (replacements, files)
+        let (replacements, textRenderer, files) = (replacements, textRenderer, files)
         return LayerAsset(key, of: document) { key throws(ThemeError) in
             let snapshot = ThemeSnapshot(
                 document: document,
                 resolvers: resolvers,
                 limits: limits,
                 replacements: replacements,
+                textRenderer: textRenderer,
                 files: files
             )
             return try snapshot.asset(key, path: path)

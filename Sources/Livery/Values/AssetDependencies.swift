@@ -10,6 +10,7 @@ final class AssetDependencies: Sendable {
     private let scaleFlag = Atomic(false)
     private let wayFlag = Atomic(false)
     private let stackFlag = Atomic(false)
+    private let systemFontsFlag = Atomic(false)
     private let longestChain = Atomic(0)
     private let warningList = Locked<[Diagnostic]>([])
 
@@ -41,6 +42,14 @@ final class AssetDependencies: Sendable {
     /// Whether it was, which is true of that thread alone.
     var dependsOnStack: Bool { stackFlag.load(ordering: .relaxed) }
 
+    /// Remembers that a text is set in fonts that may be the system's.
+    func noteSystemFonts() {
+        systemFontsFlag.store(true, ordering: .relaxed)
+    }
+
+    /// Whether one is, so that the result is bound to this machine.
+    var systemFonts: Bool { systemFontsFlag.load(ordering: .relaxed) }
+
     /// How many assets in a row were needed; 0 when none was.
     var chainLength: Int { longestChain.load(ordering: .relaxed) }
 
@@ -69,6 +78,7 @@ final class AssetDependencies: Sendable {
 
     private func note(_ part: AssetDependencies, chainLength: Int) {
         if part.scale { noteScale() }
+        if part.systemFonts { noteSystemFonts() }
         if part.dependsOnWay { noteWay() }
         if part.dependsOnStack { noteStack() }
         longestChain.max(chainLength, ordering: .relaxed)

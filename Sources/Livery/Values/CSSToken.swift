@@ -166,6 +166,14 @@ struct CSSTokens {
         return value
     }
 
+    /// The values that are left.
+    var values: [[CSSToken]] {
+        var rest = self
+        var values: [[CSSToken]] = []
+        while let value = rest.nextValue() { values.append(value) }
+        return values
+    }
+
     /// The parts between the commas that stand in no function; nil when a part is empty.
     func separatedByCommas() -> [[CSSToken]]? {
         var parts: [[CSSToken]] = [[]]

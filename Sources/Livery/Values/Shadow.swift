@@ -51,3 +51,39 @@ extension [Shadow] {
         }
     }
 }
+
+/// A shadow of all that a box paints, as CSS's `filter: drop-shadow()` casts it.
+public struct DropShadow: Hashable, Sendable {
+    /// Its color.
+    public var color: Color
+    /// How far it is moved to the right and down, in points.
+    public var offset: Point
+    /// The standard deviation of the Gaussian, in points.
+    public var blur: Double
+
+    /// Makes a shadow.
+    ///
+    /// - Parameters:
+    ///   - color: Its color.
+    ///   - offset: How far it is moved to the right and down, in points. Default: not at all.
+    ///   - blur: The standard deviation of the Gaussian, in points. Default: 0.
+    public init(color: Color, offset: Point = .zero, blur: Double = 0) {
+        self.color = color
+        self.offset = offset
+        self.blur = blur
+    }
+
+    /// The transparent edges that a picture with such edges needs for its shadow too, in whole points.
+    func requiredMargin(around margin: Insets) -> Insets {
+        let reach = 3 * blur
+        return .max(
+            margin,
+            Insets(
+                top: (margin.top + reach - offset.y).rounded(.up),
+                left: (margin.left + reach - offset.x).rounded(.up),
+                bottom: (margin.bottom + reach + offset.y).rounded(.up),
+                right: (margin.right + reach + offset.x).rounded(.up)
+            )
+        )
+    }
+}

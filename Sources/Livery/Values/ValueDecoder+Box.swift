@@ -1,68 +1,6 @@
 import LiveryRaster
 
 extension ValueDecoder {
-    // MARK: Borders
-
-    /// A border; `.some(nil)` is `none`.
-    func border(_ metadata: DocumentValue) -> Border?? {
-        if metadata.string == "none" { return .some(nil) }
-        let border = follow(metadata, wanted: "a border") { metadata -> Border? in
-            switch metadata.value {
-            case .dictionary(let dictionary):
-                return self.border(dictionary, at: metadata.location)
-            case .string(let text):
-                return self.border(text, at: metadata.location)
-            default:
-                return fail(metadata, wanted: "a border")
-            }
-        }
-        return border.map { .some($0) }
-    }
-
-    private func border(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> Border?
-    {
-        var keys = KeyedDecoder(dictionary, owner: "border", location: location)
-        let widths = keys.require("width", self).flatMap { insets($0, what: "a border's width") }
-        let color = keys.require("color", self).flatMap { self.color($0) }
-        let style: Border.Style? =
-            keys.take("style").map { borderStyle($0) } ?? .solid
-        keys.finish(self)
-        guard let widths, let color, let style else { return nil }
-        return Border(widths: widths, color: color, style: style)
-    }
-
-    /// CSS's `1px solid red`, its parts in any order. Default: solid.
-    private func border(_ text: String, at location: DocumentLocation) -> Border? {
-        let hint = "write '1px solid {lineColor}' or {width:, color:, style:}"
-        let malformed = ValueFault.malformed(wanted: "a border", text: text, hint: hint)
-        var width: Double?
-        var style: Border.Style?
-        var colorTokens: [CSSToken]?
-        var tokens = CSSTokens(CSSTokenizer.tokens(of: text) ?? [])
-        while let value = tokens.nextValue() {
-            if width == nil, let length = length(value[0]) {
-                width = length
-            } else if style == nil, case .word(let word) = value[0],
-                let known = Border.Style(rawValue: word.lowercased())
-            {
-                style = known
-            } else if colorTokens == nil {
-                colorTokens = value
-            } else {
-                return fail(malformed, at: location)
-            }
-        }
-        guard let width, let colorTokens, tokens.isEmpty else {
-            return fail(malformed, at: location)
-        }
-        guard let width = notNegative(width, what: "a border's width", at: location) else {
-            return nil
-        }
-        return color(colorTokens, text: text, at: location).map {
-            Border(widths: Insets(width), color: $0, style: style ?? .solid)
-        }
-    }
-
     // MARK: Shadows
 
     /// Shadows, the first on top: a dictionary, CSS text, a list of either, or `none`.
@@ -164,10 +102,107 @@ extension ValueDecoder {
         )
     }
 
+    /// CSS's `filter: drop-shadow()`: as shadows are written, without a spread; `none` for none.
+    func dropShadows(_ metadata: DocumentValue) -> [DropShadow]? {
+        let shadows: [Shadow]?
+        if let text = metadata.string, text.lowercased().contains("drop-shadow(") {
+            shadows = dropShadows(text, at: metadata.location)
+        } else {
+            shadows = self.shadows(metadata)
+        }
+        return shadows?.allOrNil { shadow in
+            guard shadow.spread == 0, !shadow.isInset else {
+                let key = shadow.isInset ? "inset" : "spread"
+                let fault = ValueFault.misplacedKey(key, owner: "'dropShadow'", of: "shadows")
+                return fail(fault, at: metadata.location)
+            }
+            return DropShadow(color: shadow.color, offset: shadow.offset, blur: shadow.blur)
+        }
+    }
+
+    /// CSS's functions, one after the other.
+    private func dropShadows(_ text: String, at location: DocumentLocation) -> [Shadow]? {
+        let values = CSSTokenizer.tokens(of: text).map { CSSTokens($0).values } ?? []
+        guard mayHaveShadows(values.count, at: location) else { return nil }
+        return values.allOrNil { value in
+            guard value.count > 2, case .function("drop-shadow")? = value.first,
+                value.last == .close
+            else {
+                let hint = "write 'drop-shadow(0 4px 8px black)' or {color:, offset:, blur:}"
+                return fail(text, wanted: "a drop shadow", hint: hint, at: location)
+            }
+            return shadow(Array(value.dropFirst().dropLast()), text: text, at: location)
+        }
+    }
+
     // MARK: Corners
 
+    /// CSS's `corner-shape`: a shape, one for each corner in a dictionary, or one to four in a text.
+    func cornerShapes(_ metadata: DocumentValue) -> CornerShapes? {
+        follow(metadata, wanted: "a corner shape") { metadata in
+            if let dictionary = metadata.dictionary {
+                var keys = KeyedDecoder(
+                    dictionary,
+                    owner: "corner shapes",
+                    location: metadata.location
+                )
+                let names = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
+                let shapes = names.map { name in
+                    keys.take(name).map { value in
+                        follow(value, wanted: "a corner shape") { cornerShapes($0, upTo: 1)?.first }
+                    } ?? .round
+                }
+                keys.finish(self)
+                return shapes.allOrNil { $0 }.flatMap(CornerShapes.init)
+            }
+            return cornerShapes(metadata, upTo: 4).flatMap(Self.sides).flatMap(CornerShapes.init)
+        }
+    }
+
+    /// Shapes in a text, their number at most a limit.
+    private func cornerShapes(_ metadata: DocumentValue, upTo limit: Int) -> [Superellipse]? {
+        guard let text = metadata.string else { return fail(metadata, wanted: "a corner shape") }
+        let values = CSSTokenizer.tokens(of: text).map { CSSTokens($0).values } ?? []
+        let shapes = values.allOrNil(Self.superellipse)
+        guard let shapes, (1...limit).contains(shapes.count) else {
+            let words = Superellipse.words.map(\.key)
+            if limit == 4, values.count == 1, case .word(let word)? = values[0].first {
+                let nearest =
+                    KeySuggestions.translation(of: word, among: words)
+                    ?? nearestName(to: word, among: words)
+                let fault = ValueFault.unknownWord(
+                    word,
+                    what: "corner shape",
+                    nearest: nearest,
+                    allowed: words + ["superellipse(K)"]
+                )
+                return fail(fault, at: metadata.location)
+            }
+            let hint = "write \((words + ["superellipse(K)"]).alternatives)"
+            return fail(text, wanted: "a corner shape", hint: hint, at: metadata.location)
+        }
+        return shapes
+    }
+
+    /// A word or `superellipse()` of a number or an infinity.
+    private static func superellipse(_ value: [CSSToken]) -> Superellipse? {
+        switch value.first {
+        case .word(let word):
+            return Superellipse.words.first { $0.key == word.lowercased() }?.value
+        case .function(let name) where name.lowercased() == "superellipse":
+            guard value.count == 3, value[2] == .close else { return nil }
+            switch value[1] {
+            case .word(let word) where word.lowercased() == "infinity": return .square
+            case .word(let word) where word.lowercased() == "-infinity": return .notch
+            case .number(let parameter, unit: ""): return Superellipse(parameter: parameter)
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+
     /// Corner radii: a length, `pill`, a dictionary of corners, or CSS text.
-    func corners(_ metadata: DocumentValue) -> CornerShape? {
+    func corners(_ metadata: DocumentValue) -> CornerConfiguration? {
         follow(metadata, wanted: "a corner radius") { metadata in
             switch metadata.value {
             case .dictionary(let dictionary) where dictionary["value"] == nil:
@@ -175,7 +210,7 @@ extension ValueDecoder {
             case .string(let text) where text != "pill" && text.contains { $0 == " " || $0 == "/" }:
                 return corners(text, at: metadata.location)
             default:
-                return corner(metadata).map { CornerShape($0) }
+                return corner(metadata).map { CornerConfiguration($0) }
             }
         }
     }
@@ -183,16 +218,16 @@ extension ValueDecoder {
     private func corners(
         _ dictionary: DocumentDictionary,
         at location: DocumentLocation
-    ) -> CornerShape? {
+    ) -> CornerConfiguration? {
         var keys = KeyedDecoder(dictionary, owner: "corner radii", location: location)
-        let square = CornerShape.Corner.radii(.zero)
+        let square = CornerConfiguration.Corner.radii(.zero)
         let topLeft = keys.take("topLeft").map { corner($0) } ?? square
         let topRight = keys.take("topRight").map { corner($0) } ?? square
         let bottomRight = keys.take("bottomRight").map { corner($0) } ?? square
         let bottomLeft = keys.take("bottomLeft").map { corner($0) } ?? square
         keys.finish(self)
         guard let topLeft, let topRight, let bottomRight, let bottomLeft else { return nil }
-        return CornerShape(
+        return CornerConfiguration(
             topLeft: topLeft,
             topRight: topRight,
             bottomRight: bottomRight,
@@ -201,11 +236,11 @@ extension ValueDecoder {
     }
 
     /// One corner: a length, `pill`, or `[horizontal, vertical]`.
-    private func corner(_ metadata: DocumentValue) -> CornerShape.Corner? {
+    private func corner(_ metadata: DocumentValue) -> CornerConfiguration.Corner? {
         follow(metadata, wanted: "a corner radius") { literalCorner($0) }
     }
 
-    private func literalCorner(_ metadata: DocumentValue) -> CornerShape.Corner? {
+    private func literalCorner(_ metadata: DocumentValue) -> CornerConfiguration.Corner? {
         if metadata.string == "pill" { return .pill }
         if let text = metadata.string, Self.isHalfOfSide(text) {
             let hint = "write 'pill' for half of the shorter side, or a number of points"
@@ -243,7 +278,7 @@ extension ValueDecoder {
 
     /// CSS's `border-radius`: one to four lengths for the corners from the top left one clockwise,
     /// and behind a slash the vertical radii.
-    private func corners(_ text: String, at location: DocumentLocation) -> CornerShape? {
+    private func corners(_ text: String, at location: DocumentLocation) -> CornerConfiguration? {
         let tokens = CSSTokenizer.tokens(of: text) ?? []
         let halves = tokens.split(separator: .slash, omittingEmptySubsequences: false)
         guard let lengths = halves.allOrNil({ self.lengths($0) }), (1...2).contains(lengths.count),
@@ -264,8 +299,8 @@ extension ValueDecoder {
                 return nil
             }
         }
-        let radii = zip(horizontal, vertical).map { CornerShape.Corner.radii(Size($0, $1)) }
-        return CornerShape(
+        let radii = zip(horizontal, vertical).map { CornerConfiguration.Corner.radii(Size($0, $1)) }
+        return CornerConfiguration(
             topLeft: radii[0],
             topRight: radii[1],
             bottomRight: radii[2],

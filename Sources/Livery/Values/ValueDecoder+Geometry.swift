@@ -1,38 +1,72 @@
 import LiveryRaster
 
-/// A size in points whose sides may be `auto`.
+/// A size in points whose sides may be `auto`, or go by a box's texts.
 struct PartialSize: Hashable {
-    /// The width in points; nil is `auto`.
+    /// The width in points; nil is `auto`, or `fit` that is not known yet.
     var width: Double?
-    /// The height in points; nil is `auto`.
+    /// The height in points; nil is `auto`, or `fit` that is not known yet.
     var height: Double?
+    /// Whether the width is `fit`.
+    var fitsWidth = false
+    /// Whether the height is `fit`.
+    var fitsHeight = false
+}
+
+/// A side of a size as it is written.
+private enum SizeSide {
+    case length(Double)
+    case auto
+    case fit
+
+    var length: Double? {
+        if case .length(let length) = self { length } else { nil }
+    }
+
+    var isFit: Bool {
+        if case .fit = self { true } else { false }
+    }
+}
+
+extension PartialSize {
+    fileprivate init(_ width: SizeSide, _ height: SizeSide) {
+        self.init(
+            width: width.length,
+            height: height.length,
+            fitsWidth: width.isFit,
+            fitsHeight: height.isFit
+        )
+    }
 }
 
 extension ValueDecoder {
     /// A size: one number for both sides, `[width, height]` or `{width:, height:}`, each side not
-    /// negative, and `auto` where `allowsAuto`.
+    /// negative, and `auto` or `fit` where `allowsAuto`.
     func size(_ metadata: DocumentValue, allowsAuto: Bool) -> PartialSize? {
         follow(metadata, wanted: "a size") { metadata in
-            func side(_ metadata: DocumentValue, _ name: String) -> Double?? {
-                if allowsAuto, metadata.string == "auto" { return .some(nil) }
-                return length(metadata, what: name).map { .some($0) }
+            func side(_ metadata: DocumentValue, _ name: String) -> SizeSide? {
+                if allowsAuto, metadata.string == "auto" { return .auto }
+                if allowsAuto, metadata.string == "fit" { return .fit }
+                if allowsAuto, let text = metadata.string,
+                    let word = KeySuggestions.translation(of: text, among: ["fit"])
+                {
+                    return fail(text, wanted: name, hint: "write '\(word)'", at: metadata.location)
+                }
+                return length(metadata, what: name).map { .length($0) }
             }
             switch metadata.value {
             case .array(let sides) where sides.count == 2:
-                return pair(sides, ("a width", "a height"), side).map {
-                    PartialSize(width: $0, height: $1)
-                }
+                return pair(sides, ("a width", "a height"), side).map { PartialSize($0, $1) }
             case .dictionary(let dictionary) where dictionary["value"] == nil:
                 let keys = KeyedDecoder(dictionary, owner: "size", location: metadata.location)
                 return pair(keys, ("width", "height")) { side($0, "a " + $1) }
-                    .map { PartialSize(width: $0, height: $1) }
+                    .map { PartialSize($0, $1) }
             case .array, .null, .boolean, .data, .date:
                 return fail(metadata, wanted: "a size, such as [width, height],")
             case .string(let text) where Self.sidesOfSize(text) != nil:
                 let hint = Self.sidesOfSize(text).map { "write [\($0.joined(separator: ", "))]" }
                 return fail(text, wanted: "a size", hint: hint, at: metadata.location)
             default:
-                return side(metadata, "a size").map { PartialSize(width: $0, height: $0) }
+                return side(metadata, "a size").map { PartialSize($0, $0) }
             }
         }
     }
@@ -151,7 +185,13 @@ extension ValueDecoder {
             case .array:
                 return fail(.insetsList, at: metadata.location)
             case .dictionary(let dictionary) where dictionary["value"] == nil:
-                return sides(dictionary, none: none, at: metadata.location, length)
+                return sides(
+                    dictionary,
+                    owner: "insets",
+                    none: none,
+                    at: metadata.location,
+                    length
+                )
             case .string(let text) where NumberText.parse(text) == nil:
                 var rest = CSSTokens(CSSTokenizer.tokens(of: text) ?? [])
                 var values: [Length?] = []
@@ -169,13 +209,14 @@ extension ValueDecoder {
         }
     }
 
-    private func sides<Length>(
+    func sides<Length>(
         _ dictionary: DocumentDictionary,
+        owner: String,
         none: Length,
         at location: DocumentLocation,
         _ length: (DocumentValue) -> Length?
     ) -> [Length]? {
-        var keys = KeyedDecoder(dictionary, owner: "insets", location: location)
+        var keys = KeyedDecoder(dictionary, owner: owner, location: location)
         func side(_ metadata: DocumentValue?) -> Length? {
             metadata.map { length($0) } ?? .some(none)
         }

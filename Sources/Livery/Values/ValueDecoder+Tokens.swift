@@ -44,23 +44,6 @@ extension ValueDecoder {
         return nil
     }
 
-    /// A border's style. A design token's that boxes do not have is drawn as the format suggests: as dashes
-    /// where it has a pattern of its own, as a solid line where it has several lines.
-    func borderStyle(_ metadata: DocumentValue) -> Border.Style? {
-        guard isTokenFile(metadata.location.source) else {
-            return word(metadata, what: "border style")
-        }
-        let word = metadata.string ?? "dashArray"
-        if let style = Border.Style(rawValue: word) { return style }
-        let style = metadata.string == nil ? Border.Style.dashed : .solid
-        warn(.substitutedStyle(word, style.rawValue), at: metadata.location)
-        return style
-    }
-
-    private func isTokenFile(_ source: Source) -> Bool {
-        scope.tokens.contains { $0.sources.contains(source) }
-    }
-
     /// Warns of a reference if it leads to a deprecated token.
     func warnIfDeprecated(_ name: String, at location: DocumentLocation) {
         guard let token = scope.token(name), token.isDeprecated else { return }

@@ -168,6 +168,7 @@ final class ValueDecoder {
     ///   - metadata: The value.
     ///   - wanted: What is wanted, with its article, for diagnostics.
     ///   - kinds: The kinds of asset that can stand for it.
+    ///   - namesAreReferences: Whether a bare name may be one too. Default: true.
     ///   - convert: Makes the value of an asset with its name; nil when the asset can't stand for it.
     ///   - decode: Decodes metadata that is no reference.
     /// - Returns: nil when a fault was reported.
@@ -175,6 +176,7 @@ final class ValueDecoder {
         _ metadata: DocumentValue,
         wanted: String,
         kinds: Set<AssetKind> = [],
+        namesAreReferences: Bool = true,
         convert: (any Sendable, String) -> Value? = { _, _ in nil },
         decode: (DocumentValue) -> Value?
     ) -> Value? {
@@ -204,7 +206,14 @@ final class ValueDecoder {
             if let pointer = metadata.dictionary?["$ref"], !scope.tokens.isEmpty {
                 return tokenPart(at: pointer) { name, part in
                     value(name, part, at: metadata.location) {
-                        follow(part, wanted: wanted, kinds: kinds, convert: convert, decode: decode)
+                        follow(
+                            part,
+                            wanted: wanted,
+                            kinds: kinds,
+                            namesAreReferences: namesAreReferences,
+                            convert: convert,
+                            decode: decode
+                        )
                     }
                 }
             }
@@ -219,11 +228,14 @@ final class ValueDecoder {
                 at: metadata.location,
                 wanted: wanted,
                 kinds: kinds,
+                namesAreReferences: namesAreReferences,
                 convert: convert,
                 decode: decode
             )
         }
-        guard text != path.last, ThemeName.isAssetName(text) else { return decode(metadata) }
+        guard namesAreReferences, text != path.last, ThemeName.isAssetName(text) else {
+            return decode(metadata)
+        }
         if let kind = scope.kind(ofAsset: text) {
             guard kinds.contains(kind) else {
                 let before = faults.count
@@ -274,25 +286,13 @@ final class ValueDecoder {
         return nil
     }
 
-    /// What stands between the braces of a text that is one reference and nothing else.
-    static func referenceName(in text: String) -> String? {
-        guard let name = bracedName(in: text) else { return nil }
-        return name.contains { " \t\n:,".contains($0) } ? nil : name
-    }
-
-    /// What stands between the braces of a text, which may be what no reference but one to a token has.
-    static func bracedName(in text: String) -> String? {
-        guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
-        let name = text.dropFirst().dropLast()
-        return name.contains { "{}".contains($0) } ? nil : String(name)
-    }
-
     /// Decodes what a name in braces stands for.
     func resolve<Value>(
         _ name: String,
         at location: DocumentLocation,
         wanted: String,
         kinds: Set<AssetKind>,
+        namesAreReferences: Bool = true,
         convert: (any Sendable, String) -> Value?,
         decode: (DocumentValue) -> Value?
     ) -> Value? {
@@ -315,7 +315,14 @@ final class ValueDecoder {
             return nil
         }
         let result = self.value(name, value, at: location) {
-            follow(value, wanted: wanted, kinds: kinds, convert: convert, decode: decode)
+            follow(
+                value,
+                wanted: wanted,
+                kinds: kinds,
+                namesAreReferences: namesAreReferences,
+                convert: convert,
+                decode: decode
+            )
         }
         guard faults.count > before, let type = mismatch(of: name, since: before) else {
             return result

@@ -2,12 +2,15 @@ import Livery
 import LiveryExport
 import LiveryStyle
 import LiverySupport
+import LiveryText
 import LiveryUI
 
 /// Reads the documents that the arguments name.
 struct ThemeLoader {
     let console: Console
     let format: DocumentFormat?
+    /// What sets the texts of images.
+    var textRenderer = PangoRenderer(replacesDefaultConfiguration: true)
 
     /// The path that stands for standard input.
     static let standardInput = "-"
@@ -168,9 +171,11 @@ struct ThemeLoader {
     private func theme(_ document: LayeredDocument) throws(ThemeError) -> RenderTheme {
         let theme = ThemeDocument(document)
         guard document.errors.isEmpty else {
-            throw ThemeError(StyleManager(document: theme).validate())
+            throw ThemeError(
+                RenderTheme(document: theme, textRenderer: textRenderer).styles.validate()
+            )
         }
-        return RenderTheme(document: theme)
+        return RenderTheme(document: theme, textRenderer: textRenderer)
     }
 
     /// Reads a document and all that it extends; nil if standard input can't be read, which is reported.

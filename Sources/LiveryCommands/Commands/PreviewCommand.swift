@@ -67,6 +67,9 @@ struct PreviewCommand: ConsoleCommand {
     )
     var fonts: [String] = []
 
+    @Flag(help: "Use another font for a missing one, with a warning.")
+    var substituteFonts = false
+
     @Flag(help: "Write the elements, too: a text file NAME.txt, with a line for each.")
     var tree = false
 
@@ -94,14 +97,16 @@ struct PreviewCommand: ConsoleCommand {
     func run(_ console: Console) {
         let start = console.context.now()
         do throws(ReportedError) {
-            let loader = ThemeLoader(console: console, format: common.format)
+            var loader = ThemeLoader(console: console, format: common.format)
+            loader.textRenderer.substitutesFonts = substituteFonts
+            if !fonts.isEmpty { loader.textRenderer.systemFolders = fonts }
             let styles = try styles(loader, console)
             var preview = ScreenPreview(
                 styles: styles,
                 sheet: try sheet.map { path throws(ReportedError) in
                     try loader.sheet(path).orFailure
                 },
-                fonts: try fontLibrary(console),
+                fonts: try fontLibrary(for: styles, console),
                 command: self,
                 console: console
             )
@@ -131,23 +136,38 @@ struct PreviewCommand: ConsoleCommand {
         if let theme { return try loader.theme(theme).orFailure.styles }
         do throws(ThemeError) {
             let empty = try ThemeDocument(bytes: Array("{}".utf8), format: .json, name: "no theme")
-            return StyleManager(document: empty)
+            return RenderTheme(document: empty, textRenderer: loader.textRenderer).styles
         } catch {
             console.report(error.diagnostics, as: .failure)
             throw ReportedError()
         }
     }
 
-    /// The fonts of `--fonts`; nil for the system's.
-    private func fontLibrary(_ console: Console) throws(ReportedError) -> FontLibrary? {
+    /// The theme's fonts, then those of `--fonts`; nil for the system's alone.
+    private func fontLibrary(
+        for styles: StyleManager,
+        _ console: Console
+    ) throws(ReportedError) -> FontLibrary? {
         FontLibrary.replaceDefaultConfiguration()
-        guard !fonts.isEmpty else { return nil }
+        let files: [String]
+        do throws(ThemeError) {
+            files = try styles.fontFiles()
+        } catch {
+            console.report(error.diagnostics, as: .failure)
+            throw ReportedError()
+        }
+        guard !fonts.isEmpty || !files.isEmpty else { return nil }
         do throws(TextError) {
             // The text of such a path stands for its bytes, but names no folder itself.
             if let folder = fonts.first(where: \.hasBytesOfPaths) {
                 throw .invalidFolderPath(path: folder)
             }
-            return try FontLibrary(folders: fonts)
+            let includesSystem = fonts.isEmpty && styles.document.document.fonts.system != nil
+            return try FontLibrary(
+                folders: fonts,
+                files: files,
+                includesSystemFonts: includesSystem
+            )
         } catch {
             console.report(.unreadableInput, message: "\(error)", at: nil)
             throw ReportedError()

@@ -119,7 +119,7 @@ struct RenderCommand: ConsoleCommand {
         }
         // If the folder can't be opened, the run fails, too, and reports why.
         let opened = try? OpenedOutput.existing(path: output, mode: mode, onWait: observer.onWait)
-        if let opened, let report = unchanged(files, in: opened, console, observer) {
+        if let opened, let report = unchanged(files, in: opened, loader, observer) {
             return tell(report)
         }
         let loaded = files.compactMap(loader.theme)
@@ -138,14 +138,14 @@ struct RenderCommand: ConsoleCommand {
     private func unchanged(
         _ files: [ThemeLoader.File],
         in opened: OpenedOutput,
-        _ console: Console,
+        _ loader: ThemeLoader,
         _ observer: BatchRenderer.Observer
     ) -> RenderReport? {
         let sources = files.compactMap(\.source)
         // Only a run makes the lines of the index.
-        guard sources.count == files.count, !console.writesJSON || mode == .preview else {
-            return nil
-        }
-        return UpToDateCheck(opened, options: options)?.report(on: sources, observer: observer)
+        guard sources.count == files.count, !loader.console.writesJSON || mode == .preview
+        else { return nil }
+        let check = UpToDateCheck(opened, options: options, textRenderer: loader.textRenderer)
+        return check?.report(on: sources, observer: observer)
     }
 }

@@ -189,7 +189,14 @@ struct ScreenPreview {
         }
         report(errors, "fault") { console.report(.failure, message: $0, at: $1) }
         report(warnings, "warning") { console.warn($0, at: $1) }
-        for font in fonts.sortedByScalars() { console.warn(font, at: nil) }
+        for font in fonts.sortedByScalars() {
+            if command.substituteFonts {
+                console.warn(font, at: nil)
+            } else {
+                let message = "\(font); --substitute-fonts allows that"
+                console.report(.failure, message: message, at: nil)
+            }
+        }
         reportContrasts()
     }
 

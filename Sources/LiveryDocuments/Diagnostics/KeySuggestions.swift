@@ -98,10 +98,15 @@ package enum KeySuggestions {
             strokecolor linewidth strokeweight strokestyle
         border = border: {width: {bottom: 1}, color:} <- bordertop borderbottom borderleft \
             borderright
-        shadow <- boxshadow elevation dropshadow effects shadowlayer
+        shadow <- boxshadow elevation effects shadowlayer
         shadow = shadow: {color:, offset:, blur:} <- shadowcolor shadowoffset shadowradius \
             shadowblur shadowopacity shadowspread
         shadow = shadow: {inset: true, …} <- innershadow insetshadow
+        outline = outline: {width:, color:, offset:} <- outlinewidth outlinecolor outlineoffset \
+            outlinestyle ring focusring ringwidth ringcolor ringoffset
+        cornerShape <- cornershapes superellipse squircle
+        borderShape = borderShape: {path:, viewBox:} <- clippath shape clip
+        mask <- maskimage masklayer
         overlay <- foreground foregroundcolor ripple tintoverlay
         opacity <- alpha transparency
         padding <- contentinsets contentedgeinsets insets paddings inset contentpadding
@@ -142,6 +147,12 @@ package enum KeySuggestions {
         blur <- filter layerblur gaussianblur blurradius stddeviation
         inset <- insets padding margin edges
         path <- d shape svgpath pathdata
+        # Texts
+        text <- label title string caption content body value
+        font <- typeface fontfamily fontsize fontweight textfont typography
+        lines <- maxlines linelimit numberoflines lineclamp maximumlines
+        align <- textalign textalignment horizontalalignment alignment justify
+        color <- textcolor titlecolor foregroundcolor fontcolor
         # Shadows
         offset = offset: [x, y] <- x y dx dy shadowdx shadowdy left top horizontaloffset \
             verticaloffset offsetwidth offsetheight position
@@ -186,6 +197,7 @@ package enum KeySuggestions {
         linear <- axial lineargradient
         continuous <- smooth squircle ios apple superellipse
         circular <- round normal
+        fit <- fitcontent maxcontent mincontent hugcontents wrapcontent
         tile <- repeat tiled repeatx repeaty mirror round
         once <- norepeat none single
         contain <- aspectfit scaleaspectfit fitcenter scaledtofit inside
@@ -208,6 +220,7 @@ package enum KeySuggestions {
         $states <- $state $controlstates
         $resources <- $assets $images $files $imagefolders $folders $resource $path $paths
         $replacements <- $overrides $replace
+        $fonts <- $fontfolders $fontfolder $font $typefaces $fontfaces
         $description <- $comment $comments $name $title $version
         """
     )
@@ -218,7 +231,7 @@ package enum KeySuggestions {
         a layer of 'fill' has 'rotate' and 'size', a gradient 'angle' <- transform rotate rotation \
             scale translate scalex scaley
         draw it into an image file <- skew perspective matrix gradienttransform patterntransform
-        use 'tint', 'opacity' or 'shadow' <- filter filters grayscale brightness saturate \
+        use 'tint', 'opacity', 'shadow' or 'dropShadow' <- filter filters grayscale brightness saturate \
             saturation contrast hue huerotate sepia invert
         use a translucent 'fill', such as rgb(255 255 255 / 0.8) <- backdropfilter backdropblur \
             backgroundblur material blureffect visualeffect vibrancy glass
@@ -226,18 +239,17 @@ package enum KeySuggestions {
         a box has 'cornerRadius' <- radius cornerradius borderradius
         use an image layer, 'fill: [{image: NAME, mode: tile}, COLOR]' <- noise texture grain \
             pattern
-        use 'cornerRadius' <- mask maskimage clippath clip masktobounds maskstobounds \
-            clipstobounds overflow shape
+        use 'cornerRadius' <- masktobounds maskstobounds clipstobounds overflow
         a layer has it, 'fill: {path: …}' <- path svgpath pathdata
-        use 'border', or 'shadow: 0 0 0 2px COLOR' <- outline ring outlinewidth outlinecolor \
-            outlineoffset outlinestyle
         layers of 'fill' and 'overlay' have 'blend' <- blendmode mixblendmode backgroundblendmode \
             blend compositingfilter
         an asset is one picture; use 'states' <- transition transitions animation animations \
             duration easing animate keyframes
-        style sheets style text, and fonts are assets named …Font <- text textcolor title \
-            titlecolor label font fontsize fontfamily fontweight fontstyle textalign textalignment \
-            lineheight letterspacing textshadow texttransform textdecoration
+        a layer of 'fill' or 'overlay' holds text, {text:, font:, color:} <- text textcolor title \
+            titlecolor label font fontsize fontfamily fontweight fontstyle textalign textalignment
+        fonts are assets named …Font <- lineheight letterspacing
+        set text in the case it is shown in, and shadows on the box \
+            <- textshadow texttransform textdecoration
         screens lay elements out <- display flex gap position zindex top left right bottom \
             alignitems justifycontent flexdirection constraints autolayout float cursor
         """

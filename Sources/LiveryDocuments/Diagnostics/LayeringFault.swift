@@ -4,8 +4,8 @@ public enum LayeringFault: FaultKind {
     case unknownQualifier(String, kind: String, nearest: String?, known: [String])
     /// More names of appearances or states than the limit.
     case tooManyNames(in: String, limit: Int)
-    /// `$resources` with more folders than the limit.
-    case tooManyFolders(limit: Int)
+    /// `$resources` or `$fonts` with more folders than the limit.
+    case tooManyFolders(in: String, limit: Int)
     /// A name that is repeated in one qualifier.
     case repeatedQualifier(String, in: String)
     /// Two keys of one dictionary that mean the same, such as `fill~dark.highContrast` and
@@ -41,8 +41,8 @@ extension LayeringFault {
             }
         case .tooManyNames(let key, let limit):
             "\(quoted(key)) lists more than \(limit) names"
-        case .tooManyFolders(let limit):
-            "'$resources' lists more than \(limit) folders"
+        case .tooManyFolders(let key, let limit):
+            "\(quoted(key)) lists more than \(limit) folders"
         case .repeatedQualifier(let name, let text):
             "\(quoted(name)) is repeated in \(quoted(text))"
         case .sameKey(let key, let other):

@@ -25,6 +25,9 @@ public final class LayeredDocument: Sendable {
     /// The folder of hand-made pictures, from `$replacements`.
     package let replacements: ResourceFolder?
 
+    /// The fonts of all documents, from `$fonts`.
+    package let fonts: FontSources
+
     /// The outermost `$resources`.
     private let resources: [ResourceFolder]
 
@@ -96,6 +99,7 @@ public final class LayeredDocument: Sendable {
         tokens = TokenLayers(layers, root, lists, limits, errors: &errors, faults: &faults)
         values = reader.values
         replacements = reader.replacements
+        fonts = reader.fonts
         resources = reader.resources
         folders = reader.folders
         self.name = name

@@ -8,6 +8,7 @@ struct RootKeyReader {
     private(set) var resources: [ResourceFolder] = []
     private(set) var folders: [Source: [ResourceFolder]] = [:]
     private(set) var replacements: ResourceFolder?
+    private(set) var fonts = FontSources()
     private(set) var faults: [Diagnostic] = []
 
     init(selector: AppearanceSelector, limits: DocumentLimits) {
@@ -16,8 +17,8 @@ struct RootKeyReader {
     }
 
     private static let known = [
-        "$extends", "$appearances", "$states", "$values", "$resources", "$replacements", "$tokens",
-        "$schema", "$description",
+        "$extends", "$appearances", "$states", "$values", "$resources", "$replacements", "$fonts",
+        "$tokens", "$schema", "$description",
     ]
 
     /// Finds unknown keys and those that may not depend on the appearance.
@@ -49,8 +50,10 @@ struct RootKeyReader {
                 case "$values":
                     readValues(entry.value, of: qualifier)
                 case "$resources":
-                    resources = list(entry.value, of: document)
+                    resources = list(key, entry.value, of: document)
                     folders[document.source] = resources
+                case "$fonts":
+                    readFonts(entry.value, of: document)
                 case "$replacements":
                     replacements = folder(key, entry.value, of: document) ?? replacements
                 default:
@@ -76,17 +79,29 @@ struct RootKeyReader {
         }
     }
 
+    /// Adds the fonts of a document, which come before those of the documents that it extends.
+    private mutating func readFonts(_ value: DocumentValue, of document: LoadedDocument) {
+        let system = (value.array ?? [value]).first { $0.string == FontSources.systemWord }
+        if let system { fonts.system = system.location }
+        let folders = list("$fonts", value, of: document) { $0.string != FontSources.systemWord }
+        fonts.folders = Array((folders + fonts.folders).prefix(limits.folderCount))
+    }
+
     private mutating func list(
+        _ key: String,
         _ value: DocumentValue,
-        of document: LoadedDocument
+        of document: LoadedDocument,
+        where isFolder: (DocumentValue) -> Bool = { _ in true }
     ) -> [ResourceFolder] {
-        let folders = (value.array ?? [value]).compactMap {
-            folder("$resources", $0, of: document)
+        let folders = (value.array ?? [value]).filter(isFolder).compactMap {
+            folder(key, $0, of: document)
         }
         let limit = limits.folderCount
         if folders.count > limit {
             let location = folders[limit].location
-            faults.append(Diagnostic(.layering(.tooManyFolders(limit: limit)), at: location))
+            faults.append(
+                Diagnostic(.layering(.tooManyFolders(in: key, limit: limit)), at: location)
+            )
         }
         return Array(folders.prefix(limit))
     }
@@ -97,7 +112,7 @@ struct RootKeyReader {
         of document: LoadedDocument
     ) -> ResourceFolder? {
         guard let path = value.string else {
-            let wanted = key == "$resources" ? "a folder or a list of folders" : "a folder"
+            let wanted = key == "$replacements" ? "a folder" : "a folder or a list of folders"
             reportWrongValue(of: key, wanted: wanted, value)
             return nil
         }

@@ -35,7 +35,7 @@ public struct DocumentLimits: Hashable, Sendable {
     /// The number of combinations of states of an asset in one appearance. Default: 1,000.
     public var stateSetCount = 1_000
 
-    /// The number of folders in `$resources`. Default: 100.
+    /// The number of folders in `$resources`, and in `$fonts`. Default: 100.
     public var folderCount = 100
 
     /// The length of a chain of `$extends`, `extends` or references. Default: 64.

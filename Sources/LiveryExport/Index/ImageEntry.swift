@@ -28,6 +28,8 @@ public struct ImageEntry: Hashable, Sendable {
     public var horizontalMode = SliceMode.stretch
     /// How the middle fills additional height.
     public var verticalMode = SliceMode.stretch
+    /// Whether the picture has text in fonts that may be the system's, and so is bound to the machine.
+    public var usesSystemFonts = false
 }
 
 extension ImageEntry {
@@ -50,6 +52,7 @@ extension ImageEntry {
         text.add(",\"padding\":")
         padding.write(to: &text)
         text.add(",\"mode\":", [horizontalMode.rawValue, verticalMode.rawValue])
+        if usesSystemFonts { text.add(",\"systemFonts\":", true) }
     }
 }
 

@@ -64,6 +64,7 @@ extension ThemeRecord.Origin {
             "files": object(inputs.files),
             "folders": object(inputs.folders),
             "missing": .strings(inputs.missing.sortedByScalars()),
+            "textRenderer": inputs.textRenderer.map(JSON.string),
             "sizes": sizes.map { .string("\($0)") },
             "scales": .array(scales.map(JSON.number)),
             "warnings": warnings.isEmpty ? nil : .array(warnings.map(\.json)),

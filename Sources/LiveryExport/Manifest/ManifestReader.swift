@@ -82,9 +82,15 @@ struct ManifestReader {
     }
 
     private mutating func origin() throws(JSONError) -> ThemeRecord.Origin {
-        enum Key: Int { case format, document, files, folders, missing, sizes, scales, warnings }
+        enum Key: Int {
+            case format, document, files, folders, missing, textRenderer, sizes, scales, warnings
+        }
         var keys = try JSONKeys(
-            ["format", "document", "files", "folders", "missing", "sizes", "scales", "warnings"],
+            [
+                "format", "document", "files", "folders", "missing", "textRenderer", "sizes",
+                "scales",
+                "warnings",
+            ],
             &parser
         )
         var origin = ThemeRecord.Origin(
@@ -107,6 +113,7 @@ struct ManifestReader {
             case .files: origin.inputs.files = try digests()
             case .folders: origin.inputs.folders = try digests()
             case .missing: origin.inputs.missing = Set(try parser.texts())
+            case .textRenderer: origin.inputs.textRenderer = try parser.text()
             case .sizes: origin.sizes = try digest()
             case .scales:
                 try parser.beginArray()
@@ -163,13 +170,14 @@ struct ManifestReader {
 extension ManifestReader {
     private enum FileKey: Int, CaseIterable {
         case kind, file, key, state, appearance, scale, pixels, size, margins, capInsets, padding,
-            mode
+            mode, systemFonts
         case recipe, options, bytes, byteCount, pending
     }
 
     private static let fileKeys: [StaticString] = [
         "kind", "file", "key", "state", "appearance", "scale", "pixels", "size", "margins",
-        "capInsets", "padding", "mode", "recipe", "options", "bytes", "byteCount", "pending",
+        "capInsets", "padding", "mode", "systemFonts", "recipe", "options", "bytes", "byteCount",
+        "pending",
     ]
 
     // The keys of every file, and those of files that are not pending.
@@ -201,6 +209,7 @@ extension ManifestReader {
             case .margins: entry.margins = try insets()
             case .capInsets: entry.capInsets = try insets()
             case .padding: entry.padding = try insets()
+            case .systemFonts: entry.usesSystemFonts = try parser.boolean()
             case .mode: (entry.horizontalMode, entry.verticalMode) = try modes()
             case .recipe: stamp.recipe = try digest()
             case .options: stamp.options = try digest()

@@ -31,7 +31,8 @@ extension PlannedImage {
             capInsets: image.layout.capInsets,
             padding: image.layout.padding,
             horizontalMode: image.layout.horizontalMode,
-            verticalMode: image.layout.verticalMode
+            verticalMode: image.layout.verticalMode,
+            usesSystemFonts: image.usesSystemFonts
         )
     }
 }

@@ -1,4 +1,5 @@
 import Livery
+import LiveryRaster
 
 /// A theme to render, with the style manager that makes its assets.
 public struct RenderTheme: Sendable {
@@ -15,11 +16,16 @@ public struct RenderTheme: Sendable {
     }
 
     /// Renders a theme with the built-in resolvers.
-    public init(document: ThemeDocument) {
+    ///
+    /// - Parameters:
+    ///   - document: The theme.
+    ///   - textRenderer: What sets the texts of its images. Default: none; an image with a text fails.
+    public init(document: ThemeDocument, textRenderer: (any TextRenderer)? = nil) {
         self.document = document
         // Each picture is drawn once, so there is nothing to cache.
         var configuration = StyleManager.Configuration(cacheLimits: CacheLimits(bytes: 0))
         configuration.memoryPressure = MemoryPressureCenter()
+        configuration.textRenderer = textRenderer
         styles = StyleManager(document: document, configuration: configuration)
     }
 }

@@ -1,4 +1,5 @@
 import Livery
+import LiveryRaster
 import LiverySupport
 
 /// A check, without parsing themes, whether a folder is up to date.
@@ -11,15 +12,26 @@ package struct UpToDateCheck {
     private let root: OutputFolder
     private let options: RenderOptions
     private let conditions: [Double: Digest]
+    private let textRenderer: (any TextRenderer)?
 
     /// Creates a check; nil if the options or the folder need a run.
-    package init?(_ output: OpenedOutput, options: RenderOptions) {
+    ///
+    /// - Parameters:
+    ///   - output: The folder.
+    ///   - options: What is to be rendered, and how.
+    ///   - textRenderer: What would set texts. Default: none.
+    package init?(
+        _ output: OpenedOutput,
+        options: RenderOptions,
+        textRenderer: (any TextRenderer)? = nil
+    ) {
         guard let root = output.root, !output.hasJournal, output.manifest.ownsIndex,
             options.selection.isEverything, !options.rendersUpToDateFiles
         else { return nil }
         self.output = output
         self.root = root
         self.options = options
+        self.textRenderer = textRenderer
         conditions = options.conditions
     }
 
@@ -80,6 +92,7 @@ package struct UpToDateCheck {
             let record = output.manifest[identity]
             guard let origin = record.origin, origin.sizes == options.sizesDigest,
                 Set(options.scales).isSubset(of: origin.scales),
+                origin.inputs.textRenderer.map({ $0 == textRenderer?.version }) ?? true,
                 let folder = hasFolders
                     ? try root.subfolder(identity.name, making: false) : root,
                 try holdsExactly(record.files, folder),

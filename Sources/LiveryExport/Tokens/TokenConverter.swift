@@ -304,9 +304,11 @@ struct TokenConverter {
 
     private mutating func border(_ value: DocumentValue) -> JSON? {
         if value.string != nil {
-            guard let border = try? context.border(value) else { return fail(value, "a border") }
+            guard let border = try? context.border(value), let color = border.colors.first else {
+                return fail(value, "a border")
+            }
             return .object([
-                "color": Self.json(border.color), "width": Self.points(border.widths.top),
+                "color": Self.json(color), "width": Self.points(border.widths.top),
                 "style": .string(border.style.rawValue),
             ])
         }

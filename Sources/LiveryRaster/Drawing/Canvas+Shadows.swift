@@ -5,7 +5,7 @@ extension Canvas {
     /// an image of the canvas's size. Drawn are the pixels of `area`, but for those of `hidden`,
     /// which are going to be erased.
     package borrowing func draw(
-        _ shape: BlurredRoundedRect,
+        _ shape: some BlurredShape,
         color: Color,
         isInverted: Bool = false,
         in area: PixelRect,
@@ -18,8 +18,8 @@ extension Canvas {
             width: Double(area.width),
             height: Double(area.height)
         )
-        guard let target = visible(bounds), shape.columns.count >= target.x + target.width,
-            shape.rows.count >= target.y + target.height
+        guard let target = visible(bounds), shape.size.width >= target.x + target.width,
+            shape.size.height >= target.y + target.height
         else { return }
         guard let clip = visible(clipBounds) else { return }
         let painter = ShadowPainter(color: color, isInverted: isInverted)
@@ -47,7 +47,7 @@ private struct ShadowPainter {
     }
 
     func words(
-        of shape: BlurredRoundedRect,
+        of shape: some BlurredShape,
         in target: PixelRect,
         hiding hidden: PixelRect?
     ) -> [UInt32] {

@@ -13,9 +13,7 @@ extension Coverage {
             self.init(width: width, height: height, bytes: whole.bytes())
             return
         }
-        let path = Path.roundedRect(shape)
-        try path.checkFinite("fill")
-        self.init(of: path, in: PixelRect(x: 0, y: 0, width: width, height: height))
+        try self.init(of: .roundedRect(shape), width: width, height: height, limits: limits)
     }
 }
 

@@ -27,6 +27,21 @@ package struct Coverage: Sendable {
         bytes = CoverageRasterizer(path, rule: rule, in: target).bytes(bytesPerRow: bytesPerRow)
     }
 
+    /// The exact coverage of a path in an image of this size.
+    ///
+    /// Throws what `RasterLimits.check` throws, and `RasterError.notFinite`.
+    package init(
+        of path: Path,
+        rule: FillRule = .winding,
+        width: Int,
+        height: Int,
+        limits: RasterLimits = .default
+    ) throws(RasterError) {
+        try limits.check(width: width, height: height)
+        try path.checkFinite("fill")
+        self.init(of: path, rule: rule, in: PixelRect(x: 0, y: 0, width: width, height: height))
+    }
+
     /// The opacity of what a closure draws on a canvas that is empty at first.
     ///
     /// Throws what `RasterLimits.check` and the closure throw, and `RasterError.drawing` when
@@ -101,6 +116,17 @@ extension Coverage {
         combined(with: other) { level, excluded in
             level == 0 || excluded == 255 ? 0 : (level * (255 - excluded) + 127) / 255
         }
+    }
+
+    /// The coverage of what is in this shape and not in another one that lies within it. Both are of
+    /// one size.
+    package func subtracting(_ part: Coverage) -> Coverage {
+        combined(with: part) { level, part in level - min(level, part) }
+    }
+
+    /// The coverage of two shapes together whose edges cross in no pixel. Both are of one size.
+    package func union(_ other: Coverage) -> Coverage {
+        combined(with: other) { max($0, $1) }
     }
 
     @inline(__always)

@@ -124,6 +124,6 @@ struct CoverageRow: CoverageTarget {
     }
 
     private static func level(_ coverage: Double) -> UInt8 {
-        UInt8(min(abs(coverage), 1) * 255 + 0.5)
+        UInt8(min(abs(coverage), 1) * 255 + 0.500_001)
     }
 }

@@ -63,6 +63,27 @@ extension Path {
         return path.asSimple()
     }
 
+    /// A polygon whose sides do not cross.
+    package static func polygon(_ corners: [Point]) -> Path {
+        var path = Path()
+        for corner in corners.prefix(1) { path.move(to: corner) }
+        for corner in corners.dropFirst() { path.line(to: corner) }
+        path.close()
+        return path.asSimple()
+    }
+
+    /// The outline of a rounded rectangle, clockwise from the end of its top left corner, where SVG's
+    /// `rect` begins.
+    package static func contour(of shape: RoundedRect) -> Path {
+        let corners = shape.corners
+        guard !shape.rect.isEmpty, let start = corners[0].points.last else { return Path() }
+        var path = Path()
+        path.move(to: start)
+        for corner in corners.dropFirst() + corners.prefix(1) { path.add(corner) }
+        path.close()
+        return path
+    }
+
     /// What a rounded corner leaves of its rectangle's; nothing for a square one.
     static func cut(of corner: RoundedCorner) -> Path {
         guard !corner.radii.isEmpty else { return Path() }

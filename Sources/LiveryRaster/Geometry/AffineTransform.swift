@@ -122,10 +122,7 @@ public struct AffineTransform: Hashable, Sendable {
 
     /// The smallest rectangle around the four places to which the corners of one go.
     public func bounds(of rect: Rect) -> Rect {
-        let corners = [
-            Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY),
-            Point(rect.maxX, rect.maxY), Point(rect.minX, rect.maxY),
-        ].map { self($0) }
+        let corners = rect.corners.map { self($0) }
         var (low, high) = (corners[0], corners[0])
         for corner in corners.dropFirst() {
             low = Point(min(low.x, corner.x), min(low.y, corner.y))

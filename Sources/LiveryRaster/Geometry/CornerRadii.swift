@@ -73,6 +73,16 @@ public struct CornerRadii: Hashable, Sendable {
             ? .zero : Size(max(0, corner.width - horizontal), max(0, corner.height - vertical))
     }
 
+    /// How far from each edge the radii reach.
+    package var reach: Insets {
+        Insets(
+            top: max(topLeft.height, topRight.height),
+            left: max(topLeft.width, bottomLeft.width),
+            bottom: max(bottomLeft.height, bottomRight.height),
+            right: max(topRight.width, bottomRight.width)
+        )
+    }
+
     /// The radii that the closure makes of each corner's.
     public func map(_ transform: (Size) -> Size) -> CornerRadii {
         CornerRadii(

@@ -25,6 +25,9 @@ public struct Insets: Hashable, Sendable {
         self.init(top: all, left: all, bottom: all, right: all)
     }
 
+    /// The distances, clockwise from the top.
+    package var all: [Double] { [top, right, bottom, left] }
+
     /// The sum of the left and the right distance.
     public var horizontal: Double { left + right }
     /// The sum of the top and the bottom distance.

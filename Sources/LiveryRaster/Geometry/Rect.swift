@@ -64,6 +64,11 @@ public struct Rect: Hashable, Sendable {
         [minX, minY, maxX, maxY].allSatisfy { $0.isFinite && $0 == $0.rounded() }
     }
 
+    /// The corners, clockwise from the top left one.
+    package var corners: [Point] {
+        [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
+    }
+
     /// The rectangle inside the given insets; negative insets enlarge it.
     ///
     /// An extent is never less than 0: where the insets of an axis exceed it, what is left has no
@@ -92,5 +97,18 @@ public struct Rect: Hashable, Sendable {
     ) -> (start: Double, length: Double) {
         let left = length - near - far
         return left >= 0 ? (start + near, left) : (start + near + left / 2, 0)
+    }
+}
+
+extension Rect {
+    /// The smallest rectangle that covers both.
+    package func union(_ other: Rect) -> Rect {
+        let (left, top) = (min(minX, other.minX), min(minY, other.minY))
+        return Rect(
+            x: left,
+            y: top,
+            width: max(maxX, other.maxX) - left,
+            height: max(maxY, other.maxY) - top
+        )
     }
 }

@@ -1,4 +1,4 @@
-/// A rounded rectangle blurred by a Gaussian: the shape of a shadow.
+/// A rounded rectangle blurred by a Gaussian.
 ///
 /// A rectangle's blur is the product of two blurred intervals, for which the error function is a
 /// closed form, and a rounded one is a rectangle less what its corners leave out. So nothing but
@@ -10,7 +10,7 @@
 /// function that pixels are. The Gaussian ends 3 standard deviations from its middle, and is scaled
 /// so that its sum is 1; by that a value differs from the endless one's by at most 0.14 % of full
 /// scale for each of the four edges.
-package struct BlurredRoundedRect: Sendable {
+package struct BlurredRoundedRect: BlurredShape {
     /// How much of each column's height would be covered by an endless bar as wide as the shape.
     let columns: [Float]
     /// How much of each row's width would be covered by an endless bar as high as the shape.
@@ -45,8 +45,9 @@ package struct BlurredRoundedRect: Sendable {
             .compactMap { BlurredCorner($0, sigma: sigma, size: size) }
     }
 
-    /// Writes the values of one row, from a column on.
-    func write(row y: Int, from x: Int, to values: UnsafeMutableBufferPointer<Float>) {
+    package var size: PixelSize { PixelSize(width: columns.count, height: rows.count) }
+
+    package func write(row y: Int, from x: Int, to values: UnsafeMutableBufferPointer<Float>) {
         let height = rows[y]
         guard height > 0 else { return values.update(repeating: 0) }
         columns.withUnsafeBufferPointer { columns in

@@ -27,6 +27,23 @@ public struct CornerShapes: Hashable, Sendable {
         self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
     }
 
+    /// Makes courses from four, clockwise from the top left corner; nil for another number of them.
+    public init?(_ corners: [Superellipse]) {
+        guard corners.count == 4 else { return nil }
+        self.init(
+            topLeft: corners[0],
+            topRight: corners[1],
+            bottomRight: corners[2],
+            bottomLeft: corners[3]
+        )
+    }
+
+    /// The courses, clockwise from the top left corner.
+    package var all: [Superellipse] { [topLeft, topRight, bottomRight, bottomLeft] }
+
+    /// Whether a corner cuts off more than a quarter of an ellipse does.
+    package var areLessThanRound: Bool { all.contains { $0.parameter < 1 } }
+
     /// Whether all corners are quarters of ellipses, so that a rounded rectangle is what they make.
     public var isRound: Bool { self == CornerShapes(.round) }
 }

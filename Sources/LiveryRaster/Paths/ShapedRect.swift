@@ -37,10 +37,15 @@ public struct ShapedRect: Hashable, Sendable {
         self.shapes = shapes
     }
 
-    private init(_ rect: Rect, around shape: ShapedRect, ownRadii: CornerRadii) {
+    private init(
+        _ rect: Rect,
+        around shape: ShapedRect,
+        origin: Rect? = nil,
+        ownRadii: CornerRadii
+    ) {
         self.rect = rect
         self.ownRadii = ownRadii
-        origin = shape.origin
+        self.origin = origin ?? shape.origin
         radii = shape.radii
         shapes = shape.shapes
     }
@@ -70,6 +75,21 @@ public struct ShapedRect: Hashable, Sendable {
             rect.inset(by: Insets(-distance)),
             around: self,
             ownRadii: ownRadii.spread(by: distance, around: rect.size)
+        )
+    }
+
+    /// The same rectangle elsewhere.
+    ///
+    /// - Parameters:
+    ///   - x: How far it is moved to the right.
+    ///   - y: How far it is moved down.
+    /// - Returns: The moved rectangle.
+    public func offset(x: Double, y: Double) -> ShapedRect {
+        ShapedRect(
+            rect.offset(x: x, y: y),
+            around: self,
+            origin: origin.offset(x: x, y: y),
+            ownRadii: ownRadii
         )
     }
 
@@ -148,10 +168,7 @@ extension ShapedRect {
     private var cuts: [Path] {
         let (left, top) = (rect.minX - origin.minX, rect.minY - origin.minY)
         let (right, bottom) = (origin.maxX - rect.maxX, origin.maxY - rect.maxY)
-        let vertices = [
-            Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY),
-            Point(rect.maxX, rect.maxY), Point(rect.minX, rect.maxY),
-        ]
+        let vertices = rect.corners
         let insets = [(left, top), (top, right), (right, bottom), (bottom, left)]
         let sizes = [radii, ownRadii].map {
             [$0.topLeft, $0.topRight, $0.bottomRight, $0.bottomLeft]
@@ -187,11 +204,7 @@ extension ShapedRect {
             return path.asSimple()
         }
         // The courses may begin and end outside of the rectangle.
-        let polygon = [
-            Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY),
-            Point(rect.maxX, rect.maxY), Point(rect.minX, rect.maxY),
-        ]
-        let cuts = cuts.map { $0.clipped(to: polygon) }.filter { !$0.isEmpty }
+        let cuts = cuts.map { $0.clipped(to: rect.corners) }.filter { !$0.isEmpty }
         var path = Path(Path.rect(rect).elements)
         // They run the other way.
         for cut in cuts { path.append(cut) }

@@ -106,3 +106,18 @@ public struct Superellipse: Hashable, Sendable {
         return (true, points)
     }
 }
+
+extension Superellipse {
+    /// CSS's words, and the courses that they stand for.
+    package static let words: KeyValuePairs<String, Superellipse> = [
+        "round": .round, "squircle": .squircle, "square": .square, "bevel": .bevel, "scoop": .scoop,
+        "notch": .notch,
+    ]
+}
+
+extension Superellipse: CustomStringConvertible {
+    /// CSS's word, or `superellipse(K)`.
+    public var description: String {
+        Self.words.first { $0.value == self }?.key ?? "superellipse(\(parameter))"
+    }
+}

@@ -16,9 +16,13 @@ enum StyleValueText {
             "an image of \(image.layout.size.width.shortest) × \(image.layout.size.height.shortest)"
         case let image as ScalableImage: image.name ?? "an image"
         case let number as Double: number.shortest
-        case let corners as CornerShape: text(of: corners)
+        case let corners as CornerConfiguration: text(of: corners)
+        case let shapes as CornerShapes: text(of: shapes)
         case let border as Border:
-            "\(text(of: border.widths)) \(border.style.rawValue) \(text(of: border.color))"
+            "\(text(of: border.widths)) \(border.style.rawValue) \(text(of: border.paint))"
+        case let outline as Outline:
+            "\(outline.width.shortest) \(outline.style.rawValue) \(text(of: outline.color))"
+                + (outline.offset == 0 ? "" : " at \(outline.offset.shortest)")
         case let shadows as [Shadow]:
             shadows.isEmpty ? "none" : shadows.map(text).joined(separator: ", ")
         case let fills as [Fill]:
@@ -39,7 +43,7 @@ enum StyleValueText {
     }
 
     /// One corner if all are equal, else all four, clockwise from the upper left one.
-    private static func text(of corners: CornerShape) -> String {
+    private static func text(of corners: CornerConfiguration) -> String {
         let all = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
         let texts = all.map { corner in
             switch corner {
@@ -49,6 +53,21 @@ enum StyleValueText {
             }
         }
         return Set(texts).count == 1 ? texts[0] : texts.joined(separator: " ")
+    }
+
+    /// One shape if all are equal, else all four, clockwise from the upper left corner.
+    private static func text(of shapes: CornerShapes) -> String {
+        let texts = shapes.all.map { "\($0)" }
+        return Set(texts).count == 1 ? texts[0] : texts.joined(separator: " ")
+    }
+
+    private static func text(of paint: Border.Paint) -> String {
+        switch paint {
+        case .color(let color): text(of: color)
+        case .sides(let top, let right, let bottom, let left):
+            [top, right, bottom, left].map(text).joined(separator: " ")
+        case .fills(let fills): fills.map(text).joined(separator: ", ")
+        }
     }
 
     private static func text(of shadow: Shadow) -> String {

@@ -30,8 +30,8 @@ struct DisplayItem: Equatable {
     /// How the picture of a group is drawn.
     struct Group: Equatable {
         var opacity = 1.0
-        /// The outline that clips the picture, in pixels from (x, y).
-        var outline: RoundedRect?
+        /// What clips the picture, in pixels from (x, y).
+        var shape: BoxShape?
         var x = 0
         var y = 0
     }

@@ -74,17 +74,19 @@ struct DisplayList {
         if let box, !rect.isEmpty {
             var background = box
             // The border is drawn over the content.
-            if box.border != nil, !drawing.items.isEmpty || !view.subviews.isEmpty {
-                background.border = nil
+            if box.style.border != nil || box.style.outline != nil,
+                !drawing.items.isEmpty || !view.subviews.isEmpty
+            {
+                (background.style.border, background.style.outline) = (nil, nil)
                 var border = box
-                (border.fills, border.shadows) = ([], [])
+                (border.style.fills, border.style.shadows) = ([], [])
                 steps.append(.border(border, rect, clip: clip))
             }
             append(items(of: background, at: rect, within: clip), of: view)
         }
         guard !inner.isEmpty else { return }
-        if layer.masksToBounds, let box, box.outline.isRounded {
-            beginGroup(DisplayItem.Group(outline: box.outline, x: rect.x, y: rect.y))
+        if layer.masksToBounds, let box, !box.shape.isRect {
+            beginGroup(DisplayItem.Group(shape: box.shape, x: rect.x, y: rect.y))
             steps.append(.endGroup)
         }
         append(drawing.items, of: view)
@@ -179,24 +181,23 @@ struct DisplayList {
 extension Layer {
     /// Whether the layer draws nothing and has square corners.
     fileprivate var isPlain: Bool {
-        backgroundColor == nil && gradient == nil && border == nil && shadows.isEmpty
+        backgroundColor == nil && gradient == nil && border == nil && outline == nil
+            && shadows.isEmpty
             && shadowOpacity <= 0 && corners == .square
     }
 
     /// The layer as a box of a size in pixels.
     fileprivate func drawing(size: PixelSize, scale: Double) -> BoxDrawing {
         let points = Size(Double(size.width) / scale, Double(size.height) / scale)
-        var fills: [Fill] = []
-        if let gradient { fills.append(.gradient(gradient)) }
-        if let backgroundColor { fills.append(.color(backgroundColor)) }
-        return BoxDrawing(
-            size: size,
-            scale: scale,
-            fills: fills,
-            radii: corners.radii(in: points),
-            cornerCurve: cornerCurve,
-            border: borderWidth > 0 ? border : nil,
-            shadows: allShadows
-        )
+        var style = BoxStyle()
+        if let gradient { style.fills.append(.gradient(gradient)) }
+        if let backgroundColor { style.fills.append(.color(backgroundColor)) }
+        style.corners = CornerConfiguration(corners.radii(in: points))
+        style.cornerCurve = cornerCurve
+        style.cornerShapes = cornerShapes
+        style.border = borderWidth > 0 ? border : nil
+        style.outline = outline
+        style.shadows = allShadows
+        return BoxDrawing(size: size, scale: scale, style: style)
     }
 }

@@ -56,15 +56,11 @@ struct DisplayPainter {
         _ group: DisplayItem.Group,
         on canvas: borrowing Canvas
     ) throws(RasterError) {
-        guard let outline = group.outline else {
+        guard let shape = group.shape else {
             return try canvas.endPicture(opacity: group.opacity)
         }
-        let coverage = try Coverage(
-            of: outline,
-            width: Int(outline.rect.width),
-            height: Int(outline.rect.height),
-            limits: boxes.limits
-        )
+        let size = PixelSize(width: Int(shape.rect.width), height: Int(shape.rect.height))
+        let coverage = try shape.coverage(in: size, limits: boxes.limits)
         try canvas.endPicture(through: coverage, at: (group.x, group.y))
     }
 

@@ -53,37 +53,41 @@ public struct ElementDrawing {
     ///   - corners: The corners. Default: square. Radii that do not fit are scaled down together.
     ///   - cornerCurve: Whether corners are elliptical arcs or continue the sides smoothly.
     ///     Default: `circular`.
+    ///   - cornerShapes: The courses of the corners. Default: round.
     ///   - border: The border inside the edge. Default: nil.
+    ///   - outline: The line around the edge. Default: nil.
     ///   - shadows: The shadows, the first on top. Default: none.
     public mutating func box(
         _ rect: Rect,
         fills: [Fill],
-        corners: CornerShape = .square,
+        corners: CornerConfiguration = .square,
         cornerCurve: CornerCurve = .circular,
+        cornerShapes: CornerShapes = CornerShapes(.round),
         border: Border? = nil,
+        outline: Outline? = nil,
         shadows: [Shadow] = []
     ) {
         let pixels = self.pixels(of: rect)
         guard !pixels.isEmpty else { return }
         let size = Size(Double(pixels.width) / scale, Double(pixels.height) / scale)
-        let drawing = BoxDrawing(
-            size: pixels.size,
-            scale: scale,
-            fills: fills,
-            radii: corners.radii(in: size),
-            cornerCurve: cornerCurve,
-            border: border,
-            shadows: shadows
-        )
-        box(drawing, at: pixels)
+        var style = BoxStyle()
+        style.fills = fills
+        style.corners = CornerConfiguration(corners.radii(in: size))
+        style.cornerCurve = cornerCurve
+        style.cornerShapes = cornerShapes
+        style.border = border
+        style.outline = outline
+        style.shadows = shadows
+        box(BoxDrawing(size: pixels.size, scale: scale, style: style), at: pixels)
     }
 
     mutating func box(_ drawing: BoxDrawing, at pixels: PixelRect) {
-        let hasBorder = (drawing.border?.widths ?? .zero) != .zero
-        if drawing.radii.isZero, !hasBorder, drawing.shadows.isEmpty,
-            drawing.fills.allSatisfy(\.isColor)
+        let style = drawing.style
+        let hasBorder = (style.border?.widths ?? .zero) != .zero
+        if style.corners == .square, !hasBorder, style.outline == nil, style.shadows.isEmpty,
+            style.fills.allSatisfy(\.isColor)
         {
-            for case .color(let color) in drawing.fills.reversed() {
+            for case .color(let color) in style.fills.reversed() {
                 append(.color(color, pixels), covering: pixels)
             }
             return

@@ -15,13 +15,20 @@ public final class Layer {
     public var gradient: Gradient?
 
     /// The corners. Default: square. Radii that do not fit are scaled down together, as in CSS.
-    public var corners = CornerShape.square
+    public var corners = CornerConfiguration.square
 
     /// Whether corners are elliptical arcs or continue the sides smoothly. Default: `circular`.
     public var cornerCurve = CornerCurve.circular
 
+    /// The courses of the corners, as CSS's `corner-shape` has them. Default: round. Others than round
+    /// corners have no `cornerCurve`.
+    public var cornerShapes = CornerShapes(.round)
+
     /// The border inside the edge. Default: nil.
     public var border: Border?
+
+    /// The line around the edge, over the content. Default: nil.
+    public var outline: Outline?
 
     /// The shadows, the first on top. Inset shadows lie over the background. Default: none.
     public var shadows: [Shadow] = []
@@ -41,7 +48,7 @@ public final class Layer {
     /// the top left corner; 0 if that is a pill.
     public var cornerRadius: Double {
         get { if case .radii(let radii) = corners.topLeft { radii.width } else { 0 } }
-        set { corners = CornerShape(.radii(Size(max(0, newValue), max(0, newValue)))) }
+        set { corners = CornerConfiguration(.radii(Size(max(0, newValue), max(0, newValue)))) }
     }
 
     /// The width of the border, in points. Default: 0, no border. The largest if they differ.
@@ -50,16 +57,23 @@ public final class Layer {
             let widths = border?.widths ?? .zero
             return max(widths.top, widths.left, widths.bottom, widths.right)
         }
-        set { border = Border(widths: Insets(max(0, newValue)), color: borderColor, style: style) }
+        set {
+            var border = border ?? Border(widths: .zero, color: .black)
+            border.widths = Insets(max(0, newValue))
+            self.border = border
+        }
     }
 
-    /// The color of the border. Default: black. It is visible if the border has a width.
+    /// The color of the border. Default: black. It is visible if the border has a width. That of the top
+    /// side if they differ, and black if the border is painted by fills.
     public var borderColor: Color {
-        get { border?.color ?? .black }
-        set { border = Border(widths: border?.widths ?? .zero, color: newValue, style: style) }
+        get { border?.colors.first ?? .black }
+        set {
+            var border = border ?? Border(widths: .zero, color: newValue)
+            border.paint = .color(newValue)
+            self.border = border
+        }
     }
-
-    private var style: Border.Style { border?.style ?? .solid }
 
     /// The color of the shadow below ``shadows``. Default: black.
     public var shadowColor = Color.black
@@ -89,9 +103,11 @@ public final class Layer {
         list.add("gradient", get: \.gradient, set: { $0.gradient = $1 })
         list.add("cornerRadius", get: \.corners, set: { $0.corners = $1 })
         list.add("cornerCurve", get: \.cornerCurve, set: { $0.cornerCurve = $1 })
+        list.add("cornerShape", get: \.cornerShapes, set: { $0.cornerShapes = $1 })
         list.add("border", get: \.border, set: { $0.border = $1 })
         list.add("borderWidth", get: \.borderWidth, set: { $0.borderWidth = $1 })
         list.add("borderColor", get: \.borderColor, set: { $0.borderColor = $1 })
+        list.add("outline", get: \.outline, set: { $0.outline = $1 })
         list.add("shadow", get: \.shadows, set: { $0.shadows = $1 })
         list.add("shadowColor", get: \.shadowColor, set: { $0.shadowColor = $1 })
         list.add("shadowOpacity", get: \.shadowOpacity, set: { $0.shadowOpacity = $1 })

@@ -70,6 +70,6 @@ open class ProgressView: View {
 extension ElementDrawing {
     /// Draws a bar with round ends.
     fileprivate mutating func bar(_ rect: Rect, color: Color) {
-        box(rect, fills: [.color(color)], corners: CornerShape(.pill))
+        box(rect, fills: [.color(color)], corners: CornerConfiguration(.pill))
     }
 }

@@ -114,8 +114,8 @@ open class Slider: Control {
             height: height
         )
         if let image { return drawing.draw(image, in: rect) }
-        let round = CornerShape.Corner.radii(Size(height / 2, height / 2))
-        var corners = CornerShape(.radii(.zero))
+        let round = CornerConfiguration.Corner.radii(Size(height / 2, height / 2))
+        var corners = CornerConfiguration(.radii(.zero))
         if range.lowerBound == 0 {
             (corners.topLeft, corners.bottomLeft) = (round, round)
         } else {

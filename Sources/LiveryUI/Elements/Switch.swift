@@ -46,7 +46,7 @@ open class Switch: Control {
         drawing.box(
             track,
             fills: color.map { [.color($0)] } ?? [],
-            corners: CornerShape(.pill),
+            corners: CornerConfiguration(.pill),
             border: isOn ? nil : tintColor.map { Border(widths: Insets(2), color: $0) }
         )
         let side = Self.size.height - 4
@@ -82,7 +82,7 @@ extension ElementDrawing {
         box(
             rect,
             fills: [.color(color)],
-            corners: CornerShape(.pill),
+            corners: CornerConfiguration(.pill),
             shadows: [
                 Shadow(color: .black.withAlpha(0.06), offset: Point(0, 3), blur: 1),
                 Shadow(color: .black.withAlpha(0.15), offset: Point(0, 3), blur: 8),

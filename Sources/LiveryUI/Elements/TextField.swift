@@ -151,7 +151,7 @@ open class TextField: Control {
             drawing.box(
                 drawing.bounds,
                 fills: fills,
-                corners: CornerShape(.radii(Size(radius, radius))),
+                corners: CornerConfiguration(.radii(Size(radius, radius))),
                 border: Border(widths: Insets(1), color: Color(red: gray, green: gray, blue: gray))
             )
         }

@@ -76,9 +76,10 @@ package struct Fixtures: Sendable {
     package mutating func refresh(
         _ cases: [ConformanceCase],
         in baseFolder: String,
-        with browser: Browser
+        with browser: Browser,
+        keepingOthers: Bool = false
     ) throws(ConformanceError) {
-        var entries: [String: String] = [:]
+        var entries = keepingOthers ? self.entries : [:]
         var kept: Set<String> = [Self.indexName]
         for scale in ConformanceSuite.scales {
             for start in stride(from: 0, to: cases.count, by: CasePage.capacity) {
@@ -96,7 +97,7 @@ package struct Fixtures: Sendable {
         self.browser = browser.version
         self.entries = entries
         try writeIndex()
-        try removeAll(but: kept)
+        if !keepingOthers { try removeAll(but: kept) }
     }
 
     /// Has a browser draw a page of cases, and writes their pictures.

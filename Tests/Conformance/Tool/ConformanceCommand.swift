@@ -27,6 +27,9 @@ struct ConformanceCommand: ParsableCommand {
     @Option(help: "A folder for side-by-side pictures of all cases, to be looked at.")
     var pictures: String?
 
+    @Option(help: "Only cases whose group and name begin so; the report is left as it is.")
+    var only: String?
+
     private static let cases = "Tests/Conformance/Cases"
     private static let fixtures = "Tests/Conformance/Fixtures"
     private static let document = "Documentation/Conformance.md"
@@ -43,6 +46,7 @@ struct ConformanceCommand: ParsableCommand {
         var fixtures = try Fixtures(folder: Self.fixtures)
         var failures: [String] = []
         let cases = suite.cases.filter { one in
+            guard one.id.hasPrefix(only ?? "") else { return false }
             do throws(ConformanceError) {
                 _ = try one.picture(scale: 1)
                 return true
@@ -53,7 +57,12 @@ struct ConformanceCommand: ParsableCommand {
         }
         if let browser = try chosenBrowser() {
             Self.say("drawing \(cases.count) cases with \(browser.version)")
-            try fixtures.refresh(cases, in: suite.folder, with: browser)
+            try fixtures.refresh(
+                cases,
+                in: suite.folder,
+                with: browser,
+                keepingOthers: only != nil
+            )
         } else {
             Self.say("comparing with the kept pictures of \(fixtures.browser)")
         }
@@ -70,7 +79,7 @@ struct ConformanceCommand: ParsableCommand {
         for result in results {
             failures += result.faults.map { "\(result.id): \($0)" }
         }
-        try write(Report(browser: fixtures.browser, results: results))
+        if only == nil { try write(Report(browser: fixtures.browser, results: results)) }
         if let pictures { try Self.write(results, to: pictures) }
         for failure in failures { Self.say(failure) }
         Self.say("compared \(results.count) pictures, \(failures.count) failures")

@@ -1,12 +1,15 @@
 import Livery
 import LiveryRaster
+import LiveryText
 
 /// A theme of a document, whose images the document shows.
 struct ShownTheme {
     let styles: StyleManager
 
     init(_ document: ThemeDocument) {
-        styles = StyleManager(document: document)
+        var configuration = StyleManager.Configuration()
+        configuration.textRenderer = PangoRenderer()
+        styles = StyleManager(document: document, configuration: configuration)
     }
 
     /// One image, as the documents show it.

@@ -4,8 +4,8 @@ import Testing
 
 /// A folder in which a document is done as it says: its files written, its commands run.
 ///
-/// The sample themes' pictures are in `images` and the icons in `icons`, as a reader of the documents
-/// has them.
+/// The sample themes' pictures are in `images`, the icons in `icons` and the pinned fonts in `fonts`, as a
+/// reader of the documents has them.
 struct Walkthrough {
     let folder: TemporaryFolder
 
@@ -17,6 +17,11 @@ struct Walkthrough {
                 toPath: folder.path(of: name)
             )
         }
+        guard PinnedText.hasFonts else { return }
+        try FileManager.default.copyItem(
+            atPath: PinnedText.themeFolder() + "/fonts",
+            toPath: folder.path(of: "fonts")
+        )
     }
 
     /// Writes a block's text to the file that its marks name; nothing for one that names none.

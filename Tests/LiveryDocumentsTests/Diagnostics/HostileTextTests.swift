@@ -14,7 +14,7 @@ struct HostileTextTests {
         return switch fault {
         case .unknownQualifier: .unknownQualifier(e, kind: e, nearest: e, known: [e, e])
         case .tooManyNames: .tooManyNames(in: e, limit: 1)
-        case .tooManyFolders: .tooManyFolders(limit: 1)
+        case .tooManyFolders: .tooManyFolders(in: e, limit: 1)
         case .repeatedQualifier: .repeatedQualifier(e, in: e)
         case .sameKey: .sameKey(e, as: e)
         case .synonyms: .synonyms(e, e)

@@ -98,6 +98,38 @@ struct FaultWordingTests {
             .differentSizes(asset: "a", first: "1 × 1 points in 'b'", second: "2 × 2"),
             "images of 'a' differ in size: 1 × 1 points in 'b', and 2 × 2"
         ),
+        (
+            .missingFont(["a", "b"], folders: ["c", "d"], hasSystem: false, nearest: "e"),
+            "no font 'a' or 'b' in 'c' and 'd'; did you mean 'e'?"
+        ),
+        (
+            .missingFont(["a"], folders: ["c"], hasSystem: true, nearest: nil),
+            "no font 'a' in 'c' and the system's folders"
+        ),
+        (
+            .missingFont(["a"], folders: [], hasSystem: true, nearest: nil),
+            "no font 'a' in the system's folders"
+        ),
+        (.substitutedFont(["a", "b"], by: "c"), "no font 'a' or 'b'; 'c' is used"),
+        (.missingGlyph("\u{3042}"), "no font has 'あ' (U+3042)"),
+        (
+            .coloredText(family: "a"),
+            "the letters of 'a' are colored pictures, which a text can't show; write an image layer"
+        ),
+        (.unsettableText(reason: "b"), "can't set the text: b"),
+        (.braceInText, "a reference in a text must be all of it; for a brace write '{{'"),
+        (
+            .textSize("cover"),
+            "a text can't be 'cover'; write a width, or change the size of its font"
+        ),
+        (
+            .percentageOfFit(side: "width", asset: "a"),
+            "a text of 'a' has a percentage of the width, which is 'fit'; write points"
+        ),
+        (
+            .noTextToFit(side: "width", asset: "a"),
+            "the width of 'a' can't be 'fit', since it has no text; write a number in 'size'"
+        ),
         (.imageTooLarge(asset: "a", reason: "b"), "can't draw 'a': b"),
     ]
 
@@ -178,6 +210,23 @@ struct FaultWordingTests {
         (
             .wrongReplacement("f.png", found: "1 × 1", wanted: "2 × 2"),
             "replacement 'f.png' has 1 × 1 pixels; expected 2 × 2"
+        ),
+        (
+            .noTextRenderer,
+            "this program draws no text in images; its style manager's configuration has no "
+                + "'textRenderer'"
+        ),
+        (
+            .noFonts,
+            "no fonts for the text; name their folder at the root, '$fonts: FOLDER', or '$fonts: system'"
+        ),
+        (
+            .emptyFontFolders(["a", "b"]),
+            "no font file in 'a' and 'b'; expected .ttf, .otf, .ttc or .otc"
+        ),
+        (
+            .tooManyFonts("font files", limit: 1000),
+            "the folders of '$fonts' have more than 1000 font files"
         ),
         (.drawing("a", reason: "b"), "can't draw 'a': b"),
         (.size("-1 2"), "a size must be finite and not negative, found -1 2"),

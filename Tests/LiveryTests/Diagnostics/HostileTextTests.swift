@@ -37,7 +37,17 @@ struct HostileTextTests {
         case .noAutomaticSide: .noAutomaticSide(side: e, asset: e, reason: e)
         case .layerOutside: .layerOutside(asset: e, hint: e)
         case .noPillSide: .noPillSide(asset: e)
+        case .missingFont: .missingFont([e, e], folders: [e], hasSystem: true, nearest: e)
+        case .substitutedFont: .substitutedFont([e, e], by: e)
+        case .missingGlyph: .missingGlyph("\u{1B}")
+        case .coloredText: .coloredText(family: e)
+        case .unsettableText: .unsettableText(reason: e)
+        case .braceInText: .braceInText
+        case .textSize: .textSize(e)
+        case .percentageOfFit: .percentageOfFit(side: e, asset: e)
+        case .noTextToFit: .noTextToFit(side: e, asset: e)
         case .differentSizes: .differentSizes(asset: e, first: e, second: e)
+        case .borderNeeds: .borderNeeds(e, e)
         case .imageTooLarge: .imageTooLarge(asset: e, reason: e)
         }
     }
@@ -79,6 +89,10 @@ struct HostileTextTests {
         case .missingImage: .missingImage(e, nearest: e)
         case .unsupportedFile: .unsupportedFile(e, kind: e)
         case .wrongReplacement: .wrongReplacement(e, found: e, wanted: e)
+        case .noTextRenderer: .noTextRenderer
+        case .noFonts: .noFonts
+        case .emptyFontFolders: .emptyFontFolders([e, e])
+        case .tooManyFonts: .tooManyFonts(e, limit: 1)
         case .drawing: .drawing(e, reason: e)
         case .size: .size(e)
         case .scale: .scale(e, allowed: e)

@@ -154,7 +154,10 @@ struct FillLayerTests {
 
     @Test(
         arguments: [
-            ("{inset: 4}", "expected 'color', 'gradient', 'image', 'path' or 'box' in layer"),
+            (
+                "{inset: 4}",
+                "expected 'color', 'gradient', 'image', 'path', 'text' or 'box' in layer"
+            ),
             ("{colour: red, inset: 4}", "unknown key 'colour' in layer; did you mean 'color'?"),
             (
                 "{color: red, image: aBox, at: center}",
@@ -162,7 +165,7 @@ struct FillLayerTests {
             ),
             (
                 "{color: red, mode: tile}",
-                "'mode' has no effect in layer; only gradients, images, paths and boxes have it"
+                "'mode' has no effect in layer; only gradients, images, paths, texts and boxes have it"
             ),
             (
                 "{color: red, tint: blue, at: top}",

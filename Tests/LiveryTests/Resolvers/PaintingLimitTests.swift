@@ -84,11 +84,10 @@ struct PaintingLimitTests {
             shape: .conic(center: .center, angle: 0),
             stops: [.init(.black, at: .fraction(0)), .init(.white, at: .fraction(1))]
         )
-        let drawing = BoxDrawing(
-            size: PixelSize(width: 4000, height: 4000),
-            scale: 2,
-            fills: Array(repeating: .gradient(gradient), count: 125)
-        )
+        var style = BoxStyle()
+        style.fills = Array(repeating: .gradient(gradient), count: 125)
+        let size = PixelSize(width: 4000, height: 4000)
+        let drawing = BoxDrawing(size: size, scale: 2, style: style)
         #expect(throws: TooManyPaintedPixels.self) { try drawing.bitmap(limits: .default) }
     }
 }

@@ -94,6 +94,54 @@ struct RandomBox {
         return "{\(keys.joined(separator: ", "))}"
     }
 
+    /// The keys of a box's edge: what shape its corners have, and what runs along them or is cast by
+    /// them.
+    mutating func edge() -> [String] {
+        var keys: [String] = []
+        if chance(80) { keys.append("radius: \(number(1...8))") }
+        if chance(50) {
+            let shapes = [
+                "squircle", "bevel", "notch", "scoop", "superellipse(0.5)", "superellipse(-2)",
+                "{topLeft: scoop, bottomRight: bevel}", "round notch",
+            ]
+            keys.append("cornerShape: \(one(of: shapes))")
+        } else if chance(30) {
+            keys.append("cornerCurve: continuous")
+        }
+        if chance(50) {
+            let paints = [
+                "color: \(color())", "color: '\(one(of: ["red blue", "red lime blue #0008"]))'",
+                "fill: \(gradient(one(of: [90, 180])))", "fill: [{image: iconBox}, \(color())]",
+            ]
+            let style = one(of: ["solid", "double"])
+            let width = one(of: [number(0...4), "{top: 1, left: 4, bottom: 2.5, right: 3}"])
+            keys.append("border: {width: \(width), \(one(of: paints)), style: \(style)}")
+        }
+        if chance(40) {
+            keys.append(
+                "outline: {width: \(number(0...4)), offset: \(number(-4...3)), color: \(color()), "
+                    + "style: \(one(of: ["solid", "double"]))}"
+            )
+        }
+        if chance(40) { keys.append("shadow: \(shadow())") }
+        if chance(30) {
+            let shadows = (0...random.int(0...1)).map { _ in
+                "{color: \(color()), offset: [\(number(-3...3)), \(number(-3...3))], "
+                    + "blur: \(chance(60) ? number(0...2) : "0")}"
+            }
+            keys.append("dropShadow: [\(shadows.joined(separator: ", "))]")
+        }
+        if chance(25) {
+            let masks = [
+                "{angle: \(one(of: [90, 180])), colors: [black, transparent]}",
+                "{image: iconBox, at: right 1px top}",
+                "{path: M0 0 H5 V4 Z, fill: black, size: 6}",
+            ]
+            keys.append("mask: \(one(of: masks))")
+        }
+        return keys
+    }
+
     private mutating func content() -> String {
         switch random.int(0...6) {
         case 0, 1:

@@ -92,35 +92,62 @@ struct StretchingTests {
         for seed in 60 * chunk..<60 * (chunk + 1) {
             var random = RandomBox(seed: UInt64(300_000 + seed))
             var keys = random.chance(50) ? ["radius: \(random.number(0...7))"] : []
-            let sizes = ["auto", "[auto, 17]", "[23, auto]"]
-            keys.append("size: \(random.one(of: sizes))")
+            keys.append("size: \(random.one(of: ["auto", "[auto, 17]", "[23, auto]"]))")
             keys.append("fill: [\(random.layer()), \(random.layer()), \(random.color())]")
             if random.chance(30) { keys.append("overlay: \(random.layer())") }
-            let text = keys.joined(separator: ", ")
-            let styles = try styles("$appearances: [light]\n\(Self.icon)aBox: {\(text)}")
-            guard styles.validate().isEmpty else { continue }
-            let scale = random.one(of: [1, 1.25, 1.5, 2, 3])
-            let small = try styles.image("aBox", scale: scale)
-            let content = small.layout.contentSize
-            guard let cut = Self.pixels(small.layout.capInsets, scale),
-                cut.left + cut.right < small.bitmap.width,
-                cut.top + cut.bottom < small.bitmap.height
-            else { continue }
-            let size = Size(
-                content.width + (text.contains("[23") ? 0 : Double(4 * random.random.int(0...10))),
-                content.height + (text.contains("17]") ? 0 : Double(4 * random.random.int(0...10)))
-            )
-            let key = AssetVariant(name: "aBox", appearance: [.light], scale: scale, size: size)
-            let recipe = try #require(try styles.snapshot.asset(key) as? BoxRecipe)
-            let direct = try recipe.drawWhole(scale: scale, in: DrawingContext())
-            let stretched = try small.bitmap.sliced(NineSlice(sourceCaps: cut), to: direct.size)
-            #expect(
-                stretched == direct,
-                "seed \(seed): \(text) at \(scale), \(size): \(Self.difference(stretched, direct))"
-            )
-            proven += 1
+            if try stretches(keys, &random, seed: seed) { proven += 1 }
         }
         #expect(proven > 5)
+    }
+
+    /// Boxes with all that runs along their edge or is cast by it.
+    @Test(arguments: 0..<20)
+    func edgesStretch(chunk: Int) throws {
+        var proven = 0
+        for seed in 60 * chunk..<60 * (chunk + 1) {
+            var random = RandomBox(seed: UInt64(700_000 + seed))
+            var keys = random.edge()
+            keys.append("size: \(random.one(of: ["auto", "[auto, 27]", "[33, auto]"]))")
+            keys.append("fill: \(random.color())")
+            if try stretches(keys, &random, seed: seed) { proven += 1 }
+        }
+        #expect(proven > 5)
+    }
+
+    /// Expects the smallest image of a box to be stretched to one of a random size; false where the box
+    /// has faults, or caps that are no whole pixels.
+    private func stretches(
+        _ keys: [String],
+        _ random: inout RandomBox,
+        seed: Int
+    ) throws -> Bool {
+        let text = keys.joined(separator: ", ")
+        let styles = try styles("$appearances: [light]\n\(Self.icon)aBox: {\(text)}")
+        guard styles.validate().isEmpty else { return false }
+        let scale = random.one(of: [1, 1.25, 1.5, 2, 3])
+        let small = try styles.image("aBox", scale: scale)
+        let content = small.layout.contentSize
+        guard let cut = Self.pixels(small.layout.capInsets, scale),
+            Self.pixels(small.layout.margins, scale) != nil,
+            cut.left + cut.right < small.bitmap.width,
+            cut.top + cut.bottom < small.bitmap.height
+        else { return false }
+        let own = keys.last { $0.hasPrefix("size: ") } ?? ""
+        let isWide = own == "size: auto" || own.hasPrefix("size: [auto")
+        let isHigh = own == "size: auto" || own.hasSuffix("auto]")
+        let size = Size(
+            content.width + (isWide ? Double(4 * random.random.int(0...10)) : 0),
+            content.height + (isHigh ? Double(4 * random.random.int(0...10)) : 0)
+        )
+        let key = AssetVariant(name: "aBox", appearance: [.light], scale: scale, size: size)
+        let recipe = try #require(try styles.snapshot.asset(key) as? BoxRecipe)
+        let direct = try recipe.drawWhole(scale: scale, in: DrawingContext())
+        let stretched = try small.bitmap.sliced(NineSlice(sourceCaps: cut), to: direct.size)
+        #expect(
+            stretched == direct,
+            "seed \(seed): \(text) at \(scale), \(size): \(Self.difference(stretched, direct))"
+        )
+        return true
     }
 
     /// What is drawn small and expanded is what drawing every pixel gives, for 1,600 random boxes
@@ -172,6 +199,20 @@ struct StretchingTests {
             let fill = "fill: [\(random.layer()), \(random.layer()), \(random.color())]"
             let size = "size: [\(random.number(20...120)), \(random.number(20...90))]"
             let text = "radius: \(random.number(0...7)), \(fill), \(size)"
+            let scale = random.one(of: [1, 1.25, 1.5, 2, 3])
+            if try isExpanded(text, scale: scale, seed: seed) { expanded += 1 }
+        }
+        #expect(expanded > 5)
+    }
+
+    /// So are boxes with all that runs along their edge or is cast by it.
+    @Test(arguments: 0..<20)
+    func boxesWithEdgesAreExpanded(chunk: Int) throws {
+        var expanded = 0
+        for seed in 60 * chunk..<60 * (chunk + 1) {
+            var random = RandomBox(seed: UInt64(800_000 + seed))
+            let size = "size: [\(random.number(40...160)), \(random.number(40...120))]"
+            let text = (random.edge() + ["fill: \(random.color())", size]).joined(separator: ", ")
             let scale = random.one(of: [1, 1.25, 1.5, 2, 3])
             if try isExpanded(text, scale: scale, seed: seed) { expanded += 1 }
         }

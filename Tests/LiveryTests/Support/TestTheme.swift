@@ -1,5 +1,8 @@
 import Livery
 import LiveryRaster
+import LiverySupport
+import LiveryText
+import TestSupport
 
 /// A theme of this YAML text, named `test.yaml` in diagnostics.
 func theme(_ yaml: String, folder: String = ".") throws -> ThemeDocument {
@@ -45,4 +48,38 @@ extension Color {
         let srgb = self.srgb
         return [srgb.red, srgb.green, srgb.blue].map { ($0 * 255).rounded() } + [srgb.alpha]
     }
+}
+
+/// Reads the pinned fonts once for all tests, and others each time.
+private struct SharedRenderer: TextRenderer {
+    private static let pinned = Locked<[[String]: any TextFonts]>([:])
+
+    var version: String { PangoRenderer().version }
+
+    func fonts(
+        files: [String],
+        includesSystemFonts: Bool
+    ) throws(TextOutlineError) -> any TextFonts {
+        if let known = Self.pinned.withLock({ $0[files] }) { return known }
+        let fonts = try PangoRenderer().fonts(
+            files: files,
+            includesSystemFonts: includesSystemFonts
+        )
+        let folder = try? PinnedText.themeFolder()
+        if let folder, files.allSatisfy({ $0.hasPrefix(folder) }), !includesSystemFonts {
+            Self.pinned.withLock { $0[files] = fonts }
+        }
+        return fonts
+    }
+}
+
+/// A style manager that sets texts, of a theme of this YAML text in the folder of the pinned fonts.
+func textStyles(_ yaml: String, folder: String? = nil) throws -> StyleManager {
+    var configuration = StyleManager.Configuration()
+    configuration.textRenderer = SharedRenderer()
+    let folder = try folder ?? PinnedText.themeFolder()
+    return StyleManager(
+        document: try theme("$appearances: [light]\n$fonts: fonts\n" + yaml, folder: folder),
+        configuration: configuration
+    )
 }

@@ -137,9 +137,12 @@ struct BoxValueTests {
 
     // MARK: Corners
 
-    private static func radii(_ radii: [Double], _ vertical: [Double]? = nil) -> CornerShape {
-        let sizes = zip(radii, vertical ?? radii).map { CornerShape.Corner.radii(Size($0, $1)) }
-        return CornerShape(
+    private static func radii(_ radii: [Double], _ vertical: [Double]? = nil) -> CornerConfiguration
+    {
+        let sizes = zip(radii, vertical ?? radii).map {
+            CornerConfiguration.Corner.radii(Size($0, $1))
+        }
+        return CornerConfiguration(
             topLeft: sizes[0],
             topRight: sizes[1],
             bottomRight: sizes[2],
@@ -151,7 +154,7 @@ struct BoxValueTests {
         arguments: [
             ("8", radii([8, 8, 8, 8])),
             ("8px", radii([8, 8, 8, 8])),
-            ("pill", CornerShape(.pill)),
+            ("pill", CornerConfiguration(.pill)),
             ("{topLeft: 4, bottomRight: [2, 3]}", radii([4, 0, 2, 0], [4, 0, 3, 0])),
             ("40px / 15px", radii([40, 40, 40, 40], [15, 15, 15, 15])),
             ("1 2 3 4", radii([1, 2, 3, 4])),
@@ -159,9 +162,9 @@ struct BoxValueTests {
             ("1 2 3", radii([1, 2, 3, 2])),
             ("1 2 / 3", radii([1, 2, 1, 2], [3, 3, 3, 3])),
             ("{value: 6, unit: px}", radii([6, 6, 6, 6])),
-        ] as [(String, CornerShape)]
+        ] as [(String, CornerConfiguration)]
     )
-    func corners(yaml: String, corners: CornerShape) throws {
+    func corners(yaml: String, corners: CornerConfiguration) throws {
         let (value, faults) = try decode(yaml) { $0.corners($1) }
         #expect(faults == [])
         #expect(value == corners)

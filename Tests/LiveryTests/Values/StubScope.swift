@@ -16,6 +16,9 @@ struct StubScope: ReferenceScope {
     {
         throw ThemeError(.asset(.missingFile(name, folders: [], nearest: nil)), at: location)
     }
+    func fonts(at location: DocumentLocation) throws(ThemeError) -> ThemeFonts {
+        throw ThemeError(.asset(.noTextRenderer), at: location)
+    }
     var names: NameIndex { NameIndex(values.keys) }
     var limits: DocumentLimits { DocumentLimits() }
     var qualifiers: QualifierNames { .builtIn }

@@ -62,6 +62,8 @@ struct PropertyTests {
         add("ranges", "[{text: a, textColor: red}]")
         add("gradient", "{stops: [{color: red, at: 0}, {color: blue, at: 1}]}")
         add("cornerCurve", "continuous")
+        add("cornerShape", "squircle notch")
+        add("outline", "{width: 2, offset: 1, color: red}")
         add("border", "{width: 2, color: red}")
         add("shadow", "{color: red, blur: 3}")
         add("textAlignment", "right")

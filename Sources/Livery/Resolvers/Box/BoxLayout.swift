@@ -8,11 +8,24 @@ struct BoxLayout: Sendable {
     let caps: Insets
     /// Whether they have one size.
     let sizes: VariantSizes
+    /// How long sides that are `fit` are, in each appearance: what the state wants that wants most.
+    private let fits: [Appearance: Size]
     /// How much of an `auto` side lies at its ends.
     private let ends: Insets
 
     /// Measures the boxes.
     init(_ all: [Variant<BoxValues>]) {
+        let fits = Self.fits(of: all)
+        var all = all
+        if !fits.isEmpty {
+            all = all.map { variant in
+                Variant(
+                    appearance: variant.appearance,
+                    states: variant.states,
+                    values: Self.fitted(variant.values, to: fits[variant.appearance])
+                )
+            }
+        }
         var margins = Insets.zero
         var caps = Insets.zero
         var ends = Insets.zero
@@ -23,10 +36,36 @@ struct BoxLayout: Sendable {
             ends = .max(ends, automatic)
         }
         let longest = Insets.max(ends, caps)
+        self.fits = fits
         self.margins = margins
         self.caps = caps
         self.ends = longest
         sizes = VariantSizes(all) { Self.size(of: $0, ends: longest) }
+    }
+
+    /// One of the boxes, with sides that are `fit` as long as in all states of its appearance.
+    func fitted(_ values: BoxValues, in appearance: Appearance) -> BoxValues {
+        Self.fitted(values, to: fits[appearance])
+    }
+
+    private static func fitted(_ values: BoxValues, to lengths: Size?) -> BoxValues {
+        guard let lengths else { return values }
+        // What can't be set in the longer side was told where the text was set first.
+        return (try? values.fitted(to: lengths)) ?? values
+    }
+
+    private static func fits(of all: [Variant<BoxValues>]) -> [Appearance: Size] {
+        var fits: [Appearance: Size] = [:]
+        for variant in all {
+            let size = variant.values.size
+            guard size.fitsWidth || size.fitsHeight else { continue }
+            let known = fits[variant.appearance] ?? .zero
+            fits[variant.appearance] = Size(
+                max(known.width, size.fitsWidth ? size.width ?? 0 : 0),
+                max(known.height, size.fitsHeight ? size.height ?? 0 : 0)
+            )
+        }
+        return fits
     }
 
     /// The size of one of the boxes.

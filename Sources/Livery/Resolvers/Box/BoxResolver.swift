@@ -39,6 +39,7 @@ extension VariantResolver where Values == BoxValues {
         _ request: AssetRequest
     ) throws(ThemeError) -> any ImageRecipe {
         try shared.sizes.requireOne(request)
+        let values = shared.fitted(values, in: request.appearance)
         return try BoxRecipe(
             values,
             size: shared.size(of: values),
@@ -49,4 +50,17 @@ extension VariantResolver where Values == BoxValues {
     }
 }
 
-extension BoxValues: VariantValues {}
+extension BoxValues: VariantValues {
+    /// Sides that are `fit`, in appearances in none of whose states there is a text.
+    static func sizeFaults(of all: [Variant<BoxValues>]) -> [Diagnostic] {
+        let fitting = all.filter { $0.values.size.fitsWidth || $0.values.size.fitsHeight }
+        guard !fitting.isEmpty else { return [] }
+        let known = Set(all.lazy.filter(\.values.hasText).map(\.appearance))
+        return fitting.filter { !known.contains($0.appearance) }.map { variant in
+            let values = variant.values
+            let side = values.size.fitsWidth ? "width" : "height"
+            let fault = ValueFault.noTextToFit(side: side, asset: values.asset)
+            return Diagnostic(.value(fault), at: values.sizeLocation)
+        }
+    }
+}

@@ -1,7 +1,7 @@
 import LiveryRaster
 
 /// The corners of a box before its size is known.
-public struct CornerShape: Hashable, Sendable {
+public struct CornerConfiguration: Hashable, Sendable {
     /// The upper left corner.
     public var topLeft: Corner
     /// The upper right corner.
@@ -33,7 +33,7 @@ public struct CornerShape: Hashable, Sendable {
     }
 
     /// Makes corners of radii in points.
-    init(_ radii: CornerRadii) {
+    package init(_ radii: CornerRadii) {
         self.init(
             topLeft: .radii(radii.topLeft),
             topRight: .radii(radii.topRight),
@@ -43,7 +43,7 @@ public struct CornerShape: Hashable, Sendable {
     }
 
     /// Square corners.
-    public static let square = CornerShape(.radii(.zero))
+    public static let square = CornerConfiguration(.radii(.zero))
 
     /// Whether a corner depends on the box's size.
     var hasPill: Bool {

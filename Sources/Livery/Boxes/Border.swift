@@ -1,0 +1,115 @@
+import LiveryRaster
+
+/// The line inside the edge of a box.
+public struct Border: Hashable, Sendable {
+    /// How wide it is on each side, in points.
+    public var widths: Insets
+    /// What it is painted with.
+    public var paint: Paint
+    /// How its line is drawn.
+    public var style: LineStyle
+    /// Dashes and gaps in points along the middle of the line, clockwise from the end of the top left
+    /// corner; nil for those of the style.
+    public var dash: Dash?
+    /// How such dashes end.
+    public var cap: LineCap
+
+    /// What a border is painted with.
+    public enum Paint: Hashable, Sendable {
+        /// One color.
+        case color(Color)
+        /// A color for each side, from the outer to the inner corners.
+        case sides(top: Color, right: Color, bottom: Color, left: Color)
+        /// Fills that are laid out in the border box, the first on top, as CSS's `background-clip:
+        /// border-area` shows them.
+        case fills([Fill])
+
+        /// Whether it is one color.
+        var isOneColor: Bool { if case .color = self { true } else { false } }
+    }
+
+    /// Makes a border.
+    ///
+    /// - Parameters:
+    ///   - widths: How wide it is on each side, in points.
+    ///   - paint: What it is painted with.
+    ///   - style: How its line is drawn. Default: `solid`.
+    ///   - dash: Dashes and gaps in points. Default: nil, those of the style.
+    ///   - cap: How such dashes end. Default: `butt`.
+    public init(
+        widths: Insets,
+        paint: Paint,
+        style: LineStyle = .solid,
+        dash: Dash? = nil,
+        cap: LineCap = .butt
+    ) {
+        self.widths = widths
+        self.paint = paint
+        self.style = style
+        self.dash = dash
+        self.cap = cap
+    }
+
+    /// Makes a border of one color.
+    public init(widths: Insets, color: Color, style: LineStyle = .solid) {
+        self.init(widths: widths, paint: .color(color), style: style)
+    }
+
+    /// The colors of the sides, clockwise from the top; none where fills paint the border.
+    package var colors: [Color] {
+        switch paint {
+        case .color(let color): [color, color, color, color]
+        case .sides(let top, let right, let bottom, let left): [top, right, bottom, left]
+        case .fills: []
+        }
+    }
+
+    /// What paints the border where that is no color.
+    var fills: [Fill] {
+        if case .fills(let fills) = paint { fills } else { [] }
+    }
+}
+
+/// How the line of a border or an outline is drawn.
+public enum LineStyle: String, Hashable, Sendable, CaseIterable {
+    /// Without gaps.
+    case solid
+    /// Dashes, twice as long as wide, at even distances.
+    case dashed
+    /// Round dots, at even distances.
+    case dotted
+    /// Two lines, each about a third as wide; below three pixels one.
+    case double
+
+    /// Whether the line has gaps.
+    package var isInterrupted: Bool { self == .dashed || self == .dotted }
+}
+
+/// A line around a box, outside of its edge, that takes no room.
+public struct Outline: Hashable, Sendable {
+    /// How wide it is, in points.
+    public var width: Double
+    /// How far its inner edge is outside of the box's edge, in points; negative is within it.
+    public var offset: Double
+    /// Its color.
+    public var color: Color
+    /// How its line is drawn.
+    public var style: LineStyle
+
+    /// Makes an outline.
+    ///
+    /// - Parameters:
+    ///   - width: How wide it is, in points.
+    ///   - offset: How far outside of the box it begins, in points. Default: 0.
+    ///   - color: Its color.
+    ///   - style: How its line is drawn. Default: `solid`.
+    public init(width: Double, offset: Double = 0, color: Color, style: LineStyle = .solid) {
+        self.width = width
+        self.offset = offset
+        self.color = color
+        self.style = style
+    }
+
+    /// How far it reaches beyond the box, in points.
+    var reach: Double { max(0, width + offset) }
+}

@@ -1,0 +1,124 @@
+import LiveryRaster
+
+/// Where a border or an outline lies: between two edges, at one scale.
+struct BorderFrame {
+    let outer: BoxShape
+    let inner: BoxShape
+    /// In whole pixels.
+    let widths: Insets
+
+    /// A border within the edge of a box.
+    init(within outer: BoxShape, widths: Insets) {
+        self.outer = outer
+        self.widths = widths
+        inner = outer.inset(by: widths)
+    }
+
+    /// An outline at a distance around a box, or with a negative one within it: then no farther along
+    /// either axis than to its middle, as browsers do.
+    init(around box: BoxShape, offset: Double, width: Double) {
+        widths = Insets(width)
+        let (x, y) = (min(-offset, box.rect.width / 2), min(-offset, box.rect.height / 2))
+        let insets = Insets(top: y, left: x, bottom: y, right: x)
+        outer = box.inset(by: insets + Insets(-width))
+        inner = box.inset(by: insets)
+    }
+
+    /// The line in the middle, along which dashes and dots are laid.
+    ///
+    /// It lies on whole pixels, half a pixel outside of the middle of a width that is odd, where
+    /// browsers draw it.
+    var middle: BoxShape {
+        outer.inset(by: widths.map { ($0 / 2).rounded(.down) })
+    }
+
+    /// The edges between the two lines of the style `double`, which are as wide as Chromium makes them;
+    /// nil where it draws one line.
+    var stripes: (outer: BoxShape, inner: BoxShape)? {
+        guard widths.all.contains(where: { $0 >= 3 }) else { return nil }
+        let first = widths.map { ($0 / 3).rounded() }
+        return (
+            outer.inset(by: first),
+            outer.inset(by: widths + first.map { -$0 })
+        )
+    }
+
+    /// The coverage of a line of a style.
+    func coverage(
+        of style: LineStyle,
+        in size: PixelSize,
+        limits: RasterLimits
+    ) throws(RasterError) -> Coverage {
+        func area(_ outer: BoxShape, _ inner: BoxShape) throws(RasterError) -> Coverage {
+            try outer.coverage(in: size, limits: limits)
+                .subtracting(try inner.coverage(in: size, limits: limits))
+        }
+        if style.isInterrupted {
+            return try dashes(of: style, in: size, limits: limits)
+                .excluding(try area(outer, inner).inverted())
+        }
+        guard style == .double, let stripes else { return try area(outer, inner) }
+        return try area(outer, stripes.outer).union(try area(stripes.inner, inner))
+    }
+
+    /// The pixels that are covered by dashes or dots, which may reach beyond the inner edge.
+    ///
+    /// A side with a rounded inner corner takes its part of a line around the whole box, another one has
+    /// a straight line of its own, over its whole length: so browsers paint them.
+    ///
+    /// - Parameters:
+    ///   - style: Dashed or dotted.
+    ///   - side: The side whose dashes are wanted; nil for all of them.
+    ///   - size: The size of the image.
+    ///   - limits: How large it may be.
+    /// - Returns: The coverage.
+    /// - Throws: `RasterError` when drawing fails.
+    func dashes(
+        of style: LineStyle,
+        on side: Int? = nil,
+        in size: PixelSize,
+        limits: RasterLimits
+    ) throws(RasterError) -> Coverage {
+        let all = BorderSide.all(of: self)
+        let sides = all.indices.filter { all[$0].width > 0 && (side ?? $0) == $0 }.map { all[$0] }
+        let followed = sides.filter(\.isRounded)
+        let contour = ContourMeasure(around: middle.rounded)
+        var around = Path()
+        if followed.count == 4, Set(followed.map(\.width)).count == 1 {
+            around = followed[0].dashes(style, along: contour)
+        } else {
+            for side in followed {
+                // The areas meet in seams and overlap nowhere.
+                around.append(separate: side.dashes(style, along: contour).clipped(to: side.area))
+            }
+        }
+        return try Coverage(width: size.width, height: size.height, limits: limits) {
+            canvas throws(RasterError) in
+            for side in sides where !side.isRounded {
+                try canvas.fill(side.straightDashes(style), with: .color(.black))
+            }
+            try canvas.fill(around, with: .color(.black))
+        }
+    }
+
+    /// The pixels that are covered by dashes of lengths in pixels along the middle of the line, clockwise
+    /// from the end of the top left corner, where SVG's `rect` begins.
+    func dashes(
+        _ dash: Dash,
+        cap: LineCap,
+        in size: PixelSize,
+        limits: RasterLimits
+    ) throws(RasterError) -> Coverage {
+        let middle = outer.inset(by: widths.map { $0 / 2 })
+        let line = Stroke(width: widths.top, cap: cap, dash: dash)
+        let path = try Path.contour(of: middle.rounded).stroked(line)
+        return try Coverage(of: path, width: size.width, height: size.height, limits: limits)
+    }
+}
+
+extension BoxShape {
+    /// The shape as a rounded rectangle, which dashes are laid along: other shapes have none.
+    fileprivate var rounded: RoundedRect {
+        if case .rounded(let shape) = self { shape } else { RoundedRect(rect, radii: radii) }
+    }
+}

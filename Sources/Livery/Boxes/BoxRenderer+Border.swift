@@ -1,0 +1,99 @@
+import LiveryRaster
+
+extension BoxRenderer {
+    /// Draws the border over the whole rectangle, to be cut to the outer edge with all that is beneath
+    /// it. Given are the coverage of the border box and the padding box's share of each pixel, where
+    /// their edges are smooth.
+    func draw(
+        _ border: Border,
+        on canvas: borrowing Canvas,
+        within edge: Coverage?,
+        inside: Coverage?
+    ) throws(RasterError) {
+        switch border.paint {
+        case .color(let color) where inside == nil && border.style == .solid && border.dash == nil:
+            // Whole pixels: the inner corners are square.
+            let ring = Path.ring(
+                outer: geometry.border.outer.rect,
+                radii: .zero,
+                inner: geometry.border.inner.rect,
+                radii: .zero
+            )
+            try canvas.fill(ring, rule: .evenOdd, with: .color(color))
+        case .color(let color):
+            try canvas.paint(color, through: try line(border, within: edge, inside: inside))
+        case .sides:
+            try canvas.draw(try sides(of: border, within: edge, inside: inside), at: (0, 0))
+        case .fills:
+            let line = try line(border, within: edge, inside: inside)
+            try canvas.group(through: line) { canvas throws(RasterError) in
+                try canvas.paint(fills.border, over: geometry.border.outer.rect)
+            }
+        }
+    }
+
+    /// The border's share of each pixel, or that of one of its sides.
+    private func line(
+        _ border: Border,
+        on side: Int? = nil,
+        within edge: Coverage?,
+        inside: Coverage?
+    ) throws(RasterError) -> Coverage {
+        let (frame, size) = (geometry.border, geometry.layout.content.size)
+        let inside =
+            if let inside { inside } else { try share(of: frame.inner, within: edge) }
+        if let dash = border.dash {
+            let scaled = Dash(dash.lengths.map { $0 * geometry.scale })
+            return try frame.dashes(scaled, cap: border.cap, in: size, limits: limits)
+                .excluding(inside)
+        }
+        switch border.style {
+        case .solid:
+            return inside.inverted()
+        case .double:
+            guard let stripes = frame.stripes else { return inside.inverted() }
+            return try share(of: stripes.outer, within: edge).inverted()
+                .union(try share(of: stripes.inner, within: edge).subtracting(inside))
+        case .dashed, .dotted:
+            return try frame.dashes(of: border.style, on: side, in: size, limits: limits)
+                .excluding(inside)
+        }
+    }
+
+    /// The sides in their colors, which meet along lines from the outer to the inner corners.
+    private func sides(
+        of border: Border,
+        within edge: Coverage?,
+        inside: Coverage?
+    ) throws(RasterError) -> Bitmap {
+        let size = geometry.layout.content.size
+        let sides = BorderSide.all(of: geometry.border)
+        let colors = border.colors
+        func picture(of indices: [Int], on side: Int?) throws(RasterError) -> Bitmap {
+            var area = Path()
+            for index in indices { area.append(separate: .polygon(sides[index].part)) }
+            let line = try line(border, on: side, within: edge, inside: inside)
+            let part = try Coverage(
+                of: area,
+                width: size.width,
+                height: size.height,
+                limits: limits
+            )
+            return try Bitmap(width: size.width, height: size.height, limits: limits) {
+                canvas throws(RasterError) in
+                try canvas.paint(colors[indices[0]], through: line.excluding(part.inverted()))
+            }
+        }
+        var all = try Bitmap(width: size.width, height: size.height, limits: limits) { _ in }
+        var left = sides.indices.filter { sides[$0].width > 0 }
+        while let first = left.first {
+            // Sides of one color are one area, in which no seam shows.
+            let isDashed = border.style.isInterrupted
+            let alike = isDashed ? [first] : left.filter { colors[$0] == colors[first] }
+            left.removeAll(where: alike.contains)
+            // Each has its own part of the pixels along the seams, so that these are summed.
+            all.add(try picture(of: alike, on: isDashed ? first : nil), at: (0, 0))
+        }
+        return all
+    }
+}

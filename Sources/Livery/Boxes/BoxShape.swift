@@ -1,0 +1,217 @@
+import LiveryRaster
+
+/// What a box is cut out by, or an edge at a distance from that: of a border, an outline, a shadow.
+package enum BoxShape: Hashable, Sendable {
+    /// A rectangle with round or continuous corners.
+    case rounded(RoundedRect)
+    /// A rectangle with corners of CSS's `corner-shape`.
+    case shaped(ShapedRect)
+    /// A theme's own path.
+    case path(OffsetPath)
+
+    /// Makes a rectangle with corners, continuous ones only where their shapes are round.
+    package init(_ rect: Rect, radii: CornerRadii, curve: CornerCurve, shapes: CornerShapes) {
+        self =
+            shapes.isRound
+            ? .rounded(RoundedRect(rect, radii: radii, curve: curve))
+            : .shaped(ShapedRect(rect, radii: radii, shapes: shapes))
+    }
+
+    /// The rectangle that the corners are cut off, or the path was laid out in.
+    package var rect: Rect {
+        switch self {
+        case .rounded(let shape): shape.rect
+        case .shaped(let shape): shape.rect
+        case .path(let path): path.rect
+        }
+    }
+
+    /// Whether nothing is cut off the rectangle.
+    package var isRect: Bool {
+        switch self {
+        case .rounded(let shape): !shape.isRounded
+        case .shaped(let shape): shape.radii.isZero
+        case .path: false
+        }
+    }
+
+    /// Whether edges within this one turn farther from the sides than it does, by up to the distance:
+    /// where a corner is less than round.
+    var turnsInward: Bool {
+        if case .shaped(let shape) = self { shape.shapes.areLessThanRound } else { false }
+    }
+
+    /// The radii of the corners; none where a path takes their place.
+    var radii: CornerRadii {
+        switch self {
+        case .rounded(let shape): shape.radii
+        case .shaped(let shape): shape.radii
+        case .path: .zero
+        }
+    }
+
+    /// The edge at a distance within this one, as the inner edge of a border.
+    func inset(by insets: Insets) -> BoxShape {
+        switch self {
+        case .rounded(let shape): .rounded(shape.inset(by: insets))
+        case .shaped(let shape): .shaped(shape.inset(by: insets))
+        // A path has borders of one width alone.
+        case .path(let path): .path(path.grown(by: -insets.top))
+        }
+    }
+
+    /// The edge at a distance around this one, or with a negative one within it, as shadows and outlines
+    /// have it.
+    func spread(by distance: Double) -> BoxShape {
+        switch self {
+        case .rounded(let shape):
+            .rounded(
+                RoundedRect(
+                    shape.rect.inset(by: Insets(-distance)),
+                    radii: shape.radii.spread(by: distance, around: shape.rect.size),
+                    curve: shape.curve
+                )
+            )
+        case .shaped(let shape): .shaped(shape.spread(by: distance))
+        case .path(let path): .path(path.grown(by: distance))
+        }
+    }
+
+    func offset(x: Double, y: Double) -> BoxShape {
+        switch self {
+        case .rounded(let shape):
+            .rounded(
+                RoundedRect(shape.rect.offset(x: x, y: y), radii: shape.radii, curve: shape.curve)
+            )
+        case .shaped(let shape): .shaped(shape.offset(x: x, y: y))
+        case .path(let path): .path(path.offset(x: x, y: y))
+        }
+    }
+
+    /// How far from each edge the corners reach; all of the way where a path takes their place.
+    var reach: Insets {
+        switch self {
+        case .rounded(let shape): shape.reach
+        case .shaped(let shape): shape.radii.reach
+        case .path: Insets(max(rect.width, rect.height))
+        }
+    }
+
+    /// The shape as a path, where it was not grown.
+    var outline: (path: Path, rule: FillRule) {
+        switch self {
+        case .rounded(let shape): (.roundedRect(shape), .winding)
+        case .shaped(let shape): (.shapedRect(shape), .winding)
+        case .path(let path): (path.path, path.rule)
+        }
+    }
+
+    /// The shape blurred by a Gaussian, as an image sees it.
+    ///
+    /// - Parameters:
+    ///   - sigma: The standard deviation in pixels.
+    ///   - size: The size of the image.
+    ///   - limits: How large it may be.
+    /// - Returns: The coverage.
+    /// - Throws: `RasterError` when the part of the shape that the blur sees is too large.
+    func blurred(
+        sigma: Double,
+        in size: PixelSize,
+        limits: RasterLimits
+    ) throws(RasterError) -> any BlurredShape {
+        if case .rounded(let shape) = self {
+            return BlurredRoundedRect(shape, sigma: sigma, size: size)
+        }
+        let image = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+        let reach = Int(min(4 * max(0, sigma), 1e6).rounded(.up))
+        let area = image.union(PixelRect(around: rect).intersection(image.outset(by: reach)))
+        let coverage = try offset(x: -Double(area.x), y: -Double(area.y))
+            .coverage(in: area.size, limits: limits)
+        return AlphaMask(blurring: coverage, sigma: sigma)
+            .cropped(to: PixelRect(x: -area.x, y: -area.y, width: size.width, height: size.height))
+    }
+
+    /// How much of each pixel of an image lies within the shape.
+    ///
+    /// - Parameters:
+    ///   - size: That of the image.
+    ///   - limits: How large it may be.
+    /// - Returns: The coverage.
+    /// - Throws: `RasterError` when the image is too large, or a coordinate is not finite.
+    package func coverage(in size: PixelSize, limits: RasterLimits) throws(RasterError) -> Coverage
+    {
+        switch self {
+        case .rounded(let shape):
+            try Coverage(of: shape, width: size.width, height: size.height, limits: limits)
+        case .shaped(let shape):
+            try Coverage(
+                of: .shapedRect(shape),
+                width: size.width,
+                height: size.height,
+                limits: limits
+            )
+        case .path(let path): try path.coverage(in: size, limits: limits)
+        }
+    }
+}
+
+/// A theme's path as the edge of a box, grown or shrunk on all sides.
+package struct OffsetPath: Hashable, Sendable {
+    private(set) var path: Path
+    let rule: FillRule
+    /// The box that the path is the edge of, grown likewise.
+    private(set) var rect: Rect
+    /// How far the edge is moved out of the path; a negative one is moved in.
+    private var distance = 0.0
+
+    /// Takes a path, of which what lies in the box counts.
+    init(_ path: Path, rule: FillRule, in rect: Rect) {
+        let bounds = path.tightBounds
+        self.path = rect.intersection(bounds) == bounds ? path : path.clipped(to: rect.corners)
+        self.rule = rule
+        self.rect = rect
+    }
+
+    func grown(by distance: Double) -> OffsetPath {
+        var grown = self
+        grown.distance += distance
+        grown.rect = rect.inset(by: Insets(-distance))
+        return grown
+    }
+
+    func offset(x: Double, y: Double) -> OffsetPath {
+        var moved = self
+        moved.path = path.applying(.translation(x: x, y: y))
+        moved.rect = rect.offset(x: x, y: y)
+        return moved
+    }
+
+    func coverage(in size: PixelSize, limits: RasterLimits) throws(RasterError) -> Coverage {
+        func coverage(_ path: Path, _ rule: FillRule) throws(RasterError) -> Coverage {
+            try Coverage(
+                of: path,
+                rule: rule,
+                width: size.width,
+                height: size.height,
+                limits: limits
+            )
+        }
+        let whole = try coverage(path, rule)
+        guard distance != 0 else { return whole }
+        let line = try path.closed.stroked(Stroke(width: 2 * abs(distance)))
+        let edge = try coverage(line, .winding)
+        return distance > 0 ? whole.union(edge) : whole.excluding(edge)
+    }
+}
+
+extension Path {
+    /// The path with every contour closed, as it is filled.
+    fileprivate var closed: Path {
+        var closed: [Element] = []
+        for element in elements {
+            if case .move = element, !closed.isEmpty { closed.append(.close) }
+            closed.append(element)
+        }
+        return Path(closed + [.close])
+    }
+}

@@ -1,0 +1,69 @@
+import LiveryRaster
+
+/// Sides that are as long as a box's texts want.
+extension BoxValues {
+    /// The texts of the box's own layers.
+    private var textLayers: [FillLayer] {
+        (style.fills + style.overlays).compactMap { fill in
+            guard case .layer(let layer) = fill, case .text = layer.content else { return nil }
+            return layer
+        }
+    }
+
+    /// Makes sides that are `fit` as long as the texts and the padding want, and sets texts in the width.
+    ///
+    /// The width comes first, since the lines of a text go by it.
+    mutating func fitTexts() throws(ThemeError) {
+        if size.fitsWidth { size.width = wantedLength(.horizontal) }
+        try setTexts()
+        if size.fitsHeight { size.height = wantedLength(.vertical) }
+    }
+
+    /// The box with sides that are `fit` as long as given, in points.
+    func fitted(to lengths: Size) throws(ThemeError) -> BoxValues {
+        guard size.fitsWidth || size.fitsHeight else { return self }
+        var values = self
+        if size.fitsWidth { values.size.width = lengths.width }
+        if size.fitsHeight { values.size.height = lengths.height }
+        try values.setTexts()
+        return values
+    }
+
+    /// Sets texts in the width of the box, where that is known.
+    private mutating func setTexts() throws(ThemeError) {
+        style.fills = try style.fills.fittingTexts(in: size)
+        style.overlays = try style.overlays.fittingTexts(in: size)
+    }
+
+    private func wantedLength(_ axis: FillLayer.Axis) -> Double {
+        let padding = common.padding ?? .zero
+        let around = axis == .horizontal ? padding.horizontal : padding.vertical
+        let longest = textLayers.reduce(0) { max($0, $1.wantedLength(axis)) }
+        // Lengths are sums of 1/1024 points, and their last digits no reason for another point.
+        return (around + longest - 1e-6).rounded(.up)
+    }
+
+    /// What of sides that are `fit` can't be told by the texts.
+    var fitFaults: [Diagnostic] {
+        let sides: [(String, Bool, FillLayer.Axis)] = [
+            ("width", size.fitsWidth, .horizontal), ("height", size.fitsHeight, .vertical),
+        ]
+        return sides.compactMap { side, isFit, axis in
+            guard isFit, textLayers.contains(where: { $0.isPart(of: axis) }) else { return nil }
+            let fault = ValueFault.percentageOfFit(side: side, asset: asset)
+            return Diagnostic(.value(fault), at: sizeLocation)
+        }
+    }
+
+    /// Whether there is something that sides can fit.
+    var hasText: Bool { !textLayers.isEmpty }
+}
+
+extension [Fill] {
+    fileprivate func fittingTexts(in size: PartialSize) throws(ThemeError) -> [Fill] {
+        try map { fill throws(ThemeError) in
+            guard case .layer(let layer) = fill else { return fill }
+            return .layer(try layer.fittingText(in: size))
+        }
+    }
+}

@@ -1,0 +1,217 @@
+import LiveryRaster
+
+/// A text in one color, set in the width that it has in a box.
+struct TextDrawing: Hashable, Sendable {
+    /// The text as it is set.
+    private(set) var text: PictureText
+    let color: Color
+    /// The sides that the theme gives; nil for what the text itself wants.
+    let width: RelativeLength?
+    let height: RelativeLength?
+    /// How long the longest paragraph is in one line.
+    let naturalWidth: Double
+    private(set) var set: TextInFonts
+    private let fonts: ThemeFonts
+    private let written: Written
+
+    /// Where a text and its font are written, for diagnostics.
+    struct Written: Sendable {
+        let text: DocumentLocation
+        let font: DocumentLocation
+    }
+
+    /// Sets a text in lines as long as they are.
+    ///
+    /// - Throws: What keeps the text from being set, where it is written.
+    init(
+        _ text: PictureText,
+        color: Color,
+        width: RelativeLength?,
+        height: RelativeLength?,
+        fonts: ThemeFonts,
+        written: Written
+    ) throws(ThemeError) {
+        self.text = text
+        self.color = color
+        self.width = width
+        self.height = height
+        self.fonts = fonts
+        self.written = written
+        set = try Self.set(text, in: fonts, written)
+        naturalWidth = set.outline.size.width
+    }
+
+    static func == (first: TextDrawing, second: TextDrawing) -> Bool {
+        first.text == second.text && first.color == second.color && first.width == second.width
+            && first.height == second.height && first.set.files == second.set.files
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(set.files)
+    }
+
+    private static func set(
+        _ text: PictureText,
+        in fonts: ThemeFonts,
+        _ written: Written
+    ) throws(ThemeError) -> TextInFonts {
+        do throws(TextOutlineError) {
+            return try fonts.set(text)
+        } catch {
+            let fault: ValueFault
+            switch error {
+            case .missingFamily(let families):
+                let nearest = fonts.nearestFamily(to: families)
+                fault = .missingFont(
+                    families,
+                    folders: fonts.folders,
+                    hasSystem: fonts.includesSystem,
+                    nearest: nearest
+                )
+                throw ThemeError(.value(fault), at: written.font)
+            case .missingGlyph(let scalar): fault = .missingGlyph(scalar)
+            case .colored(let family): fault = .coloredText(family: family)
+            case .unreadable(let file): fault = .unsettableText(reason: file)
+            case .failed(let reason): fault = .unsettableText(reason: reason)
+            }
+            throw ThemeError(.value(fault), at: written.text)
+        }
+    }
+
+    /// The text set in an area of a width in points.
+    ///
+    /// Without a width of its own, it is as wide as it wants, where its lines can be broken at most as
+    /// wide as the area.
+    func fitted(to area: Double) throws(ThemeError) -> TextDrawing {
+        var drawing = self
+        if let width {
+            drawing.text.width = max(0, width.pixels(of: area, scale: 1))
+        } else if text.maximumLines != nil, area < naturalWidth - 1e-6 {
+            drawing.text.width = max(0, area)
+        } else {
+            drawing.text.width = nil
+        }
+        guard drawing.text.width != text.width else { return self }
+        drawing.set = try Self.set(drawing.text, in: fonts, written)
+        return drawing
+    }
+
+    /// The size of the layer: what the theme gives, else what the text takes as it is set.
+    var size: LayerSize {
+        let own = set.outline.size
+        return .sides(
+            width: width ?? RelativeLength(points: text.width ?? own.width),
+            height: height ?? RelativeLength(points: own.height)
+        )
+    }
+
+    /// How far letters reach beyond a size in points.
+    func overflow(of size: Size) -> Insets {
+        let ink = set.outline.inkBounds
+        guard !ink.isEmpty else { return .zero }
+        return Insets(
+            top: max(0, -ink.minY),
+            left: max(0, -ink.minX),
+            bottom: max(0, ink.maxY - size.height),
+            right: max(0, ink.maxX - size.width)
+        )
+    }
+
+    /// How many pixels drawing the text paints.
+    func paintedPixels(scale: Double) -> Double {
+        let ink = set.outline.inkBounds
+        let pieces = set.outline.lines.reduce(0) { $0 + $1.path.elements.count }
+        return ink.width * ink.height * scale * scale + 64 * Double(pieces)
+    }
+
+    /// Draws the text, as far as it shows in a part of a box's pixels.
+    ///
+    /// - Parameters:
+    ///   - visible: The part of the box's pixels.
+    ///   - target: Where the text begins, in the same pixels.
+    ///   - turning: The layer's rotation; baselines of what is upright lie between pixels, unless these
+    ///     are larger than two points.
+    ///   - scale: Pixels for each point.
+    ///   - context: The limits.
+    /// - Returns: The pixels that the text touches.
+    /// - Throws: `RasterError` when there are too many of them.
+    func picture(
+        in visible: PixelRect,
+        at target: Rect,
+        by turning: AffineTransform,
+        scale: Double,
+        _ context: DrawingContext
+    ) throws -> PlacedBitmap {
+        // Drawn from a whole pixel, a text is the same bits wherever that lies.
+        let start = Point(target.minX.rounded(.down), target.minY.rounded(.down))
+        guard abs(start.x) < 1e9, abs(start.y) < 1e9 else { return .empty }
+        let isUpright = turning == .identity
+        var path = set.outline.path(
+            at: Point(target.minX - start.x, target.minY - start.y),
+            scale: scale,
+            // Caps leave room for a point.
+            snapsBaselines: isUpright && scale >= 0.5
+        )
+        if !isUpright {
+            let there = AffineTransform.translation(x: start.x, y: start.y)
+            let back = AffineTransform.translation(x: -start.x, y: -start.y)
+            path = path.applying(there.concatenating(turning).concatenating(back))
+        }
+        let (x, y) = (Int(start.x), Int(start.y))
+        let shown = PixelRect(
+            x: visible.x - x,
+            y: visible.y - y,
+            width: visible.width,
+            height: visible.height
+        )
+        let covered = PixelRect(around: path.bounds).intersection(shown)
+        guard !covered.isEmpty else { return .empty }
+        let bitmap = try Bitmap(
+            width: covered.width,
+            height: covered.height,
+            limits: context.limits
+        ) { canvas throws(RasterError) in
+            let inside = AffineTransform.translation(x: -Double(covered.x), y: -Double(covered.y))
+            try canvas.fill(path.applying(inside), with: .color(color))
+        }
+        return PlacedBitmap(bitmap: bitmap, x: covered.x + x, y: covered.y + y)
+    }
+}
+
+// MARK: Canonical text
+
+extension TextDrawing {
+    /// Writes everything that has a part in the pixels; fonts by what is in their files.
+    func write(to recipe: inout RecipeText) {
+        recipe.group("text") { recipe in
+            recipe.line("characters", text.string.recipeText)
+            recipe.line("language", PictureText.language)
+            recipe.line("direction", "natural")
+            let font = text.font
+            recipe.line("font", "\(font.size.shortest) \(font.weight) \(font.style.rawValue)")
+            if let lineHeight = font.lineHeight { recipe.line("line height", lineHeight) }
+            if font.letterSpacing != 0 { recipe.line("letter spacing", font.letterSpacing) }
+            for file in set.files { recipe.line("font file", file) }
+            recipe.line("renderer", fonts.version)
+            recipe.line("color", color)
+            recipe.line("align", text.alignment.rawValue)
+            if let width = text.width { recipe.line("width", width) }
+            recipe.line("lines", text.maximumLines.map { "\($0)" } ?? "all")
+        }
+    }
+}
+
+extension String {
+    /// The text on one line, unlike any other's.
+    fileprivate var recipeText: String {
+        unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar {
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

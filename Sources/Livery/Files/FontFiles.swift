@@ -1,0 +1,141 @@
+import LiverySupport
+
+/// The font files in the folders of `$fonts` and those below them.
+struct FontFiles: Sendable {
+    /// The files' real paths with the digests of their bytes, in the order of the folders and their names.
+    private(set) var files: [(path: String, digest: Digest)] = []
+    /// What the files are called in diagnostics, and where their folders are named.
+    private(set) var origins: [String: (name: String, location: DocumentLocation)] = [:]
+
+    /// How much the folders may have.
+    static let nameLimit = 10_000
+    static let fileLimit = 1_000
+    static let byteLimit = 1 << 30
+
+    private static let extensions: Set = ["ttf", "otf", "ttc", "otc"]
+
+    /// A folder that is to be listed.
+    private struct Folder {
+        let path: String
+        /// What diagnostics call it.
+        let name: String
+        let root: RootFolder
+        let location: DocumentLocation
+    }
+
+    private let cache: FileCache
+    private var nameCount = 0
+    private var byteCount = 0
+
+    /// Reads all files, whose names end in `.ttf`, `.otf`, `.ttc` or `.otc`; hidden ones are skipped.
+    ///
+    /// - Parameters:
+    ///   - folders: The folders, each with the one that no path from there may leave, links followed.
+    ///   - cache: Notes what is read.
+    /// - Throws: That a folder or a file can't be read, leads out of the root folder, or that there is too
+    ///   much of something, at the folder's place in `$fonts`.
+    init(
+        in folders: [(folder: ResourceFolder, root: RootFolder)],
+        noting cache: FileCache
+    ) throws(ThemeError) {
+        self.cache = cache
+        var visited: Set<String> = []
+        var waiting: [Folder] = []
+        for (folder, root) in folders.reversed() {
+            let named = Folder(
+                path: folder.base,
+                name: folder.path,
+                root: root,
+                location: folder.location
+            )
+            waiting.append(try resolve(folder.path, in: named, as: folder.path))
+        }
+        // No recursion, since folders may be nested as deeply as a system lets them.
+        while let folder = waiting.popLast() {
+            guard visited.insert(folder.path).inserted else { continue }
+            waiting += try read(folder).reversed()
+        }
+    }
+
+    /// Reads the files of a folder and returns the folders in it.
+    private mutating func read(_ folder: Folder) throws(ThemeError) -> [Folder] {
+        func failure(_ name: String, _ reason: String) -> ThemeError {
+            ThemeError(.asset(.file(name, reason: reason)), at: folder.location)
+        }
+        let names: [String]?
+        do throws(FileError) {
+            names = try FolderListing.names(inExisting: folder.path)
+        } catch {
+            throw failure(folder.name, error.reason)
+        }
+        guard let names else { throw failure(folder.name, "not a folder") }
+        cache.noteFontFolder(folder.path, names: names)
+        nameCount += names.count
+        try check(nameCount, "names", limit: Self.nameLimit, folder)
+        var inner: [Folder] = []
+        for name in names where !name.hasPrefix(".") {
+            let shown = FilePath.join(folder.name, name)
+            let joined = FilePath.join(folder.path, name)
+            let status = try? FileStatus(joined)
+            let isFont = name.lastIndex(of: ".").map {
+                Self.extensions.contains(name[name.index(after: $0)...].lowercased())
+            }
+            guard status?.kind == .folder || isFont == true else { continue }
+            let entry = try resolve(name, in: folder, as: shown)
+            if status?.kind == .folder {
+                inner.append(entry)
+                continue
+            }
+            let path = entry.path
+            guard origins[path] == nil else { continue }
+            try check(files.count + 1, "font files", limit: Self.fileLimit, folder)
+            do throws(DocumentFault) {
+                let bytes = try FileReader.read(path, limit: Self.byteLimit - byteCount)
+                byteCount += bytes.count
+                let digest = Digest(bytes)
+                files.append((path, digest))
+                cache.noteFont(path, digest)
+            } catch {
+                switch error {
+                case .tooLarge:
+                    try check(.max, "bytes of font files", limit: Self.byteLimit, folder)
+                case .unreadableFile(_, let reason): throw failure(shown, reason.message)
+                default: throw failure(shown, error.message)
+                }
+            }
+            origins[path] = (shown, folder.location)
+        }
+        return inner
+    }
+
+    private func check(
+        _ count: Int,
+        _ what: String,
+        limit: Int,
+        _ folder: Folder
+    ) throws(ThemeError) {
+        guard count > limit else { return }
+        throw ThemeError(.asset(.tooManyFonts(what, limit: limit)), at: folder.location)
+    }
+
+    /// Something in a folder, by its real path; faults quote what it is called.
+    private func resolve(
+        _ path: String,
+        in folder: Folder,
+        as name: String
+    ) throws(ThemeError) -> Folder {
+        do throws(DocumentFault) {
+            let real = try folder.root.resolve(path, relativeTo: folder.path)
+            cache.noteLinks(from: folder.path, named: path, to: real)
+            return Folder(path: real, name: name, root: folder.root, location: folder.location)
+        } catch {
+            let fault: Fault =
+                switch error {
+                case .leavesRootFolder: .document(.leavesRootFolder(path: name))
+                case .unreadableFile(_, let reason): .asset(.file(name, reason: reason.message))
+                default: .document(error)
+                }
+            throw ThemeError(fault, at: folder.location)
+        }
+    }
+}

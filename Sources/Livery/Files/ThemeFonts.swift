@@ -1,0 +1,110 @@
+import LiverySupport
+import LiveryRaster
+
+/// The fonts of a theme's `$fonts`, and the texts that were set in them.
+final class ThemeFonts: Sendable {
+    /// The folders, as the documents have them.
+    let folders: [String]
+
+    /// Whether the fonts of the system are among them, so that texts are bound to this machine.
+    let includesSystem: Bool
+
+    /// The versions of what sets texts.
+    let version: String
+
+    private let fonts: any TextFonts
+    private let digests: Locked<[String: Digest]>
+    private let texts = RecentResults<PictureText, Result<TextInFonts, TextOutlineError>>(
+        capacity: 200
+    )
+
+    /// Reads the fonts.
+    ///
+    /// - Parameters:
+    ///   - sources: Where they are, each folder with the one that no path from there may leave.
+    ///   - renderer: What sets texts.
+    ///   - cache: Notes what is read.
+    /// - Throws: That there are none, or that a file can't be read, at its folder's place in `$fonts`.
+    init(
+        of sources: (
+            folders: [(folder: ResourceFolder, root: RootFolder)], system: DocumentLocation?
+        ),
+        renderer: any TextRenderer,
+        noting cache: FileCache
+    ) throws(ThemeError) {
+        let found = try FontFiles(in: sources.folders, noting: cache)
+        folders = sources.folders.map { FilePath.normalized($0.folder.path) }
+        includesSystem = sources.system != nil
+        version = renderer.version
+        if includesSystem { cache.noteSystemFonts() }
+        if found.files.isEmpty, !includesSystem {
+            let location = sources.folders.first?.folder.location
+            throw ThemeError(.asset(.emptyFontFolders(folders)), at: location)
+        }
+        do throws(TextOutlineError) {
+            fonts = try renderer.fonts(
+                files: found.files.map(\.path),
+                includesSystemFonts: includesSystem
+            )
+        } catch {
+            switch error {
+            case .unreadable(let file):
+                let origin = found.origins[file]
+                let fault = AssetFault.file(origin?.name ?? file, reason: "it is not a font")
+                throw ThemeError(.asset(fault), at: origin?.location)
+            case .failed(let reason):
+                let location = sources.folders.first?.folder.location ?? sources.system
+                throw ThemeError(.value(.unsettableText(reason: reason)), at: location)
+            default:
+                throw ThemeError(.value(.unsettableText(reason: "\(error)")), at: sources.system)
+            }
+        }
+        digests = Locked(
+            Dictionary(found.files.map { ($0.path, $0.digest) }, uniquingKeysWith: { $1 })
+        )
+    }
+
+    /// The family whose name is nearest to one of those wanted; nil when none is near.
+    func nearestFamily(to families: [String]) -> String? {
+        families.lazy.compactMap { LiverySupport.nearestName(to: $0, among: self.fonts.families) }
+            .first
+    }
+
+    /// Sets a text, or gives what was set before.
+    func set(_ text: PictureText) throws(TextOutlineError) -> TextInFonts {
+        try texts.result(of: text) {
+            Result { () throws(TextOutlineError) in
+                let outline = try fonts.outline(of: text)
+                var files: [String] = []
+                for face in outline.fonts {
+                    var line = "\(try digest(of: face.path)) \(face.index)"
+                    if !face.variations.isEmpty { line += " " + face.variations }
+                    files.append(line)
+                }
+                return TextInFonts(outline: outline, files: files)
+            }
+        }.get()
+    }
+
+    private func digest(of file: String) throws(TextOutlineError) -> Digest {
+        if let known = digests.withLock({ $0[file] }) { return known }
+        do throws(DocumentFault) {
+            let digest = Digest(try FileReader.read(file, limit: FontFiles.byteLimit))
+            digests.withLock { $0[file] = digest }
+            return digest
+        } catch {
+            throw .failed(reason: error.message)
+        }
+    }
+}
+
+/// A text that was set, and what its recipe says of its fonts.
+struct TextInFonts: Sendable {
+    let outline: TextOutline
+    /// For each face of a font file, the digest of the file, the face's number, and its variations.
+    let files: [String]
+}
+
+extension ThemeFonts: Equatable {
+    static func == (first: ThemeFonts, second: ThemeFonts) -> Bool { first === second }
+}

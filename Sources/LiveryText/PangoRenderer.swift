@@ -1,0 +1,118 @@
+public import LiveryRaster
+
+/// Sets the texts of pictures by Pango.
+public struct PangoRenderer: TextRenderer {
+    /// The folders that take the place of the system's; `nil` for none.
+    public var systemFolders: [String]?
+
+    /// Whether another family takes the place of missing ones, which is an error otherwise.
+    public var substitutesFonts: Bool
+
+    private let replacesDefaultConfiguration: Bool
+
+    /// Makes a renderer. No library is read before fonts are.
+    ///
+    /// - Parameters:
+    ///   - systemFolders: The folders that take the place of the system's. Default: none.
+    ///   - substitutesFonts: Whether another family takes the place of missing ones. Default: `false`.
+    ///   - replacesDefaultConfiguration: Whether `FontLibrary.replaceDefaultConfiguration()` is called
+    ///     before fonts are read. Default: `false`.
+    public init(
+        systemFolders: [String]? = nil,
+        substitutesFonts: Bool = false,
+        replacesDefaultConfiguration: Bool = false
+    ) {
+        self.systemFolders = systemFolders
+        self.substitutesFonts = substitutesFonts
+        self.replacesDefaultConfiguration = replacesDefaultConfiguration
+    }
+
+    /// The versions of Pango, HarfBuzz and FreeType.
+    public var version: String {
+        let versions = TextLibraryVersions.current
+        return
+            "Pango \(versions.pango), HarfBuzz \(versions.harfBuzz), FreeType \(versions.freeType)"
+    }
+
+    /// Reads fonts: files, then the system's, or what takes their place.
+    ///
+    /// - Parameters:
+    ///   - files: The absolute paths of font files.
+    ///   - includesSystemFonts: Whether the fonts of the system follow.
+    /// - Returns: The fonts.
+    /// - Throws: ``TextOutlineError/unreadable(file:)`` for a file that is no font, and
+    ///   ``TextOutlineError/failed(reason:)``, such as for folders without fonts.
+    public func fonts(
+        files: [String],
+        includesSystemFonts: Bool
+    ) throws(TextOutlineError) -> any TextFonts {
+        if replacesDefaultConfiguration { FontLibrary.replaceDefaultConfiguration() }
+        do throws(TextError) {
+            let library: FontLibrary
+            if files.isEmpty, includesSystemFonts, systemFolders == nil {
+                library = try .system()
+            } else {
+                library = try FontLibrary(
+                    folders: includesSystemFonts ? systemFolders ?? [] : [],
+                    files: files,
+                    includesSystemFonts: includesSystemFonts && systemFolders == nil
+                )
+            }
+            return PangoFonts(library: library, substitutes: substitutesFonts)
+        } catch {
+            if case .invalidFont(let path) = error { throw .unreadable(file: path) }
+            throw .failed(reason: "\(error)")
+        }
+    }
+}
+
+/// The fonts of a library, for texts of pictures.
+private struct PangoFonts: TextFonts {
+    let library: FontLibrary
+    let substitutes: Bool
+
+    var families: [String] { library.families }
+
+    func outline(of text: PictureText) throws(TextOutlineError) -> TextOutline {
+        if !substitutes, library.catalog.family(for: text.font) == nil {
+            throw .missingFamily(text.font.families)
+        }
+        let layout: TextLayout
+        do throws(TextError) {
+            layout = try TextLayout(
+                StyledText(text.string, font: text.font),
+                options: TextOptions(
+                    width: text.width,
+                    maximumLines: text.maximumLines ?? 0,
+                    alignment: text.alignment.setting,
+                    wrapping: text.maximumLines == nil ? .none : .word,
+                    truncation: text.maximumLines == nil ? .clip : .tail,
+                    language: PictureText.language
+                ),
+                fonts: library
+            )
+        } catch {
+            throw .failed(reason: "\(error)")
+        }
+        let (lines, faces) = try layout.outlines()
+        return TextOutline(
+            size: layout.size,
+            lines: lines,
+            fonts: faces,
+            substitute: layout.missingFonts.first?.substitute
+        )
+    }
+}
+
+extension PictureText.Alignment {
+    fileprivate var setting: TextOptions.Alignment {
+        switch self {
+        case .start: .leading
+        case .end: .trailing
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .justify: .justified
+        }
+    }
+}
