@@ -16,6 +16,7 @@ import Testing
         try temporary.write(
             """
             $extends: base.yaml
+            $tokens: ink.tokens.json
             $resources: [missing, icons]
             anchorImage: anchor
             bowBox: {size: [8, 6], fill: accentColor, states: {highlighted: {fill: red}}}
@@ -23,6 +24,7 @@ import Testing
             to: "theme/harbor.yaml"
         )
         try temporary.write("accentColor: blue", to: "theme/base.yaml")
+        try temporary.write("{}", to: "theme/ink.tokens.json")
         try temporary.write(Self.picture(1), to: "theme/icons/anchor.png")
         try temporary.makeFolder("elsewhere")
     }
@@ -115,6 +117,9 @@ import Testing
             try folder.write(try folder.bytes(of: "theme/base.yaml"), to: "theme/real.yaml")
             try folder.remove("theme/base.yaml")
             try folder.link("theme/base.yaml", to: folder.path(of: "theme/real.yaml"))
+        },
+        Change(name: "a file of tokens") { folder in
+            try folder.write("{ }", to: "theme/ink.tokens.json")
         },
         Change(name: "a picture") { folder in
             try folder.write(try Self.picture(2), to: "theme/icons/anchor.png")

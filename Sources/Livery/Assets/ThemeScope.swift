@@ -7,12 +7,11 @@ struct ThemeScope: ReferenceScope {
 
     func value(named name: String) throws(ThemeError) -> DocumentValue? {
         let document = snapshot.document.document
-        guard let entry = document.value(name, in: appearance) else { return nil }
-        var faults: [Diagnostic] = []
-        let selector = document.selector(for: appearance)
-        let value = selector.resolve(entry.value, level: .value, faults: &faults)
-        guard faults.isEmpty else { throw ThemeError(faults) }
-        return value
+        return try document.value(name, by: document.selector(for: appearance))
+    }
+
+    var tokens: [DesignTokens] {
+        snapshot.document.document.tokens(in: appearance).map { [$0] } ?? []
     }
 
     func parameter(named name: String) -> BoundParameters.Binding? {

@@ -25,10 +25,13 @@ extension ValueDecoder {
             paint = keys.require("color", self).flatMap { borderColor($0, widths: widths) }
         }
         _ = keys.take("color")
-        let style: LineStyle? =
-            keys.take("style").map { word($0, what: "border style") } ?? .solid
-        let dash = keys.take("dash").map { dashes($0) } ?? []
-        let cap: LineCap? = keys.take("cap").map { word($0, what: "line cap") } ?? .butt
+        let written = keys.take("style")
+        // A design token's stroke style may have dashes of its own.
+        let pattern = written?.dictionary.map { strokeStyle($0, at: location) }
+        let style: LineStyle? = pattern == nil ? written.map { lineStyle($0) } ?? .solid : .solid
+        let dash = pattern.map { $0?.dash } ?? keys.take("dash").map { dashes($0) } ?? []
+        let cap: LineCap? =
+            pattern.map { $0?.cap } ?? keys.take("cap").map { word($0, what: "line cap") } ?? .butt
         if dictionary["dash"] == nil { keys.refuse("cap", as: "borders with 'dash'", self) }
         keys.finish(self)
         guard let widths, let paint, let style, let dash, let cap else { return nil }
@@ -39,6 +42,29 @@ extension ValueDecoder {
             dash: dash.isEmpty ? nil : Dash(dash),
             cap: cap
         )
+    }
+
+    /// A border's style. A design token's that boxes do not have is drawn as a solid line, as the format
+    /// suggests.
+    private func lineStyle(_ metadata: DocumentValue) -> LineStyle? {
+        let isToken = scope.tokens.contains { $0.sources.contains(metadata.location.source) }
+        guard isToken, let word = metadata.string, LineStyle(rawValue: word) == nil else {
+            return self.word(metadata, what: "border style")
+        }
+        warn(.substitutedStyle(word, LineStyle.solid.rawValue), at: metadata.location)
+        return .solid
+    }
+
+    /// A design token's stroke style with dashes of its own: `{dashArray:, lineCap:}`.
+    private func strokeStyle(_ dictionary: DocumentDictionary, at location: DocumentLocation)
+        -> (dash: [Double], cap: LineCap)?
+    {
+        var keys = KeyedDecoder(dictionary, owner: "stroke style", location: location)
+        let dash = keys.require("dashArray", self).flatMap { dashes($0) }
+        let cap: LineCap? = keys.take("lineCap").map { word($0, what: "line cap") } ?? .butt
+        keys.finish(self)
+        guard let dash, let cap else { return nil }
+        return (dash, cap)
     }
 
     /// One color; one for each side in a dictionary; or CSS's `border-color`.

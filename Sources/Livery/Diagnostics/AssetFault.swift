@@ -16,6 +16,8 @@ public enum AssetFault: FaultKind {
     case tooManyStates(limit: Int)
     /// A name of both an asset and a value.
     case assetAndValue(String)
+    /// A name of both an asset and a design token.
+    case assetAndToken(String)
     /// `extends` names nothing that exists.
     case unknownBase(String, nearest: String?)
     /// `extends` names something without keys.
@@ -80,6 +82,8 @@ extension AssetFault {
             "an asset can't have more than \(limit) combinations of states"
         case .assetAndValue(let name):
             "\(quoted(name)) names both an asset and a value of '$values'; rename one of them"
+        case .assetAndToken(let name):
+            "\(quoted(name)) names both an asset and a design token; rename the asset"
         case .unknownBase(let name, let nearest):
             "no asset or value named \(quoted(name)) to extend" + nearest.asQuestion
         case .baseWithoutKeys(let name):

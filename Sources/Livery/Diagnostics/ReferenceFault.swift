@@ -4,6 +4,10 @@ public enum ReferenceFault: FaultKind {
     case unknownName(String, nearest: String?)
     /// The name is that of an asset of another kind.
     case wrongKind(String, is: String, wanted: String)
+    /// The name is that of a group of design tokens; whether the group has a root token.
+    case group(String, hasRoot: Bool)
+    /// The name is that of a deprecated design token; what its author says of it.
+    case deprecated(String, reason: String?)
     /// References that come back to their beginning, the first name repeated at the end.
     case cycle([String])
     /// References that expand to more values than the limit.
@@ -20,6 +24,12 @@ extension ReferenceFault {
             "no asset or value named \(quoted(name))" + nearest.asQuestion
         case .wrongKind(let name, let kind, let wanted):
             "\(quoted(name)) is \(kind); expected \(wanted)"
+        case .group(let name, hasRoot: true):
+            "\(quoted(name)) is a group of tokens; write '{\(name).$root}'"
+        case .group(let name, hasRoot: false):
+            "\(quoted(name)) is a group of tokens; expected one of its tokens"
+        case .deprecated(let name, let reason):
+            "\(quoted(name)) is deprecated" + (reason.map { ": \($0)" } ?? "")
         case .cycle(let names):
             "circular reference: \(names.joined(separator: " → "))"
         case .tooMany(let limit):

@@ -34,6 +34,8 @@ public enum ValueFault: FaultKind {
     case insetsList
     /// A gradient with less than two stops.
     case tooFewStops(Int)
+    /// A design token's style of lines that boxes do not have, and the one that is drawn instead.
+    case substitutedStyle(String, String)
     /// A color hint that does not stand between two stops.
     case strayHint
     /// More layers than an image may be made of, those within its layers included.
@@ -123,6 +125,8 @@ extension ValueFault {
             "insets can't be a list; write {top:, left:, bottom:, right:}"
         case .tooFewStops(let count):
             "expected at least two color stops, found \(count == 0 ? "none" : "one")"
+        case .substitutedStyle(let style, let drawn):
+            "stroke style \(quoted(style)) is drawn as \(quoted(drawn))"
         case .strayHint:
             "a color hint must be between two color stops"
         case .tooManyLayers(let asset, let limit):

@@ -109,6 +109,12 @@ private struct OriginSearch {
     }
 
     private mutating func noteNames(in text: String) {
+        // A token's name may hold what separates words.
+        if let name = ValueDecoder.bracedName(in: text),
+            theme.document.document.value(name, in: appearance) != nil
+        {
+            return note(name)
+        }
         let words = text.utf8.split { byte in
             !byte.isLetterOrDigit && !"_-.".utf8.contains(byte)
         }

@@ -40,7 +40,7 @@ package final class SheetContext: Sendable {
         indexOfNames.withLock { index in
             if let index { return index }
             let theme = theme.snapshot.document
-            let values = Set(sheet.values.keys).union(theme.document.values.keys)
+            let values = Set(sheet.valueNames).union(theme.document.valueNames)
             let made = NameIndex(values.union(theme.assetNames))
             index = made
             return made
@@ -126,7 +126,7 @@ package final class SheetContext: Sendable {
     package func text(_ value: DocumentValue) throws(ThemeError) -> String {
         let scope = SheetScope(context: self)
         guard let text = value.string else { return try decode { $0.text(value) } }
-        guard let name = ValueDecoder.referenceName(in: text),
+        guard let name = scope.referenceName(in: text),
             try scope.value(named: name) != nil
         else { return text }
         return try decode { $0.text(value) }
@@ -185,9 +185,9 @@ package final class SheetContext: Sendable {
 
     /// The value that a reference leads to; any other value unchanged.
     package func followed(_ value: DocumentValue) throws(ThemeError) -> DocumentValue {
-        guard let text = value.string, let name = ValueDecoder.referenceName(in: text) else {
-            return value
-        }
+        guard let text = value.string,
+            let name = SheetScope(context: self).referenceName(in: text)
+        else { return value }
         return try decode { decoder in
             decoder.resolve(
                 name,
@@ -203,8 +203,8 @@ package final class SheetContext: Sendable {
     /// The asset that a value names, in braces or without; nil when it names none.
     package func asset(_ value: DocumentValue) throws(ThemeError) -> (any Sendable)? {
         guard let text = value.string else { return nil }
-        let name = ValueDecoder.referenceName(in: text) ?? text
         let scope = SheetScope(context: self)
+        let name = scope.referenceName(in: text) ?? text
         guard scope.kind(ofAsset: name) != nil else { return nil }
         return try scope.asset(named: name, at: value.location)
     }
@@ -220,8 +220,8 @@ package final class SheetContext: Sendable {
         case .string(let text) where text.hasPrefix("IMG("):
             return faults { () throws(ThemeError) in _ = try images(value, in: []) }
         case .string(let text):
-            guard let name = ValueDecoder.referenceName(in: text) else { return [] }
             let scope = SheetScope(context: self)
+            guard let name = scope.referenceName(in: text) else { return [] }
             guard scope.kind(ofAsset: name) == nil else { return [] }
             return faults { () throws(ThemeError) in _ = try followed(value) }
         default:

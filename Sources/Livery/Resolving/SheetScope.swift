@@ -20,13 +20,12 @@ struct SheetScope: ReferenceScope, FileSearch {
     private var theme: ThemeDocument { snapshot.document }
 
     func value(named name: String) throws(ThemeError) -> DocumentValue? {
-        let own = context.sheet.value(name, in: appearance)
-        guard let entry = own ?? theme.document.value(name, in: appearance) else { return nil }
-        var faults: [Diagnostic] = []
-        let selector = own == nil ? theme.document.selector(for: appearance) : context.selector
-        let value = selector.resolve(entry.value, level: .value, faults: &faults)
-        guard faults.isEmpty else { throw ThemeError(faults) }
-        return value
+        if let own = try context.sheet.value(name, by: context.selector) { return own }
+        return try theme.document.value(name, by: theme.document.selector(for: appearance))
+    }
+
+    var tokens: [DesignTokens] {
+        [context.sheet, theme.document].compactMap { $0.tokens(in: appearance) }
     }
 
     /// The theme's, with its default: a value of the theme may refer to it.

@@ -84,7 +84,7 @@ extension ThemeInputs {
             let prefix = root.hasSuffix("/") ? root : root + "/"
             return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
         }
-        for layer in document.layers where layer !== outermost {
+        for layer in document.layers + document.document.tokenFiles where layer !== outermost {
             guard let name = layer.path.flatMap(relative), !layer.isLinked else {
                 return nil
             }

@@ -56,6 +56,13 @@ public final class ThemeDocument: LoadableDocument {
                 Diagnostic(.parameter(fault), at: parameter.location)
             )
         }
+        for (name, entries) in assets where document.hasToken(name) {
+            let location = entries.last?.entry.keyLocation
+            nameFaults[name, default: []].append(
+                Diagnostic(.asset(.assetAndToken(name)), at: location)
+            )
+        }
+        if assets.isEmpty { assets = TokenAssets.assets(of: document) }
         self.assets = assets
         self.nameFaults = nameFaults
     }
@@ -150,7 +157,7 @@ extension ThemeDocument {
         indexOfNames.withLock { index in
             if let index { return index }
             let made = NameIndex(
-                Set(assetNames).union(document.values.keys).union(document.parameters.keys)
+                Set(assetNames).union(document.valueNames).union(document.parameters.keys)
             )
             index = made
             return made

@@ -77,7 +77,8 @@ struct CSSTokenizer {
             return digits.isEmpty ? nil : .hash(digits)
         case UInt8(ascii: "{"):
             position += 1
-            let name = take(while: Self.isWordByte)
+            // The names of design tokens may hold anything else.
+            let name = take { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}") }
             guard current == UInt8(ascii: "}"), !name.isEmpty else { return nil }
             return single(.reference(name))
         default:

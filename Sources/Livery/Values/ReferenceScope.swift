@@ -24,6 +24,9 @@ protocol ReferenceScope {
     func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError)
         -> ImageSource
 
+    /// The design tokens in the appearance; those that come first are looked at first.
+    var tokens: [DesignTokens] { get }
+
     /// The fonts of texts, which one at a location needs.
     ///
     /// - Throws: That there are none, or that they can't be read.
@@ -42,13 +45,22 @@ protocol ReferenceScope {
 extension ReferenceScope {
     /// There are no parameters.
     func parameter(named name: String) -> BoundParameters.Binding? { nil }
+
+    /// None.
+    var tokens: [DesignTokens] { [] }
 }
 
 extension ValueDecoder {
     /// What stands between the braces of a text that is one reference and nothing else.
     static func referenceName(in text: String) -> String? {
+        guard let name = bracedName(in: text) else { return nil }
+        return name.contains { " \t\n:,".contains($0) } ? nil : name
+    }
+
+    /// What stands between the braces of a text, which may be what no reference but one to a token has.
+    static func bracedName(in text: String) -> String? {
         guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
         let name = text.dropFirst().dropLast()
-        return name.contains { "{} \t\n:,".contains($0) } ? nil : String(name)
+        return name.contains { "{}".contains($0) } ? nil : String(name)
     }
 }

@@ -214,7 +214,10 @@ extension ValueDecoder {
     func tokenGradient(_ list: [DocumentValue], at location: DocumentLocation) -> Gradient? {
         guard mayHaveStops(list.count, at: location) else { return nil }
         let known = list.allOrNil { follow($0, wanted: "a stop", decode: tokenStop) }
-        guard let stops = known.flatMap({ enough($0, at: location) }) else { return nil }
+        guard var stops = known else { return nil }
+        // The color of an only stop reaches both ends, as the format has it.
+        if stops.count == 1 { stops.append(stops[0]) }
+        guard let stops = enough(stops, at: location) else { return nil }
         return Gradient(shape: .linear(angle: 180), stops: stops).withPlacedStops
     }
 

@@ -80,93 +80,14 @@ final class ValueDecoder {
         ownScale = scale
     }
 
-    /// Adds a fault; to one of a text that another system would understand, what to write here.
-    func report(_ fault: ValueFault, at location: DocumentLocation) {
-        var fault = fault
-        if case .malformed(let wanted, let text, let hint) = fault {
-            let better = foreignHint(for: text, wanted: wanted)
-            let parenthesis = CSSTokenizer.parenthesisHint(text)
-            // Of what lacks a parenthesis, nothing else can be told. A font is no CSS text, and an unknown
-            // function is called by its name alone.
-            let comesFirst = wanted != "a font" && !Self.isFunctionName(text)
-            let known = better ?? (comesFirst ? parenthesis : nil) ?? hint ?? parenthesis
-            fault = .malformed(wanted: wanted, text: text, hint: known)
-        }
-        faults.append(Diagnostic(.value(fault), at: location))
-    }
-
-    /// Whether a text is the name of a function with the parenthesis behind it, as in `rgb(`.
-    private static func isFunctionName(_ text: String) -> Bool {
-        guard text.hasSuffix("("), let tokens = CSSTokenizer.tokens(of: text + ")"),
-            tokens.count == 2,
-            case .function = tokens[0]
-        else { return false }
-        return true
-    }
-
-    /// Adds a warning: the value is used all the same.
-    func warn(_ fault: ValueFault, at location: DocumentLocation) {
-        warnings.append(Diagnostic(.value(fault), at: location, severity: .warning))
-    }
-
-    /// Adds a fault of a reference.
-    func report(_ fault: ReferenceFault, at location: DocumentLocation) {
-        faults.append(Diagnostic(.reference(fault), at: location))
-    }
-
-    /// Adds faults that were found elsewhere.
+    /// Adds faults.
     func report(_ diagnostics: [Diagnostic]) {
         faults.append(contentsOf: diagnostics)
     }
 
-    /// Reports a value of the wrong kind, or none at all.
-    func reportWrongKind(_ metadata: DocumentValue, wanted: String, hint: String? = nil) {
-        switch metadata.value {
-        case .null:
-            let isYAML = metadata.location.source.format == .yaml
-            report(.missingValue(wanted: wanted, isYAML: isYAML), at: metadata.location)
-        case .string(let text):
-            report(.malformed(wanted: wanted, text: text, hint: hint), at: metadata.location)
-        case .number(let number) where hexadecimalHint(for: number.shortest, wanted: wanted) != nil:
-            // A color whose quotes and '#' are missing.
-            report(
-                .malformed(wanted: wanted, text: number.shortest, hint: nil),
-                at: metadata.location
-            )
-        default:
-            let fault = ValueFault.wrongKind(
-                wanted: wanted,
-                found: metadata.kindName,
-                hint: hint
-            )
-            report(fault, at: metadata.location)
-        }
-    }
-
-    /// Reports a fault, for which there is no value.
-    func fail<Value>(_ fault: ValueFault, at location: DocumentLocation) -> Value? {
-        report(fault, at: location)
-        return nil
-    }
-
-    /// Reports a text that can't be decoded, for which there is no value.
-    func fail<Value>(
-        _ text: String,
-        wanted: String,
-        hint: String? = nil,
-        at location: DocumentLocation
-    ) -> Value? {
-        fail(.malformed(wanted: wanted, text: text, hint: hint), at: location)
-    }
-
-    /// Reports a value of the wrong kind, or none at all, for which there is no value.
-    func fail<Value>(
-        _ metadata: DocumentValue,
-        wanted: String,
-        hint: String? = nil
-    ) -> Value? {
-        reportWrongKind(metadata, wanted: wanted, hint: hint)
-        return nil
+    /// Adds warnings: the values are used all the same.
+    func warn(_ diagnostics: [Diagnostic]) {
+        warnings.append(contentsOf: diagnostics)
     }
 
     /// Decodes a value that may be a reference.
@@ -215,11 +136,28 @@ final class ValueDecoder {
             return fail(.tooDeepForStack, at: metadata.location)
         }
         if isLiteral { return decode(metadata) }
-        guard let text = metadata.string else { return decodeKeys(metadata, decode) }
+        guard let text = metadata.string else {
+            if let pointer = metadata.dictionary?["$ref"], !scope.tokens.isEmpty {
+                return tokenPart(at: pointer) { name, part in
+                    self.value(name, part, at: metadata.location) {
+                        follow(
+                            part,
+                            wanted: wanted,
+                            kinds: kinds,
+                            types: types,
+                            namesAreReferences: namesAreReferences,
+                            convert: convert,
+                            decode: decode
+                        )
+                    }
+                }
+            }
+            return decodeKeys(metadata, decode)
+        }
         guard text.utf8.count <= scope.limits.textByteCount else {
             return fail(.textTooLong(limit: scope.limits.textByteCount), at: metadata.location)
         }
-        if let name = Self.referenceName(in: text) {
+        if let name = scope.referenceName(in: text) {
             return resolve(
                 name,
                 at: metadata.location,
@@ -334,7 +272,7 @@ final class ValueDecoder {
         }
         let before = faults.count
         guard let value = value(named: name) else {
-            guard faults.count == before else { return nil }
+            guard faults.count == before, !reportGroup(name, at: location) else { return nil }
             if let binding = scope.parameter(named: name) {
                 return parameter(
                     binding,
@@ -350,7 +288,7 @@ final class ValueDecoder {
             report(.unknownName(name, nearest: nearest), at: location)
             return nil
         }
-        return self.value(name, value, at: location) {
+        let result = self.value(name, value, at: location) {
             follow(
                 value,
                 wanted: wanted,
@@ -361,6 +299,13 @@ final class ValueDecoder {
                 decode: decode
             )
         }
+        guard faults.count > before, let type = mismatch(of: name, since: before) else {
+            return result
+        }
+        faults.removeSubrange(before...)
+        let fault = ReferenceFault.wrongKind(name, is: type.phrase, wanted: wanted)
+        faults.append(Diagnostic(.reference(fault), at: location))
+        return nil
     }
 
     /// Records that a parameter has a part in what is decoded.
@@ -420,6 +365,7 @@ final class ValueDecoder {
             report(.tooLong(limit: scope.limits.chainLength), at: location)
             return nil
         }
+        warnIfDeprecated(name, at: location)
         path.append(name)
         roots.append(value)
         defer {
@@ -438,28 +384,12 @@ final class ValueDecoder {
         let before = faults.count
         let value = decode(metadata)
         guard faults.count > before, let dictionary = metadata.dictionary,
-            let keys = scope.qualifiers.keys(for: key(of: metadata), insteadOf: dictionary)
+            let keys = scope.qualifiers.keys(
+                for: Self.key(of: metadata, in: roots.last ?? nil) ?? path.last ?? "",
+                insteadOf: dictionary
+            )
         else { return value }
         faults.removeSubrange(before...)
         return fail(.appearancesAsKeys(insteadOf: keys), at: metadata.location)
-    }
-
-    /// The key under which metadata stands in what is being decoded, or the name of that itself.
-    private func key(of metadata: DocumentValue) -> String {
-        let unknown = "KEY"
-        guard let root = roots.last ?? nil else { return unknown }
-        if root.location == metadata.location { return path.last ?? unknown }
-        var pending = [(key: unknown, metadata: root)]
-        // A document can be made of little else than such faults.
-        for _ in 0..<1_000 {
-            guard let (key, next) = pending.popLast() else { break }
-            if next.location == metadata.location { return key }
-            switch next.value {
-            case .array(let elements): pending += elements.map { (key, $0) }
-            case .dictionary(let inner): pending += inner.map { ($0.key, $0.entry.value) }
-            default: break
-            }
-        }
-        return unknown
     }
 }

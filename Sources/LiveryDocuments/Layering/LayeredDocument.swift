@@ -23,6 +23,8 @@ public final class LayeredDocument: Sendable {
     /// The parameters of `$parameters`, by name.
     package let parameters: [String: Parameter]
 
+    /// The design tokens of `$tokens`; nil without any.
+    let tokens: TokenLayers?
     /// The folder of hand-made pictures, from `$replacements`.
     package let replacements: ResourceFolder?
 
@@ -73,11 +75,13 @@ public final class LayeredDocument: Sendable {
         guard let outermost = loaded.outermost, isReadable else {
             throw ThemeError(loaded.diagnostics)
         }
+        let root: RootFolder
         do throws(DocumentFault) {
-            self.rootFolder = try RootFolder(rootFolder ?? outermost.folder)
+            root = try RootFolder(rootFolder ?? outermost.folder)
         } catch {
             throw ThemeError(.document(error))
         }
+        self.rootFolder = root
         layers = outermost.fromLowest()
         var errors = loaded.diagnostics
         for layer in layers { RootKeyReader.checkKeys(of: layer, faults: &errors) }
@@ -97,8 +101,10 @@ public final class LayeredDocument: Sendable {
             hasParameters: hasParameters
         )
         for layer in layers { reader.read(layer) }
-        values = reader.values
         parameters = reader.parameters()
+        var faults = reader.faults
+        tokens = TokenLayers(layers, root, lists, limits, errors: &errors, faults: &faults)
+        values = reader.values
         replacements = reader.replacements
         fonts = reader.fonts
         resources = reader.resources
@@ -106,7 +112,7 @@ public final class LayeredDocument: Sendable {
         self.name = name
         self.limits = limits
         self.errors = errors
-        diagnostics = reader.faults.sortedByLocation()
+        diagnostics = faults.sortedByLocation()
     }
 
     /// The name of a document that is read from a file: the file's without its extension.
@@ -117,9 +123,53 @@ public final class LayeredDocument: Sendable {
 }
 
 extension LayeredDocument {
-    /// The value of a name in `$values` that applies in an appearance.
+    /// What a name stands for in an appearance: a value of `$values`, or a design token that is valid.
     package func value(_ name: String, in appearance: Appearance) -> DocumentDictionary.Entry? {
-        values[name]?.last { $0.isSatisfied(by: appearance) }?.entry
+        if let values = values[name] {
+            return values.last { $0.isSatisfied(by: appearance) }?.entry
+        }
+        return tokens?[appearance][name].map { token in
+            DocumentDictionary.Entry(keyLocation: token.location, value: token.value)
+        }
+    }
+
+    /// The value of a name as an appearance has it, with nothing left that depends on one.
+    ///
+    /// - Parameters:
+    ///   - name: A name in `$values`, or the path of a design token.
+    ///   - selector: Resolves for the appearance.
+    /// - Returns: The value; nil when nothing has the name.
+    /// - Throws: The faults in its keys, or of the token.
+    package func value(
+        _ name: String,
+        by selector: AppearanceSelector
+    ) throws(ThemeError) -> DocumentValue? {
+        guard let entry = value(name, in: selector.appearance) else {
+            return try tokens?[selector.appearance].token(name)?.value
+        }
+        var faults: [Diagnostic] = []
+        let value = selector.resolve(entry.value, level: .value, faults: &faults)
+        guard faults.isEmpty else { throw ThemeError(faults) }
+        return value
+    }
+
+    /// The names of values, and the paths of design tokens.
+    package var valueNames: [String] {
+        values.keys + (tokens?[appearances[0]].paths ?? [])
+    }
+
+    /// Whether a design token has this path in one of the listed appearances.
+    package func hasToken(_ path: String) -> Bool {
+        guard let tokens else { return false }
+        return appearances.contains { tokens[$0].contains(path) }
+    }
+
+    /// The files of design tokens that were read besides the layers.
+    package var tokenFiles: [LoadedDocument] { tokens?.files ?? [] }
+
+    /// The design tokens in an appearance; nil without `$tokens`.
+    public func tokens(in appearance: Appearance) -> DesignTokens? {
+        tokens?[appearance]
     }
 
     /// Resolves parts of the document for an appearance.

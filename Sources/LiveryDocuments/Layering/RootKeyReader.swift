@@ -22,8 +22,7 @@ struct RootKeyReader {
 
     private static let known = [
         "$extends", "$appearances", "$states", "$values", "$parameters", "$resources",
-        "$replacements", "$fonts",
-        "$schema", "$description",
+        "$replacements", "$fonts", "$tokens", "$schema", "$description",
     ]
 
     /// Finds unknown keys and those that may not depend on the appearance.

@@ -19,6 +19,7 @@ package struct DocumentLoader {
         var path: String?
         var digest: Digest
         var isLinked: Bool
+        var holdsTokens: Bool
         var links: [Link]
         var nextLink = 0
         var extends: [LoadedDocument] = []
@@ -203,6 +204,11 @@ package struct DocumentLoader {
             record(.rootIsNoDictionary(found: root.kindName), at: root.location)
             return giveUp(path)
         }
+        let holdsTokens =
+            reading.source.format == .json
+            && LoadedDocument.isTokenFile(
+                path ?? reading.source.name
+            )
         open.append(
             OpenDocument(
                 root: dictionary,
@@ -211,13 +217,14 @@ package struct DocumentLoader {
                 path: path,
                 digest: digest,
                 isLinked: isLinked,
-                links: links(of: dictionary)
+                holdsTokens: holdsTokens,
+                links: holdsTokens ? [] : links(of: dictionary)
             )
         )
     }
 
     private mutating func finish(_ document: OpenDocument) {
-        let node = LoadedDocument(
+        var node = LoadedDocument(
             root: document.root,
             source: document.source,
             folder: document.folder,
@@ -226,6 +233,7 @@ package struct DocumentLoader {
             isLinked: document.isLinked,
             extends: document.extends
         )
+        if document.holdsTokens { node = LoadedDocument(tokenFile: node) }
         if let path = document.path { finished[path] = node }
         if let top = open.indices.last {
             open[top].extends.append(node)
@@ -276,35 +284,12 @@ package struct DocumentLoader {
         } catch .unreadableFile(_, .missing) {
             // Each search reads a folder, and a document can name many files.
             let nearest =
-                diagnostics.count < 100 ? nearest(to: link.path, in: top.folder) : nil
+                diagnostics.count < 100
+                ? rootFolder.nearestDocument(to: link.path, in: top.folder, except: top.path) : nil
             record(.missingDocument(path: link.path, nearest: nearest), at: link.location)
         } catch {
             record(error, at: link.location)
         }
-    }
-
-    /// The path of the document in the same folder whose name is nearest; nil when none is near.
-    private func nearest(to path: String, in folder: String) -> String? {
-        let subfolder = FilePath.folder(of: path)
-        guard
-            let real = try? rootFolder.resolve(
-                subfolder.isEmpty ? "." : subfolder,
-                relativeTo: folder
-            ),
-            let names = try? FolderListing.names(inExisting: real)
-        else { return nil }
-        func stem(_ name: String) -> String {
-            String(name.lastIndex(of: ".").map { name[..<$0] } ?? name[...])
-        }
-        let others = names.filter {
-            DocumentFormat(path: $0) != nil && FilePath.join(real, $0) != open.last?.path
-        }
-        let wanted = stem(String(FilePath.name(of: path)))
-        let nearest = nearestName(to: wanted, among: others.map(stem))
-        guard let name = others.first(where: { stem($0) == wanted || stem($0) == nearest }) else {
-            return nil
-        }
-        return subfolder.isEmpty ? name : FilePath.join(subfolder, name)
     }
 
     /// The file's bytes; a fault names the file as the document does.

@@ -6,6 +6,12 @@ package final class LoadedDocument: Sendable {
     /// The document as its locations name it.
     package let source: Source
 
+    /// The file of design tokens that the document stands for; nil for a document of Livery's own.
+    let tokenFile: LoadedDocument?
+
+    /// The document as a value.
+    var value: DocumentValue { DocumentValue(.dictionary(root), at: location) }
+
     /// The location that stands for the document as a whole.
     package var location: DocumentLocation { DocumentLocation(wholeOf: source) }
 
@@ -40,8 +46,10 @@ package final class LoadedDocument: Sendable {
         path: String?,
         digest: Digest,
         isLinked: Bool,
-        extends: [LoadedDocument]
+        extends: [LoadedDocument] = [],
+        tokenFile: LoadedDocument? = nil
     ) {
+        self.tokenFile = tokenFile
         self.root = root
         self.source = source
         self.folder = folder
@@ -54,6 +62,28 @@ package final class LoadedDocument: Sendable {
 }
 
 extension LoadedDocument {
+    /// The document that a file of design tokens stands for: it has the tokens, and one appearance.
+    convenience init(tokenFile file: LoadedDocument) {
+        var root = DocumentDictionary()
+        let light = DocumentValue(.string("light"), at: file.location)
+        root[entry: "$appearances"] = .init(keyLocation: file.location, value: light)
+        self.init(
+            root: root,
+            source: file.source,
+            folder: file.folder,
+            path: file.path,
+            digest: file.digest,
+            isLinked: file.isLinked,
+            tokenFile: file
+        )
+    }
+
+    /// Whether a file holds design tokens, by its name.
+    static func isTokenFile(_ path: String) -> Bool {
+        let name = FilePath.name(of: path).lowercased()
+        return [".tokens", ".tokens.json", ".resolver.json"].contains { name.hasSuffix($0) }
+    }
+
     /// This document and all it extends, each once, from the lowest to this one.
     ///
     /// A document that is reached in several ways has its highest position.

@@ -12,14 +12,14 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
         self.init(rawValue: name)
     }
 
-    /// The format of a file by its extension, without letter case: `.plist`, `.json`, `.yaml` or `.yml`;
-    /// nil for others.
+    /// The format of a file by its extension, without letter case: `.plist`, `.json`, `.yaml` or `.yml`, and
+    /// `.tokens`, which is JSON; nil for others.
     public init?(path: String) {
         let name = FilePath.name(of: path)
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
         switch name[name.index(after: dot)...].lowercased() {
         case "plist": self = .propertyList
-        case "json": self = .json
+        case "json", "tokens": self = .json
         case "yaml", "yml": self = .yaml
         default: return nil
         }

@@ -143,6 +143,10 @@ struct FaultWordingTests {
             .wrongKind("a", is: "a font", wanted: "a color"),
             "'a' is a font; expected a color"
         ),
+        (.group("a", hasRoot: true), "'a' is a group of tokens; write '{a.$root}'"),
+        (.group("a", hasRoot: false), "'a' is a group of tokens; expected one of its tokens"),
+        (.deprecated("a", reason: nil), "'a' is deprecated"),
+        (.deprecated("a", reason: "use b"), "'a' is deprecated: use b"),
         (.cycle(["a", "b", "a"]), "circular reference: a → b → a"),
         (.tooMany(limit: 3), "references expand to more than 3 values"),
         (.tooLong(limit: 64), "references are chained more than 64 deep"),
@@ -153,6 +157,7 @@ struct FaultWordingTests {
             .assetAndValue("a"),
             "'a' names both an asset and a value of '$values'; rename one of them"
         ),
+        (.assetAndToken("a"), "'a' names both an asset and a design token; rename the asset"),
         (
             .unknownBase("a", nearest: nil),
             "no asset or value named 'a' to extend"

@@ -29,6 +29,7 @@ struct HostileTextTests {
         case .tooDeepForStack: .tooDeepForStack
         case .insetsList: .insetsList
         case .tooFewStops: .tooFewStops(0)
+        case .substitutedStyle: .substitutedStyle(e, e)
         case .strayHint: .strayHint
         case .tooManyLayers: .tooManyLayers(asset: e, limit: 1)
         case .tooMany: .tooMany(e, limit: 1)
@@ -57,6 +58,8 @@ struct HostileTextTests {
         return switch fault {
         case .unknownName: .unknownName(e, nearest: e)
         case .wrongKind: .wrongKind(e, is: e, wanted: e)
+        case .group(_, let hasRoot): .group(e, hasRoot: hasRoot)
+        case .deprecated: .deprecated(e, reason: e)
         case .cycle: .cycle([e, e])
         case .tooMany: .tooMany(limit: 1)
         case .tooLong: .tooLong(limit: 1)
@@ -74,6 +77,7 @@ struct HostileTextTests {
         case .wrongType: .wrongType(e, is: e, wanted: e)
         case .tooManyStates: .tooManyStates(limit: 1)
         case .assetAndValue: .assetAndValue(e)
+        case .assetAndToken: .assetAndToken(e)
         case .unknownBase: .unknownBase(e, nearest: e)
         case .baseWithoutKeys: .baseWithoutKeys(e)
         case .circularExtends: .circularExtends([e, e])

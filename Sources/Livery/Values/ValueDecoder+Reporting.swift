@@ -1,0 +1,110 @@
+extension ValueDecoder {
+    /// Adds a fault; to one of a text that another system would understand, what to write here.
+    func report(_ fault: ValueFault, at location: DocumentLocation) {
+        var fault = fault
+        if case .malformed(let wanted, let text, let hint) = fault {
+            let better = foreignHint(for: text, wanted: wanted)
+            let parenthesis = CSSTokenizer.parenthesisHint(text)
+            // Of what lacks a parenthesis, nothing else can be told. A font is no CSS text, and an unknown
+            // function is called by its name alone.
+            let comesFirst = wanted != "a font" && !Self.isFunctionName(text)
+            let known = better ?? (comesFirst ? parenthesis : nil) ?? hint ?? parenthesis
+            fault = .malformed(wanted: wanted, text: text, hint: known)
+        }
+        report([Diagnostic(.value(fault), at: location)])
+    }
+
+    /// Whether a text is the name of a function with the parenthesis behind it, as in `rgb(`.
+    private static func isFunctionName(_ text: String) -> Bool {
+        guard text.hasSuffix("("), let tokens = CSSTokenizer.tokens(of: text + ")"),
+            tokens.count == 2,
+            case .function = tokens[0]
+        else { return false }
+        return true
+    }
+
+    /// Adds a warning: the value is used all the same.
+    func warn(_ fault: ValueFault, at location: DocumentLocation) {
+        warn([Diagnostic(.value(fault), at: location, severity: .warning)])
+    }
+
+    /// Adds a fault of a reference.
+    func report(_ fault: ReferenceFault, at location: DocumentLocation) {
+        report([Diagnostic(.reference(fault), at: location)])
+    }
+
+    /// Adds a warning of a reference, which is followed all the same.
+    func warn(_ fault: ReferenceFault, at location: DocumentLocation) {
+        warn([Diagnostic(.reference(fault), at: location, severity: .warning)])
+    }
+
+    /// Reports a value of the wrong kind, or none at all.
+    func reportWrongKind(_ metadata: DocumentValue, wanted: String, hint: String? = nil) {
+        switch metadata.value {
+        case .null:
+            let isYAML = metadata.location.source.format == .yaml
+            report(.missingValue(wanted: wanted, isYAML: isYAML), at: metadata.location)
+        case .string(let text):
+            report(.malformed(wanted: wanted, text: text, hint: hint), at: metadata.location)
+        case .number(let number) where hexadecimalHint(for: number.shortest, wanted: wanted) != nil:
+            // A color whose quotes and '#' are missing.
+            report(
+                .malformed(wanted: wanted, text: number.shortest, hint: nil),
+                at: metadata.location
+            )
+        default:
+            let fault = ValueFault.wrongKind(
+                wanted: wanted,
+                found: metadata.kindName,
+                hint: hint
+            )
+            report(fault, at: metadata.location)
+        }
+    }
+
+    /// Reports a fault, for which there is no value.
+    func fail<Value>(_ fault: ValueFault, at location: DocumentLocation) -> Value? {
+        report(fault, at: location)
+        return nil
+    }
+
+    /// Reports a text that can't be decoded, for which there is no value.
+    func fail<Value>(
+        _ text: String,
+        wanted: String,
+        hint: String? = nil,
+        at location: DocumentLocation
+    ) -> Value? {
+        fail(.malformed(wanted: wanted, text: text, hint: hint), at: location)
+    }
+
+    /// Reports a value of the wrong kind, or none at all, for which there is no value.
+    func fail<Value>(
+        _ metadata: DocumentValue,
+        wanted: String,
+        hint: String? = nil
+    ) -> Value? {
+        reportWrongKind(metadata, wanted: wanted, hint: hint)
+        return nil
+    }
+
+    /// The key under which metadata stands in other metadata, `KEY` where that is not known; nil where it is
+    /// the other itself.
+    static func key(of metadata: DocumentValue, in root: DocumentValue?) -> String? {
+        let unknown = "KEY"
+        guard let root else { return unknown }
+        guard root.location != metadata.location else { return nil }
+        var pending = [(key: unknown, metadata: root)]
+        // A document can be made of little else than such faults.
+        for _ in 0..<1_000 {
+            guard let (key, next) = pending.popLast() else { break }
+            if next.location == metadata.location { return key }
+            switch next.value {
+            case .array(let elements): pending += elements.map { (key, $0) }
+            case .dictionary(let inner): pending += inner.map { ($0.key, $0.entry.value) }
+            default: break
+            }
+        }
+        return unknown
+    }
+}

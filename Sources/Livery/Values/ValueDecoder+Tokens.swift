@@ -1,0 +1,78 @@
+extension ReferenceScope {
+    /// The design token with a path, if it is valid.
+    func token(_ path: String) -> DesignToken? {
+        tokens.lazy.compactMap { $0[path] }.first
+    }
+
+    /// What stands between the braces of a text that is one reference and nothing else. The names of tokens
+    /// alone may hold blanks, commas and colons.
+    func referenceName(in text: String) -> String? {
+        if let name = ValueDecoder.referenceName(in: text) { return name }
+        guard let name = ValueDecoder.bracedName(in: text), !tokens.isEmpty else { return nil }
+        // What has neither may be misspelt.
+        let isPlain = !name.contains { "\t\n:,".contains($0) }
+        return isPlain || tokens.contains { $0.contains(name) || $0.hasRoot(name) != nil }
+            ? name : nil
+    }
+}
+
+extension ValueDecoder {
+    /// Decodes the value of a design token, or a part of it, that a JSON pointer leads to.
+    ///
+    /// - Parameters:
+    ///   - pointer: The pointer, `#/group/token/$value/key`.
+    ///   - decode: Decodes what it leads to, which it is given with the pointer.
+    /// - Returns: nil when a fault was reported.
+    func tokenPart<Value>(
+        at pointer: DocumentValue,
+        decode: (String, DocumentValue) -> Value?
+    ) -> Value? {
+        guard let text = pointer.string else {
+            return fail(pointer, wanted: "a pointer, '#/group/token'")
+        }
+        var failure: ThemeError?
+        for tokens in scope.tokens {
+            do throws(ThemeError) {
+                let part = try tokens.value(atPointer: text, at: pointer.location)
+                warnIfDeprecated(part.token.path, at: pointer.location)
+                return decode(text, part.value)
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        report(failure?.diagnostics ?? [])
+        return nil
+    }
+
+    /// Warns of a reference if it leads to a deprecated token.
+    func warnIfDeprecated(_ name: String, at location: DocumentLocation) {
+        guard let token = scope.token(name), token.isDeprecated else { return }
+        warn(.deprecated(name, reason: token.deprecationReason), at: location)
+    }
+
+    /// Reports a reference to a group of tokens; false if the name is none.
+    func reportGroup(_ name: String, at location: DocumentLocation) -> Bool {
+        guard let hasRoot = scope.tokens.lazy.compactMap({ $0.hasRoot(name) }).first else {
+            return false
+        }
+        report([Diagnostic(.reference(.group(name, hasRoot: hasRoot)), at: location)])
+        return true
+    }
+
+    /// The type of a token that is of another kind than what is wanted, to judge by the faults of decoding
+    /// it. By itself it is valid.
+    func mismatch(of name: String, since first: Int) -> TokenType? {
+        guard let token = scope.token(name) else { return nil }
+        let isMismatch = faults[first...].contains { fault in
+            guard fault.location?.source == token.location.source else { return false }
+            switch fault.fault.kind {
+            case ValueFault.wrongKind, ValueFault.malformed, ValueFault.unknownKey,
+                ValueFault.foreignKey, ValueFault.unsupportedKey, ValueFault.missingKey,
+                ValueFault.missingContent:
+                return true
+            default: return false
+            }
+        }
+        return isMismatch ? token.type : nil
+    }
+}

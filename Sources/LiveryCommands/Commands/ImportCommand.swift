@@ -1,0 +1,90 @@
+import ArgumentParser
+import Livery
+import LiveryExport
+import LiverySupport
+
+/// `livery import`: makes design tokens of other programs' files.
+struct ImportCommand: ConsoleCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Make design tokens of Style Dictionary's, Tokens Studio's, and Figma's files.",
+        discussion: """
+            The result is a file of the design tokens format 2025.10, or a resolver document where the \
+            source has themes or modes. What can't be carried over is a warning each.
+            """
+    )
+
+    @OptionGroup var common: CommonOptions
+
+    @OptionGroup var warnings: WarningOptions
+
+    var isStrict: Bool { warnings.strict }
+
+    @Argument(
+        help: ArgumentHelp("Files of tokens; several are laid over each other.", valueName: "file")
+    )
+    var files: [String]
+
+    @Option(
+        help: ArgumentHelp(
+            "The program that made them. Default: told by the first file.",
+            valueName: "style-dictionary|tokens-studio|figma"
+        )
+    )
+    var from: TokenImport.Program?
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The file to write. Default: standard output.", valueName: "path")
+    )
+    var output: String?
+
+    func run(_ console: Console) {
+        var documents: [DocumentReading] = []
+        for (order, path) in files.enumerated() {
+            guard let document = read(path, order, console) else { return }
+            documents.append(document)
+        }
+        do throws(ThemeError) {
+            let tokens = try TokenImport(documents, from: from)
+            console.report(tokens.diagnostics, as: .failure)
+            try write(tokens.text, console)
+            let count = counted(tokens.count, "token")
+            console.note("\(count) imported, \(counted(tokens.diagnostics.count, "warning"))")
+        } catch {
+            console.report(error.diagnostics, as: .malformedDocument)
+        }
+    }
+
+    private func read(_ path: String, _ order: Int, _ console: Console) -> DocumentReading? {
+        do throws(DocumentFault) {
+            let bytes = try FileReader.read(
+                path,
+                limit: DocumentLimits().byteCount,
+                of: .filesAndDescriptors
+            )
+            let reading = DocumentReader.read(
+                bytes,
+                name: path,
+                format: DocumentFormat(path: path) ?? .json,
+                order: order
+            )
+            console.report(reading.diagnostics, as: .malformedDocument)
+            return reading.root == nil ? nil : reading
+        } catch {
+            console.report([Diagnostic(.document(error), at: nil)], as: .unreadableInput)
+            return nil
+        }
+    }
+
+    private func write(_ text: String, _ console: Console) throws(ThemeError) {
+        guard let output else { return console.context.output.write(text) }
+        do throws(FileError) {
+            try WholeFile.write(Array(text.utf8), to: output)
+        } catch {
+            console.report(.unwritableOutput, path: output, message: error.kind.reason)
+        }
+    }
+}
+
+extension TokenImport.Program: ExpressibleByArgument {}

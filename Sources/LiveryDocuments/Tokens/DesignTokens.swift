@@ -1,0 +1,118 @@
+import LiverySupport
+
+/// The design tokens that a document has in an appearance.
+public final class DesignTokens: Sendable {
+    /// What became of a group or a token.
+    enum Outcome: Sendable {
+        case group
+        case token(DesignToken)
+        /// A token that can't be used, and why: faults of its own, or of what it refers to.
+        case invalid([Diagnostic])
+    }
+
+    let tree: TokenTree
+    /// By position in the tree.
+    let outcomes: [Outcome]
+    private let positions: [String: Int]
+
+    /// The paths of all tokens, groups before what is in them, in the order of their files.
+    public let paths: [String]
+
+    /// Errors and warnings of all tokens, sorted by location.
+    public let diagnostics: [Diagnostic]
+
+    /// What keeps all tokens from being known in the appearance; nil as a rule.
+    let failure: Diagnostic?
+
+    /// Resolves the tokens of files, the lowest first.
+    init(_ roots: [DocumentValue], failure: Diagnostic? = nil, limits: DocumentLimits) {
+        var resolver = TokenResolver(TokenTree(roots, limits: limits))
+        resolver.resolveAll()
+        var positions: [String: Int] = [:]
+        var paths: [String] = []
+        for (path, node) in resolver.paths {
+            positions[path] = node
+            if resolver.tree.nodes[node].isToken { paths.append(path) }
+        }
+        tree = resolver.tree
+        sources = Set(resolver.tree.nodes.map(\.location.source))
+        outcomes = resolver.outcomes
+        diagnostics = resolver.diagnostics
+        self.failure = failure
+        self.positions = positions
+        self.paths = paths
+    }
+
+    /// Resolves the tokens of files that were read, the lowest first.
+    package convenience init(files roots: [DocumentValue]) {
+        self.init(roots, limits: DocumentLimits())
+    }
+
+    /// The files, which diagnostics of values may name.
+    package let sources: Set<Source>
+
+    /// The token with a path such as `color.brand.primary`; nil if there is none, or it is not valid.
+    public subscript(path: String) -> DesignToken? {
+        guard let node = positions[path], case .token(let token) = outcomes[node] else {
+            return nil
+        }
+        return token
+    }
+
+    /// Whether a token has this path, valid or not.
+    package func contains(_ path: String) -> Bool {
+        positions[path].map { tree.nodes[$0].isToken } ?? false
+    }
+
+    /// Of a path that leads to a group, whether that has a root token; nil of any other path.
+    package func hasRoot(_ path: String) -> Bool? {
+        guard let node = positions[path], !tree.nodes[node].isToken, node != 0 else { return nil }
+        return tree.nodes[node].children["$root"] != nil
+    }
+
+    /// The token with a path.
+    ///
+    /// - Throws: Why it can't be used.
+    package func token(_ path: String) throws(ThemeError) -> DesignToken? {
+        guard let node = positions[path] else {
+            guard let failure else { return nil }
+            throw ThemeError([failure])
+        }
+        switch outcomes[node] {
+        case .group: return nil
+        case .token(let token): return token
+        case .invalid(let diagnostics): throw ThemeError(diagnostics)
+        }
+    }
+
+    /// The value, or the part of one, that a JSON pointer such as `#/shadow/card/$value/color` leads to.
+    ///
+    /// - Throws: That it leads to none, at `location`, or why the token can't be used.
+    package func value(
+        atPointer text: String,
+        at location: DocumentLocation
+    ) throws(ThemeError) -> (token: DesignToken, value: DocumentValue) {
+        if let failure { throw ThemeError([failure]) }
+        func fail(_ reason: TokenFault.Reason) -> ThemeError {
+            ThemeError(Fault(TokenFault(reason, in: "")), at: location)
+        }
+        let reference: TokenReference
+        do throws(TokenReference.Failure) {
+            reference = try TokenReference(fragment: text)
+        } catch {
+            throw fail(.malformedReference(text, hint: error.hint))
+        }
+        switch tree.target(of: reference) {
+        case .failure(let reason):
+            throw fail(reason)
+        case .success(let target):
+            switch outcomes[target.token] {
+            case .invalid(let diagnostics): throw ThemeError(diagnostics)
+            case .token(let token):
+                if let value = token.value.descendant(target.keys) { return (token, value) }
+            case .group: break
+            }
+            throw fail(.unknownReference(text, nearest: nil))
+        }
+    }
+}

@@ -1,0 +1,41 @@
+/// A resolver document: sets of tokens and modifiers, in the order in which they are laid over each other.
+struct ResolverDocument: Sendable {
+    /// A choice between contexts.
+    struct Modifier: Sendable {
+        let name: String
+        /// The contexts with the roots of their tokens, in the document's order.
+        let contexts: [(name: String, roots: [DocumentValue])]
+        /// The position of the context of `default`; nil without one.
+        let defaultContext: Int?
+
+        fileprivate func roots(of context: Int) -> [DocumentValue] {
+            contexts.indices.contains(context) ? contexts[context].roots : []
+        }
+    }
+
+    /// An item of `resolutionOrder`.
+    enum Item: Sendable {
+        case set([DocumentValue])
+        /// The modifier's position.
+        case modifier(Int)
+    }
+
+    var modifiers: [Modifier] = []
+    var order: [Item] = []
+
+    /// The roots of tokens in a choice of contexts, the position of one for each modifier; the lowest first.
+    func roots(in contexts: [Int]) -> [DocumentValue] {
+        order.flatMap { item in
+            switch item {
+            case .set(let roots): roots
+            case .modifier(let modifier): modifiers[modifier].roots(of: contexts[modifier])
+            }
+        }
+    }
+
+    /// The position of a name, letter case ignored unless two differ in nothing else.
+    static func position(of name: String, in names: [String]) -> Int? {
+        names.firstIndex(of: name)
+            ?? names.firstIndex { $0.lowercased() == name.lowercased() }
+    }
+}

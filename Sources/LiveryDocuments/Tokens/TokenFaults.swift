@@ -1,0 +1,25 @@
+/// The faults of tokens, as many as are reported of one document.
+struct TokenFaults {
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// The diagnostic of a fault, which is recorded.
+    @discardableResult
+    mutating func record(
+        _ reason: TokenFault.Reason,
+        in path: String,
+        at location: DocumentLocation,
+        severity: Diagnostic.Severity = .error
+    ) -> Diagnostic {
+        let fault = Fault(TokenFault(reason, in: path))
+        let diagnostic = Diagnostic(fault, at: location, severity: severity)
+        let limit = DocumentFault.mostInOneDocument
+        if diagnostics.count < limit {
+            diagnostics.append(diagnostic)
+        } else if diagnostics.count == limit {
+            diagnostics.append(
+                Diagnostic(.document(.tooManyFaults(limit: limit)), at: location)
+            )
+        }
+        return diagnostic
+    }
+}

@@ -1,0 +1,98 @@
+import LiverySupport
+
+/// Reads the files that hold design tokens, each once.
+struct TokenFileReader {
+    private let rootFolder: RootFolder
+    private let limits: DocumentLimits
+    /// The position of the next file among the documents that are read together.
+    private var order: Int
+    private var known: [String: LoadedDocument?] = [:]
+    /// The files that were read, in the order of reading.
+    private(set) var files: [LoadedDocument] = []
+    private(set) var faults: [Diagnostic] = []
+
+    init(rootFolder: RootFolder, order: Int, limits: DocumentLimits) {
+        self.rootFolder = rootFolder
+        self.order = order
+        self.limits = limits
+    }
+
+    /// Reads a file, which is JSON whatever its name.
+    ///
+    /// - Parameters:
+    ///   - path: The path in the document.
+    ///   - base: The document.
+    ///   - location: Where the document names it.
+    /// - Returns: The file; nil if it can't be read, which is reported.
+    mutating func read(
+        _ path: String,
+        from base: LoadedDocument,
+        at location: DocumentLocation
+    ) -> LoadedDocument? {
+        do throws(DocumentFault) {
+            let real = try rootFolder.resolve(path, relativeTo: base.folder)
+            if let known = known[real] { return known }
+            let bytes = try read(real, named: path)
+            let file = parse(bytes, path: path, real: real, from: base)
+            known.updateValue(file, forKey: real)
+            return file
+        } catch .unreadableFile(_, .missing) {
+            let nearest = rootFolder.nearestDocument(to: path, in: base.folder)
+            record(.document(.missingDocument(path: path, nearest: nearest)), at: location)
+        } catch {
+            record(.document(error), at: location)
+        }
+        return nil
+    }
+
+    private func read(_ real: String, named path: String) throws(DocumentFault) -> [UInt8] {
+        do throws(DocumentFault) {
+            return try FileReader.read(real, limit: limits.byteCount)
+        } catch .unreadableFile(_, let reason) {
+            throw .unreadableFile(path: path, reason: reason)
+        } catch .tooLarge(let limit) {
+            throw .fileTooLarge(path: path, limit: limit)
+        }
+    }
+
+    private mutating func parse(
+        _ bytes: [UInt8],
+        path: String,
+        real: String,
+        from base: LoadedDocument
+    ) -> LoadedDocument? {
+        let name = FilePath.normalized(FilePath.join(FilePath.folder(of: base.source.name), path))
+        let reading = DocumentReader.read(
+            bytes,
+            name: name,
+            format: .json,
+            order: order,
+            limits: limits
+        )
+        order += 1
+        faults += reading.diagnostics
+        guard let root = reading.root else { return nil }
+        guard let dictionary = root.dictionary else {
+            record(.document(.rootIsNoDictionary(found: root.kindName)), at: root.location)
+            return nil
+        }
+        let file = LoadedDocument(
+            root: dictionary,
+            source: reading.source,
+            folder: FilePath.folder(of: real),
+            path: real,
+            digest: Digest(bytes),
+            isLinked: FilePath.normalized(path, in: base.folder) != real
+        )
+        files.append(file)
+        return file
+    }
+
+    mutating func record(
+        _ fault: Fault,
+        at location: DocumentLocation,
+        severity: Diagnostic.Severity = .error
+    ) {
+        faults.append(Diagnostic(fault, at: location, severity: severity))
+    }
+}

@@ -1,0 +1,105 @@
+import LiverySupport
+
+/// The design tokens of a document and all that it extends, in every appearance.
+///
+/// Appearances that stand for the same contexts of resolver documents share what they were resolved to.
+final class TokenLayers: Sendable {
+    private struct Known {
+        var ofAppearance: [Appearance: DesignTokens] = [:]
+        var ofContexts: [[Int]: DesignTokens] = [:]
+    }
+
+    /// The files that were read.
+    let files: [LoadedDocument]
+    private let sources: [TokenSource]
+    private let order: QualifierOrder<AppearanceTrait>
+    private let limits: DocumentLimits
+    private let known = Locked(Known())
+
+    /// Reads the tokens of documents; nil when they name none.
+    ///
+    /// - Parameters:
+    ///   - layers: The documents, the lowest first.
+    ///   - rootFolder: The folder that no path may leave.
+    ///   - lists: The appearances.
+    ///   - limits: What files may cost.
+    ///   - errors: Takes what keeps tokens from being known.
+    ///   - faults: Takes the errors and warnings of single tokens, in the listed appearances.
+    init?(
+        _ layers: [LoadedDocument],
+        _ rootFolder: RootFolder,
+        _ lists: QualifierLists,
+        _ limits: DocumentLimits,
+        errors: inout [Diagnostic],
+        faults: inout [Diagnostic]
+    ) {
+        guard layers.contains(where: { $0.tokenFile != nil || $0.root["$tokens"] != nil }) else {
+            return nil
+        }
+        var reader = TokenSourceReader(
+            rootFolder: rootFolder,
+            order: (layers.map(\.source.order).max() ?? 0) + 1,
+            appearances: lists.appearanceOrder,
+            limits: limits
+        )
+        for layer in layers { reader.read(layer) }
+        files = reader.files.files
+        sources = reader.sources
+        order = lists.appearanceOrder
+        self.limits = limits
+        let found = reader.files.faults.sortedByLocation()
+        errors += found.filter { $0.severity == .error }
+        faults += found.filter { $0.severity == .warning }
+        // What could not be read would be missed in everything else.
+        guard !found.hasErrors else { return }
+        for appearance in lists.appearances {
+            let tokens = self[appearance]
+            faults += tokens.failure.map { [$0] } ?? tokens.diagnostics
+        }
+    }
+
+    /// The tokens in an appearance.
+    subscript(appearance: Appearance) -> DesignTokens {
+        known.withLock { known in
+            if let tokens = known.ofAppearance[appearance] { return tokens }
+            let tokens = resolved(in: appearance, &known)
+            known.ofAppearance[appearance] = tokens
+            return tokens
+        }
+    }
+
+    private func resolved(in appearance: Appearance, _ known: inout Known) -> DesignTokens {
+        var key: [Int] = []
+        var roots: [DocumentValue] = []
+        for source in sources {
+            switch source {
+            case .file(let root):
+                roots.append(root)
+            case .standalone(let resolver):
+                roots += resolver.roots(in: resolver.modifiers.map { $0.defaultContext ?? 0 })
+            case .resolver(let resolver, let inputs, let location):
+                do throws(TokenSource.MissingContext) {
+                    let contexts = try TokenSource.contexts(
+                        of: resolver,
+                        inputs,
+                        in: appearance,
+                        order
+                    )
+                    key += contexts
+                    roots += resolver.roots(in: contexts)
+                } catch {
+                    let fault = ResolverFault.missingContext(
+                        appearance: order.text(of: appearance),
+                        modifier: error.modifier
+                    )
+                    let failure = Diagnostic(Fault(fault), at: location)
+                    return DesignTokens([], failure: failure, limits: limits)
+                }
+            }
+        }
+        if let tokens = known.ofContexts[key] { return tokens }
+        let tokens = DesignTokens(roots, limits: limits)
+        known.ofContexts[key] = tokens
+        return tokens
+    }
+}

@@ -1,0 +1,168 @@
+/// Gives tokens their types and values, in which no reference is left.
+///
+/// Nothing recurses along references: tokens whose values are being resolved are on a stack, and the
+/// values of those that they refer to are known before their own is checked.
+struct TokenResolver {
+    private(set) var tree: TokenTree
+    /// By position in the tree.
+    private(set) var outcomes: [DesignTokens.Outcome]
+    /// The path of each group and token that the root leads to.
+    private(set) var paths: [(path: String, node: Int)] = []
+    private var isKnown: [Bool]
+    private var isOpen: [Bool]
+    /// The token whose value is being resolved.
+    private(set) var current = 0
+    /// Why it has none.
+    private var causes: [Diagnostic] = []
+    /// The tokens that faults were told of.
+    private var faultyTokens: [DocumentLocation: Int] = [:]
+
+    init(_ tree: TokenTree) {
+        self.tree = tree
+        outcomes = Array(repeating: .group, count: tree.nodes.count)
+        isKnown = Array(repeating: false, count: tree.nodes.count)
+        isOpen = isKnown
+    }
+
+    /// All faults; of what is inherited, those that are not told of the original.
+    var diagnostics: [Diagnostic] {
+        tree.faults.diagnostics.sortedByLocation()
+    }
+
+    mutating func resolveAll() {
+        var pathOfNode = Array(repeating: "", count: tree.nodes.count)
+        var order: [Int] = []
+        tree.forEach { order.append($0) }
+        for node in order {
+            if let parent = tree.nodes[node].parent {
+                let group = pathOfNode[parent]
+                let name = tree.nodes[node].name
+                pathOfNode[node] = group.isEmpty ? name : group + "." + name
+            }
+            paths.append((pathOfNode[node], node))
+        }
+        // What is inherited comes last: its faults are those of the original, as a rule.
+        for isInherited in [false, true] {
+            for node in order
+            where tree.nodes[node].isToken && tree.nodes[node].isInherited == isInherited {
+                resolve(node)
+            }
+        }
+    }
+
+    private mutating func resolve(_ first: Int) {
+        var stack = [first]
+        while let token = stack.last {
+            guard !isKnown[token] else {
+                isOpen[token] = false
+                stack.removeLast()
+                continue
+            }
+            if isOpen[token] {
+                settle(token)
+                continue
+            }
+            isOpen[token] = true
+            let needed = targets(of: token).filter { !isKnown[$0] }
+            if let open = needed.first(where: { isOpen[$0] }) {
+                let cycle = stack.filter { isOpen[$0] }
+                reportCycle(Array(cycle[(cycle.firstIndex(of: open) ?? 0)...]))
+            } else {
+                stack += needed
+            }
+        }
+    }
+
+    private mutating func settle(_ token: Int) {
+        current = token
+        causes = []
+        let result = resolvedToken()
+        isKnown[token] = true
+        outcomes[token] = result.map { .token($0) } ?? .invalid(causes)
+    }
+
+    /// Reports a fault of the current token, for which there is no value.
+    mutating func fail<Value>(_ reason: TokenFault.Reason, at location: DocumentLocation) -> Value?
+    {
+        report(reason, at: location)
+        return nil
+    }
+
+    /// Reports a fault of the current token.
+    mutating func report(_ reason: TokenFault.Reason, at location: DocumentLocation) {
+        // Of what is inherited, the fault is told of the original.
+        if tree.nodes[current].isInherited, faultyTokens[location, default: current] != current {
+            let fault = Fault(TokenFault(reason, in: tree.path(of: current)))
+            causes.append(Diagnostic(fault, at: location))
+        } else {
+            faultyTokens[location] = current
+            causes.append(tree.record(reason, in: current, at: location))
+        }
+    }
+
+    /// Warns of the current token.
+    mutating func warn(_ reason: TokenFault.Reason, at location: DocumentLocation) {
+        guard !tree.nodes[current].isInherited else { return }
+        tree.record(reason, in: current, at: location, severity: .warning)
+    }
+
+    /// Takes over why a token that the current one refers to can't be used.
+    mutating func blame(_ diagnostics: [Diagnostic]) {
+        causes += diagnostics
+    }
+
+    /// The tokens that one refers to, in its value or in parts of it.
+    private func targets(of token: Int) -> [Int] {
+        var found: [Int] = []
+        var pending: [DocumentValue] = []
+        let keys = tree.nodes[token].keys
+        func note(_ reference: TokenReference?) {
+            guard let reference, case .success(let target) = tree.target(of: reference) else {
+                return
+            }
+            found.append(target.token)
+        }
+        if let value = keys["$value"] {
+            pending.append(value)
+        } else if let pointer = keys["$ref"]?.string {
+            note(try? TokenReference(fragment: pointer))
+        }
+        while let value = pending.popLast() {
+            switch value.value {
+            case .string(let text) where TokenReference.isMeant(by: text):
+                note(try? TokenReference(braces: text))
+            case .array(let elements):
+                pending += elements
+            case .dictionary(let dictionary):
+                if let pointer = dictionary["$ref"]?.string {
+                    note(try? TokenReference(fragment: pointer))
+                } else {
+                    pending += dictionary.map(\.entry.value)
+                }
+            default:
+                break
+            }
+        }
+        return found
+    }
+
+    /// Reports tokens that refer to each other in a circle: told from the first of their paths on.
+    private mutating func reportCycle(_ tokens: [Int]) {
+        let names = tokens.map { tree.path(of: $0) }.asCycle
+        let first = tokens.first { tree.path(of: $0) == names[0] } ?? tokens[0]
+        let fault = tree.record(.cycle(names), in: first, at: tree.nodes[first].location)
+        for token in tokens {
+            outcomes[token] = .invalid([fault])
+            isKnown[token] = true
+        }
+    }
+}
+
+extension [String] {
+    /// Names that lead to each other in a circle, told from the first by their scalars on, wherever the
+    /// circle was entered; that one is repeated at the end.
+    var asCycle: [String] {
+        let first = indices.min { self[$0].precedesByScalars(self[$1]) } ?? 0
+        return Array(self[first...] + self[..<first] + self[first..<Swift.min(first + 1, count)])
+    }
+}

@@ -1,0 +1,190 @@
+import LiverySupport
+
+/// What one entry of `$tokens` leads to.
+enum TokenSource: Sendable {
+    /// A file of tokens.
+    case file(DocumentValue)
+    /// A resolver document, with what appearances mean in it.
+    case resolver(ResolverDocument, inputs: [Input], location: DocumentLocation)
+    /// A resolver document that is a theme by itself: modifiers take their default, or the first context.
+    case standalone(ResolverDocument)
+
+    /// The contexts that an appearance stands for: their positions by those of their modifiers.
+    struct Input: Sendable {
+        let appearance: Appearance
+        let contexts: [Int: Int]
+    }
+
+    /// The positions of the contexts of all modifiers in an appearance, of those of a resolver document.
+    ///
+    /// - Throws: The name of a modifier that has neither a context nor a default.
+    static func contexts(
+        of resolver: ResolverDocument,
+        _ inputs: [Input],
+        in appearance: Appearance,
+        _ order: QualifierOrder<AppearanceTrait>
+    ) throws(MissingContext) -> [Int] {
+        var chosen: [Int: Int] = [:]
+        let applying = inputs.filter { $0.appearance.isSatisfied(by: appearance) }
+            .sorted { order.hasLowerPrecedence($0.appearance, than: $1.appearance) }
+        for input in applying {
+            chosen.merge(input.contexts) { $1 }
+        }
+        var contexts: [Int] = []
+        for (position, modifier) in resolver.modifiers.enumerated() {
+            guard let context = chosen[position] ?? modifier.defaultContext else {
+                throw MissingContext(modifier: modifier.name)
+            }
+            contexts.append(context)
+        }
+        return contexts
+    }
+
+    /// A modifier without a context.
+    struct MissingContext: Error {
+        let modifier: String
+    }
+}
+
+/// Reads `$tokens`.
+struct TokenSourceReader {
+    private let appearances: QualifierOrder<AppearanceTrait>
+    private let limits: DocumentLimits
+    private(set) var files: TokenFileReader
+    private(set) var sources: [TokenSource] = []
+
+    init(
+        rootFolder: RootFolder,
+        order: Int,
+        appearances: QualifierOrder<AppearanceTrait>,
+        limits: DocumentLimits
+    ) {
+        files = TokenFileReader(rootFolder: rootFolder, order: order, limits: limits)
+        self.appearances = appearances
+        self.limits = limits
+    }
+
+    /// Reads what a document says of tokens, or the tokens that it is made of.
+    mutating func read(_ document: LoadedDocument) {
+        if let file = document.tokenFile {
+            return add(file, inputs: nil, at: document.location, isStandalone: true)
+        }
+        guard let value = document.root["$tokens"] else { return }
+        for element in value.array ?? [value] {
+            if let path = element.string {
+                guard let file = files.read(path, from: document, at: element.location) else {
+                    continue
+                }
+                add(file, inputs: nil, at: element.location)
+            } else if let keys = element.dictionary {
+                read(keys, element.location, document)
+            } else {
+                wrong("$tokens", "a file, a list of files, or {file:, inputs:}", element)
+            }
+        }
+    }
+
+    private mutating func read(
+        _ keys: DocumentDictionary,
+        _ location: DocumentLocation,
+        _ document: LoadedDocument
+    ) {
+        for (key, entry) in keys where key != "file" && key != "inputs" {
+            let nearest = nearestName(to: key, among: ["file", "inputs"])
+            let fault = ResolverFault.unknownKey(key, owner: "'$tokens'", nearest: nearest)
+            files.record(Fault(fault), at: entry.keyLocation)
+        }
+        guard let path = keys["file"] else {
+            let fault = ResolverFault.missingKey("file", owner: "'$tokens'")
+            return files.record(Fault(fault), at: location)
+        }
+        guard let text = path.string else { return wrong("file", "a file", path) }
+        guard let file = files.read(text, from: document, at: path.location) else { return }
+        add(file, inputs: keys["inputs"], at: path.location)
+    }
+
+    private mutating func add(
+        _ file: LoadedDocument,
+        inputs: DocumentValue?,
+        at location: DocumentLocation,
+        isStandalone: Bool = false
+    ) {
+        guard ResolverReader.isResolver(file) else {
+            if let inputs {
+                let fault = ResolverFault.noResolver(file.source.name)
+                files.record(Fault(fault), at: inputs.location)
+            }
+            sources.append(.file(file.value))
+            return
+        }
+        var reader = ResolverReader(file, files: files, limits: limits)
+        let resolver = reader.read()
+        files = reader.files
+        guard !isStandalone else { return sources.append(.standalone(resolver)) }
+        let known = inputs.map { self.inputs($0, of: resolver) } ?? []
+        sources.append(.resolver(resolver, inputs: known, location: location))
+    }
+
+    private mutating func inputs(_ value: DocumentValue, of resolver: ResolverDocument)
+        -> [TokenSource.Input]
+    {
+        guard let entries = value.dictionary else {
+            wrong("inputs", "a dictionary", value)
+            return []
+        }
+        var inputs: [TokenSource.Input] = []
+        for (name, entry) in entries {
+            do throws(LayeringFault) {
+                let appearance = try appearances.qualifier(parsing: name)
+                guard !inputs.contains(where: { $0.appearance == appearance }) else {
+                    throw .sameKey(name, as: appearances.text(of: appearance))
+                }
+                guard let choice = entry.value.dictionary else {
+                    wrong(name, "a dictionary of modifiers and contexts", entry.value)
+                    continue
+                }
+                let contexts = contexts(choice, of: resolver)
+                inputs.append(TokenSource.Input(appearance: appearance, contexts: contexts))
+            } catch {
+                files.record(.layering(error), at: entry.keyLocation)
+            }
+        }
+        return inputs
+    }
+
+    private mutating func contexts(
+        _ choice: DocumentDictionary,
+        of resolver: ResolverDocument
+    ) -> [Int: Int] {
+        let modifiers = resolver.modifiers.map(\.name)
+        var contexts: [Int: Int] = [:]
+        for (name, entry) in choice {
+            guard let position = ResolverDocument.position(of: name, in: modifiers) else {
+                let nearest = nearestName(to: name, among: modifiers)
+                let fault = ResolverFault.unknownModifier(name, nearest: nearest)
+                files.record(Fault(fault), at: entry.keyLocation)
+                continue
+            }
+            guard let context = entry.value.string else {
+                wrong(name, "the name of a context", entry.value)
+                continue
+            }
+            let known = resolver.modifiers[position].contexts.map(\.name)
+            contexts[position] = ResolverDocument.position(of: context, in: known)
+            if contexts[position] == nil {
+                let fault = ResolverFault.unknownContext(
+                    context,
+                    modifier: modifiers[position],
+                    nearest: nearestName(to: context, among: known)
+                )
+                files.record(Fault(fault), at: entry.value.location)
+            }
+        }
+        return contexts
+    }
+
+    private mutating func wrong(_ key: String, _ wanted: String, _ value: DocumentValue) {
+        let fault = LayeringFault.wrongRootValue(key: key, wanted: wanted, found: value.kindName)
+        files.record(.layering(fault), at: value.location)
+    }
+}

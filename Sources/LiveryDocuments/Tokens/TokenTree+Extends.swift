@@ -1,0 +1,154 @@
+extension TokenTree {
+    /// How far a group that extends another one is.
+    private enum Progress {
+        case open, done
+    }
+
+    /// What a reference to a group leads to.
+    private enum ExtendedNode {
+        case group(Int)
+        case token(Int)
+        /// Groups on the way that extend others have to be expanded first.
+        case waiting(Int)
+        case none
+    }
+
+    /// Gives every group that extends another one what it inherits.
+    ///
+    /// A group is expanded after everything in the one that it extends, so that nothing is copied that
+    /// would have to be expanded again.
+    mutating func expandGroups() {
+        var progress: [Int: Progress] = [:]
+        var isFull = false
+        let all = Set(referring)
+        for first in referring {
+            var stack = [first]
+            while let group = stack.last, !isFull {
+                guard progress[group] != .done else {
+                    stack.removeLast()
+                    continue
+                }
+                progress[group] = .open
+                let needed = expand(group, waiting: { all.contains($0) && progress[$0] != .done })
+                switch needed {
+                case .full:
+                    isFull = true
+                case .done:
+                    progress[group] = .done
+                    stack.removeLast()
+                case .after(let others, let target):
+                    if let other = others.first(where: { progress[$0] == .open }) {
+                        let cycle = stack.filter { progress[$0] == .open }
+                        let start = cycle.firstIndex(of: other) ?? 0
+                        reportCycle(Array(cycle[start...]), of: target)
+                        for member in cycle[start...] { progress[member] = .done }
+                    } else {
+                        stack += others
+                    }
+                }
+            }
+        }
+    }
+
+    /// What came of expanding a group.
+    private enum Outcome {
+        case done
+        /// Others have to be expanded first, which the group at the end of the reference needs.
+        case after([Int], target: Int)
+        case full
+    }
+
+    private mutating func expand(_ group: Int, waiting isWaiting: (Int) -> Bool) -> Outcome {
+        let isToken = nodes[group].isToken
+        let key = isToken ? "$ref" : "$extends"
+        guard let entry = nodes[group].keys[entry: key],
+            let reference = reference(entry.value, in: group, reports: !isToken)
+        else { return .done }
+        // Names of groups only: a token's parts are no groups.
+        switch extended(by: reference, from: group, waiting: isWaiting) {
+        case .waiting(let other):
+            return .after([other], target: other)
+        case .token(let token):
+            if !isToken {
+                record(.extendsToken(path(of: token)), in: group, at: entry.value.location)
+            }
+            return .done
+        case .none:
+            if !isToken {
+                let fault = TokenFault.Reason.unknownReference(reference.text, nearest: nil)
+                record(fault, in: group, at: entry.value.location)
+            }
+            return .done
+        case .group(let source):
+            if isToken { makeGroup(group) }
+            let others = descendants(of: source).filter(isWaiting)
+            if !others.isEmpty { return .after(others, target: source) }
+            return inherit(source, to: group) ? .done : .full
+        }
+    }
+
+    private mutating func reportCycle(_ groups: [Int], of target: Int) {
+        // That of tokens is found when their values are.
+        guard groups.contains(where: { !nodes[$0].isToken }) else { return }
+        var names = groups.map { path(of: $0) }
+        if names.count == 1, target != groups[0] { names.append(path(of: target)) }
+        names = names.asCycle
+        for group in groups {
+            let location = nodes[group].keys["$extends"]?.location ?? nodes[group].location
+            record(.circularExtends(names), in: group, at: location)
+        }
+    }
+
+    private func descendants(of node: Int) -> [Int] {
+        var found = [node]
+        var next = 0
+        while next < found.count {
+            found += nodes[found[next]].children.values
+            next += 1
+        }
+        return found
+    }
+
+    private func extended(
+        by reference: TokenReference,
+        from group: Int,
+        waiting isWaiting: (Int) -> Bool
+    ) -> ExtendedNode {
+        let names =
+            switch reference {
+            case .path(let names), .pointer(let names): names
+            }
+        var node = 0
+        for (index, name) in names.enumerated() {
+            if nodes[node].isToken { return index == 0 ? .none : .token(node) }
+            if let child = nodes[node].children[name] {
+                node = child
+            } else {
+                return node != group && isWaiting(node) ? .waiting(node) : .none
+            }
+        }
+        guard nodes[node].isToken else { return .group(node) }
+        // Whose `$ref` may turn out to lead to a group.
+        return node != group && isWaiting(node) ? .waiting(node) : .token(node)
+    }
+
+    /// The reference in a property; nil if it is none, which is reported if asked for.
+    private mutating func reference(
+        _ value: DocumentValue,
+        in node: Int,
+        reports: Bool
+    ) -> TokenReference? {
+        // Anything else is told where properties are checked.
+        guard let text = value.string ?? value.dictionary?["$ref"]?.string else { return nil }
+        do throws(TokenReference.Failure) {
+            return TokenReference.isMeant(by: text)
+                ? try TokenReference(braces: text) : try TokenReference(fragment: text)
+        } catch {
+            if reports {
+                let fault = TokenFault.Reason.malformedReference(text, hint: error.hint)
+                record(fault, in: node, at: value.location)
+            }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,314 @@
+import LiverySupport
+import OrderedCollections
+
+/// The groups and tokens of one or more files, as if they were one.
+///
+/// Nothing recurses: nodes are in one array, and name each other by position.
+struct TokenTree {
+    /// A group or a token.
+    struct Node {
+        let name: String
+        /// The group that it is in; nil for the root.
+        let parent: Int?
+        /// Where it is named.
+        let location: DocumentLocation
+        var isToken: Bool
+        /// Of a token all keys, of a group those with `$`, and what is neither token nor group.
+        var keys: DocumentDictionary
+        var children: OrderedDictionary<String, Int> = [:]
+        /// Whether it came by `$extends`.
+        var isInherited = false
+    }
+
+    /// The first is the root. One that was replaced stays, and nothing leads to it.
+    private(set) var nodes: [Node]
+    /// The groups that extend others, and tokens with `$ref` alone, which may lead to a group.
+    private(set) var referring: [Int] = []
+    private(set) var faults = TokenFaults()
+    private let limit: Int
+    /// How many groups and tokens were read or inherited, those that were replaced included.
+    private var count = 0
+
+    /// Makes a tree of files' roots; what a later one says counts.
+    init(_ roots: [DocumentValue], limits: DocumentLimits) {
+        limit = limits.nodeCount
+        let location = roots.first?.location ?? DocumentLocation(wholeOf: Source(name: ""))
+        let root = Node(
+            name: "",
+            parent: nil,
+            location: location,
+            isToken: false,
+            keys: DocumentDictionary()
+        )
+        nodes = [root]
+        for root in roots {
+            if let dictionary = root.dictionary { add(dictionary) }
+        }
+        expandGroups()
+    }
+
+    private static let groupProperties = [
+        "$type", "$description", "$extends", "$ref", "$deprecated", "$extensions", "$root",
+    ]
+    private static let tokenProperties = [
+        "$value", "$type", "$description", "$ref", "$deprecated", "$extensions",
+    ]
+
+    private mutating func add(_ root: DocumentDictionary) {
+        var pending = [(group: 0, keys: root)]
+        while let (group, keys) = pending.popLast() {
+            for (key, entry) in keys {
+                guard !key.hasPrefix("$") || key == "$root" else {
+                    addProperty(key, entry, to: group)
+                    continue
+                }
+                if key.utf8.contains(where: { ".{}".utf8.contains($0) }) {
+                    record(.invalidName(key), in: group, at: entry.keyLocation)
+                    continue
+                }
+                count += 1
+                guard count <= limit else {
+                    record(.tooManyTokens(limit: limit), in: group, at: entry.keyLocation)
+                    return
+                }
+                guard let inner = entry.value.dictionary else {
+                    let nearest = Self.tokenProperties.contains("$" + key) ? "$" + key : nil
+                    let found = entry.value.kindName
+                    record(
+                        .noTokenOrGroup(found: found, nearest: nearest),
+                        in: path(of: group, with: key),
+                        at: entry.value.location
+                    )
+                    // A pointer may lead to it all the same.
+                    nodes[group].keys[entry: key] = entry
+                    continue
+                }
+                if Self.isToken(inner) {
+                    let token = append(key, in: group, at: entry.keyLocation, isToken: true)
+                    addToken(inner, token)
+                } else if key == "$root" {
+                    record(.rootWithoutValue, in: group, at: entry.keyLocation)
+                } else {
+                    let known = nodes[group].children[key].flatMap { nodes[$0].isToken ? nil : $0 }
+                    let child =
+                        known ?? append(key, in: group, at: entry.keyLocation, isToken: false)
+                    if inner["$type"] != nil, inner.allSatisfy({ Self.isDescriptive($0.key) }) {
+                        record(.missingValue, in: child, at: entry.keyLocation, severity: .warning)
+                    }
+                    pending.append((child, inner))
+                }
+            }
+        }
+    }
+
+    /// Whether a dictionary is a token: it has a value, or a reference and nothing inside.
+    private static func isToken(_ keys: DocumentDictionary) -> Bool {
+        keys["$value"] != nil
+            || keys["$ref"] != nil && keys.allSatisfy { $0.key.hasPrefix("$") && $0.key != "$root" }
+    }
+
+    /// Whether a key says something of a group, and gives it nothing.
+    private static func isDescriptive(_ key: String) -> Bool {
+        key.hasPrefix("$") && !["$root", "$extends", "$ref"].contains(key)
+    }
+
+    /// Adds a node, in the place of one with its name.
+    private mutating func append(
+        _ name: String,
+        in group: Int,
+        at location: DocumentLocation,
+        isToken: Bool
+    ) -> Int {
+        nodes.append(
+            Node(
+                name: name,
+                parent: group,
+                location: location,
+                isToken: isToken,
+                keys: DocumentDictionary()
+            )
+        )
+        nodes[group].children[name] = nodes.count - 1
+        return nodes.count - 1
+    }
+
+    private mutating func addToken(_ keys: DocumentDictionary, _ token: Int) {
+        nodes[token].keys = keys
+        for (key, entry) in keys {
+            if !key.hasPrefix("$") || key == "$root" {
+                record(.tokenAndGroup(child: key), in: token, at: entry.keyLocation)
+            } else if !Self.tokenProperties.contains(key) {
+                unknownProperty(key, Self.tokenProperties, entry, in: token)
+            } else {
+                check(key, entry.value, in: token)
+            }
+        }
+        guard let reference = keys[entry: "$ref"] else { return }
+        if keys["$value"] != nil {
+            let hint = "keep '$value' or '$ref'"
+            let text = reference.value.string ?? "$ref"
+            record(.malformedReference(text, hint: hint), in: token, at: reference.keyLocation)
+        } else {
+            referring.append(token)
+        }
+    }
+
+    private mutating func addProperty(
+        _ key: String,
+        _ entry: DocumentDictionary.Entry,
+        to group: Int
+    ) {
+        if group == 0, key == "$schema" { return }
+        guard Self.groupProperties.contains(key) else {
+            return unknownProperty(key, Self.groupProperties, entry, in: group)
+        }
+        check(key, entry.value, in: group)
+        if key == "$extends" || key == "$ref" {
+            if nodes[group].keys["$extends"] == nil { referring.append(group) }
+            nodes[group].keys[entry: "$extends"] = entry
+        } else {
+            nodes[group].keys[entry: key] = entry
+        }
+    }
+
+    private mutating func unknownProperty(
+        _ key: String,
+        _ known: [String],
+        _ entry: DocumentDictionary.Entry,
+        in node: Int
+    ) {
+        let nearest = nearestName(to: key, among: known)
+        record(.unknownProperty(key, nearest: nearest), in: node, at: entry.keyLocation)
+    }
+
+    /// Checks that a property is of the kind that the format says.
+    private mutating func check(_ key: String, _ value: DocumentValue, in node: Int) {
+        let wanted: String
+        switch (key, value.value) {
+        case ("$type", .string(let name)):
+            if TokenType(rawValue: name) == nil {
+                let nearest = nearestName(to: name, among: TokenType.allCases.map(\.rawValue))
+                // Files of other tools have types of their own; who uses such a token is told.
+                record(
+                    .unknownType(name, nearest: nearest),
+                    in: node,
+                    at: value.location,
+                    severity: .warning
+                )
+            }
+            return
+        case ("$description", .string), ("$deprecated", .string), ("$deprecated", .boolean),
+            ("$extensions", .dictionary), ("$ref", .string), ("$extends", .string),
+            ("$extends", .dictionary), ("$value", _):
+            return
+        case ("$deprecated", _): wanted = "true, false or text"
+        case ("$extensions", _): wanted = "a dictionary"
+        case ("$ref", _), ("$extends", _): wanted = "a reference"
+        default: wanted = "text"
+        }
+        let fault = TokenFault.Reason.wrongProperty(key, wanted: wanted, found: value.kindName)
+        record(fault, in: node, at: value.location)
+    }
+}
+
+extension TokenTree {
+    /// The names on the way to a node, joined by dots.
+    func path(of node: Int) -> String {
+        var names: [String] = []
+        var next = node
+        while let parent = nodes[next].parent {
+            names.append(nodes[next].name)
+            next = parent
+        }
+        return names.reversed().joined(separator: ".")
+    }
+
+    func path(of node: Int, with child: String) -> String {
+        let path = path(of: node)
+        return path.isEmpty ? child : path + "." + child
+    }
+
+    @discardableResult
+    mutating func record(
+        _ reason: TokenFault.Reason,
+        in node: Int,
+        at location: DocumentLocation,
+        severity: Diagnostic.Severity = .error
+    ) -> Diagnostic {
+        record(reason, in: path(of: node), at: location, severity: severity)
+    }
+
+    @discardableResult
+    mutating func record(
+        _ reason: TokenFault.Reason,
+        in path: String,
+        at location: DocumentLocation,
+        severity: Diagnostic.Severity = .error
+    ) -> Diagnostic {
+        faults.record(reason, in: path, at: location, severity: severity)
+    }
+
+    /// A property of a token, or of the nearest group that has it.
+    func inherited(_ key: String, of node: Int) -> DocumentValue? {
+        var next: Int? = node
+        while let current = next {
+            if let value = nodes[current].keys[key] { return value }
+            next = nodes[current].parent
+        }
+        return nil
+    }
+
+    /// All groups and tokens that the root leads to, each after its group.
+    func forEach(_ body: (Int) -> Void) {
+        var pending = [0]
+        while let node = pending.popLast() {
+            body(node)
+            pending += nodes[node].children.values.reversed()
+        }
+    }
+
+    /// Gives a group the groups and tokens that it lacks, which another one has.
+    ///
+    /// - Returns: False beyond the limit, which is reported.
+    mutating func inherit(_ source: Int, to group: Int) -> Bool {
+        var pending = [(from: source, to: group)]
+        while let (from, to) = pending.popLast() {
+            for (key, entry) in nodes[from].keys where key.hasPrefix("$") && key != "$extends" {
+                if nodes[to].keys[key] == nil { nodes[to].keys[entry: key] = entry }
+            }
+            for (name, child) in nodes[from].children {
+                if let own = nodes[to].children[name] {
+                    if !nodes[own].isToken, !nodes[child].isToken { pending.append((child, own)) }
+                    continue
+                }
+                count += 1
+                guard count <= limit else {
+                    let location = nodes[group].location
+                    record(.tooManyTokens(limit: limit), in: group, at: location)
+                    return false
+                }
+                let original = nodes[child]
+                let copy = append(
+                    name,
+                    in: to,
+                    at: original.location,
+                    isToken: original.isToken
+                )
+                nodes[copy].isInherited = true
+                if original.isToken {
+                    nodes[copy].keys = original.keys
+                } else {
+                    pending.append((child, copy))
+                }
+            }
+        }
+        return true
+    }
+
+    /// Makes a group of what looked like a token whose `$ref` leads to a group.
+    mutating func makeGroup(_ node: Int) {
+        nodes[node].isToken = false
+        nodes[node].keys[entry: "$extends"] = nodes[node].keys[entry: "$ref"]
+        nodes[node].keys[entry: "$ref"] = nil
+    }
+}

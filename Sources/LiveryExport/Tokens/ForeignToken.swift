@@ -1,0 +1,58 @@
+import Livery
+
+/// A token as another program's file has it.
+struct ForeignToken {
+    /// The names of its groups and its own, as the file has them.
+    var names: [String]
+    /// The program's word for what it is; nil if the file does not say.
+    var type: String?
+    var value: DocumentValue
+    /// Where it is named.
+    var location: DocumentLocation
+    var description: String?
+    /// `$deprecated`, as the design tokens format has it.
+    var deprecated: JSON?
+    /// Data of programs.
+    var extensions: JSON?
+
+    /// The name by which the file's references call it.
+    var name: String { names.joined(separator: ".") }
+}
+
+/// Tokens that are laid over each other, or chosen from.
+struct ForeignTokens {
+    /// Sets by name, in their order.
+    var sets: [(name: String, tokens: [ForeignToken])] = []
+    /// Choices between lists of sets.
+    var modifiers: [Modifier] = []
+    /// The sets that are always there; the others are in contexts.
+    var always: [String] = []
+    var faults: [Diagnostic] = []
+
+    struct Modifier {
+        var name: String
+        var contexts: [(name: String, sets: [String])]
+        var initial: String
+    }
+
+    mutating func note(_ fault: ImportFault, at location: DocumentLocation) {
+        faults.append(Diagnostic(Fault(fault), at: location, severity: .warning))
+    }
+}
+
+extension JSON {
+    /// A value of a document.
+    init(_ value: DocumentValue) {
+        switch value.value {
+        case .null, .data, .date: self = .null
+        case .boolean(let flag): self = .boolean(flag)
+        case .number(let number): self = .number(number)
+        case .string(let text): self = .string(text)
+        case .array(let elements): self = .array(elements.map(JSON.init))
+        case .dictionary(let dictionary):
+            self = .object(
+                dictionary.map { Member(name: $0.key, value: JSON($0.entry.value)) }
+            )
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Livery
+
+/// What another program's tokens hold that the design tokens format can't take over.
+public enum ImportFault: FaultKind {
+    /// A document in which nothing is a token of the format.
+    case noTokens(format: String)
+    /// A type without counterpart; nil if there is no type.
+    case type(String, token: String)
+    /// A part of a token without counterpart.
+    case part(String, token: String)
+    /// A value that is not one of the token's type.
+    case value(String, token: String, wanted: String)
+    /// A calculation, or a reference within a text.
+    case expression(String, token: String)
+    /// A token that refers to what was not imported.
+    case reference(String, token: String)
+    /// A token that is not valid when it is imported.
+    case invalid(token: String, reason: String)
+    /// A token that could not be imported in another set or mode, where it would lack.
+    case elsewhere(token: String)
+    /// A set that no theme selects.
+    case unusedSet(String)
+}
+
+extension ImportFault {
+    /// The sentence that says what is not imported.
+    public var message: String {
+        switch self {
+        case .noTokens(let format):
+            "no tokens in the format of \(format)"
+        case .type("", let token):
+            "\(quoted(token)) is not imported: it has no type"
+        case .type(let type, let token):
+            "\(quoted(token)) is not imported: design tokens have no type \(quoted(type))"
+        case .part(let part, let token):
+            "\(quoted(part)) of \(quoted(token)) is not imported"
+        case .value(let value, let token, let wanted):
+            "\(quoted(token)) is not imported: \(quoted(value)) is not \(wanted)"
+        case .expression(let text, let token):
+            "\(quoted(token)) is not imported: design tokens have no calculations, \(quoted(text))"
+        case .reference(let name, let token):
+            "\(quoted(token)) is not imported: it refers to \(quoted(name)), which is not"
+        case .invalid(let token, let reason):
+            "\(quoted(token)) is not imported: \(reason)"
+        case .elsewhere(let token):
+            "\(quoted(token)) is not imported: it is not in another set or mode"
+        case .unusedSet(let name):
+            "no theme selects the set \(quoted(name)); it is always there"
+        }
+    }
+}

@@ -1,0 +1,199 @@
+import Livery
+import LiverySupport
+
+/// Tokens on their way from another program's sets into documents of the design tokens format.
+struct ImportedTokens {
+    private struct Token {
+        let source: ForeignToken
+        let path: String
+        let names: [String]
+        let members: JSON
+        let references: [String]
+    }
+
+    private let found: ForeignTokens
+    private var sets: [(name: String, tokens: [Token])] = []
+    /// The names of tokens that were left out of a set.
+    private var dropped: Set<String> = []
+    private(set) var faults: [Diagnostic]
+
+    var count: Int { sets.reduce(0) { $0 + $1.tokens.count } }
+
+    init(_ found: ForeignTokens) throws(ThemeError) {
+        self.found = found
+        // A token that is a group too becomes its root token.
+        var groups: Set<String> = []
+        for token in found.sets.flatMap(\.tokens) {
+            var group = ""
+            for name in token.names.dropLast() {
+                group = group.isEmpty ? name : group + "." + name
+                groups.insert(group)
+            }
+        }
+        var names: [String: [String]] = [:]
+        for token in found.sets.flatMap(\.tokens) where names[token.name] == nil {
+            names[token.name] =
+                token.names.map(Self.validName) + (groups.contains(token.name) ? ["$root"] : [])
+        }
+        var converter = try TokenConverter(paths: names.mapValues { $0.joined(separator: ".") })
+        for (name, tokens) in found.sets {
+            var converted: [Token] = []
+            for token in tokens {
+                guard let members = converter.members(of: token), let names = names[token.name]
+                else {
+                    dropped.insert(token.name)
+                    continue
+                }
+                converted.append(
+                    Token(
+                        source: token,
+                        path: names.joined(separator: "."),
+                        names: names,
+                        members: members,
+                        references: converter.references
+                    )
+                )
+            }
+            sets.append((name, converted))
+        }
+        faults = converter.faults
+    }
+
+    /// A name without what names can't hold.
+    private static func validName(_ name: String) -> String {
+        let valid = String(name.map { ".{}".contains($0) ? "-" : $0 }.drop { $0 == "$" })
+        return valid.isEmpty ? "-" : valid
+    }
+
+    /// Leaves out tokens that are not valid in the whole of all sets, until all are.
+    mutating func dropInvalid() {
+        while true {
+            let known = Set(sets.flatMap(\.tokens).map(\.source.name)).subtracting(dropped)
+            let whole = sets.map { document(of: $0.tokens) }
+            let invalid = DesignTokens.faults(of: whole)
+            var isComplete = true
+            for index in sets.indices {
+                sets[index].tokens.removeAll { token in
+                    let fault: ImportFault
+                    let name = token.source.name
+                    if let missing = token.references.first(where: { !known.contains($0) }) {
+                        fault = .reference(missing, token: name)
+                    } else if let reason = invalid[token.path] {
+                        fault = .invalid(token: name, reason: reason)
+                    } else if dropped.contains(name) {
+                        fault = .elsewhere(token: name)
+                    } else {
+                        return false
+                    }
+                    isComplete = false
+                    dropped.insert(name)
+                    faults.append(
+                        Diagnostic(Fault(fault), at: token.source.location, severity: .warning)
+                    )
+                    return true
+                }
+            }
+            if isComplete { return }
+        }
+    }
+
+    /// The whole: a file of tokens, or a resolver document.
+    func document(isResolver: Bool) -> JSON {
+        guard isResolver else {
+            let schema = JSON.object(["$schema": .string(Self.schema + "format.json")])
+            return schema.adding(document(of: sets.flatMap(\.tokens)))
+        }
+        let contents = sets.map { name, tokens in
+            JSON.Member(name: name, value: .object(["sources": .array([document(of: tokens)])]))
+        }
+        func reference(_ part: String, _ name: String) -> JSON {
+            let escaped = name.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined()
+            return .object(["$ref": .string("#/\(part)/\(escaped)")])
+        }
+        let modifiers = found.modifiers.map { modifier in
+            let contexts = modifier.contexts.map { name, sets in
+                JSON.Member(name: name, value: .array(sets.map { reference("sets", $0) }))
+            }
+            return JSON.Member(
+                name: modifier.name,
+                value: .object([
+                    "contexts": .object(contexts), "default": .string(modifier.initial),
+                ])
+            )
+        }
+        // A choice has the place of the first of its sets.
+        func position(_ name: String) -> Int {
+            found.sets.firstIndex { $0.name == name } ?? 0
+        }
+        let always = found.always.map { (position($0), reference("sets", $0)) }
+        let choices = found.modifiers.map { modifier in
+            let positions = modifier.contexts.flatMap(\.sets).map(position)
+            return (positions.min() ?? 0, reference("modifiers", modifier.name))
+        }
+        let order = (always + choices).sorted { $0.0 < $1.0 }.map(\.1)
+        return .object([
+            "$schema": .string(Self.schema + "resolver.json"), "version": .string("2025.10"),
+            "sets": .object(contents),
+            "modifiers": modifiers.isEmpty ? nil : .object(modifiers),
+            "resolutionOrder": .array(order),
+        ])
+    }
+
+    private static let schema = "https://www.designtokens.org/schemas/2025.10/"
+
+    /// The tokens in their groups.
+    private func document(of tokens: [Token]) -> JSON {
+        /// A group: its members in the order of the tokens, those that are groups by position.
+        struct Group {
+            var names: [String] = []
+            var tokens: [String: JSON] = [:]
+            var groups: [String: Int] = [:]
+        }
+        var groups = [Group()]
+        for token in tokens {
+            var group = 0
+            for name in token.names.dropLast() {
+                if let known = groups[group].groups[name] {
+                    group = known
+                } else {
+                    groups.append(Group())
+                    groups[group].groups[name] = groups.count - 1
+                    groups[group].names.append(name)
+                    group = groups.count - 1
+                }
+            }
+            guard let name = token.names.last else { continue }
+            if groups[group].tokens.updateValue(token.members, forKey: name) == nil {
+                groups[group].names.append(name)
+            }
+        }
+        // A group comes before those that are in it.
+        var written: [Int: JSON] = [:]
+        for index in groups.indices.reversed() {
+            let group = groups[index]
+            written[index] = .object(
+                group.names.compactMap { name in
+                    let value = group.tokens[name] ?? group.groups[name].flatMap { written[$0] }
+                    return value.map { JSON.Member(name: name, value: $0) }
+                }
+            )
+        }
+        return written[0] ?? .object([JSON.Member]())
+    }
+}
+
+extension DesignTokens {
+    /// What is wrong with tokens in documents that are laid over each other, by their paths.
+    fileprivate static func faults(of documents: [JSON]) -> [String: String] {
+        let roots = documents.compactMap { document in
+            DocumentReader.read(Array(document.text.utf8), name: "", format: .json).root
+        }
+        var faults: [String: String] = [:]
+        for diagnostic in DesignTokens(files: roots).diagnostics where diagnostic.severity == .error
+        {
+            guard let fault = diagnostic.fault.kind as? TokenFault else { continue }
+            if faults[fault.path] == nil { faults[fault.path] = fault.reason.message }
+        }
+        return faults
+    }
+}

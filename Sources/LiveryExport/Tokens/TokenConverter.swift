@@ -1,0 +1,364 @@
+import Livery
+import LiveryRaster
+import LiverySupport
+
+/// Turns values of other programs' tokens into those of the design tokens format.
+struct TokenConverter {
+    /// The new path of each token by its old name.
+    let paths: [String: String]
+    /// Decodes what is spelled as CSS does.
+    private let context: SheetContext
+    /// The names that the current value refers to.
+    private(set) var references: [String] = []
+    private(set) var faults: [Diagnostic] = []
+    private var token: ForeignToken?
+
+    init(paths: [String: String]) throws(ThemeError) {
+        self.paths = paths
+        let empty = DocumentLoader.load(dictionary: [:], name: "tokens")
+        context = SheetContext(sheet: try LayeredDocument(empty, name: "tokens"), styles: nil)
+    }
+
+    /// The type that stands for another program's word; nil if there is none.
+    static func type(named name: String) -> TokenType? {
+        if let type = TokenType(rawValue: name) { return type }
+        switch name {
+        case "size", "sizing", "spacing", "space", "radius", "borderRadius", "borderWidth",
+            "fontSize",
+            "fontSizes", "letterSpacing", "paragraphSpacing", "paragraphIndent", "breakpoint":
+            return .dimension
+        case "opacity", "lineHeight", "lineHeights", "zIndex", "ratio": return .number
+        case "fontFamilies", "font": return .fontFamily
+        case "fontWeights": return .fontWeight
+        case "time": return .duration
+        case "easing": return .cubicBezier
+        case "boxShadow": return .shadow
+        default: return nil
+        }
+    }
+
+    /// A token's members in the format; nil if it can't be imported, which is told.
+    mutating func members(of token: ForeignToken) -> JSON? {
+        self.token = token
+        references = []
+        let value: JSON?
+        var type: TokenType?
+        if let text = token.value.string, let reference = reference(text) {
+            // The type is that of what it refers to.
+            value = reference
+        } else if let name = token.type, let known = Self.type(named: name) {
+            type = known
+            value = self.value(token.value, known)
+        } else {
+            return fail(.type(token.type ?? "", token: token.name))
+        }
+        guard let value else { return nil }
+        return .object([
+            "$type": type.map { .string($0.rawValue) }, "$value": value,
+            "$description": token.description.map(JSON.string), "$deprecated": token.deprecated,
+            "$extensions": token.extensions,
+        ])
+    }
+
+    // MARK: References
+
+    /// A text that is one reference, in the format's spelling; nil for any other text.
+    private mutating func reference(_ text: String) -> JSON? {
+        var name: String
+        if text.hasPrefix("{"), text.hasSuffix("}"), !text.dropFirst().contains("{") {
+            name = String(text.dropFirst().dropLast())
+        } else if text.hasPrefix("$"), paths[String(text.dropFirst())] != nil {
+            name = String(text.dropFirst())
+        } else {
+            return nil
+        }
+        name = String(name.drop { $0 == " " })
+        while name.hasSuffix(" ") { name.removeLast() }
+        if paths[name] == nil, name.hasSuffix(".value") { name.removeLast(".value".count) }
+        references.append(name)
+        return .string("{\(paths[name] ?? name)}")
+    }
+
+    /// Whether a text is a calculation, or has references within it.
+    private static func isExpression(_ text: String) -> Bool {
+        if text.contains("{") { return true }
+        let signs = text.split(separator: " ").filter { ["+", "-", "*", "/"].contains($0) }
+        return !signs.isEmpty && !text.contains("(")
+    }
+
+    // MARK: Values
+
+    private mutating func value(_ value: DocumentValue, _ type: TokenType) -> JSON? {
+        if let text = value.string {
+            if let reference = reference(text) { return reference }
+            guard !Self.isExpression(text) else {
+                return fail(.expression(text, token: name))
+            }
+        }
+        // What is in the format already is checked with everything else.
+        if let keys = value.dictionary, keys["colorSpace"] != nil || keys["unit"] != nil {
+            return JSON(value)
+        }
+        switch type {
+        case .color: return color(value)
+        case .dimension:
+            return measure(value, "a dimension", ["px": "px", "pt": "px", "rem": "rem", "": "px"])
+        case .duration: return measure(value, "a duration", ["ms": "ms", "s": "s", "": "ms"])
+        case .number: return number(value)
+        case .fontFamily: return families(value)
+        case .fontWeight: return weight(value)
+        case .cubicBezier: return curve(value)
+        case .shadow: return shadow(value)
+        case .border: return border(value)
+        case .typography: return typography(value)
+        case .gradient: return gradient(value)
+        case .strokeStyle, .transition: return JSON(value)
+        }
+    }
+
+    private var name: String { token?.name ?? "" }
+
+    private mutating func fail(_ fault: ImportFault) -> JSON? {
+        note(fault)
+        return nil
+    }
+
+    private mutating func note(_ fault: ImportFault) {
+        guard let token else { return }
+        faults.append(Diagnostic(Fault(fault), at: token.location, severity: .warning))
+    }
+
+    private mutating func fail(_ value: DocumentValue, _ wanted: String) -> JSON? {
+        let text = value.string ?? JSON(value).text
+        return fail(.value(text, token: name, wanted: wanted))
+    }
+
+    private mutating func color(_ value: DocumentValue) -> JSON? {
+        // Figma's components are in 0…1.
+        if let keys = value.dictionary, let red = number(keys["r"]), let green = number(keys["g"]),
+            let blue = number(keys["b"])
+        {
+            let color = Color(red: red, green: green, blue: blue, alpha: number(keys["a"]) ?? 1)
+            return Self.json(color)
+        }
+        guard let color = try? context.color(value) else {
+            return fail(value, "a color")
+        }
+        return Self.json(color)
+    }
+
+    private func number(_ value: DocumentValue?) -> Double? {
+        guard case .number(let number)? = value?.value else { return nil }
+        return number
+    }
+
+    static func json(_ color: Color) -> JSON {
+        var color = color
+        // The format has no linear Display P3.
+        if color.space.rawValue == "display-p3-linear" { color = color.converted(to: .xyzD65) }
+        let isHueFirst = color.space == .hsl || color.space == .hwb
+        let isHueLast = color.space == .lch || color.space == .oklch
+        let components = [color.first, color.second, color.third].enumerated()
+            .map { index, component -> JSON in
+                guard var component else { return .string("none") }
+                if isHueFirst && index == 0 || isHueLast && index == 2 {
+                    component = component.truncatingRemainder(dividingBy: 360)
+                    if component < 0 { component += 360 }
+                }
+                return .number(component)
+            }
+        let alpha = color.alpha ?? 0
+        return .object([
+            "colorSpace": .string(color.space.rawValue), "components": .array(components),
+            "alpha": alpha == 1 ? nil : .number(alpha),
+        ])
+    }
+
+    private mutating func measure(
+        _ value: DocumentValue,
+        _ wanted: String,
+        _ units: [String: String]
+    )
+        -> JSON?
+    {
+        if case .number(let number) = value.value {
+            return .object(["value": .number(number), "unit": units[""].map(JSON.string)])
+        }
+        let bytes = Array((value.string ?? "").utf8)[...]
+        guard let end = NumberText.scan(bytes), let number = NumberText.value(of: bytes[..<end]),
+            let unit = units[String(decoding: bytes[end...], as: UTF8.self)]
+        else { return fail(value, wanted) }
+        return .object(["value": .number(number), "unit": .string(unit)])
+    }
+
+    private mutating func number(_ value: DocumentValue) -> JSON? {
+        if case .number(let number) = value.value { return .number(number) }
+        let text = value.string ?? ""
+        if let number = NumberText.parse(text) { return .number(number) }
+        if text.hasSuffix("%"), let number = NumberText.parse(String(text.dropLast())) {
+            return .number(number / 100)
+        }
+        return fail(value, "a number")
+    }
+
+    private mutating func families(_ value: DocumentValue) -> JSON? {
+        if value.array != nil { return JSON(value) }
+        guard let text = value.string else { return fail(value, "a font family") }
+        let names = text.split(separator: ",").map { name in
+            name.filter { $0 != "\"" && $0 != "'" }.drop { $0 == " " }
+        }
+        return names.count == 1
+            ? .string(String(names[0])) : .strings(names.map(String.init))
+    }
+
+    private mutating func weight(_ value: DocumentValue) -> JSON? {
+        if case .number(let number) = value.value { return .number(number) }
+        let text = value.string ?? ""
+        if let number = NumberText.parse(text) { return .number(number) }
+        guard let weight = Self.weights[text.lowercased().filter { $0 != "-" && $0 != " " }] else {
+            return fail(value, "a font weight")
+        }
+        return .string(weight)
+    }
+
+    private static let weights: [String: String] = {
+        let names = [
+            "thin", "hairline", "extra-light", "ultra-light", "light", "normal", "regular", "book",
+            "medium", "semi-bold", "demi-bold", "bold", "extra-bold", "ultra-bold", "black",
+            "heavy", "extra-black", "ultra-black",
+        ]
+        return Dictionary(uniqueKeysWithValues: names.map { ($0.filter { $0 != "-" }, $0) })
+    }()
+
+    private mutating func curve(_ value: DocumentValue) -> JSON? {
+        if value.array != nil { return JSON(value) }
+        let text = value.string ?? ""
+        let words = [
+            "linear": [0, 0, 1, 1], "ease": [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1],
+            "ease-out": [0, 0, 0.58, 1], "ease-in-out": [0.42, 0, 0.58, 1],
+        ]
+        if let numbers = words[text] { return .array(numbers.map(JSON.number)) }
+        guard text.hasPrefix("cubic-bezier("), text.hasSuffix(")") else {
+            return fail(value, "a cubic Bézier curve")
+        }
+        let numbers = text.dropFirst("cubic-bezier(".count).dropLast().split(separator: ",")
+            .compactMap { NumberText.parse(String($0.filter { $0 != " " })) }
+        return .array(numbers.map(JSON.number))
+    }
+
+    // MARK: Composites
+
+    private static func points(_ number: Double) -> JSON {
+        .object(["value": .number(number), "unit": .string("px")])
+    }
+
+    private mutating func shadow(_ value: DocumentValue) -> JSON? {
+        if let shadows = value.array {
+            let converted = shadows.map { singleShadow($0) }
+            return converted.contains { $0 == nil } ? nil : .array(converted.compactMap(\.self))
+        }
+        guard value.string != nil else { return singleShadow(value) }
+        guard let shadows = try? context.shadows(value), !shadows.isEmpty else {
+            return fail(value, "a shadow")
+        }
+        let converted = shadows.map { shadow in
+            JSON.object([
+                "color": Self.json(shadow.color), "offsetX": Self.points(shadow.offset.x),
+                "offsetY": Self.points(shadow.offset.y), "blur": Self.points(shadow.blur),
+                "spread": Self.points(shadow.spread),
+                "inset": shadow.isInset ? .boolean(true) : nil,
+            ])
+        }
+        return converted.count == 1 ? converted[0] : .array(converted)
+    }
+
+    private mutating func singleShadow(_ value: DocumentValue) -> JSON? {
+        if let text = value.string { return reference(text) ?? shadow(value) }
+        guard let keys = value.dictionary else { return fail(value, "a shadow") }
+        let zero = DocumentValue(.number(0), at: value.location)
+        guard
+            let members = members([
+                ("color", keys["color"] ?? zero, .color),
+                ("offsetX", keys["offsetX"] ?? keys["x"] ?? zero, .dimension),
+                ("offsetY", keys["offsetY"] ?? keys["y"] ?? zero, .dimension),
+                ("blur", keys["blur"] ?? zero, .dimension),
+                ("spread", keys["spread"] ?? zero, .dimension),
+            ])
+        else { return nil }
+        let isInset =
+            keys["type"]?.string == "innerShadow" || keys["inset"].map(JSON.init) == .boolean(true)
+        return isInset ? members.adding(["inset": .boolean(true)]) : members
+    }
+
+    private mutating func members(_ members: [(key: String, value: DocumentValue, type: TokenType)])
+        -> JSON?
+    {
+        var converted: [JSON.Member] = []
+        for (key, value, type) in members {
+            if let json = self.value(value, type) {
+                converted.append(JSON.Member(name: key, value: json))
+            }
+        }
+        return converted.count == members.count ? .object(converted) : nil
+    }
+
+    private mutating func border(_ value: DocumentValue) -> JSON? {
+        if value.string != nil {
+            guard let border = try? context.border(value), let color = border.colors.first else {
+                return fail(value, "a border")
+            }
+            return .object([
+                "color": Self.json(color), "width": Self.points(border.widths.top),
+                "style": .string(border.style.rawValue),
+            ])
+        }
+        guard let keys = value.dictionary, let color = keys["color"], let width = keys["width"]
+        else {
+            return fail(value, "a border")
+        }
+        let style = keys["style"] ?? DocumentValue(.string("solid"), at: value.location)
+        return members([
+            ("color", color, .color), ("width", width, .dimension), ("style", style, .strokeStyle),
+        ])
+    }
+
+    private mutating func typography(_ value: DocumentValue) -> JSON? {
+        guard let keys = value.dictionary else { return fail(value, "a typography") }
+        let known: [(key: String, type: TokenType)] = [
+            ("fontFamily", .fontFamily), ("fontSize", .dimension), ("fontWeight", .fontWeight),
+            ("letterSpacing", .dimension), ("lineHeight", .number),
+        ]
+        var converted: [JSON.Member] = []
+        for (key, type) in known {
+            guard let value = keys[key] else { continue }
+            let before = faults.count
+            if let json = self.value(value, type) {
+                converted.append(JSON.Member(name: key, value: json))
+            } else if type != .fontFamily, key != "fontSize" {
+                // A line height of points or a spacing of percents leaves the rest.
+                faults.removeSubrange(before...)
+                note(.part(key, token: name))
+            } else {
+                return nil
+            }
+        }
+        for key in keys.keys where !known.contains(where: { $0.key == key }) {
+            note(.part(key, token: name))
+        }
+        return .object(converted)
+    }
+
+    private mutating func gradient(_ value: DocumentValue) -> JSON? {
+        if value.array != nil { return JSON(value) }
+        guard let gradient = try? context.gradient(value) else { return fail(value, "a gradient") }
+        note(.part("direction", token: name))
+        let last = Double(max(1, gradient.stops.count - 1))
+        return .array(
+            gradient.stops.enumerated().map { index, stop in
+                var position = Double(index) / last
+                if case .fraction(let fraction) = stop.location { position = fraction }
+                return .object(["color": Self.json(stop.color), "position": .number(position)])
+            }
+        )
+    }
+}
