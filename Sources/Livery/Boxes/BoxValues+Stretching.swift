@@ -25,6 +25,7 @@ extension BoxValues {
             common.capInsets ?? automaticCaps, others.common.capInsets ?? others.automaticCaps
         )
         var sides: [String] = []
+        // A side that fits its texts is theirs to move.
         if size.width == nil, !size.fitsWidth, (caps.left, caps.right) != (usual.left, usual.right)
         {
             sides.append("width")

@@ -78,7 +78,7 @@ struct ParameterValueTests {
         Case("type: color", "{size: 9, fill: white, border: {width: 2, color: P}}", "red", "red"),
         Case(
             "type: color",
-            "{size: 9, fill: white, border: {width: 2, color: {top: P, horizontal: red, bottom: red}}}",
+            "{size: 9, fill: white, border: {width: 2, color: {horizontal: P, vertical: blue}}}",
             "red",
             "red"
         ),
