@@ -2,8 +2,9 @@ import Livery
 
 /// A format that themes are exported to, with its options.
 ///
-/// To add one: a type that conforms, its ``ThemeOutput``, and its place in ``OutputFormats/all``. The run does the rest: it
-/// draws, encodes and writes what is not up to date, and removes what the format no longer makes.
+/// To add one: a type that conforms, its ``ThemeOutput``, and its place in ``OutputFormats/all``. The run
+/// does the rest: it draws, encodes and writes what is not up to date, and removes what the format no longer
+/// makes.
 package protocol OutputFormat: Sendable {
     /// The format's name in project files and on the command line.
     static var name: String { get }
@@ -11,7 +12,10 @@ package protocol OutputFormat: Sendable {
     /// Whether an output is one file, so that its path is the file's. Default: `false`; it is a folder.
     static var isFile: Bool { get }
 
-    /// Reads the options of an output, all but `to`, `path` and what selects its themes.
+    /// The extension that an output's path must have; nil for any. Default: any.
+    static var pathExtension: String? { get }
+
+    /// Reads the options of an output, all but `to`, `path`, and `themes`.
     ///
     /// - Parameter options: The options; it reports what is wrong with them.
     init(_ options: inout OptionReader)
@@ -25,6 +29,8 @@ package protocol OutputFormat: Sendable {
 
 extension OutputFormat {
     package static var isFile: Bool { false }
+
+    package static var pathExtension: String? { nil }
 }
 
 /// What a format makes of one theme, asset by asset.

@@ -7,8 +7,10 @@ package struct PlannedFile: Sendable {
     package let path: String
     /// What is to be in the file, or why it can't be made: then the old file stays.
     package let content: Result<Content, ThemeError>
+    /// Whether the file isn't needed if something that Livery did not write has its path already.
+    let isOptional: Bool
     /// The entry in the index of a ``PNGFormat``.
-    var entry: ImageEntry?
+    let entry: ImageEntry?
 
     /// The content of a file.
     package enum Content: Sendable {
@@ -18,9 +20,15 @@ package struct PlannedFile: Sendable {
         case bytes([UInt8])
     }
 
-    init(path: String, content: Result<Content, ThemeError>, entry: ImageEntry? = nil) {
+    init(
+        path: String,
+        content: Result<Content, ThemeError>,
+        isOptional: Bool = false,
+        entry: ImageEntry? = nil
+    ) {
         self.path = path
         self.content = content
+        self.isOptional = isOptional
         self.entry = entry
     }
 
@@ -39,7 +47,13 @@ package struct PlannedFile: Sendable {
     /// - Parameters:
     ///   - path: The path in the output's folder.
     ///   - text: The text, with a line feed at its end.
-    package init(_ path: String, text: String) {
-        self.init(path: path, content: .success(.bytes(Array(text.utf8))))
+    ///   - isOptional: Whether the file isn't needed if something that Livery did not write has its path
+    ///     already. Default: `false`; that is an error.
+    package init(_ path: String, text: String, isOptional: Bool = false) {
+        self.init(
+            path: path,
+            content: .success(.bytes(Array(text.utf8))),
+            isOptional: isOptional
+        )
     }
 }

@@ -37,6 +37,8 @@ enum RenderOutcome: Sendable {
     case failed(RenderFailure.Cause)
     /// It shows the same as another file, and is copied once that is written.
     case copy(OutdatedFile, of: FileNumber)
+    /// Something that Livery did not write has the path of a file that isn't needed then.
+    case unneeded
     /// Another output has the same file with the same bytes, and brings it about.
     case shared(FileRecord)
 }

@@ -156,6 +156,8 @@ struct RenderRun {
             case .shared(let record):
                 settled[output].append(record)
                 continue
+            case .unneeded:
+                continue
             case .rendered(let record, let reason):
                 settled[output].append(record)
                 report.changes.append(FileChange(file: path(), reason: reason))

@@ -179,6 +179,7 @@ struct RenderWorker {
             case .file:
                 guard let record else {
                     if work.paths?.isListed(path) == true { return outdated(.stale, .replacing) }
+                    if planned.isOptional { return .done(.unneeded) }
                     throw .inTheWay(.file, path: target.fullPath(of: planned.path))
                 }
                 guard let stamp = record.stamp, stamp.recipe == recipe,

@@ -50,6 +50,34 @@ package struct OptionReader {
         return text(value, key, wanted: "text")
     }
 
+    /// Takes a text that can be the name of a file or folder.
+    ///
+    /// - Parameter key: The key.
+    /// - Returns: The name; nil if the key is missing or its value is no such name.
+    package mutating func name(_ key: String) -> String? {
+        guard let value = value(key), let name = text(value, key, wanted: "a name") else {
+            return nil
+        }
+        if OutputName.isFolder(name) { return name }
+        reportValue(value, key, wanted: "a name without slashes that does not begin with '.'")
+        return nil
+    }
+
+    /// Takes a list of patterns for the keys of assets, or one pattern.
+    ///
+    /// - Parameter key: The key.
+    /// - Returns: The patterns; none if the key is missing.
+    package mutating func globs(_ key: String) -> [Glob] {
+        (texts(key) ?? []).compactMap { text, location in
+            do throws(GlobError) {
+                return try Glob(text)
+            } catch {
+                report(.pattern(text, reason: "\(error)"), at: location)
+                return nil
+            }
+        }
+    }
+
     /// Takes `true` or `false`.
     ///
     /// - Parameters:
@@ -101,18 +129,54 @@ package struct OptionReader {
         }
     }
 
+    /// Takes a list of values.
+    ///
+    /// - Parameters:
+    ///   - key: The key, which must be there.
+    ///   - noun: What the elements are, as messages say it.
+    /// - Returns: The values; nil if the key is missing or its value is no list.
+    package mutating func list(_ key: String, of noun: String) -> [DocumentValue]? {
+        guard let value = value(key) else {
+            report(.missingKey(key, owner), at: location)
+            return nil
+        }
+        if let elements = value.array, !elements.isEmpty { return elements }
+        reportValue(value, key, wanted: "a list of \(noun)")
+        return nil
+    }
+
+    /// Takes a dictionary.
+    ///
+    /// - Parameter key: The key.
+    /// - Returns: The dictionary; nil if the key is missing or its value is none.
+    package mutating func dictionary(_ key: String) -> DocumentDictionary? {
+        guard let value = value(key) else { return nil }
+        if let dictionary = value.dictionary { return dictionary }
+        reportValue(value, key, wanted: "a dictionary")
+        return nil
+    }
+
     /// Takes a list of scales, in pixels per point, or one scale.
     ///
     /// - Parameters:
     ///   - key: The key.
     ///   - defaultScales: The scales if the key is missing.
+    ///   - known: The scales that the format has. Default: any that images can be drawn at.
     /// - Returns: The scales, sorted, each once.
-    package mutating func scales(_ key: String, default defaultScales: [Double]) -> [Double] {
+    package mutating func scales(
+        _ key: String,
+        default defaultScales: [Double],
+        among known: [Double]? = nil
+    ) -> [Double] {
         guard let value = value(key) else { return defaultScales }
         let range = ImageRequest.scaleRange
+        let wanted =
+            known.map { "scales among \($0.map(\.shortest).joined(separator: ", "))" }
+            ?? "scales from \(range.lowerBound.shortest) to \(range.upperBound.shortest)"
         let scales = elements(of: value).compactMap { element -> Double? in
-            if let number = element.number, range.contains(number) { return number }
-            let wanted = "scales from \(range.lowerBound.shortest) to \(range.upperBound.shortest)"
+            if let number = element.number, known?.contains(number) ?? range.contains(number) {
+                return number
+            }
             reportValue(element, key, wanted: wanted)
             return nil
         }
