@@ -22,7 +22,7 @@ final class FolderTree: Sendable {
     ///   - root: The folder of the manifest; nil if there is none.
     ///   - theme: The name of the theme's folder in the output's. Default: none; it is the same folder.
     init(_ folder: String, in root: OutputFolder?, theme: String? = nil) {
-        let outputPath = FilePath.join(root?.path ?? "", folder)
+        let outputPath = folder.isEmpty ? root?.path ?? "" : root?.path(of: folder) ?? folder
         self.outputPath = outputPath
         output = folder.isEmpty ? root : nil
         prefix = theme.map { [$0[...]] } ?? []

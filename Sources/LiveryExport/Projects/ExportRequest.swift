@@ -94,6 +94,19 @@ package struct ExportRequest: Sendable {
         )
     }
 
+    /// What of a request doesn't match its themes, and what formats find in them by names alone.
+    ///
+    /// - Parameter sources: The themes, read, in their order.
+    /// - Returns: The faults and warnings.
+    package func validate(_ sources: [RenderTheme]) -> [Diagnostic] {
+        do throws(ThemeError) {
+            let plan = try plan(sources, options: RenderOptions())
+            return plan.outputs.flatMap { $0.output.diagnostics }
+        } catch {
+            return error.diagnostics
+        }
+    }
+
     /// Plans the outputs.
     ///
     /// - Parameters:

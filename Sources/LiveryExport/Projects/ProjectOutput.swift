@@ -6,27 +6,39 @@ package struct ProjectOutput: Sendable {
     let format: any OutputFormat
 
     /// Where it goes.
-    let location: OutputLocation
+    private(set) var location: OutputLocation
 
     /// The names of its themes with their locations. Default: all of the project's.
     private var themes: [(name: String, location: DocumentLocation)]?
 
     /// The location in the project file; nil for an output that no file names.
-    private let place: DocumentLocation?
+    private var place: DocumentLocation?
 
-    /// Makes an output of all themes.
+    /// Makes an output of all themes that no file names; nil without such a format.
     ///
     /// - Parameters:
-    ///   - format: The format.
-    ///   - path: The path of the folder or file, relative to the folder of the manifest.
-    package init(_ format: any OutputFormat, path: String) {
-        self.format = format
+    ///   - format: The name of the format.
+    ///   - path: The path of the folder or file.
+    ///   - options: The options of the format; a list has its key several times.
+    ///   - faults: Gets what is wrong.
+    package init?(
+        to format: String,
+        path: String,
+        options: [(key: String, value: String)],
+        faults: inout [Diagnostic]
+    ) {
+        let location = DocumentLocation(wholeOf: Source(name: format))
+        var dictionary = DocumentDictionary()
+        for (key, value) in [("to", format), ("path", path)] + options {
+            let value = DocumentValue(.string(value), at: location)
+            let known = dictionary[key].map { $0.array ?? [$0] }
+            dictionary[entry: key] = DocumentDictionary.Entry(
+                keyLocation: location,
+                value: known.map { DocumentValue(.array($0 + [value]), at: location) } ?? value
+            )
+        }
+        self.init(DocumentValue(.dictionary(dictionary), at: location), faults: &faults)
         place = nil
-        location = OutputLocation(
-            format: type(of: format).name,
-            path: path,
-            isFile: type(of: format).isFile
-        )
     }
 
     /// Reads an output; nil without a format or a path.
@@ -73,6 +85,13 @@ package struct ProjectOutput: Sendable {
 }
 
 extension ProjectOutput {
+    /// The folder that the output's files are in, and the output as seen from there.
+    package var rooted: (folder: String, output: ProjectOutput) {
+        var output = self
+        output.location.path = location.isFile ? String(FilePath.name(of: location.path)) : ""
+        return (location.folder, output)
+    }
+
     /// The positions of its themes among all of a project.
     func themes(
         among all: [ProjectTheme],

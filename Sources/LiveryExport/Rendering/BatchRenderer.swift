@@ -12,10 +12,19 @@ public struct BatchRenderer: Sendable {
     /// The output folder's path.
     public let folder: String
 
+    /// The names of the manifest and what belongs to it.
+    private let records: RecordNames
+
     /// Creates a renderer.
     public init(plan: RenderPlan, folder: String) {
+        self.init(plan: plan, folder: folder, records: .output)
+    }
+
+    /// Creates a renderer whose manifest has a name.
+    package init(plan: RenderPlan, folder: String, records: RecordNames) {
         self.plan = plan
         self.folder = folder
+        self.records = records
     }
 
     /// Whether a run writes.
@@ -77,7 +86,12 @@ public struct BatchRenderer: Sendable {
         do throws(OutputError) {
             let output =
                 if let output { output } else {
-                    try OpenedOutput(path: folder, mode: mode, onWait: observer.onWait)
+                    try OpenedOutput(
+                        path: folder,
+                        names: records,
+                        mode: mode,
+                        onWait: observer.onWait
+                    )
                 }
             try withExtendedLifetime(output) { () throws(OutputError) in
                 var run = try RenderRun(plan, output)
