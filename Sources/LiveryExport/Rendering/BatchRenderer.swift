@@ -72,7 +72,7 @@ public struct BatchRenderer: Sendable {
         observer: Observer = Observer()
     ) -> RenderReport {
         var report = RenderReport()
-        report.failures = plan.themes.flatMap(\.failures)
+        report.failures = plan.outputs.flatMap(\.failures)
         let plannedFailures = report.failedCount
         do throws(OutputError) {
             let output =
@@ -89,7 +89,7 @@ public struct BatchRenderer: Sendable {
         } catch {
             let settledCount =
                 report.upToDateCount + report.renderedCount + report.failedCount - plannedFailures
-            report.abandonedCount = plan.themes.reduce(-settledCount) { $0 + $1.images.count }
+            report.abandonedCount = plan.fileCount - settledCount
             report.failures.append(RenderFailure(.folder, .output(error)))
         }
         return report
