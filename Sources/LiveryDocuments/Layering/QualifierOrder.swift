@@ -53,9 +53,12 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
     }
 
     /// The qualifier's names, weakest first, joined by dots: `selected.disabled`.
+    @inlinable
     package func text(of qualifier: Qualifier<Name>) -> String {
-        qualifier.names.sorted { rank(of: $0) < rank(of: $1) }
-            .map(\.rawValue).joined(separator: ".")
+        let known = names.filter { qualifier.contains($0) }
+        let unknown =
+            known.count == qualifier.count ? [] : qualifier.names.subtracting(known).map(\.rawValue)
+        return (unknown.sortedByScalars() + known.map(\.rawValue)).joined(separator: ".")
     }
 
     /// The qualifier without unknown names.
