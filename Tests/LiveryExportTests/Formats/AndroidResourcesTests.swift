@@ -134,13 +134,17 @@ import Testing
         #expect(messages.contains { $0.contains(wanted) }, "\(messages)")
     }
 
+    /// Paths of tokens may begin with anything.
     @Test func aNameBeginsWithALetter() throws {
-        let report = try export("$values: {2xGap: 1}\naColor: red\n")
+        let token = #"{"$type": "dimension", "$value": {"value": 4, "unit": "px"}}"#
+        try files.folder.write(#"{"2x": {"gap": \#(token)}}"#, to: "a.tokens.json")
+        let theme = "$tokens: a.tokens.json\naColor: red\n"
         let message =
-            "'2xGap' would be the resource '2x_gap', which doesn't begin with a letter; set 'prefix'"
+            "'2x.gap' would be the resource '2x_gap', which doesn't begin with a letter; set 'prefix'"
+        let report = try export(theme)
         #expect(report.failures.map { "\($0)" }.contains { $0.contains(message) }, "\(report)")
-        #expect(try export("$values: {2xGap: 1}\naColor: red\n", options: ", prefix: n").failures.isEmpty)
-        #expect(try text("values/dimens.xml").contains("name=\"n2x_gap\""))
+        #expect(try export(theme, options: ", prefix: n").failures.isEmpty)
+        #expect(try text("values/dimens.xml").contains("<dimen name=\"n2x_gap\">4dp</dimen>"))
     }
 
     // MARK: Nine-patches
