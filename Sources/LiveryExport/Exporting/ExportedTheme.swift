@@ -35,26 +35,20 @@ package struct ExportedTheme: Sendable {
 extension ExportedTheme {
     /// Finds assets that would have the same name in an output.
     ///
-    /// - Parameters:
-    ///   - kinds: The kinds of assets that have a name in the output.
-    ///   - name: The name of an asset; compared as they are, so without letter case where that plays no part.
-    /// - Returns: An error for each asset but the first of those that share a name.
-    package func clashes(
-        among kinds: Set<AssetKind>,
-        by name: (AssetDescription) -> String
-    ) -> [Diagnostic] {
+    /// - Parameter names: The names of an asset, of any kind; letter case plays no part.
+    /// - Returns: By its key, the error of each asset but the first of those that share a name.
+    package func clashes(by names: (AssetDescription) -> [String]) -> [String: Diagnostic] {
         var firsts: [String: String] = [:]
-        return assets.compactMap { asset in
-            guard kinds.contains(asset.kind) else { return nil }
-            let name = name(asset)
-            guard let first = firsts[name] else {
-                firsts[name] = asset.key
-                return nil
+        var clashes: [String: Diagnostic] = [:]
+        for asset in assets {
+            for name in names(asset) {
+                let first = firsts[name.lowercased(), default: asset.key]
+                firsts[name.lowercased()] = first
+                guard first != asset.key else { continue }
+                let fault = ProjectFault.sameName(first, asset.key, name)
+                clashes[asset.key] = Diagnostic(Fault(fault), at: asset.location)
             }
-            return Diagnostic(
-                Fault(ProjectFault.sameName(first, asset.key, name)),
-                at: asset.location
-            )
         }
+        return clashes
     }
 }

@@ -24,7 +24,11 @@ struct OutputContents: Sendable {
             uniquingKeysWith: { $1 }
         )
         folders = []
-        for path in Set(records.lazy.map { FilePath.folder(of: $0.name) }).union([""]) {
+        var paths: Set = [""]
+        for record in records where record.name.utf8.contains(UInt8(ascii: "/")) {
+            paths.insert(FilePath.folder(of: record.name))
+        }
+        for path in paths {
             guard case .success(let folder) = Result(catching: { try tree.folder(path) }) else {
                 continue
             }

@@ -10,6 +10,8 @@ struct OutputPlan: Sendable {
     let theme: ExportedTheme
     /// What makes the files.
     let output: any ThemeOutput
+    /// The same for an output with an index of its pictures.
+    let pictures: ThemePlan?
     /// The digest of everything but the theme that affects all files.
     let settings: Digest
     /// Whether the files that the output doesn't have are obsolete, whatever their scale.
@@ -38,7 +40,8 @@ struct OutputPlan: Sendable {
         self.isWhole = isWhole
         let diagnostics = output.diagnostics
         warnings = diagnostics.filter { $0.severity == .warning }
-        if let pictures = output as? ThemePlan {
+        pictures = output as? ThemePlan
+        if let pictures {
             failures = pictures.failures.map { $0.moved(to: identity.location) }
             unknownKeys = pictures.undescribedKeys
         } else {
@@ -52,9 +55,6 @@ struct OutputPlan: Sendable {
             unknownKeys = Set(undescribed.map(\.key))
         }
     }
-
-    /// The plan of an output with an index of its pictures.
-    var pictures: ThemePlan? { output as? ThemePlan }
 
     /// Sorts the records of files as the index has them; files of an output without one by path.
     func sorted(_ files: [FileRecord]) -> [FileRecord] {

@@ -30,8 +30,11 @@ struct RenderRun {
         root = output.root
         manifest = output.manifest
         sources = plan.sources.map { BatchResolver($0.styles) }
-        let isAlone = plan.outputs.count < 2 && !plan.isProject
-        paths = isAlone ? nil : PathClaims(listed: plan.isProject ? manifest.paths : [])
+        // The plan of pictures has found what would have the same name.
+        let isAlone = plan.outputs.count < 2 && plan.outputs.allSatisfy { $0.pictures != nil }
+        paths =
+            isAlone && !plan.isProject
+            ? nil : PathClaims(listed: plan.isProject ? manifest.paths : [])
         var targets: [RenderTarget] = []
         for output in plan.outputs {
             let identity = output.identity

@@ -44,8 +44,21 @@ package struct UpToDateCheck {
 
     private struct ExpectedFile: Sendable {
         let tree: FolderTree
+        /// The tree's own folder if the file is in it, as most are, which spares looking it up.
+        let folder: OutputFolder?
         let name: String
         let stamp: FileStamp
+
+        var isWhole: Bool {
+            let (count, digest) = (stamp.byteCount, stamp.bytes)
+            let isWhole =
+                if let folder {
+                    try? folder.hasContents(name, byteCount: count, digest: digest)
+                } else {
+                    try? tree.hasContents(name, count, digest)
+                }
+            return isWhole == true
+        }
     }
 
     /// The report of a run of `livery render` without changes; nil if there may be changes.
@@ -86,14 +99,7 @@ package struct UpToDateCheck {
             onProgress: { observer.onProgress(.comparing, $0, files.count) },
             { list in
                 while let part = list.next() {
-                    for file in files[part] {
-                        let isWhole = try? file.tree.hasContents(
-                            file.name,
-                            file.stamp.byteCount,
-                            file.stamp.bytes
-                        )
-                        guard isWhole == true else { return false }
-                    }
+                    guard files[part].allSatisfy(\.isWhole) else { return false }
                     list.finish(part.count)
                 }
                 return true
@@ -133,6 +139,7 @@ package struct UpToDateCheck {
                 known = (output.source.path, origin.inputs)
             }
             let tree = FolderTree(identity.location.folder, in: root, theme: identity.folderName)
+            let folder = try tree.folder()
             let contents = try OutputContents(of: tree, records: record.files)
             guard contents.temporaries.isEmpty,
                 contents.existingRecords().count == record.files.count
@@ -144,7 +151,15 @@ package struct UpToDateCheck {
                     continue
                 }
                 guard let stamp = file.stamp else { return nil }
-                files.append(ExpectedFile(tree: tree, name: file.name, stamp: stamp))
+                let isDeep = file.name.utf8.contains(UInt8(ascii: "/"))
+                files.append(
+                    ExpectedFile(
+                        tree: tree,
+                        folder: isDeep ? nil : folder,
+                        name: file.name,
+                        stamp: stamp
+                    )
+                )
             }
         }
         if isProject || outputs.contains(where: \.identity.hasFolder),

@@ -278,6 +278,26 @@ private struct ImageSet: Decodable {
         #expect(text.contains("\"red\" : \"0.000\""))
     }
 
+    @Test(arguments: ["goButton-highlighted", "gobutton"])
+    func setsOfOneNameAreAFault(name: String) throws {
+        let report = try export(
+            """
+            $appearances: [light]
+            goButton: {size: 4, fill: red, states: {highlighted: {fill: blue}}}
+            \(name): {resolver: box, size: 4, fill: lime}
+            """
+        )
+        let path = files.folder.path(of: "theme.yaml")
+        #expect(
+            report.failureTexts.first
+                == "\(path):3:1: error: 'goButton' and '\(name)' would both be '\(name).imageset'; "
+                + "rename one of them"
+        )
+        // The first one is there.
+        try check("goButton", size: Size(4, 4))
+        try check("goButton-highlighted", size: Size(4, 4))
+    }
+
     @Test func templatesAndNamespaces() throws {
         let theme =
             "$appearances: [light]\ncloseIcon: {size: 4, fill: red}\naBox: {size: 4, fill: red}"
