@@ -28,7 +28,7 @@ def pixels(data):
 
 def main():
     drawn = pathlib.Path(sys.argv[1])
-    folder = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else pathlib.Path(__file__).parents[2] / "Resources/Icons"
+    folder = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else pathlib.Path(__file__).parents[2] / "Resources/Themes/icons"
     print("| scale | beside | files | equal pixels | within 4 levels | within 16 | largest | mean of edges |")
     print("| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |")
     for scale in [1, 2, 3]:
