@@ -83,13 +83,13 @@ struct ManifestReader {
 
     private mutating func origin() throws(JSONError) -> ThemeRecord.Origin {
         enum Key: Int {
-            case format, document, files, folders, missing, textRenderer, sizes, scales, warnings
+            case format, document, files, folders, missing, textRenderer, decoders, sizes, scales
+            case warnings
         }
         var keys = try JSONKeys(
             [
-                "format", "document", "files", "folders", "missing", "textRenderer", "sizes",
-                "scales",
-                "warnings",
+                "format", "document", "files", "folders", "missing", "textRenderer", "decoders",
+                "sizes", "scales", "warnings",
             ],
             &parser
         )
@@ -114,6 +114,7 @@ struct ManifestReader {
             case .folders: origin.inputs.folders = try digests()
             case .missing: origin.inputs.missing = Set(try parser.texts())
             case .textRenderer: origin.inputs.textRenderer = try parser.text()
+            case .decoders: origin.inputs.decoders = Set(try parser.texts())
             case .sizes: origin.sizes = try digest()
             case .scales:
                 try parser.beginArray()
