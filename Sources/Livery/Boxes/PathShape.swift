@@ -26,6 +26,42 @@ struct PathShape: Hashable, Sendable {
 }
 
 extension Path {
+    /// How many pixels of one color take as long to paint as finding what is inside of the path.
+    ///
+    /// In each row, the edges are looked at in up to 256 bands, between their ends and crossings.
+    ///
+    /// - Parameters:
+    ///   - scale: Pixels for a unit of the path.
+    ///   - width: How much longer each piece is, in the path's units. Default: 0.
+    ///   - area: The size in pixels in which the path shows, however it is turned.
+    /// - Returns: The number.
+    func sweptPixels(scale: Double, width: Double = 0, in area: Size) -> Double {
+        let most = area.width + area.height
+        var (start, current) = (Point.zero, Point.zero)
+        var rows = 0.0
+        func reach(_ point: Point) -> Double {
+            max(abs(point.x - current.x), abs(point.y - current.y))
+        }
+        for element in elements {
+            let end: Point
+            var length = 0.0
+            switch element {
+            case .move(let point):
+                (start, current) = (point, point)
+                continue
+            case .line(let point): end = point
+            case .curve(let point, let control1, let control2):
+                end = point
+                length = max(reach(control1), reach(control2))
+            case .close: end = start
+            }
+            length = max(length, reach(end)) + width
+            rows += 1 + min(most, length * scale)
+            current = end
+        }
+        return 256 * rows
+    }
+
     /// The path as SVG's path data of absolute commands.
     var recipeText: String {
         elements.map { element in
