@@ -40,7 +40,7 @@ import Testing
         let bytes = try PictureFixtures.file(name)
         for length in 0..<bytes.count {
             let prefix = Array(bytes.prefix(length))
-            do {
+            do throws(PictureError) {
                 _ =
                     name.hasSuffix(".jpg") ? try JPEG.decode(prefix) : try WebP.decode(prefix)
                 Issue.record("\(length) bytes of \(name) are decoded")

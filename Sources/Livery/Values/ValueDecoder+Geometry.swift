@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 /// A size in points whose sides may be `auto`, or go by a box's texts.
 struct PartialSize: Hashable {

@@ -26,8 +26,11 @@ public struct RenderReport: Sendable {
 
     /// The number of pictures that were rendered.
     public var renderedCount: Int {
-        changes.count { $0.reason.isRendering && $0.file != OutputName.index }
+        changes.count { $0.reason.isRendering && !$0.isIndex }
     }
+
+    /// The number of files that were written.
+    package var writtenCount: Int { changes.count { $0.reason.isRendering } }
 
     /// The number of files that were removed.
     public var removedCount: Int {
