@@ -36,8 +36,14 @@ struct PathDrawing: Hashable, Sendable {
         count += path.sweptPixels(scale: factor, in: area)
         if let stroke {
             // The outline of a piece has two edges as long as it, and those of a join or a cap.
-            let width = stroke.line.width
-            count += 4 * path.sweptPixels(scale: factor, width: width, in: area)
+            let line = stroke.line
+            count += 4 * path.sweptPixels(scale: factor, width: line.width, in: area)
+            if let dash = line.dash {
+                // Two caps each.
+                let dashes = path.dashCount(dash, scale: factor, width: line.width, in: area)
+                let rows = min(area.width + area.height, line.width * factor)
+                count += 2 * 256 * dashes * (1 + rows)
+            }
         }
         return count
     }

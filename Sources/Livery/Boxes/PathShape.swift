@@ -28,7 +28,7 @@ struct PathShape: Hashable, Sendable {
 extension Path {
     /// How many pixels of one color take as long to paint as finding what is inside of the path.
     ///
-    /// In each row, the edges are looked at in up to 256 bands, between their ends and crossings.
+    /// In each row, edges are looked at in up to 256 bands, between their ends and crossings.
     ///
     /// - Parameters:
     ///   - scale: Pixels for a unit of the path.
@@ -37,29 +37,47 @@ extension Path {
     /// - Returns: The number.
     func sweptPixels(scale: Double, width: Double = 0, in area: Size) -> Double {
         let most = area.width + area.height
+        return 256 * lengths.reduce(0) { $0 + 1 + min(most, ($1 + width) * scale) }
+    }
+
+    /// About how many dashes of a line can be seen.
+    ///
+    /// - Parameters:
+    ///   - dash: The lengths of dashes and gaps, in the path's units.
+    ///   - scale: Pixels for a unit of the path.
+    ///   - width: The line's width, in the path's units.
+    ///   - area: The size in pixels in which the line shows, however it is turned.
+    /// - Returns: The number, at most as many as may be drawn.
+    func dashCount(_ dash: Dash, scale: Double, width: Double, in area: Size) -> Double {
+        let sum = dash.lengths.reduce(0, +) * scale
+        guard sum > 0 else { return 0 }
+        let most = area.width + area.height + 3 * width * scale
+        let length = lengths.reduce(0) { $0 + 2 * min(most, $1 * scale) }
+        let count = length / sum * Double(dash.lengths.count)
+        return min(count, Double(Stroke.maximumDashes))
+    }
+
+    /// How far each piece reaches along an axis from where it begins.
+    private var lengths: [Double] {
         var (start, current) = (Point.zero, Point.zero)
-        var rows = 0.0
-        func reach(_ point: Point) -> Double {
-            max(abs(point.x - current.x), abs(point.y - current.y))
-        }
-        for element in elements {
-            let end: Point
+        return elements.compactMap { element -> Double? in
             var length = 0.0
+            func lead(to points: Point...) {
+                for point in points {
+                    length = max(length, abs(point.x - current.x), abs(point.y - current.y))
+                }
+                current = points[points.count - 1]
+            }
             switch element {
             case .move(let point):
                 (start, current) = (point, point)
-                continue
-            case .line(let point): end = point
-            case .curve(let point, let control1, let control2):
-                end = point
-                length = max(reach(control1), reach(control2))
-            case .close: end = start
+                return nil
+            case .line(let point): lead(to: point)
+            case .curve(let point, let control1, let control2): lead(to: control1, control2, point)
+            case .close: lead(to: start)
             }
-            length = max(length, reach(end)) + width
-            rows += 1 + min(most, length * scale)
-            current = end
+            return length
         }
-        return 256 * rows
     }
 
     /// The path as SVG's path data of absolute commands.
