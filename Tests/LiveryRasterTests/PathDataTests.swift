@@ -257,7 +257,7 @@ import Testing
     /// `LIVERY_RANDOM_PATHS` says how many.
     @Test func randomPathsAreDrawn() throws {
         let asked = ProcessInfo.processInfo.environment["LIVERY_RANDOM_PATHS"]
-        let count = asked.flatMap { Int($0) } ?? 2000
+        let count = asked.flatMap { Int($0) } ?? 100
         var random = RandomPath(seed: 12)
         var painted = 0
         for index in 0..<count {
@@ -268,7 +268,7 @@ import Testing
             let bitmap = try Bitmap(width: 24, height: 24) { (canvas) throws(RasterError) in
                 try canvas.fill(path, rule: rule, with: .color(.black))
                 // Lines take a hundred times as long.
-                guard index.isMultiple(of: 50) else { return }
+                guard index.isMultiple(of: 20) else { return }
                 do throws(RasterError) {
                     try canvas.stroke(path, stroke, with: .color(.black))
                 } catch {

@@ -30,11 +30,11 @@ extension Path {
         let tolerance = tolerance > 0 ? tolerance : 0.004
         // An edge at a distance from a chord over an angle a is within distance·a²/8 of the arc. Of a path
         // with very many corners, or dashes, arcs are coarser.
-        func angle(ofArcs count: Int) -> Double {
+        func arcAngle(_ count: Int) -> Double {
             let least = max(Double.pi / 2048, Double.pi * Double(count) / 1_000_000)
             return min(max((8 * tolerance / reach).squareRoot(), least), .pi / 4)
         }
-        let angle = angle(ofArcs: elements.count)
+        let angle = arcAngle(elements.count)
         let clamped = clamped
         let sight = area.flatMap { StrokeSight($0, of: clamped, stroke, reach: reach) }
         var contours = clamped.contours(tolerance: tolerance, angle: angle, sight: sight)
@@ -52,7 +52,7 @@ extension Path {
             throw .tooManyDashes(limit: Stroke.maximumDashes)
         }
         let arcs = elements.count + 2 * Int(count)
-        var outline = StrokeOutline(stroke, reach: reach, angle: max(angle, angle(ofArcs: arcs)))
+        var outline = StrokeOutline(stroke, reach: reach, angle: arcAngle(arcs))
         for (contour, ranges) in zip(contours, ranges) {
             dash.forEachDash(of: contour, in: ranges) { outline.add($0) }
         }

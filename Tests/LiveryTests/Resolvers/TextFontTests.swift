@@ -78,7 +78,7 @@ struct TextFontTests {
         let styles = try made("aBox: {size: 9, fill: {text: I, font: \(font)}}")
         #expect(
             styles.validate().map(\.description) == [
-                "test.yaml:3:29: error: the letters of 'Livery Colored' are colored pictures, which a text "
+                "test.yaml:3:30: error: the letters of 'Livery Colored' are colored pictures, which a text "
                     + "can't show; write an image layer"
             ]
         )
