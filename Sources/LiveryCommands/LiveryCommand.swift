@@ -13,7 +13,8 @@ struct LiveryCommand: ParsableCommand {
                 """,
             version: Versions.text,
             subcommands: [
-                RenderCommand.self, BuildCommand.self, ExportCommand.self, PreviewCommand.self,
+                InitCommand.self, BuildCommand.self, WatchCommand.self, ExportCommand.self,
+                RenderCommand.self, PreviewCommand.self,
                 ListCommand.self, ShowCommand.self,
                 ValidateCommand.self, ImportCommand.self, DiffCommand.self, CheckCommand.self,
                 GoldensCommand.self,

@@ -6,6 +6,8 @@ import LiverySupport
 /// Finds and reads project files.
 struct ProjectLoader {
     let console: Console
+    /// Gets the paths of all documents that are read or looked for. Default: none.
+    var inputs: InputPaths?
 
     /// Throws if the argument is not a file.
     static func validate(_ file: String?, _ common: CommonOptions) throws {
@@ -21,20 +23,23 @@ struct ProjectLoader {
     /// - Returns: The project.
     func project(_ path: String?) -> Project? {
         guard let path = path ?? found else {
-            let name = Project.fileNames[0]
-            let message = "no \(quoted(name)) here or above; 'livery init' makes one"
-            console.report(.unreadableInput, message: message, at: nil)
+            reportMissing()
             return nil
         }
-        guard let project = ThemeLoader(console: console, format: nil).project(path) else {
-            return nil
-        }
+        let loader = ThemeLoader(console: console, format: nil, inputs: inputs)
+        guard let project = loader.project(path) else { return nil }
         console.report(project.diagnostics, as: .malformedDocument)
         return project.diagnostics.hasErrors ? nil : project
     }
 
+    /// Reports that no project file is found.
+    func reportMissing() {
+        let message = "no \(quoted(Project.fileNames[0])) here or above; 'livery init' makes one"
+        console.report(.unreadableInput, message: message, at: nil)
+    }
+
     /// The path of the project file in the working folder or above.
-    private var found: String? {
+    var found: String? {
         let folder = console.context.workingFolder
         guard let depth = (try? FilePath.real(folder))?.split(separator: "/").count else {
             return nil

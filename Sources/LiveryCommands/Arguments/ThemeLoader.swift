@@ -11,6 +11,8 @@ struct ThemeLoader {
     let format: DocumentFormat?
     /// What parameters of themes are instead of their defaults.
     var parameters: [String: ParameterValue] = [:]
+    /// Gets the paths of all documents that are read or looked for. Default: none.
+    var inputs: InputPaths?
     /// What sets the texts of images.
     var textRenderer = PangoRenderer(replacesDefaultConfiguration: true)
 
@@ -216,12 +218,15 @@ struct ThemeLoader {
 
     /// Reads a document and all that it extends; nil if standard input can't be read, which is reported.
     private func load(_ file: File) -> (documents: LoadedDocuments, name: String)? {
+        inputs?.add([file.path])
         guard file.path == Self.standardInput, let format else {
             let loaded = DocumentLoader.load(
                 path: file.path,
                 content: file.content,
                 format: Self.isInput(file.path) ? format : nil
             )
+            inputs?.add(loaded.paths)
+            inputs?.add(sourcesOf: loaded.diagnostics)
             return (loaded, LayeredDocument.name(ofFile: file.path))
         }
         do throws(ThemeError) {
@@ -250,6 +255,7 @@ struct ThemeLoader {
     }
 
     private func report(_ error: ThemeError) {
+        inputs?.add(sourcesOf: error.diagnostics)
         let isUnreadable = error.diagnostics.contains {
             ($0.fault.kind as? DocumentFault)?.isUnreadableFile == true
         }

@@ -34,19 +34,20 @@ struct BuildCommand: ConsoleCommand {
     func run(_ console: Console) {
         let start = console.context.now()
         guard let project = ProjectLoader(console: console).project(file) else { return }
-        ExportRun(project, runOptions, console)(since: start)
+        ExportRun(project, runOptions.options, runOptions.mode, console)(since: start)
     }
 }
 
 extension ExportRun {
     /// Brings the outputs of a project up to date.
-    init(_ project: Project, _ run: RunOptions, _ console: Console) {
+    init(_ project: Project, _ options: RenderOptions, _ mode: RunMode, _ console: Console) {
         self.init(
             console: console,
             request: ExportRequest(project),
             folder: FilePath.parent(of: project.path),
             records: project.records,
-            run: run
+            options: options,
+            mode: mode
         )
     }
 }

@@ -87,7 +87,8 @@ struct ExportCommand: ConsoleCommand {
             request: request,
             folder: folder.isEmpty ? "." : folder,
             records: .output,
-            run: runOptions
+            options: runOptions.options,
+            mode: runOptions.mode
         )(since: start)
     }
 

@@ -9,16 +9,15 @@ struct ExportRun {
     let folder: String
     /// The names of the manifest and what belongs to it.
     let records: RecordNames
-    let run: RunOptions
+    /// How the run works.
+    let options: RenderOptions
+    let mode: RunMode
+    /// Gets the paths of everything that is read or looked for, and then all assets are compared. Default:
+    /// none; a run that finds all up to date reads no theme.
+    var inputs: InputPaths?
 
     /// The problem that a request is that doesn't fit its themes: an argument, or the project file.
     private var problem: Problem { request.isProject ? .malformedDocument : .usage }
-
-    private var options: RenderOptions {
-        var options = RenderOptions()
-        run.apply(to: &options)
-        return options
-    }
 
     /// Brings the outputs up to date, and reports what was done.
     ///
@@ -28,7 +27,7 @@ struct ExportRun {
     func callAsFunction(since start: Duration) -> RenderReport? {
         console.report(request.diagnostics, as: problem)
         guard !request.diagnostics.hasErrors else { return nil }
-        let loader = ThemeLoader(console: console, format: nil)
+        let loader = ThemeLoader(console: console, format: nil, inputs: inputs)
         let files = request.themes.map { loader.file($0.path) }
         let bar = ProgressBar(console.context, quiet: console.isQuiet)
         let observer = BatchRenderer.Observer(
@@ -39,7 +38,7 @@ struct ExportRun {
         let opened = try? OpenedOutput.existing(
             path: folder,
             names: records,
-            mode: run.mode,
+            mode: mode.rendering,
             onWait: observer.onWait
         )
         let report: RenderReport
@@ -48,10 +47,11 @@ struct ExportRun {
         } else {
             guard let plan = plan(files, loader) else { return nil }
             let renderer = BatchRenderer(plan: plan, folder: folder, records: records)
-            report = renderer.run(run.mode, output: opened, observer: observer)
+            report = renderer.run(mode.rendering, output: opened, observer: observer)
         }
         bar.clear()
-        RunReporter(console: console, report: report, run: run)
+        inputs?.add(report.inputs)
+        RunReporter(console: console, report: report, mode: mode, listsChanges: inputs != nil)
             .write(elapsed: console.context.now() - start)
         return report
     }
@@ -64,7 +64,7 @@ struct ExportRun {
         _ observer: BatchRenderer.Observer
     ) -> RenderReport? {
         let sources = files.compactMap(\.source)
-        guard sources.count == files.count,
+        guard sources.count == files.count, inputs == nil,
             let check = UpToDateCheck(
                 opened,
                 options: options,

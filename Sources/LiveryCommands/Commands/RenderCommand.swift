@@ -80,11 +80,16 @@ struct RenderCommand: ConsoleCommand {
         func tell(_ report: RenderReport) {
             bar.clear()
             let elapsed = console.context.now() - start
-            RunReporter(console: console, report: report, run: runOptions, rendersPictures: true)
-                .write(elapsed: elapsed)
+            RunReporter(
+                console: console,
+                report: report,
+                mode: runOptions.mode,
+                rendersPictures: true
+            )
+            .write(elapsed: elapsed)
         }
         // If the folder can't be opened, the run fails, too, and reports why.
-        let mode = runOptions.mode
+        let mode = runOptions.mode.rendering
         let opened = try? OpenedOutput.existing(path: output, mode: mode, onWait: observer.onWait)
         if let opened, let report = unchanged(files, in: opened, loader, observer) {
             return tell(report)
@@ -110,7 +115,7 @@ struct RenderCommand: ConsoleCommand {
     ) -> RenderReport? {
         let sources = files.compactMap(\.source)
         // Only a run makes the lines of the index.
-        guard sources.count == files.count, !loader.console.writesJSON || runOptions.isPreview
+        guard sources.count == files.count, !loader.console.writesJSON || runOptions.mode.isPreview
         else { return nil }
         let check = UpToDateCheck(opened, options: options, textRenderer: loader.textRenderer)
         return check?.report(on: sources, observer: observer)

@@ -5,14 +5,16 @@ import LiveryExport
 struct RunReporter {
     let console: Console
     let report: RenderReport
-    let run: RunOptions
+    let mode: RunMode
     /// Whether the run is of `livery render`, whose results as JSON are the index.
     var rendersPictures = false
+    /// Whether each file that is written or removed is told. Default: by a preview alone.
+    var listsChanges = false
 
     func write(elapsed: Duration) {
         writeFailures()
         for warning in report.warnings { console.warn(warning) }
-        if run.isPreview || console.writesJSON && !rendersPictures {
+        if mode.isPreview || listsChanges || console.writesJSON && !rendersPictures {
             for change in report.changes { write(change) }
         } else if console.writesJSON {
             report.lines?.write { console.results($0) }
@@ -38,7 +40,7 @@ struct RunReporter {
 
     private func write(_ change: FileChange) {
         let verb = change.reason == .obsolete ? "remove" : rendersPictures ? "render" : "write"
-        if run.check {
+        if mode == .check {
             console.result("\(change.reason.rawValue) \(change.file)", as: .failure)
         } else if !console.writesJSON {
             console.result("\(verb) \(change.file)")
@@ -57,9 +59,9 @@ struct RunReporter {
         let (written, toWrite) =
             rendersPictures ? ("rendered", "to render") : ("wrote", "to write")
         let count = rendersPictures ? report.renderedCount : report.writtenCount
-        return "\(run.isPreview ? toWrite : written) \(count), "
+        return "\(mode.isPreview ? toWrite : written) \(count), "
             + "up to date \(report.upToDateCount), "
-            + "\(run.isPreview ? "to remove" : "removed") \(report.removedCount), "
+            + "\(mode.isPreview ? "to remove" : "removed") \(report.removedCount), "
             + "failed \(report.failedCount) in \(elapsed.secondsText) s"
     }
 }

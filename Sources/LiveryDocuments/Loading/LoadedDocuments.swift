@@ -5,4 +5,7 @@ package struct LoadedDocuments: Sendable {
 
     /// The faults of all documents, sorted by location.
     package var diagnostics: [Diagnostic]
+
+    /// The absolute paths of all documents, also of those that are missing or can't be read.
+    package var paths: Set<String> = []
 }

@@ -1,4 +1,5 @@
 import Livery
+import LiverySupport
 
 /// Resolves the assets of a theme for one thread. Nothing is drawn.
 package final class ExportSession {
@@ -46,5 +47,20 @@ package final class ExportSession {
         in appearance: Appearance
     ) throws(ThemeError) -> AssetValue {
         try styles.value(key, appearance: appearance)
+    }
+
+    /// The lengths among the theme's `$values` and tokens, in points.
+    ///
+    /// - Parameter appearance: The appearance.
+    /// - Returns: Names and lengths, in the order of the names; what is no number or length is left out.
+    package func lengths(in appearance: Appearance) -> [(name: String, length: Double)] {
+        let document = document.document
+        let context = SheetContext(sheet: document, styles: styles, appearance: appearance)
+        let source = Source(name: self.document.name, order: 0, format: .yaml)
+        let location = DocumentLocation(wholeOf: source)
+        return document.valueNames.sortedByScalars().compactMap { name in
+            let reference = DocumentValue(.string("{\(name)}"), at: location)
+            return (try? context.number(reference)).map { (name, $0) }
+        }
     }
 }

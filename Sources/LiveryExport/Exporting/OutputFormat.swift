@@ -91,4 +91,14 @@ package struct AssetFiles<Part: Sendable>: Sendable {
 
     /// Makes an empty result.
     package init() {}
+
+    /// Adds a warning at an asset's key, once in a row.
+    ///
+    /// - Parameters:
+    ///   - fault: What the format can't say.
+    ///   - asset: The asset.
+    package mutating func warn(_ fault: some FaultKind, at asset: AssetDescription) {
+        let warning = Diagnostic(Fault(fault), at: asset.location, severity: .warning)
+        if warnings.last != warning { warnings.append(warning) }
+    }
 }

@@ -1,4 +1,5 @@
 import Livery
+import LiveryPictures
 import LiveryRaster
 
 /// How the pixels of a file are encoded.
@@ -8,11 +9,17 @@ import LiveryRaster
 package enum PictureEncoding: Hashable, Sendable {
     /// A PNG file.
     case png
+    /// A `.9.png` file with these markers.
+    case ninePatch(NinePatchMarkers)
+    /// A lossless WebP file.
+    case webP
 
     /// What identifies the encoding in a file's record; equal texts mean equal bytes of equal pictures.
     var digestText: String {
         switch self {
         case .png: ""
+        case .ninePatch(let markers): "nine-patch \(markers.digestText)"
+        case .webP: "lossless \(WebP.encoderVersion)"
         }
     }
 
@@ -27,11 +34,26 @@ package enum PictureEncoding: Hashable, Sendable {
         by encoder: PNGEncoder,
         compression: PNG.Compression
     ) throws(RasterError) -> [UInt8] {
-        switch (self, picture) {
-        case (.png, .whole(let bitmap)):
-            try encoder.encode(bitmap, compression: compression)
-        case (.png, .small(let bitmap, let caps, let size)):
-            try encoder.encode(bitmap, expandedBy: caps, to: size, compression: compression)
+        switch self {
+        case .png:
+            switch picture {
+            case .whole(let bitmap): try encoder.encode(bitmap, compression: compression)
+            case .small(let bitmap, let caps, let size):
+                try encoder.encode(bitmap, expandedBy: caps, to: size, compression: compression)
+            }
+        case .ninePatch(let markers):
+            try encoder.encode(try markers.file(try picture.whole()), compression: compression)
+        case .webP: try WebP.encode(try picture.whole())
+        }
+    }
+}
+
+extension RenderedBitmap {
+    /// The picture with all of its pixels.
+    fileprivate func whole() throws(RasterError) -> Bitmap {
+        switch self {
+        case .whole(let bitmap): bitmap
+        case .small(let bitmap, let caps, let size): try bitmap.expanded(caps: caps, to: size)
         }
     }
 }

@@ -1,3 +1,4 @@
+import LiveryLibc
 import LiverySupport
 import Livery
 
@@ -84,6 +85,9 @@ final class FolderTree: Sendable {
     func entry(_ path: String) throws(OutputError) -> OutputFolder.Entry {
         try folder(FilePath.folder(of: path))?.entry(String(FilePath.name(of: path))) ?? .missing
     }
+
+    /// Removes the tree's own folder if it is empty.
+    func removeIfEmpty() { _ = path.withSystemPath { rmdir($0) } }
 
     /// Removes a regular file, and the folders that are empty then, but not the tree's own.
     ///

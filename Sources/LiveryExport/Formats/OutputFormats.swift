@@ -1,7 +1,9 @@
 /// The formats that themes are exported to.
 package enum OutputFormats {
     /// All formats, in the order of the documentation.
-    package static let all: [any OutputFormat.Type] = [PNGFormat.self, XcodeFormat.self]
+    package static let all: [any OutputFormat.Type] = [
+        PNGFormat.self, XcodeFormat.self, AndroidFormat.self,
+    ]
 
     /// The names of all formats.
     package static var names: [String] { all.map { $0.name } }

@@ -107,11 +107,35 @@ package struct OptionReader {
         guard let value = value(key), let text = text(value, key, wanted: "a word") else {
             return defaultValue
         }
+        return word(text, key, at: value.location) ?? defaultValue
+    }
+
+    /// Takes a list of words, or one word.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - defaultValue: The words if the key is missing.
+    /// - Returns: The words in the order in which their type lists them.
+    package mutating func words<Word>(_ key: String, default defaultValue: [Word]) -> [Word]
+    where Word: RawRepresentable<String> & CaseIterable & Hashable {
+        guard let texts = texts(key) else { return defaultValue }
+        var found: Set<Word> = []
+        for (text, location) in texts {
+            if let word: Word = word(text, key, at: location) { found.insert(word) }
+        }
+        return found.isEmpty ? defaultValue : Word.allCases.filter(found.contains)
+    }
+
+    private mutating func word<Word>(
+        _ text: String,
+        _ key: String,
+        at location: DocumentLocation
+    ) -> Word? where Word: RawRepresentable<String> & CaseIterable {
         if let word = Word(rawValue: text) { return word }
         let words = Word.allCases.map(\.rawValue)
         let nearest = nearestName(to: text, among: words)
-        report(.unknownWord(text, key, owner, words: words, nearest: nearest), at: value.location)
-        return defaultValue
+        report(.unknownWord(text, key, owner, words: words, nearest: nearest), at: location)
+        return nil
     }
 
     /// Takes a list of texts, or one text.

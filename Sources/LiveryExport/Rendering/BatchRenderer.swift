@@ -99,6 +99,7 @@ public struct BatchRenderer: Sendable {
                 case .write: try run.write(output, observer: observer, report: &report)
                 case .preview: run.preview(observer: observer, report: &report)
                 }
+                report.inputs = run.sources.reduce(into: []) { $0.formUnion($1.paths) }
             }
         } catch {
             let settledCount =

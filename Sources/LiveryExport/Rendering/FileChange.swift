@@ -17,8 +17,6 @@ public struct FileChange: Hashable, Sendable {
 
     /// The file's path in the output folder.
     public let file: String
-    /// Whether the file is an index.
-    var isIndex = false
     /// Why the file is written or removed.
     public let reason: Reason
 }

@@ -18,6 +18,9 @@ public struct RenderReport: Sendable {
     /// The number of pictures that were drawn. Equal pictures are drawn once.
     package var drawnCount = 0
 
+    /// The absolute paths of the documents, and of the files and folders that were read or looked for.
+    package var inputs: Set<String> = []
+
     /// The selected entries of the index; nil if the run wrote nothing.
     package var lines: RenderedLines?
 
@@ -26,7 +29,7 @@ public struct RenderReport: Sendable {
 
     /// The number of pictures that were rendered.
     public var renderedCount: Int {
-        changes.count { $0.reason.isRendering && !$0.isIndex }
+        changes.count { $0.reason.isRendering && $0.file != OutputName.index }
     }
 
     /// The number of files that were written.

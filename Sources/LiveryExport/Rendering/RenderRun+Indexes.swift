@@ -54,7 +54,7 @@ extension RenderRun {
             let change = try change(of: IndexDocument(current, in: folder), in: tree)
             if let change, change == .missing || !hasChanges {
                 let path = FilePath.join(folder, OutputName.index)
-                report.changes.append(FileChange(file: path, isIndex: true, reason: change))
+                report.changes.append(FileChange(file: path, reason: change))
             }
         }
     }
@@ -80,7 +80,7 @@ extension RenderRun {
             }
         }
         let path = FilePath.join(folder, OutputName.index)
-        report.changes.append(FileChange(file: path, isIndex: true, reason: reason))
+        report.changes.append(FileChange(file: path, reason: reason))
         return digest.digest
     }
 

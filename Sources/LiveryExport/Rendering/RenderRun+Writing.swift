@@ -176,6 +176,10 @@ extension RenderRun {
                 report.changes.append(FileChange(file: file.path, reason: .obsolete))
             }
             let planned = Set(plan.outputs.map(\.identity))
+            for identity in manifest.themes.map(\.identity)
+            where !planned.contains(identity) && !identity.location.isFile {
+                FolderTree(identity.location.folder, in: root).removeIfEmpty()
+            }
             manifest.themes.removeAll { !planned.contains($0.identity) }
             let indexes = Set(plan.indexes)
             manifest.indexes = manifest.indexes.filter { indexes.contains($0.key) }

@@ -110,7 +110,7 @@ extension XcodeCatalog {
         }
         let usual = variants[0].images.map(\.digest)
         for appearance in others where try images(appearance).map(\.digest) != usual {
-            result.warn(.appearance(document.text(of: appearance), of: name), at: asset)
+            result.warn(XcodeFault.appearance(document.text(of: appearance), of: name), at: asset)
         }
         if variants.allSatisfy({ $0.images.map(\.digest) == usual }) {
             variants.removeLast(variants.count - 1)
@@ -177,7 +177,7 @@ extension XcodeCatalog {
         )
         let tiles = modes != [.stretch]
         if modes.count > 1 || !modes.isSubset(of: [.stretch, .tile]) {
-            result.warn(.sliceModes(modes.map(\.rawValue).sorted(), of: name), at: asset)
+            result.warn(XcodeFault.sliceModes(modes.map(\.rawValue).sorted(), of: name), at: asset)
         }
         let size = image.pixelSize
         let across = isHorizontal ? (caps.left, caps.right, size.width) : nil
@@ -221,7 +221,10 @@ extension XcodeCatalog {
         }
         let usual = variants[0].color
         for appearance in others where try color(appearance) != usual {
-            result.warn(.appearance(document.text(of: appearance), of: asset.key), at: asset)
+            result.warn(
+                XcodeFault.appearance(document.text(of: appearance), of: asset.key),
+                at: asset
+            )
         }
         if variants.allSatisfy({ $0.color == usual }) { variants.removeLast(variants.count - 1) }
         let entries = variants.map { index, color in
@@ -243,7 +246,7 @@ extension XcodeCatalog {
     ) -> JSON {
         let isSRGB = color.isInGamut(of: .srgb)
         if !isSRGB, !color.isInGamut(of: .displayP3) {
-            result.warn(.gamut(asset.key), at: asset)
+            result.warn(XcodeFault.gamut(asset.key), at: asset)
         }
         let space = isSRGB ? Color.Space.srgb : .displayP3
         let levels = color.levels(in: space)
@@ -260,14 +263,6 @@ extension XcodeCatalog {
 }
 
 extension Color {
-    /// Whether the color is within the gamut of an RGB space, but for the last digits of a conversion.
-    fileprivate func isInGamut(of space: Space) -> Bool {
-        let color = converted(to: space)
-        return [color.first, color.second, color.third].allSatisfy { level in
-            (-1e-6...1 + 1e-6).contains(level ?? 0)
-        }
-    }
-
     /// Red, green, and blue as Xcode has them: whole levels of sRGB in hexadecimal, other colors as
     /// fractions.
     fileprivate func levels(in space: Space) -> [String] {
@@ -279,12 +274,5 @@ extension Color {
                 ? "0x" + UInt8((level * 255).rounded()).hexadecimal(uppercase: true)
                 : level.fixed(3)
         }
-    }
-}
-
-extension AssetFiles {
-    fileprivate mutating func warn(_ fault: XcodeFault, at asset: AssetDescription) {
-        let warning = Diagnostic(Fault(fault), at: asset.location, severity: .warning)
-        if warnings.last != warning { warnings.append(warning) }
     }
 }
