@@ -42,7 +42,8 @@ extension Manifest {
             files: ["base.yaml": Digest("base"), "icons/a \"b\".png": Digest("picture")],
             folders: ["": Digest("names"), "icons": Digest("more names")],
             missing: ["icons/dark"],
-            textRenderer: "Pango 1.2.3"
+            textRenderer: "Pango 1.2.3",
+            decoders: ["libwebp 1.2.4", "librsvg 2.54.7"]
         ),
         settings: Digest("settings"),
         scales: [1, 1.5, 3],

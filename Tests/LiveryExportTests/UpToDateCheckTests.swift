@@ -240,6 +240,33 @@ import Testing
         #expect(try unchanged() == nil)
     }
 
+    /// The manifest of a run with another version of a decoder is made, as an upgrade leaves it.
+    @Test(arguments: ["libwebp ", "libjpeg-turbo ", "librsvg "])
+    func anotherDecoderIsNoticed(_ decoder: String) throws {
+        let pictures = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../LiveryPicturesTests/Fixtures").standardized
+        for (file, name) in [("one-pixel.jpg", "a.jpg"), ("one-pixel.webp", "b.webp")] {
+            let bytes = try Data(contentsOf: pictures.appending(path: file))
+            try temporary.write([UInt8](bytes), to: "theme/icons/\(name)")
+        }
+        try temporary.write(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='2'/>",
+            to: "theme/icons/c.svg"
+        )
+        try temporary.write(
+            "$resources: icons\naImage: a\nbImage: b\ncImage: c",
+            to: "theme/harbor.yaml"
+        )
+        #expect(try renderFiles().failures.isEmpty)
+        #expect(try unchanged() != nil)
+        let manifest = "out/.livery-manifest.json"
+        let text = String(decoding: try temporary.bytes(of: manifest), as: UTF8.self)
+        let older = text.replacing("\"\(decoder)", with: "\"\(decoder)0.")
+        #expect(older != text)
+        try temporary.write(older, to: manifest)
+        #expect(try unchanged() == nil)
+    }
+
     @Test func resolversOfTheUsersMayReadAnything() throws {
         try temporary.write("aCounted: {picture: own}", to: "theme/harbor.yaml")
         let document = try ThemeDocument(

@@ -40,24 +40,46 @@ import Testing
         #expect(right.oriented(stored)[44, 0] == stored[0, 0])
     }
 
-    /// Each file repeats its scan for as long as it is to be.
-    @Test func scansAreCounted() throws {
-        let file = try PictureFixtures.file("progressive.jpg")
-        let scans = file.indices.dropLast().filter { file[$0] == 0xFF && file[$0 + 1] == 0xDA }
-        // The last refinement of a component, again and again.
-        let last = file[(try #require(scans.last))..<file.count - 2]
-        let head = file.dropLast(2)
-        let end = file.suffix(2)
-        let allowed = Array(head) + Array(repeatElement(last, count: 50).joined()) + end
-        let refused = Array(head) + Array(repeatElement(last, count: 120).joined()) + end
-        // Repeated refinements are valid to libjpeg, or are warned of, which is an error too.
-        do {
-            _ = try JPEG.decode(allowed)
-        } catch {
-            #expect(error != .jpeg(.tooManyScans(limit: 100)))
+    /// A progressive image of one gray block, every coefficient of which is 0 and refined bit by bit.
+    ///
+    /// - Parameter scans: How many of its scans follow the header, at most 253; all are valid.
+    /// - Returns: The file (ITU-T T.81, annexes B and G).
+    private static func progressive(scans: Int) -> [UInt8] {
+        // The only code of each table, one bit that is 0: no difference, and the end of a block.
+        let table = [1] + [UInt8](repeating: 0, count: 15) + [0]
+        let header: [UInt8] =
+            [0xFF, 0xD8, 0xFF, 0xDB, 0, 67, 0] + [UInt8](repeating: 1, count: 64)
+            + [0xFF, 0xC2, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0]
+            + [0xFF, 0xC4, 0, 20, 0x00] + table + [0xFF, 0xC4, 0, 20, 0x10] + table
+        func scan(_ coefficient: Int, _ bits: UInt8) -> [UInt8] {
+            let place = UInt8(coefficient)
+            return [0xFF, 0xDA, 0, 8, 1, 1, 0, place, place, bits, 0x7F]
         }
-        let error = #expect(throws: PictureError.self) { try JPEG.decode(refused) }
-        #expect(error != nil)
+        let all =
+            [scan(0, 0)]
+            + (1...63).flatMap { coefficient in
+                [0x03, 0x32, 0x21, 0x10].map { scan(coefficient, $0) }
+            }
+        return header + all.prefix(scans).joined() + [0xFF, 0xD9]
+    }
+
+    @Test func scansAreCounted() throws {
+        let gray = PremultipliedPixel(red: 128, green: 128, blue: 128, alpha: 255)
+        let block = try Bitmap(width: 8, height: 8, pixels: repeatElement(gray, count: 64))
+        #expect(try JPEG.decode(Self.progressive(scans: 1)) == block)
+        #expect(try JPEG.decode(Self.progressive(scans: 100)) == block)
+        #expect(throws: PictureError.jpeg(.tooManyScans(limit: 100))) {
+            try JPEG.decode(Self.progressive(scans: 101))
+        }
+        #expect(throws: PictureError.jpeg(.tooManyScans(limit: 100))) {
+            try JPEG.decode(Self.progressive(scans: 253))
+        }
+    }
+
+    /// As many as make 2,500 megapixels in all.
+    @Test(arguments: [(1, 100), (25_000_000, 100), (50_000_000, 50), (100_000_000, 25)])
+    func largePicturesHaveFewerScans(_ pixels: Int, _ limit: Int) {
+        #expect(JPEG.scanLimit(pixels: pixels) == limit)
     }
 
     @Test func bytesAfterTheEndAreIgnored() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -43,6 +44,33 @@ import Testing
         ("M3 4 A5 0 0 0 1 7 8", "M 3 4 L 7 8"),
         ("M3 4 A5 5 0 0 1 3 4", "M 3 4"),
         ("M3 4 a5 5 0 0 1 0 0 l1 1", "M 3 4 L 4 5"),
+        // Only a curve of the same kind is continued.
+        ("M0 0A1 1 0 0 1 2 0S3 4 5 6", "M0 0A1 1 0 0 1 2 0C2 0 3 4 5 6"),
+        ("M0 0A1 1 0 0 1 2 0T5 6", "M0 0A1 1 0 0 1 2 0Q2 0 5 6"),
+        ("M0 0A1 1 0 0 1 2 0t3 6", "M0 0A1 1 0 0 1 2 0Q2 0 5 6"),
+        ("M0 0Q3 3 6 0T12 0S7 8 9 9", "M0 0Q3 3 6 0Q9 -3 12 0C12 0 7 8 9 9"),
+        ("M0 0T3 0S4 5 6 7T9 9", "M0 0Q0 0 3 0C3 0 4 5 6 7Q6 7 9 9"),
+        ("M0 0T3 3Q4 5 6 3t2 0", "M0 0Q0 0 3 3Q4 5 6 3Q8 1 8 3"),
+        ("M0 0C1 2 3 4 5 6M1 1S3 4 5 6", "M0 0C1 2 3 4 5 6M1 1C1 1 3 4 5 6"),
+        ("M0 0C1 2 3 4 5 6H9S3 4 5 6", "M0 0C1 2 3 4 5 6L9 6C9 6 3 4 5 6"),
+        ("M0 0C1 2 3 4 5 6zs3 4 5 6", "M0 0C1 2 3 4 5 6ZC0 0 3 4 5 6"),
+        // A closed outline goes on where it began.
+        ("M1 1l4 0 0 4za2 2 0 0 1 4 0", "M1 1L5 1L5 5ZA2 2 0 0 1 5 1"),
+        ("M1 1H5zv3M2 2V9zh-1", "M1 1L5 1ZL1 4M2 2L2 9ZL1 2"),
+        ("M1 1L5 5zc1 0 2 1 3 3q1 1 2 0", "M1 1L5 5ZC2 1 3 2 4 4Q5 5 6 4"),
+        ("m1 1 2 2m1 1 2 2", "M1 1L3 3M4 4L6 6"),
+        ("M1 1 2 2M3 3 4 4", "M1 1L2 2M3 3L4 4"),
+        ("m1 1m1 1M5 5m1 1l1 1", "M1 1M2 2M5 5M6 6L7 7"),
+        ("M1 1L5 5zm1 1zm1 1z", "M1 1L5 5ZM2 2ZM3 3Z"),
+        // Numbers end where another can begin.
+        ("M.1.2.3.4", "M0.1 0.2L0.3 0.4"),
+        ("M1-2-3-4+5+6", "M1 -2L-3 -4L5 6"),
+        ("M1e1-1e-1.1e1.1E1", "M10 -0.1L1 1"),
+        ("M0,0L1,1 2,2\n,\n3,3", "M0 0L1 1L2 2L3 3"),
+        ("M0 0a1 1 0 1 01 1", "M0 0A1 1 0 1 0 1 1"),
+        ("M0 0a1 1 0,0,1,1,1", "M0 0A1 1 0 0 1 1 1"),
+        ("M0 0a1 1 0 01.5.5 1 1 0 10-.5-.5", "M0 0A1 1 0 0 1 0.5 0.5A1 1 0 1 0 0 0"),
+        ("M0 0h1 2 3v1 2H0V0 1", "M0 0L1 0L3 0L6 0L6 1L6 3L0 3L0 0L0 1"),
     ]
 
     @Test(arguments: spellings)
@@ -115,6 +143,25 @@ import Testing
             "M0 0A1 1 0 0",
             "expected a flag, 0 or 1, found the end of the path data, at character 13"
         ),
+        // What drafts of SVG 2 had, and no browser has.
+        (
+            "M0 0B45 l1 1",
+            "expected a number or a command, one of MmZzLlHhVvCcSsQqTtAa, found 'B', at character 5"
+        ),
+        ("M0 0L1 1Lz", "expected a number, found 'z', at character 10"),
+        ("M0 0C1 1 2 2z", "expected a number, found 'z', at character 13"),
+        ("M0 0L1 1, ,2 2", "expected a number, found ',', at character 11"),
+        ("M0 0A1 1 0 01 1", "expected a number, found the end of the path data, at character 16"),
+        ("M0 0A1 1 0 0.5 1 1 1", "expected a flag, 0 or 1, found '.', at character 13"),
+        ("M0 0A1 1 0 00", "expected a number, found the end of the path data, at character 14"),
+        ("M0 0M", "expected a number, found the end of the path data, at character 6"),
+        ("M0 0H", "expected a number, found the end of the path data, at character 6"),
+        ("M0 0V z", "expected a number, found 'z', at character 7"),
+        ("M0 0S1 2 3", "expected a number, found the end of the path data, at character 11"),
+        ("M0 0Q1 2 3", "expected a number, found the end of the path data, at character 11"),
+        ("M0 0T1", "expected a number, found the end of the path data, at character 7"),
+        ("M+-1 0", "expected a digit, found '-', at character 3"),
+        ("M0 0L1.e1 0", "expected a digit, found 'e', at character 8"),
         ("M0 inf", "expected a number, found 'i', at character 4"),
         ("M0 NaN", "expected a number, found 'N', at character 4"),
         ("M0 1e999", "the number is out of range; expected -1e9…1e9, at character 4"),
@@ -202,6 +249,104 @@ import Testing
             #expect(path.elements.flatMap(\.points).allSatisfy { $0.x.isFinite && $0.y.isFinite })
         }
         #expect(readable > 100)
+    }
+
+    /// Paths of all commands, of lengths from nothing to beyond all pictures, are filled, and some drawn as
+    /// lines.
+    ///
+    /// `LIVERY_RANDOM_PATHS` says how many.
+    @Test func randomPathsAreDrawn() throws {
+        let asked = ProcessInfo.processInfo.environment["LIVERY_RANDOM_PATHS"]
+        let count = asked.flatMap { Int($0) } ?? 100
+        var random = RandomPath(seed: 12)
+        var painted = 0
+        for index in 0..<count {
+            let data = random.data()
+            let path = try Path(svgPathData: data)
+            #expect(path.elements.flatMap(\.points).allSatisfy { $0.x.isFinite && $0.y.isFinite })
+            let (stroke, rule) = (random.stroke(), random.rule())
+            let bitmap = try Bitmap(width: 24, height: 24) { (canvas) throws(RasterError) in
+                try canvas.fill(path, rule: rule, with: .color(.black))
+                // Lines take a hundred times as long.
+                guard index.isMultiple(of: 20) else { return }
+                do throws(RasterError) {
+                    try canvas.stroke(path, stroke, with: .color(.black))
+                } catch {
+                    // Too many dashes are refused before memory is spent.
+                    guard case .tooManyDashes = error else { throw error }
+                }
+            }
+            painted += bitmap[12, 12].alpha > 0 ? 1 : 0
+        }
+        // Some cover the middle, and some do not.
+        #expect(painted > count / 10 && painted < count)
+    }
+}
+
+/// Path data that is valid, made at random.
+private struct RandomPath {
+    private var random: SeededGenerator
+
+    init(seed: UInt64) {
+        random = SeededGenerator(seed: seed)
+    }
+
+    mutating func data() -> String {
+        var data = "M\(number()) \(number())"
+        for _ in 0..<random.int(1...12) {
+            let commands = Array("MmZzLlHhVvCcSsQqTtAa")
+            let command = commands[random.int(0...commands.count - 1)]
+            data.append(command)
+            let repetitions = random.int(0...8) == 0 ? random.int(2...20) : 1
+            for _ in 0..<repetitions {
+                switch command.lowercased() {
+                case "z": break
+                case "h", "v": data += " \(number())"
+                case "a":
+                    let flags = "\(random.int(0...1))\(random.int(0...1))"
+                    data += " \(number()) \(number()) \(number()) \(flags) \(number()) \(number())"
+                case let name:
+                    let numbers = ["c": 6, "s": 4, "q": 4][name] ?? 2
+                    for _ in 0..<numbers { data += " \(number())" }
+                }
+            }
+        }
+        return data
+    }
+
+    mutating func stroke() -> Stroke {
+        let dash = random.int(0...2) == 0 ? Dash([dash(), dash()], phase: dash()) : nil
+        return Stroke(
+            width: length(),
+            cap: [.butt, .round, .square][random.int(0...2)],
+            join: [.miter, .round, .bevel][random.int(0...2)],
+            miterLimit: random.double(1...20),
+            dash: dash,
+            trimStart: random.bool() ? 0 : random.double(0...0.5),
+            trimEnd: random.bool() ? 1 : random.double(0.5...1)
+        )
+    }
+
+    mutating func rule() -> FillRule { random.bool() ? .winding : .evenOdd }
+
+    /// A coordinate, within the range that adding up 240 of them stays in.
+    private mutating func number() -> Double {
+        switch random.int(0...11) {
+        case 0: 0
+        case 1: 12
+        case 2: random.double(-1e-7...1e-7)
+        case 3: random.double(-3e6...3e6)
+        case 4, 5: Double(random.int(-4...28))
+        default: random.double(-6...30)
+        }
+    }
+
+    private mutating func dash() -> Double {
+        random.int(0...99) == 0 ? 1e-3 : random.double(0.5...9)
+    }
+
+    private mutating func length() -> Double {
+        [0, 1e-6, random.double(0.1...3), random.double(0.1...20), 1e5][random.int(0...4)]
     }
 }
 

@@ -57,6 +57,20 @@ import Testing
         }
     }
 
+    /// 90,000 dots of a line a thousand times as wide as they are long have coarser arcs: the outline stays
+    /// below two million points, where exact arcs take a hundred.
+    @Test func manyWideDotsAreBounded() throws {
+        let path = try Path(svgPathData: "M0 0H90000")
+        let stroke = Stroke(width: 1_000, cap: .round, dash: Dash([0, 1]))
+        let outline = try path.stroked(stroke)
+        #expect(outline.elements.count > 180_000)
+        #expect(outline.elements.count < 2_000_000)
+        #expect(
+            try path.stroked(Stroke(width: 4, cap: .round, dash: Dash([0, 900]))).elements.count
+                > 100 * 30
+        )
+    }
+
     @Test(
         arguments: [
             "M4 12 L10 18 L20 6", "M3 3 H20 V20 H3z",

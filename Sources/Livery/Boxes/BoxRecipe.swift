@@ -173,6 +173,15 @@ extension BoxRecipe: PaintedRecipe {
         }
         // The blur of a rounded rectangle is a formula, that of others passes over its pixels.
         let isFormula = style.borderShape == nil && style.cornerShapes.isRound
+        if let shape = style.borderShape {
+            let size = Size(Double(area.width), Double(area.height))
+            let target = Rect(origin: .zero, size: size)
+            let fitting = shape.fitting(target, scale: scale)
+            let factor = fitting.map { abs($0.determinant).squareRoot() }
+            // The box, its border, which is a line, and each shadow are found by it.
+            let uses = (style.border == nil ? 1 : 5) + Double(style.shadows.count)
+            count += uses * shape.path.sweptPixels(scale: factor ?? 0, in: size)
+        }
         for shadow in style.shadows {
             let reach = isFormula ? 0 : 2 * shadow.reach * scale
             let area = shadow.isInset ? area : layout.size

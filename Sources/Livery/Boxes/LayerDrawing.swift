@@ -190,7 +190,9 @@ struct LayerDrawing {
                 try text.picture(in: tile, at: Rect(tile), by: .identity, scale: scale, context)
             }
         case .image(let image):
-            source = try (layer.shown ?? image).picture(scale: drawingScale, in: context)
+            let shown = layer.shown ?? image
+            let picture = try shown.picture(scale: drawingScale, in: context)
+            source = try shown.resampling == .nearest ? enlarged(picture) : picture
         case .box:
             guard let box = layer.shown?.recipe as? BoxRecipe,
                 let shown = ImageSource(
@@ -236,6 +238,24 @@ struct LayerDrawing {
             limits: context.limits
         )
         return (bitmap, tile)
+    }
+
+    /// What a picture shows, as large as the target, with the edges of its pixels kept.
+    private func enlarged(
+        _ source: (bitmap: Bitmap, content: PixelRect)
+    ) throws(RasterError) -> (bitmap: Bitmap, content: PixelRect) {
+        let (width, height) = (max(1, target.width.rounded()), max(1, target.height.rounded()))
+        let limits = context.limits
+        // Of what is larger than any picture, the part that shows is resampled.
+        guard max(width, height) <= Double(limits.maximumSide),
+            width * height <= Double(limits.maximumPixels)
+        else { return source }
+        let bitmap = try source.bitmap.cropped(to: source.content).resized(
+            to: PixelSize(width: Int(width), height: Int(height)),
+            resampling: .nearest,
+            limits: limits
+        )
+        return (bitmap, PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
     }
 
     /// A picture placed on the target by what it shows without its margins.
@@ -309,8 +329,9 @@ struct LayerDrawing {
         switch layer.content {
         case .color, .box: return 0
         case .gradient: return 4 * area.width * area.height
-        case .path(let path): return path.paintedPixels(of: target.size)
-        case .text(let text): return text.paintedPixels(scale: scale)
+        case .path(let path):
+            return path.paintedPixels(of: target.size, in: area.size, scale: scale)
+        case .text(let text): return text.paintedPixels(in: area.size, scale: scale)
         case .image(let source):
             guard own != .zero else { return 0 }
             let scale = drawingScale(

@@ -25,10 +25,27 @@ struct PathDrawing: Hashable, Sendable {
         )
     }
 
-    /// How many pixels drawing the path at a size in pixels paints.
-    func paintedPixels(of size: Size) -> Double {
-        let pieces = Double(shape.path.elements.count) * (stroke == nil ? 1 : 4)
-        return (fill == nil ? 1 : 2) * size.width * size.height + 64 * pieces
+    /// How many pixels drawing the path at a size in pixels paints, as far as it shows in an area.
+    func paintedPixels(of size: Size, in area: Size, scale: Double) -> Double {
+        guard let fitting = shape.fitting(Rect(origin: .zero, size: size), scale: scale) else {
+            return 0
+        }
+        let factor = abs(fitting.determinant).squareRoot()
+        let path = shape.path
+        var count = (fill == nil ? 1 : 2) * size.width * size.height
+        count += path.sweptPixels(scale: factor, in: area)
+        if let stroke {
+            // The outline of a piece has two edges as long as it, and those of a join or a cap.
+            let line = stroke.line
+            count += 4 * path.sweptPixels(scale: factor, width: line.width, in: area)
+            if let dash = line.dash {
+                // Two caps each.
+                let dashes = path.dashCount(dash, scale: factor, width: line.width, in: area)
+                let rows = min(area.width + area.height, line.width * factor)
+                count += 2 * 256 * dashes * (1 + rows)
+            }
+        }
+        return count
     }
 
     /// Draws the path, as far as it shows in a part of a box's pixels.

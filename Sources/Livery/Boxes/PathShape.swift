@@ -26,6 +26,60 @@ struct PathShape: Hashable, Sendable {
 }
 
 extension Path {
+    /// How many pixels of one color take as long to paint as finding what is inside of the path.
+    ///
+    /// In each row, edges are looked at in up to 256 bands, between their ends and crossings.
+    ///
+    /// - Parameters:
+    ///   - scale: Pixels for a unit of the path.
+    ///   - width: How much longer each piece is, in the path's units. Default: 0.
+    ///   - area: The size in pixels in which the path shows, however it is turned.
+    /// - Returns: The number.
+    func sweptPixels(scale: Double, width: Double = 0, in area: Size) -> Double {
+        let most = area.width + area.height
+        return 256 * lengths.reduce(0) { $0 + 1 + min(most, ($1 + width) * scale) }
+    }
+
+    /// About how many dashes of a line can be seen.
+    ///
+    /// - Parameters:
+    ///   - dash: The lengths of dashes and gaps, in the path's units.
+    ///   - scale: Pixels for a unit of the path.
+    ///   - width: The line's width, in the path's units.
+    ///   - area: The size in pixels in which the line shows, however it is turned.
+    /// - Returns: The number, at most as many as may be drawn.
+    func dashCount(_ dash: Dash, scale: Double, width: Double, in area: Size) -> Double {
+        let sum = dash.lengths.reduce(0, +) * scale
+        guard sum > 0 else { return 0 }
+        let most = area.width + area.height + 3 * width * scale
+        let length = lengths.reduce(0) { $0 + 2 * min(most, $1 * scale) }
+        let count = length / sum * Double(dash.lengths.count)
+        return min(count, Double(Stroke.maximumDashes))
+    }
+
+    /// How far each piece reaches along an axis from where it begins.
+    private var lengths: [Double] {
+        var (start, current) = (Point.zero, Point.zero)
+        return elements.compactMap { element -> Double? in
+            var length = 0.0
+            func lead(to points: Point...) {
+                for point in points {
+                    length = max(length, abs(point.x - current.x), abs(point.y - current.y))
+                }
+                current = points[points.count - 1]
+            }
+            switch element {
+            case .move(let point):
+                (start, current) = (point, point)
+                return nil
+            case .line(let point): lead(to: point)
+            case .curve(let point, let control1, let control2): lead(to: control1, control2, point)
+            case .close: lead(to: start)
+            }
+            return length
+        }
+    }
+
     /// The path as SVG's path data of absolute commands.
     var recipeText: String {
         elements.map { element in

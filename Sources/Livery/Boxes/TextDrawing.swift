@@ -118,11 +118,12 @@ struct TextDrawing: Hashable, Sendable {
         )
     }
 
-    /// How many pixels drawing the text paints.
-    func paintedPixels(scale: Double) -> Double {
+    /// How many pixels drawing the text paints, as far as it shows in an area.
+    func paintedPixels(in area: Size, scale: Double) -> Double {
         let ink = set.outline.inkBounds
-        let pieces = set.outline.lines.reduce(0) { $0 + $1.path.elements.count }
-        return ink.width * ink.height * scale * scale + 64 * Double(pieces)
+        return set.outline.lines.reduce(ink.width * ink.height * scale * scale) {
+            $0 + $1.path.sweptPixels(scale: scale, in: area)
+        }
     }
 
     /// Draws the text, as far as it shows in a part of a box's pixels.

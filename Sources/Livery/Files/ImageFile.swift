@@ -110,16 +110,6 @@ struct ImageFile: Hashable, Sendable {
         "\(digest) \(scale.shortest)" + (isNinePatch ? " nine-patch" : "")
     }
 
-    /// The version of what decodes the file, where that has a part in a recipe: decoders of lossy
-    /// pictures and of vectors differ from version to version.
-    var decoderText: String? {
-        switch format {
-        case .svg: try? SVGDocument.rendererVersion()
-        case .png: nil
-        default: PixelPicture.decoderVersion(of: format)
-        }
-    }
-
     private static func bytes(
         of path: String,
         name: String,
@@ -133,6 +123,18 @@ struct ImageFile: Hashable, Sendable {
                 throw .file(name, reason: reason.message)
             }
             throw .file(name, reason: error.message)
+        }
+    }
+}
+
+extension PictureFormat {
+    /// The version of what decodes such files, where that has a part in a recipe: decoders of lossy
+    /// pictures and of vectors differ from version to version. It opens librsvg, for SVG files.
+    var decoderVersion: String? {
+        switch self {
+        case .svg: try? SVGDocument.rendererVersion()
+        case .png: nil
+        default: PixelPicture.decoderVersion(of: self)
         }
     }
 }

@@ -1,5 +1,6 @@
-import LiverySupport
+import LiveryPictures
 import LiveryRaster
+import LiverySupport
 
 /// Everything that the images of a theme are made from: its documents, and the files and folders that
 /// were read for them.
@@ -19,6 +20,8 @@ package struct ThemeInputs: Hashable, Sendable {
     package var missing: Set<String>
     /// The versions of what set the theme's texts; nil if it has none.
     package var textRenderer: String?
+    /// The versions of what decodes the pictures among the files.
+    package var decoders: Set<String>
 
     /// Makes inputs as they were recorded.
     package init(
@@ -27,7 +30,8 @@ package struct ThemeInputs: Hashable, Sendable {
         files: [String: Digest] = [:],
         folders: [String: Digest] = [:],
         missing: Set<String> = [],
-        textRenderer: String? = nil
+        textRenderer: String? = nil,
+        decoders: Set<String> = []
     ) {
         self.format = format
         self.document = document
@@ -35,6 +39,7 @@ package struct ThemeInputs: Hashable, Sendable {
         self.folders = folders
         self.missing = missing
         self.textRenderer = textRenderer
+        self.decoders = decoders
     }
 
     /// Whether a document's bytes, and everything that was read because of them, are unchanged.
@@ -66,6 +71,7 @@ package struct ThemeInputs: Hashable, Sendable {
                         == digest
             }
             && missing.allSatisfy { (try? FilePath.real(FilePath.join(root, $0))) == nil }
+            && currentDecoders == decoders
     }
 }
 
@@ -102,5 +108,14 @@ extension ThemeInputs {
             guard let name = relative(path) else { return nil }
             missing.insert(name)
         }
+        decoders = currentDecoders
+    }
+
+    /// The versions, here and now, of what decodes pictures such as those among the files.
+    ///
+    /// Where there are SVG files, librsvg is opened to be asked.
+    private var currentDecoders: Set<String> {
+        let formats = Set(files.keys.compactMap { ImageFileName($0).format })
+        return Set(formats.compactMap(\.decoderVersion))
     }
 }

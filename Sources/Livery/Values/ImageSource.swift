@@ -1,3 +1,4 @@
+import LiveryPictures
 import LiveryRaster
 
 /// A picture that others are made of: what a stretchable image is cut out of, what a layer shows.
@@ -13,7 +14,7 @@ struct ImageSource: Sendable {
             switch self {
             case .file(let file):
                 text.line("file", file.recipeText)
-                if let decoder = file.decoderText { text.line("decoder", decoder) }
+                if let decoder = file.format.decoderVersion { text.line("decoder", decoder) }
             case .recipe(let recipe):
                 text.group("source") { recipe.write(to: &$0) }
                 text.line("source size", recipe.layout.size.recipeText)
@@ -149,6 +150,15 @@ struct ImageSource: Sendable {
         case .file(let file): file
         case .recipe(let recipe): (recipe as? any PixelRecipe)?.file
         case .image: nil
+        }
+    }
+
+    /// How its pixels become others at another size.
+    var resampling: Resampling {
+        if case .recipe(let recipe) = kind {
+            (recipe as? FileRecipe)?.resampling ?? .smooth
+        } else {
+            .smooth
         }
     }
 

@@ -92,34 +92,60 @@ package enum KeySuggestions {
         resolver <- type kind
         # Boxes and images
         cornerRadius <- corner corners cornerradii rounded rounding borderradius round roundness
-        fill <- background backgroundcolor backgroundimage bg fills fillcolor backgroundfill
+        cornerRadius = cornerRadius: {topLeft: 8} <- bordertopleftradius bordertoprightradius \
+            borderbottomleftradius borderbottomrightradius topleftradius toprightradius \
+            bottomleftradius bottomrightradius rectanglecornerradii maskedcorners
+        fill <- background backgroundcolor backgroundimage bg fills fillcolor backgroundfill \
+            backgroundtint solid drawable accentcolor
+        fill = fill: {angle:, colors: [FIRST, LAST]} <- gradient lineargradient startcolor endcolor \
+            centercolor
+        fill = fill: [{image: NAME, at:, size:, mode:}] <- backgroundposition backgroundrepeat \
+            backgroundorigin backgroundclip backgroundimagename layerlist
+        fill = fill: rgb(r g b / OPACITY) <- fillopacity
+        stroke = stroke: {color:, width:} <- strokewidth strokecolor strokeopacity linewidth \
+            strokeweight border
+        stroke = stroke: {cap:, join:, dash:} <- strokelinecap linecap strokecap strokelinejoin \
+            linejoin strokejoin strokedasharray dasharray linedashpattern dashpattern \
+            strokedashoffset linedashphase strokemiterlimit dash cap join
         border <- stroke strokes
         border = border: {width:, color:} <- borderwidth bordercolor borderstyle strokewidth \
             strokecolor linewidth strokeweight strokestyle
+        border = border: {width:, color:, dash:, cap:} <- strokedasharray dasharray linedashpattern \
+            dashpattern strokedashoffset dashwidth dashgap strokelinecap linecap strokecap \
+            strokelinejoin linejoin strokejoin strokemiterlimit strokealign
+        border = border: {width:, fill: {image: NAME}} <- borderimage borderimagesource \
+            borderimagewidth borderimageoutset
+        border = border: {width:, color: rgb(r g b / OPACITY)} <- strokeopacity
+        border = border: {width: {top: 1}, color:} <- individualstrokeweights
         border = border: {width: {bottom: 1}, color:} <- bordertop borderbottom borderleft \
             borderright
         shadow <- boxshadow elevation effects shadowlayer
         shadow = shadow: {color:, offset:, blur:} <- shadowcolor shadowoffset shadowradius \
-            shadowblur shadowopacity shadowspread
+            shadowblur shadowopacity shadowspread shadowpath
         shadow = shadow: {inset: true, …} <- innershadow insetshadow
         outline = outline: {width:, color:, offset:} <- outlinewidth outlinecolor outlineoffset \
             outlinestyle ring focusring ringwidth ringcolor ringoffset
         cornerShape <- cornershapes superellipse squircle
-        borderShape = borderShape: {path:, viewBox:} <- clippath shape clip
-        mask <- maskimage masklayer
+        borderShape = borderShape: {path:, viewBox:} <- clippath shape clip d viewbox \
+            fillrule cliprule
+        mask <- maskimage masklayer webkitmask
+        mask = mask: [{image: NAME, at:, size:, mode:}] <- masksize maskposition maskrepeat maskmode
         overlay <- foreground foregroundcolor ripple tintoverlay
         opacity <- alpha transparency
-        padding <- contentinsets contentedgeinsets insets paddings inset contentpadding
+        opacity = opacity: 0 <- hidden ishidden visibility
+        padding <- contentinsets contentedgeinsets insets paddings inset contentpadding contentinset
         padding = padding: {top:, left:, bottom:, right:} <- paddingtop paddingleft paddingbottom \
             paddingright paddinghorizontal paddingvertical paddinginline paddingblock paddingx \
             paddingy px py
         margin <- margins shadowmargin outerinsets
+        margin = margin: {top:, left:, bottom:, right:} <- margintop marginleft marginbottom \
+            marginright marginhorizontal marginvertical
         capInsets <- slice slices borderimageslice ninepatch 9patch contentscenter centerslice \
             scale9grid resizableimage resizingcaps stretchinsets
         fillCenter = capInsets <- center radius
         cornerCurve <- cornersmoothing cornerstyle smoothcorners
         size = size: [width, height] <- width height w h minwidth minheight fixedwidth fixedheight \
-            intrinsicsize frame dimensions
+            intrinsicsize frame dimensions maxwidth maxheight aspectratio
         tint <- colorize imagetint tintcolor color
         source <- image file src url
         file <- src url image path source filename asset
@@ -129,6 +155,7 @@ package enum KeySuggestions {
         fillCenter <- drawcenter filled
         # Layers
         at <- position location offset backgroundposition origin alignment anchor gravity
+        at = at: [x, y] <- x y
         size <- backgroundsize objectfit contentmode scaletype scale scalemode fit
         image <- src url file source backgroundimage
         # Gradients
@@ -147,12 +174,20 @@ package enum KeySuggestions {
         blur <- filter layerblur gaussianblur blurradius stddeviation
         inset <- insets padding margin edges
         path <- d shape svgpath pathdata
+        rule <- fillrule cliprule windingrule
+        trim = trim: [START, END] <- strokestart strokeend trimstart trimend trimpathstart trimpathend
+        viewBox <- viewport
+        cap <- linecap strokelinecap strokecap
+        join <- linejoin strokelinejoin strokejoin
+        dash <- dasharray strokedasharray linedashpattern dashpattern dashes
+        dashOffset <- strokedashoffset linedashphase dashphase phase
+        miterLimit <- strokemiterlimit
         # Texts
         text <- label title string caption content body value
         font <- typeface fontfamily fontsize fontweight textfont typography
         lines <- maxlines linelimit numberoflines lineclamp maximumlines
         align <- textalign textalignment horizontalalignment alignment justify
-        color <- textcolor titlecolor foregroundcolor fontcolor
+        color <- textcolor titlecolor foregroundcolor fontcolor fillcolor tintcolor
         # Shadows
         offset = offset: [x, y] <- x y dx dy shadowdx shadowdy left top horizontaloffset \
             verticaloffset offsetwidth offsetheight position
@@ -254,10 +289,16 @@ package enum KeySuggestions {
         a box has 'cornerRadius' <- radius cornerradius borderradius
         use an image layer, 'fill: [{image: NAME, mode: tile}, COLOR]' <- noise texture grain \
             pattern
-        use 'cornerRadius' <- masktobounds maskstobounds clipstobounds overflow
+        use 'cornerRadius' <- masktobounds maskstobounds clipstobounds overflow clipscontent
         a layer has it, 'fill: {path: …}' <- path svgpath pathdata
         layers of 'fill' and 'overlay' have 'blend' <- blendmode mixblendmode backgroundblendmode \
             blend compositingfilter
+        an image asset has it, such as 'iconImage: {file: icon, resample: nearest}' <- resample \
+            imagerendering
+        a layer may be a box that has it, '{box: {…}}' <- boxshadow shadow mask maskimage clippath \
+            cornershape outline
+        layers are painted one on the other, the first on top <- isolation paintorder
+        a stroke without 'viewBox' is as wide in points as it says <- vectoreffect
         an asset is one picture; use 'states' <- transition transitions animation animations \
             duration easing animate keyframes
         a layer of 'fill' or 'overlay' holds text, {text:, font:, color:} <- text textcolor title \
@@ -266,7 +307,8 @@ package enum KeySuggestions {
         set text in the case it is shown in, and shadows on the box \
             <- textshadow texttransform textdecoration
         screens lay elements out <- display flex gap position zindex top left right bottom \
-            alignitems justifycontent flexdirection constraints autolayout float cursor
+            alignitems justifycontent flexdirection constraints autolayout float cursor \
+            layoutmode itemspacing
         """
     )
 }

@@ -74,6 +74,8 @@ extension ThemeRecord.Origin {
             "folders": object(inputs.folders),
             "missing": .strings(inputs.missing.sortedByScalars()),
             "textRenderer": inputs.textRenderer.map(JSON.string),
+            "decoders": inputs.decoders.isEmpty
+                ? nil : .strings(inputs.decoders.sortedByScalars()),
             "settings": .string("\(settings)"),
             "scales": .array(scales.map(JSON.number)),
             "warnings": warnings.isEmpty ? nil : .array(warnings.map(\.json)),

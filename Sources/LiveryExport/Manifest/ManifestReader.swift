@@ -93,13 +93,13 @@ struct ManifestReader {
 
     private mutating func origin() throws(JSONError) -> ThemeRecord.Origin {
         enum Key: Int {
-            case format, document, files, folders, missing, textRenderer, settings, scales, warnings
+            case format, document, files, folders, missing, textRenderer, decoders, settings, scales
+            case warnings
         }
         var keys = try JSONKeys(
             [
-                "format", "document", "files", "folders", "missing", "textRenderer", "settings",
-                "scales",
-                "warnings",
+                "format", "document", "files", "folders", "missing", "textRenderer", "decoders",
+                "settings", "scales", "warnings",
             ],
             &parser
         )
@@ -125,6 +125,7 @@ struct ManifestReader {
             case .folders: origin.inputs.folders = try digests()
             case .missing: origin.inputs.missing = Set(try parser.texts())
             case .textRenderer: origin.inputs.textRenderer = try parser.text()
+            case .decoders: origin.inputs.decoders = Set(try parser.texts())
             case .settings: origin.settings = try digest()
             case .scales:
                 try parser.beginArray()

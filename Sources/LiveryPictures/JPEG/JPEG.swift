@@ -83,7 +83,7 @@ public enum JPEG {
         }
     }
 
-    private static func scanLimit(pixels: Int) -> Int {
+    static func scanLimit(pixels: Int) -> Int {
         min(100, max(25, 2_500_000_000 / max(1, pixels)))
     }
 

@@ -29,23 +29,32 @@ extension Path {
         let reach = min(stroke.width, 16_777_216) / 2
         let tolerance = tolerance > 0 ? tolerance : 0.004
         // An edge at a distance from a chord over an angle a is within distance·a²/8 of the arc. Of a path
-        // with very many corners, arcs are coarser.
-        let least = max(Double.pi / 2048, Double.pi * Double(elements.count) / 1_000_000)
-        let angle = min(max((8 * tolerance / reach).squareRoot(), least), .pi / 4)
+        // with very many corners, or dashes, arcs are coarser.
+        func arcAngle(_ count: Int) -> Double {
+            let least = max(Double.pi / 2048, Double.pi * Double(count) / 1_000_000)
+            return min(max((8 * tolerance / reach).squareRoot(), least), .pi / 4)
+        }
+        let angle = arcAngle(elements.count)
         let clamped = clamped
         let sight = area.flatMap { StrokeSight($0, of: clamped, stroke, reach: reach) }
         var contours = clamped.contours(tolerance: tolerance, angle: angle, sight: sight)
         if stroke.trimStart > 0 || stroke.trimEnd < 1 {
             contours = Self.trimmed(contours, from: stroke.trimStart, to: stroke.trimEnd)
         }
-        var outline = StrokeOutline(stroke, reach: reach, angle: angle)
-        if let dash = stroke.dash.flatMap(DashPattern.init) {
-            var count = 0
-            for contour in contours {
-                try dash.forEachDash(of: contour, in: sight, counting: &count) { outline.add($0) }
-            }
-        } else {
+        guard let dash = stroke.dash.flatMap(DashPattern.init) else {
+            var outline = StrokeOutline(stroke, reach: reach, angle: angle)
             for contour in contours { outline.add(contour) }
+            return outline.result
+        }
+        let ranges = contours.map { contour in sight.map(contour.visibleRanges) }
+        let count = zip(contours, ranges).reduce(0) { $0 + dash.expectedCount(of: $1.0, in: $1.1) }
+        guard count <= Double(Stroke.maximumDashes) else {
+            throw .tooManyDashes(limit: Stroke.maximumDashes)
+        }
+        let arcs = elements.count + 2 * Int(count)
+        var outline = StrokeOutline(stroke, reach: reach, angle: arcAngle(arcs))
+        for (contour, ranges) in zip(contours, ranges) {
+            dash.forEachDash(of: contour, in: ranges) { outline.add($0) }
         }
         return outline.result
     }
@@ -174,23 +183,25 @@ private struct DashPattern {
         start = (index, max(0, lengths[index] - phase))
     }
 
+    /// How many dashes an outline has where it can be seen: in parts of its length, or nil for all of it.
+    func expectedCount(
+        of contour: StrokeContour,
+        in ranges: [(from: Double, to: Double)]?
+    ) -> Double {
+        let length = contour.length
+        // The dashes that a part is in, and two before and after it.
+        let visible = ranges?.reduce(0) { $0 + $1.to - $1.from + 4 * sum } ?? length
+        return min(visible, length) / sum * Double(lengths.count / 2)
+    }
+
     /// Calls a function with each dash. Where a closed outline begins and ends in a dash, the two are one.
     func forEachDash(
         of contour: StrokeContour,
-        in sight: StrokeSight?,
-        counting count: inout Int,
+        in ranges: [(from: Double, to: Double)]?,
         _ body: (StrokeContour) -> Void
-    ) throws(RasterError) {
+    ) {
         let length = contour.length
         guard length > 0 else { return start.index.isMultiple(of: 2) ? body(contour) : () }
-        let ranges = sight.map(contour.visibleRanges)
-        // The dashes that a part is in, and two before and after it.
-        let visible = ranges?.reduce(0) { $0 + $1.to - $1.from + 4 * sum } ?? length
-        let expected = min(visible, length) / sum * Double(lengths.count / 2)
-        guard Double(count) + expected <= Double(Stroke.maximumDashes) else {
-            throw .tooManyDashes(limit: Stroke.maximumDashes)
-        }
-        count += Int(expected) + 1
         var (index, rest) = start
         var position = 0.0
         var cursor = (index: 0, position: 0.0)

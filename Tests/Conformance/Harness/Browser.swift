@@ -79,7 +79,7 @@ package struct Browser: Sendable {
             "--run-all-compositor-stages-before-draw",
             // Without it, levels go through the profile of the machine's screen.
             "--force-color-profile=srgb", "--default-background-color=00000000",
-            "--force-device-scale-factor=\(page.scale)",
+            "--force-device-scale-factor=\(page.pixelsPerPoint)",
             "--window-size=\(page.size.width),\(page.size.height)",
             "--screenshot=\(screenshot.path)", document.absoluteString,
         ]
@@ -94,8 +94,8 @@ package struct Browser: Sendable {
             throw .browser(path: path, reason: "its picture can't be read: \(error)")
         }
         let expected = PixelSize(
-            width: page.size.width * page.scale,
-            height: page.size.height * page.scale
+            width: page.size.width * page.pixelsPerPoint,
+            height: page.size.height * page.pixelsPerPoint
         )
         guard picture.size == expected else {
             let reason = """

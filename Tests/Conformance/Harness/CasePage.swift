@@ -8,7 +8,8 @@ import LiveryRaster
 ///
 /// Each cell is a compositing layer, which browsers draw as if it were alone: where in a page's tiles
 /// a shape lies has a part in how its edges are antialiased and how gradients are dithered, and a
-/// case's picture is not to change when another is added.
+/// case's picture is not to change when another is added. Cases that are drawn larger are no layers: there that
+/// evens out, and browsers leave out parts of large layers.
 package struct CasePage {
     /// One case's place on the page.
     package struct Cell: Hashable, Sendable {
@@ -20,18 +21,28 @@ package struct CasePage {
         package let css: String
     }
 
-    /// How many cases a page may have: of several hundred layers, browsers leave some out.
-    package static let capacity = 80
+    /// How many cases a page may have: of several hundred layers, or of few that are large, browsers
+    /// leave some out.
+    ///
+    /// - Parameters:
+    ///   - scale: Pixels for a point.
+    ///   - supersampling: How many times as large as its picture each case is drawn.
+    /// - Returns: The number, at least 1.
+    package static func capacity(scale: Int, supersampling: Int) -> Int {
+        supersampling == 1 ? 80 : max(1, 96 / (scale * supersampling))
+    }
     /// What stands below each frame, to tell that the cell was drawn.
     private static let mark = PremultipliedPixel(red: 255, green: 0, blue: 255, alpha: 255)
 
-    /// How wide the page is, in points.
-    private static let width = 1200
     /// What lies between cells, in points.
     private static let gap = 8
 
     /// Pixels for a point.
     package let scale: Int
+    /// How many pixels of a screenshot, along a side, are averaged for one of a picture.
+    package let supersampling: Int
+    /// Pixels of a screenshot for a point.
+    package var pixelsPerPoint: Int { scale * supersampling }
     /// Where each case is, in the order in which they were given.
     package let cells: [Cell]
     /// The page's size in points.
@@ -45,16 +56,20 @@ package struct CasePage {
     ///   - cases: For each, its declarations, and in pixels its picture's size and where in it the
     ///     element is.
     ///   - scale: Pixels for a point.
+    ///   - supersampling: How many times as large as its picture each case is drawn.
     ///   - baseFolder: The folder that addresses in the CSS are relative to.
     package init(
         _ cases: [(css: String, picture: PixelSize, content: PixelRect)],
         scale: Int,
+        supersampling: Int = 1,
         baseFolder: String
     ) {
         self.scale = scale
+        self.supersampling = supersampling
         self.baseFolder = baseFolder
         var cells: [Cell] = []
-        var (x, y, rowHeight, pageWidth) = (Self.gap, Self.gap, 0, Self.width)
+        // In points. Browsers draw no picture of more than 16,384 pixels a side.
+        var (x, y, rowHeight, pageWidth) = (Self.gap, Self.gap, 0, supersampling == 1 ? 1200 : 320)
         for (css, picture, content) in cases {
             let width = (picture.width + scale - 1) / scale
             let height = (picture.height + scale - 1) / scale
@@ -69,7 +84,8 @@ package struct CasePage {
             rowHeight = max(rowHeight, height + 1)
         }
         self.cells = cells
-        size = PixelSize(width: pageWidth, height: y + rowHeight + Self.gap)
+        // Of lower windows, Chromium leaves out the lower part.
+        size = PixelSize(width: pageWidth, height: max(200, y + rowHeight + Self.gap))
     }
 
     /// The page.
@@ -94,7 +110,7 @@ package struct CasePage {
             <base href="\(base)">
             <style>
             html, body { margin: 0; background: transparent; }
-            .cell { position: absolute; overflow: hidden; will-change: transform; }
+            .cell { position: absolute; overflow: hidden;\(supersampling == 1 ? " will-change: transform;" : "") }
             .case { position: absolute; box-sizing: border-box; }
             .mark { position: absolute; left: 0; right: 0; bottom: 0; height: 1px; background: #f0f; }
             \(rules.joined(separator: "\n"))
@@ -112,20 +128,25 @@ package struct CasePage {
     package func isComplete(_ picture: Bitmap) -> Bool {
         cells.allSatisfy { cell in
             let frame = cell.frame
-            return picture[frame.x * scale, (frame.y + frame.height) * scale] == Self.mark
+            return picture[frame.x * pixelsPerPoint, (frame.y + frame.height) * pixelsPerPoint]
+                == Self.mark
         }
     }
 
-    /// Cuts a case's picture out of the page's.
+    /// Cuts a case's picture out of the page's, and averages its pixels where it was drawn larger.
     package func picture(
         of index: Int,
         size: PixelSize,
         from page: Bitmap
     ) throws(RasterError) -> Bitmap {
         let frame = cells[index].frame
-        return try Bitmap(width: size.width, height: size.height) { canvas throws(RasterError) in
-            try canvas.draw(page, at: (-frame.x * scale, -frame.y * scale))
+        let picture = try Bitmap(
+            width: size.width * supersampling,
+            height: size.height * supersampling
+        ) { canvas throws(RasterError) in
+            try canvas.draw(page, at: (-frame.x * pixelsPerPoint, -frame.y * pixelsPerPoint))
         }
+        return supersampling == 1 ? picture : try picture.averaged(by: supersampling)
     }
 
     /// A length that is a whole number of pixels, in points.

@@ -17,6 +17,9 @@ package struct ConformanceCase: Sendable {
     package let css: String
     /// How far it may differ from the browser more than others; nil when it is like them.
     package let deviation: Deviation?
+    /// Why its edges are not held to the area that the browser covers when it draws larger; nil where
+    /// they are.
+    package let coverageReason: String?
 
     private let styles: StyleManager
 
@@ -31,12 +34,16 @@ package struct ConformanceCase: Sendable {
             throw .malformed(id: id, reason: "the case has no CSS; say it under 'x-css'")
         }
         css = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        coverageReason = own?["x-coverage"]?.string
         if let deviates = own?["x-deviates"] {
             deviation = try Deviation(deviates, id: id)
         } else {
             deviation = nil
         }
     }
+
+    /// Whether the case is compared with the browser's averaged pictures too.
+    package var isSupersampled: Bool { Supersampling.groups.contains(group) }
 
     /// The limits that hold for the case at a scale.
     package func limits(scale: Int) -> ConformanceLimits {

@@ -41,14 +41,15 @@ package struct Fixtures: Sendable {
         }
     }
 
-    /// The browser's picture of a case.
+    /// The browser's picture of a case, or the one that was drawn larger and averaged.
     ///
     /// - Throws: `ConformanceError.outdated` if there is none, or the case was another one when it
     ///   was drawn; `ConformanceError.wrongSize` if Livery's picture has another size.
     package func picture(
         of conformanceCase: ConformanceCase,
         as drawn: ThemedImage,
-        scale: Int
+        scale: Int,
+        supersampling: Int = 1
     ) throws(ConformanceError) -> Bitmap {
         let id = conformanceCase.id
         guard let entry = entries[id] else {
@@ -57,7 +58,9 @@ package struct Fixtures: Sendable {
         guard entry == Self.entry(of: conformanceCase, as: drawn) else {
             throw .outdated(id: id, reason: "it was changed since the browser drew it")
         }
-        let picture = try PictureFile.read(path(of: conformanceCase, scale: scale))
+        let picture = try PictureFile.read(
+            path(of: conformanceCase, scale: scale, supersampling: supersampling)
+        )
         guard picture.size == drawn.bitmap.size else {
             let (expected, found) = (drawn.bitmap.size, picture.size)
             throw .wrongSize(
@@ -69,7 +72,7 @@ package struct Fixtures: Sendable {
         return picture
     }
 
-    /// Has a browser draw cases at every scale, and keeps what it drew.
+    /// Has a browser draw cases at every scale, and those about edges larger too, and keeps what it drew.
     ///
     /// Pictures whose pixels are those that are kept already are not written again; those of cases
     /// that are no more are removed.
@@ -81,16 +84,27 @@ package struct Fixtures: Sendable {
     ) throws(ConformanceError) {
         var entries = keepingOthers ? self.entries : [:]
         var kept: Set<String> = [Self.indexName]
-        for scale in ConformanceSuite.scales {
-            for start in stride(from: 0, to: cases.count, by: CasePage.capacity) {
-                let some = cases[start..<min(start + CasePage.capacity, cases.count)]
+        let plain = ConformanceSuite.scales.map { (cases, $0, 1) }
+        let larger = Supersampling.scales.map {
+            (cases.filter(\.isSupersampled), $0, Supersampling.factor)
+        }
+        for (cases, scale, supersampling) in plain + larger {
+            let capacity = CasePage.capacity(scale: scale, supersampling: supersampling)
+            for start in stride(from: 0, to: cases.count, by: capacity) {
+                let some = cases[start..<min(start + capacity, cases.count)]
                 let drawn = try some.map { one throws(ConformanceError) in
                     (one, try one.picture(scale: scale))
                 }
-                try keep(drawn, scale: scale, in: baseFolder, with: browser)
+                try keep(
+                    drawn,
+                    scale: scale,
+                    supersampling: supersampling,
+                    in: baseFolder,
+                    with: browser
+                )
                 for (one, image) in drawn {
                     entries[one.id] = Self.entry(of: one, as: image)
-                    kept.insert(Self.name(of: one, scale: scale))
+                    kept.insert(Self.name(of: one, scale: scale, supersampling: supersampling))
                 }
             }
         }
@@ -104,13 +118,19 @@ package struct Fixtures: Sendable {
     private func keep(
         _ cases: [(ConformanceCase, ThemedImage)],
         scale: Int,
+        supersampling: Int,
         in baseFolder: String,
         with browser: Browser
     ) throws(ConformanceError) {
         let frames = try cases.map { one, image throws(ConformanceError) in
             (one.css, image.bitmap.size, try Self.content(of: image, id: one.id))
         }
-        let page = CasePage(frames, scale: scale, baseFolder: baseFolder)
+        let page = CasePage(
+            frames,
+            scale: scale,
+            supersampling: supersampling,
+            baseFolder: baseFolder
+        )
         let screenshot = try browser.draw(page)
         for (index, (one, image)) in cases.enumerated() {
             let picture: Bitmap
@@ -120,19 +140,28 @@ package struct Fixtures: Sendable {
             } catch {
                 throw .undrawable(id: one.id, faults: "\(error)")
             }
-            try PictureFile.write(picture, to: path(of: one, scale: scale))
+            let path = path(of: one, scale: scale, supersampling: supersampling)
+            try PictureFile.write(picture, to: path)
         }
     }
 
     // MARK: Files
 
     /// The file of a case's picture.
-    package func path(of conformanceCase: ConformanceCase, scale: Int) -> String {
-        "\(folder)/\(Self.name(of: conformanceCase, scale: scale))"
+    package func path(
+        of conformanceCase: ConformanceCase,
+        scale: Int,
+        supersampling: Int = 1
+    ) -> String {
+        "\(folder)/\(Self.name(of: conformanceCase, scale: scale, supersampling: supersampling))"
     }
 
-    private static func name(of conformanceCase: ConformanceCase, scale: Int) -> String {
-        "\(conformanceCase.id)@\(scale)x.png"
+    private static func name(
+        of conformanceCase: ConformanceCase,
+        scale: Int,
+        supersampling: Int
+    ) -> String {
+        "\(conformanceCase.id)@\(scale)x\(supersampling == 1 ? "" : "-averaged").png"
     }
 
     /// A case as the index has it: its frame in points, and its declarations.

@@ -11,10 +11,12 @@ package struct Report: Sendable {
 
     private let browser: String
     private let results: [CaseResult]
+    private let coverages: [CoverageResult]
 
     /// Makes the report of results, in whatever order they are.
-    package init(browser: String, results: [CaseResult]) {
+    package init(browser: String, results: [CaseResult], coverages: [CoverageResult] = []) {
         self.browser = browser
+        self.coverages = coverages
         self.results = results.sorted { $0.id < $1.id }
     }
 
@@ -66,6 +68,7 @@ package struct Report: Sendable {
         lines += Dictionary(grouping: results, by: \.scale).sorted { $0.key < $1.key }
             .map { Self.row(scale: $0.key, $0.value) }
         lines += deviations
+        lines += edges
         lines += ["", "### The worst \(worst.count)", ""]
         lines += ["The browser's picture, Livery's, and the difference:", ""]
         for result in worst {
@@ -100,6 +103,40 @@ package struct Report: Sendable {
             "", "### Cases that deviate", "", "| case | within 4, at worst | because |",
             "| --- | --: | --- |",
         ] + rows
+    }
+
+    /// How far edges are off the area that they cover.
+    private var edges: [String] {
+        let held = coverages.filter { $0.conformanceCase.coverageReason == nil }
+        guard !held.isEmpty else { return [] }
+        var lines = [
+            "", "### Edges", "",
+            "Beside what the browser draws \(Supersampling.factor) times as large, averaged: the largest "
+                + "difference of a pixel of Livery's picture, and of the browser's own at that scale.",
+            "",
+            "| group | cases | Livery, scale 1 | browser | Livery, scale 2 | browser |",
+            "| --- | --: | --: | --: | --: | --: |",
+        ]
+        for (group, all) in Dictionary(grouping: held, by: \.conformanceCase.group)
+            .sorted(by: { $0.key < $1.key })
+        {
+            let cells = Supersampling.scales.map { scale in
+                let results = all.filter { $0.scale == scale }
+                let largest = results.map(\.largest).max() ?? 0
+                return "\(largest) | \(results.map(\.largestOfBrowser).max() ?? 0)"
+            }
+            let count = Set(all.map(\.conformanceCase.id)).count
+            lines.append("| \(group) | \(count) | \(cells.joined(separator: " | ")) |")
+        }
+        let others = coverages.filter { $0.scale == 1 && $0.conformanceCase.coverageReason != nil }
+        let byReason = Dictionary(grouping: others) { $0.conformanceCase.coverageReason ?? "" }
+        guard !byReason.isEmpty else { return lines }
+        lines += ["", "Not compared so:", ""]
+        lines += byReason.sorted { $0.key < $1.key }.map { reason, results in
+            let names = results.map { "`\($0.conformanceCase.name)`" }.sorted()
+            return "- \(names.joined(separator: ", ")): \(reason)"
+        }
+        return lines
     }
 
     private static func row(_ name: String, _ results: [CaseResult]) -> String {

@@ -87,7 +87,7 @@ struct BrowserTests {
             }
         let reason = [
             "it drew nothing",
-            "its picture has 3 × 3 pixels instead of 1200 × 19",
+            "its picture has 3 × 3 pixels instead of 1200 × 200",
             "it left out a part of the page",
             "it ended with status 3",
         ][kind]

@@ -75,4 +75,29 @@ struct CasePageTests {
         let expected = try Bitmap.made(size, .transparent, except: [(3, 1, mark)])
         #expect(picture == expected)
     }
+
+    @Test("a case that is drawn larger is averaged, each channel to the nearest level")
+    func averaging() throws {
+        let pixels = (0..<48).map { index in
+            // Squares of two: all alike, one of four, half of them, and levels to be rounded up.
+            let (x, y) = (index % 8, index / 8)
+            let level = [40, x == 2 && y % 2 == 0 ? 255 : 0, y % 2 * 200, 100 + x % 2][x / 2]
+            return PremultipliedPixel.gray(UInt8(level))
+        }
+        let averaged = try Bitmap(width: 8, height: 6, pixels: pixels).averaged(by: 2)
+        #expect(averaged.size == PixelSize(width: 4, height: 3))
+        for y in 0..<3 {
+            #expect((0..<4).map { averaged[$0, y].red } == [40, 64, 100, 101])
+        }
+        let size = PixelSize(width: 3, height: 2)
+        let content = PixelRect(x: 0, y: 0, width: 3, height: 2)
+        let page = CasePage([("", size, content)], scale: 2, supersampling: 12, baseFolder: "/")
+        #expect(page.pixelsPerPoint == 24)
+        let screenshot = try Bitmap.made(
+            PixelSize(width: page.size.width * 24, height: page.size.height * 24),
+            .gray(77)
+        )
+        let picture = try page.picture(of: 0, size: size, from: screenshot)
+        #expect(picture == (try Bitmap.made(size, .gray(77))))
+    }
 }

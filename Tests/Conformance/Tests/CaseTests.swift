@@ -31,9 +31,25 @@ struct CaseTests {
                 """
             )
         }
+        try edgesCoverTheirArea(conformanceCase, fixtures)
         if conformanceCase.deviation != nil {
             let deviates = results.contains { !$0.isUsual }
             #expect(deviates, "\(conformanceCase.id) can do without x-deviates")
+        }
+    }
+
+    private func edgesCoverTheirArea(_ one: ConformanceCase, _ fixtures: Fixtures) throws {
+        guard one.isSupersampled else { return }
+        let results = try Supersampling.scales.map {
+            try CoverageResult(one, scale: $0, fixtures: fixtures)
+        }
+        if one.coverageReason == nil {
+            #expect(
+                results.compactMap { result in result.fault.map { "\(result.id): \($0)" } } == []
+            )
+        } else {
+            let isOff = results.contains { $0.fault != nil }
+            #expect(isOff, "\(one.id) can do without x-coverage")
         }
     }
 }

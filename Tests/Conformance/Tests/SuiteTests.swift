@@ -24,6 +24,9 @@ struct SuiteTests {
         let fixtures = try Conformance.fixtures()
         let expected = try Conformance.suite().cases.flatMap { one in
             ConformanceSuite.scales.map { fixtures.path(of: one, scale: $0) }
+                + (one.isSupersampled ? Supersampling.scales : []).map {
+                    fixtures.path(of: one, scale: $0, supersampling: Supersampling.factor)
+                }
         }
         let found = try FileManager.default.subpathsOfDirectory(atPath: fixtures.folder)
             .filter { $0.hasSuffix(".png") }.map { "\(fixtures.folder)/\($0)" }

@@ -67,10 +67,14 @@ struct ConformanceCommand: ParsableCommand {
             Self.say("comparing with the kept pictures of \(fixtures.browser)")
         }
         var results: [CaseResult] = []
+        var coverages: [CoverageResult] = []
         for one in cases {
             do throws(ConformanceError) {
                 for scale in ConformanceSuite.scales {
                     results.append(try CaseResult(one, scale: scale, fixtures: fixtures))
+                }
+                for scale in Supersampling.scales where one.isSupersampled {
+                    coverages.append(try CoverageResult(one, scale: scale, fixtures: fixtures))
                 }
             } catch {
                 failures.append("\(error)")
@@ -79,7 +83,11 @@ struct ConformanceCommand: ParsableCommand {
         for result in results {
             failures += result.faults.map { "\(result.id): \($0)" }
         }
-        if only == nil { try write(Report(browser: fixtures.browser, results: results)) }
+        for result in coverages where result.conformanceCase.coverageReason == nil {
+            if let fault = result.fault { failures.append("\(result.id): \(fault)") }
+        }
+        let report = Report(browser: fixtures.browser, results: results, coverages: coverages)
+        if only == nil { try write(report) }
         if let pictures { try Self.write(results, to: pictures) }
         for failure in failures { Self.say(failure) }
         Self.say("compared \(results.count) pictures, \(failures.count) failures")

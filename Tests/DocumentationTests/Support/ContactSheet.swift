@@ -20,11 +20,11 @@ struct ContactSheet {
             ("dayButton", [.selected]), ("weekButton", []), ("monthButton", []),
             ("routeChipButton", []), ("routeChipButton", [.selected]),
             ("returnTripTrackBox", [.selected]), ("vehicleCheckBox", [.selected]),
-            ("unreadBadgeBox", []),
+            ("unreadBadgeBox", []), ("compassButton", []), ("ferryImage", []),
         ],
         [
             ("ticketBox", []), ("duskGradientImage", []), ("pierGradientImage", []),
-            ("anchorImage", []),
+            ("anchorImage", []), ("floatingButton", []),
         ],
     ]
 

@@ -11,9 +11,9 @@ struct Walkthrough {
 
     init() throws {
         folder = try TemporaryFolder()
-        for (source, name) in [("Themes/images", "images"), ("Icons", "icons")] {
+        for name in ["images", "icons"] {
             try FileManager.default.copyItem(
-                atPath: Repository.path("Resources/" + source),
+                atPath: Repository.path("Resources/Themes/\(name)"),
                 toPath: folder.path(of: name)
             )
         }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SVGDrawingTests {
     static let icons = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../Resources/Icons").standardized
+        .appending(path: "../../../Resources/Themes/icons").standardized
 
     static func svg(_ content: String, _ attributes: String = "") -> [UInt8] {
         let text =

@@ -275,6 +275,88 @@ struct ForeignKeyTests {
         ] as [(String, String)]
     )
     func box(keys: String, message: String) {
+        told(keys, message)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "border-top-left-radius: 8",
+                "unknown key 'border-top-left-radius' in box 'aBox'; write 'cornerRadius: {topLeft: 8}'"
+            ),
+            (
+                "strokeDasharray: 8",
+                "unknown key 'strokeDasharray' in box 'aBox'; write 'border: {width:, color:, dash:, cap:}'"
+            ),
+            (
+                "borderImageSource: a",
+                "unknown key 'borderImageSource' in box 'aBox'; write "
+                    + "'border: {width:, fill: {image: NAME}}'"
+            ),
+            (
+                "clip-path: a",
+                "unknown key 'clip-path' in box 'aBox'; write 'borderShape: {path:, viewBox:}'"
+            ),
+            (
+                "fill: {path: M0 0H9, stroke: red, stroke-linecap: round}",
+                "unknown key 'stroke-linecap' in layer; write 'stroke: {cap:, join:, dash:}'"
+            ),
+            (
+                "fill: {path: M0 0H9, stroke: {color: red, strokeDasharray: 3}}",
+                "unknown key 'strokeDasharray' in stroke; write 'dash'"
+            ),
+            (
+                "fill: {path: M0 0H9, stroke: red, strokeEnd: 0.5}",
+                "unknown key 'strokeEnd' in layer; write 'trim: [START, END]'"
+            ),
+            (
+                "fill: {path: M0 0H9, fill: red, fill-rule: evenodd}",
+                "unknown key 'fill-rule' in layer; write 'rule'"
+            ),
+            (
+                "fill: {image: bBox, resample: nearest}",
+                "'resample' is not supported in image layer; an image asset has it, such as "
+                    + "'iconImage: {file: icon, resample: nearest}'"
+            ),
+            (
+                "fill: {color: red, inset: 1, clipPath: M0 0}",
+                "'clipPath' is not supported in layer; a layer may be a box that has it, '{box: {…}}'"
+            ),
+        ] as [(String, String)]
+    )
+    func layersAndOutlines(keys: String, message: String) {
+        told(keys, message)
+    }
+
+    /// Words of CSS, SVG, Figma, Android and UIKit for what a box has, or can't have.
+    private static let words = """
+        background-color background background-image background-size background-position
+        background-repeat background-clip background-origin border-radius border-top-left-radius
+        border-width border-color border-style border-top border-image border-image-source
+        border-image-slice box-shadow text-shadow filter backdrop-filter transform rotate scale translate
+        clip-path mask-image mask-size mask-mode mask-position -webkit-mask outline-width outline-offset
+        mix-blend-mode isolation line-height font-size font-weight font-family text-align letter-spacing
+        text-transform padding-left margin-left width height min-width max-width display position left
+        z-index overflow aspect-ratio accent-color visibility transition
+        fill-opacity fill-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray
+        stroke-dashoffset stroke-miterlimit stroke-opacity d viewBox paint-order vector-effect
+        cornerSmoothing strokes fills effects strokeWeight strokeAlign layoutMode itemSpacing constraints
+        clipsContent innerShadow layerBlur backgroundBlur rectangleCornerRadii individualStrokeWeights
+        elevation solid gradient startColor centerColor endColor drawable layer-list ripple
+        topLeftRadius dashWidth dashGap backgroundTint
+        maskedCorners shadowOpacity shadowRadius shadowOffset shadowPath masksToBounds
+        contentInset contentEdgeInsets lineWidth lineCap lineJoin lineDashPattern compositingFilter
+        alpha isHidden
+        """.split(whereSeparator: \.isWhitespace).map(String.init)
+
+    @Test(arguments: words)
+    func eachWordHasAHint(word: String) {
+        let messages = faults(of: "aBox: {size: 3, \(word): 1}")
+        #expect(messages.count == 1 && messages[0].contains("; "), "\(messages)")
+        #expect(!messages.joined().contains("did you mean"), "\(messages)")
+    }
+
+    private func told(_ keys: String, _ message: String) {
         let yaml = """
             aBox:
               size: 3

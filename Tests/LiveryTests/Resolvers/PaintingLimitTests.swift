@@ -63,6 +63,31 @@ struct PaintingLimitTests {
         #expect(try styles(yaml).image("aBox").bitmap.width == 4_000)
     }
 
+    /// Each row of pixels that a piece crosses counts as 256 pixels: 2,000 lines of 4,001 rows, beside four
+    /// times 16 million for the picture, the layer and its path.
+    @Test func rowsThatPiecesCrossAreCounted() throws {
+        func messages(_ lines: Int) throws -> [String] {
+            let path = "M0 0" + Array(repeating: "L1 4000L2 0", count: lines / 2).joined()
+            let yaml = "$appearances: [light]\naBox: {size: 4000, fill: {path: \(path), fill: red}}"
+            return try styles(yaml).validate(scales: [1]).map(\.message)
+        }
+        #expect(try messages(1_800) == [])
+        #expect(try messages(2_000) == [Self.told(2_113)])
+    }
+
+    /// A line that is far wider than the picture has many dashes of many rows each.
+    @Test func dashesAreCounted() throws {
+        func messages(_ dash: Double) throws -> [String] {
+            let stroke = "stroke: {color: red, width: 2000, cap: round, dash: [\(dash), \(dash)]}"
+            let yaml =
+                "$appearances: [light]\naBox: {size: 2000, fill: {path: M0 0H2000, \(stroke)}}"
+            return try styles(yaml).validate(scales: [1]).map(\.message)
+        }
+        // 2,000 dashes of 2,001 rows with two caps each, 2,049 million, and 16 million beside them.
+        #expect(try messages(1).count == 1)
+        #expect(try messages(4) == [])
+    }
+
     /// Limits that allow larger pictures allow twenty layers of them.
     @Test func largerPicturesMayHaveMore() throws {
         #expect(RasterLimits.default.paintedPixels == 2e9)

@@ -101,6 +101,31 @@ struct PictureFileTests {
         }
     }
 
+    /// The asset as a layer has the edges of its pixels at every size and scale, margins or none.
+    @Test(arguments: [1.0, 2, 3], ["", ", margin: 3", ", size: 5"])
+    func nearestLayersAreCopied(scale: Double, keys: String) throws {
+        let folder = try TemporaryFolder()
+        let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]
+        let pixels = colors.map(PremultipliedPixel.init(argb:))
+        try folder.writePicture("dots.png", try Bitmap(width: 2, height: 2, pixels: pixels))
+        let box = try styles(
+            """
+            dotsImage: {file: dots, resample: nearest\(keys)}
+            aBox: {size: 40, fill: [{image: dotsImage, size: 36, at: 2px 2px}, black]}
+            """,
+            folder: folder.path
+        ).image("aBox", scale: scale).bitmap
+        let (edge, half) = (Int(2 * scale), Int(18 * scale))
+        for y in 0..<2 * half {
+            for x in 0..<2 * half {
+                let expected = pixels[y / half * 2 + x / half]
+                guard box[edge + x, edge + y] != expected else { continue }
+                Issue.record("\(x), \(y): \(box[edge + x, edge + y])")
+                return
+            }
+        }
+    }
+
     /// Without an extension, vectors are meant first, then PNG.
     @Test func formatsHaveAnOrder() throws {
         let folder = try TemporaryFolder()

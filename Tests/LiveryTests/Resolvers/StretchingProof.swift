@@ -1,4 +1,5 @@
 import LiveryRaster
+import TestSupport
 import Testing
 
 @testable import Livery

@@ -49,6 +49,41 @@ struct TextFontTests {
         )
     }
 
+    /// A manager of a theme whose fonts are those that `make_fonts.py` made.
+    private func made(_ yaml: String) throws -> StyleManager {
+        let fonts = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../LiveryTextTests/Fixtures").standardized
+        var configuration = StyleManager.Configuration()
+        configuration.textRenderer = PangoRenderer()
+        return StyleManager(
+            document: try theme("$appearances: [light]\n$fonts: .\n" + yaml, folder: fonts.path()),
+            configuration: configuration
+        )
+    }
+
+    /// The letter is as many thousandths of the em wide as its weight says.
+    @Test(arguments: [100, 250, 400, 650, 700, 900])
+    func variableFontsHaveEveryWeight(weight: Int) throws {
+        let font = "{family: Livery Variable, size: 100, weight: \(weight)}"
+        let styles = try made(
+            "aBox: {size: [120, 20], fill: {text: I, font: \(font), color: black}}"
+        )
+        let bitmap = try styles.image("aBox").bitmap
+        let row = (0..<120).map { Int(bitmap[$0, 10].alpha) }
+        #expect(row.reduce(0, +) == 255 * weight / 10)
+    }
+
+    @Test func coloredFontsAreRefused() throws {
+        let font = "{family: Livery Colored, size: 100}"
+        let styles = try made("aBox: {size: 9, fill: {text: I, font: \(font)}}")
+        #expect(
+            styles.validate().map(\.description) == [
+                "test.yaml:3:30: error: the letters of 'Livery Colored' are colored pictures, which a text "
+                    + "can't show; write an image layer"
+            ]
+        )
+    }
+
     /// Says how often fonts were read.
     private final class CountingRenderer: TextRenderer {
         let count = Locked(0)

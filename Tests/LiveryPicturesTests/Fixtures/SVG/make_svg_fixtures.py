@@ -7,7 +7,7 @@ import pathlib
 import subprocess
 
 FOLDER = pathlib.Path(__file__).parent
-ICONS = FOLDER.parents[3] / "Resources/Icons"
+ICONS = FOLDER.parents[3] / "Resources/Themes/icons"
 
 
 def draw(text, scale, name):

@@ -1,35 +1,39 @@
-import TestSupport
-
 /// Metadata of boxes by chance, in YAML.
-struct RandomBox {
-    var random: SeededGenerator
+public struct RandomBox {
+    /// Where chance comes from.
+    public var random: SeededGenerator
 
-    init(seed: UInt64) {
+    /// Boxes of a seed.
+    public init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
     }
 
-    mutating func chance(_ percent: Int) -> Bool { random.int(1...100) <= percent }
+    /// Whether something of so many in a hundred is.
+    public mutating func chance(_ percent: Int) -> Bool { random.int(1...100) <= percent }
 
-    mutating func one<Value>(of values: [Value]) -> Value {
+    /// One of some values.
+    public mutating func one<Value>(of values: [Value]) -> Value {
         values[random.int(0...values.count - 1)]
     }
 
     /// A number of half points.
-    mutating func number(_ range: ClosedRange<Double>) -> String {
+    public mutating func number(_ range: ClosedRange<Double>) -> String {
         let value = (random.double(range) * 2).rounded() / 2
         return value == 0 ? "0" : "\(value)"
     }
 
-    mutating func color() -> String {
+    /// A color, opaque or not.
+    public mutating func color() -> String {
         one(of: ["red", "rgb(0 128 255 / .4)", "white", "'#12345678'", "transparent"])
     }
 
     /// A linear gradient at an angle.
-    mutating func gradient(_ angle: Int) -> String {
+    public mutating func gradient(_ angle: Int) -> String {
         "{angle: \(angle), colors: [\(color()), \(color()), \(color())]}"
     }
 
-    mutating func radius() -> String {
+    /// Radii of corners.
+    public mutating func radius() -> String {
         guard chance(50) else { return number(0...7) }
         let corners = ["topLeft", "topRight", "bottomRight", "bottomLeft"].map { corner in
             "\(corner): [\(number(0...6)), \(number(0...6))]"
@@ -37,20 +41,22 @@ struct RandomBox {
         return "{\(corners.joined(separator: ", "))}"
     }
 
-    mutating func border() -> String {
+    /// A border of one or several widths.
+    public mutating func border() -> String {
         guard chance(50) else { return "{width: \(number(0...3)), color: \(color())}" }
         let sides = ["top", "left", "bottom", "right"].map { "\($0): \(number(0...3))" }
         return "{width: {\(sides.joined(separator: ", "))}, color: \(color())}"
     }
 
-    mutating func shadow() -> String {
+    /// A shadow, outside or inside.
+    public mutating func shadow() -> String {
         "{color: \(color()), offset: [\(number(-3...3)), \(number(-3...3))], "
             + "blur: \(chance(50) ? number(0...6) : "0"), spread: \(number(-3...3)), "
             + "inset: \(chance(40))}"
     }
 
     /// The keys that every box may have, whatever its size and fill.
-    mutating func keys() -> [String] {
+    public mutating func keys() -> [String] {
         var keys: [String] = []
         if chance(60) { keys.append("radius: \(radius())") }
         if chance(25) { keys.append("cornerCurve: continuous") }
@@ -71,7 +77,7 @@ struct RandomBox {
     }
 
     /// A layer of a fill, which may refer to an asset `iconBox`.
-    mutating func layer() -> String {
+    public mutating func layer() -> String {
         var keys = [content()]
         if chance(50) { keys.append("inset: \(one(of: ["2", "1 3", "-2 4", "0.5", "3 2 1 0"]))") }
         if chance(50) {
@@ -96,7 +102,7 @@ struct RandomBox {
 
     /// The keys of a box's edge: what shape its corners have, and what runs along them or is cast by
     /// them.
-    mutating func edge() -> [String] {
+    public mutating func edge() -> [String] {
         var keys: [String] = []
         if chance(80) { keys.append("radius: \(number(1...8))") }
         if chance(50) {
