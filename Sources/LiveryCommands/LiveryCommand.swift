@@ -14,7 +14,8 @@ struct LiveryCommand: ParsableCommand {
             version: Versions.text,
             subcommands: [
                 RenderCommand.self, PreviewCommand.self, ListCommand.self, ShowCommand.self,
-                ValidateCommand.self, ImportCommand.self, DiffCommand.self, CheckCommand.self,
+                ValidateCommand.self, SchemaCommand.self, ImportCommand.self, DiffCommand.self,
+                CheckCommand.self,
                 GoldensCommand.self,
             ]
         )

@@ -13,6 +13,9 @@ package final class SheetContext: Sendable {
     /// those that the sheet adds.
     package let selector: AppearanceSelector
 
+    /// Notes what values are asked for; nil where nobody wants to know.
+    package let trace: DecodingTrace?
+
     let styles: StyleManager
     let theme: StyleManager.Theme
     private let indexOfNames = Locked<NameIndex?>(nil)
@@ -20,8 +23,14 @@ package final class SheetContext: Sendable {
 
     /// Takes a style manager's theme and appearance as they are now; without one, references lead
     /// nowhere but into the sheet.
-    package init(sheet: LayeredDocument, styles: StyleManager?, appearance: Appearance? = nil) {
+    package init(
+        sheet: LayeredDocument,
+        styles: StyleManager?,
+        appearance: Appearance? = nil,
+        trace: DecodingTrace? = nil
+    ) {
         self.sheet = sheet
+        self.trace = trace
         let styles = styles ?? StyleManager(document: ThemeDocument(valuesOf: sheet))
         self.styles = styles
         theme = styles.theme
@@ -245,7 +254,8 @@ package final class SheetContext: Sendable {
         let decoder = ValueDecoder(
             asset: "",
             scope: SheetScope(context: self, keepsImageNames: keepingImageNames),
-            scale: styles.configuration.scale
+            scale: styles.configuration.scale,
+            trace: trace
         )
         let value = body(decoder)
         guard let value, decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }

@@ -48,7 +48,7 @@ struct ImportCommand: ConsoleCommand {
         do throws(ThemeError) {
             let tokens = try TokenImport(documents, from: from)
             console.report(tokens.diagnostics, as: .failure)
-            try write(tokens.text, console)
+            console.write(tokens.text, to: output)
             let count = counted(tokens.count, "token")
             console.note("\(count) imported, \(counted(tokens.diagnostics.count, "warning"))")
         } catch {
@@ -74,15 +74,6 @@ struct ImportCommand: ConsoleCommand {
         } catch {
             console.report([Diagnostic(.document(error), at: nil)], as: .unreadableInput)
             return nil
-        }
-    }
-
-    private func write(_ text: String, _ console: Console) throws(ThemeError) {
-        guard let output else { return console.context.output.write(text) }
-        do throws(FileError) {
-            try WholeFile.write(Array(text.utf8), to: output)
-        } catch {
-            console.report(.unwritableOutput, path: output, message: error.kind.reason)
         }
     }
 }

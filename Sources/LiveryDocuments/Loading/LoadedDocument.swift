@@ -39,7 +39,7 @@ package final class LoadedDocument: Sendable {
     /// The number of documents in the longest chain from this one.
     let chainLength: Int
 
-    init(
+    package init(
         root: DocumentDictionary,
         source: Source,
         folder: String,

@@ -5,4 +5,9 @@ package struct LoadedDocuments: Sendable {
 
     /// The faults of all documents, sorted by location.
     package var diagnostics: [Diagnostic]
+
+    package init(outermost: LoadedDocument? = nil, diagnostics: [Diagnostic]) {
+        self.outermost = outermost
+        self.diagnostics = diagnostics
+    }
 }
