@@ -122,7 +122,9 @@ let package = Package(
         ),
         .target(
             name: "LiveryExport",
-            dependencies: ["LiveryLibc", "Livery", "LiverySupport", "CRename"]
+            dependencies: [
+                "LiveryLibc", "Livery", "LiveryPictures", "LiveryRaster", "LiverySupport", "CRename",
+            ]
         ),
         .target(
             name: "LiveryCommands",

@@ -5,7 +5,7 @@ struct LiveryCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "livery",
-            abstract: "Render themes as PNG files, and test and inspect them.",
+            abstract: "Render and export themes, and test and inspect them.",
             discussion: """
                 Exit codes: 0 success; 1 something failed or differs; 64 invalid arguments; \
                 65 a malformed document; 66 an input that can't be read; 73 an output that can't be \
@@ -13,6 +13,7 @@ struct LiveryCommand: ParsableCommand {
                 """,
             version: Versions.text,
             subcommands: [
+                InitCommand.self, BuildCommand.self, WatchCommand.self, ExportCommand.self,
                 RenderCommand.self, PreviewCommand.self, ListCommand.self, ShowCommand.self,
                 ValidateCommand.self, SchemaCommand.self, ImportCommand.self, DiffCommand.self,
                 CheckCommand.self,

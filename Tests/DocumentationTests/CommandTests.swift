@@ -58,7 +58,8 @@ struct CommandTests {
     func options() throws {
         let page = try Page("Documentation/CommandLine.md")
         let commands = [
-            "render", "preview", "list", "show", "validate", "import", "diff",
+            "init", "build", "watch", "export", "render", "preview", "list", "show", "validate",
+            "import", "diff",
             "check", "goldens report", "goldens orphans",
         ].map { "livery help \($0)" }
         let help = try Walkthrough().outputs(of: commands).joined()

@@ -19,9 +19,10 @@ struct ThemeSnippetTests {
         let walkthrough = try Walkthrough()
         for fence in page.fences {
             try walkthrough.write(fence)
-            // What sheets and screens say is looked at by `SheetSnippetTests` and `ScreenSnippetTests`.
+            // What sheets and screens say is looked at by `SheetSnippetTests` and `ScreenSnippetTests`; what
+            // project files say is built.
             guard Self.languages.contains(fence.language), !fence.has("sheet"),
-                !fence.has("screen")
+                !fence.has("screen"), !fence.has("project")
             else { continue }
             let location = "\(page.path):\(fence.line)"
             let name = try #require(fence.value("file"), "\(location) names no file")

@@ -13,32 +13,8 @@ import Testing
         try workshop.write(harbor, to: "harbor.yaml")
     }
 
-    /// The program that was built together with these tests.
-    private static var program: String? {
-        // Beside the test bundle on macOS, beside the test runner on Linux.
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-        let runner = Bundle.main.executableURL?.deletingLastPathComponent()
-        let folders = [bundle.bundleURL.deletingLastPathComponent(), bundle.bundleURL, runner]
-        return folders.compactMap { $0?.appendingPathComponent("livery").path }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
-    }
-
-    private func start(_ line: String, shell prefix: String? = nil) throws -> Process {
-        let program = try #require(Self.program, "the program 'livery' has not been built")
-        let process = Process()
-        let arguments = workshop.arguments(line)
-        if let prefix {
-            process.executableURL = URL(fileURLWithPath: "/bin/sh")
-            process.arguments = ["-c", prefix, program] + arguments
-        } else {
-            process.executableURL = URL(fileURLWithPath: program)
-            process.arguments = arguments
-        }
-        return process
-    }
-
     private func run(_ line: String, shell prefix: String? = nil) throws -> Answer {
-        let process = try start(line, shell: prefix)
+        let process = try workshop.start(line, shell: prefix)
         let output = Pipe()
         let errors = Pipe()
         process.standardOutput = output
@@ -114,7 +90,7 @@ import Testing
     }
 
     @Test func nobodyReadingIsNoError() throws {
-        let process = try start("list @harbor.yaml")
+        let process = try workshop.start("list @harbor.yaml")
         let output = Pipe()
         let errors = Pipe()
         process.standardOutput = output
@@ -249,7 +225,7 @@ import Testing
         }
         var state: UInt64 = 7
         for _ in 0..<6 {
-            let process = try start(line)
+            let process = try workshop.start(line)
             process.standardOutput = FileHandle.nullDevice
             try process.run()
             // A linear congruential generator (Numerical Recipes): 0 to 60 milliseconds.
@@ -289,7 +265,7 @@ import Testing
         var killed = 0
         for _ in 0..<20 {
             for path in [first, second] {
-                let process = try start("render \(path) --output @out --jobs 2 --quiet")
+                let process = try workshop.start("render \(path) --output @out --jobs 2 --quiet")
                 try process.run()
                 // A linear congruential generator (Numerical Recipes): 0 to 250 milliseconds.
                 state = state &* 1_664_525 &+ 1_013_904_223

@@ -33,7 +33,7 @@ import Testing
         #expect(try Journal.lines(in: root) == nil)
         let lines: [Journal.Line] = [
             .file(Self.plain, name: "a\"b\".png", key: "a", scale: 1.5),
-            .index,
+            .index(""),
             .file(.init(name: "harbor", hasFolder: true), name: "a.png", key: "a", scale: 1),
         ]
         try add(Array(lines.prefix(2)))
@@ -52,8 +52,8 @@ import Testing
             let isWhole = count >= bytes.count - 1
             #expect(try Journal.lines(in: root) == (isWhole ? [line] : []))
             // What is added after it stands for itself.
-            try add([.index])
-            #expect(try Journal.lines(in: root) == (isWhole ? [line, .index] : [.index]))
+            try add([.index("")])
+            #expect(try Journal.lines(in: root) == (isWhole ? [line, .index("")] : [.index("")]))
         }
     }
 
@@ -85,7 +85,7 @@ import Testing
             try temporary.write(whole[name] ?? [], to: "out/" + name)
         }
         if moment == 4 {
-            lines.append(.index)
+            lines.append(.index(""))
             try temporary.write(whole["index.json"] ?? [], to: "out/index.json")
         }
         try temporary.write("half a picture", to: "out/.livery-4711-3.tmp")

@@ -44,7 +44,7 @@ extension Manifest {
             missing: ["icons/dark"],
             textRenderer: "Pango 1.2.3"
         ),
-        sizes: Digest("sizes"),
+        settings: Digest("settings"),
         scales: [1, 1.5, 3],
         warnings: [
             RenderWarning(
@@ -68,7 +68,7 @@ extension Manifest {
     private static var manifest: Manifest {
         var pending = entry
         pending.file = "goButton.png"
-        var manifest = Manifest(ownsIndex: true, indexDigest: Digest("index"))
+        var manifest = Manifest(indexes: ["": Digest("index")])
         for identity in [
             ThemeRecord.Identity(name: "harbor", hasFolder: true),
             ThemeRecord.Identity(name: "classic \"old\"", hasFolder: false),
@@ -145,7 +145,7 @@ extension Manifest {
     }
 
     @Test func anEmptyOne() throws {
-        #expect(Manifest().text == "{\"version\":1,\"index\":false,\"themes\":[\n]}\n")
+        #expect(Manifest().text == "{\"version\":2,\"indexes\":{},\"themes\":[\n]}\n")
         #expect(try Manifest(reading: Array(Manifest().text.utf8)) == Manifest())
     }
 
@@ -162,7 +162,8 @@ extension Manifest {
     @Test func passesOverThemesWhoseFolderLeadsElsewhere() throws {
         for name in ["..", ".", "", "a/b", ".livery"] {
             let text =
-                #"{"version":1,"index":true,"themes":[{"name":"\#(name)","folder":true,"files":[],"#
+                #"{"version":2,"indexes":{},"themes":[{"format":"png","path":"","isFile":false,"#
+                + #""name":"\#(name)","folder":true,"files":[],"#
                 + #""values":[]}]}"#
             #expect(try Manifest(reading: Array(text.utf8)).themes.isEmpty)
         }
@@ -184,18 +185,18 @@ extension Manifest {
         (#"{"version":1.5}"#, "1:12: expected a whole number"),
         (#"{"version":-1}"#, "1:12: expected a whole number of 0 or more"),
         (#"{"version":1e300}"#, "1:12: expected a whole number"),
-        (#"{"version":0}"#, "1:12: expected version 1"),
-        (#"{"version":1,"index":1,"themes":[]}"#, "1:22: expected true or false, found a number"),
-        (#"{"version":1,"index":true,"themes":{}}"#, "1:36: expected a list, found an object"),
-        (#"{"version":1,"index":true,"themes":[7]}"#, "1:37: expected an object, found a number"),
-        (#"{"version":1,"version":1,"index":true,"themes":[]}"#, "1:14: 'version' is repeated"),
+        (#"{"version":0}"#, "1:12: expected version 2"),
+        (#"{"version":2,"indexes":1,"themes":[]}"#, "1:24: expected an object, found a number"),
+        (#"{"version":2,"indexes":{},"themes":{}}"#, "1:36: expected a list, found an object"),
+        (#"{"version":2,"indexes":{},"themes":[7]}"#, "1:37: expected an object, found a number"),
+        (#"{"version":2,"version":2,"indexes":{},"themes":[]}"#, "1:14: 'version' is repeated"),
         (
-            #"{"version":1,"index":true,"themes":[{"name":"a","folder":false,"values":[],"#
+            #"{"version":2,"indexes":{},"themes":[{"name":"a","folder":false,"values":[],"#
                 + #""files":[{"file":"a.png"}]}]}"#,
             "missing 'key'"
         ),
         (
-            #"{"version":1,"index":true,"themes":[{"name":1,"folder":false,"files":[],"#
+            #"{"version":2,"indexes":{},"themes":[{"name":1,"folder":false,"files":[],"#
                 + #""values":[]}]}"#,
             "1:45: expected text, found a number"
         ),
@@ -212,8 +213,8 @@ extension Manifest {
     }
 
     @Test func refusesALaterVersion() {
-        #expect(throws: ManifestError.laterVersion(2)) {
-            try Manifest(reading: Array(#"{"version":2}"#.utf8))
+        #expect(throws: ManifestError.laterVersion(3)) {
+            try Manifest(reading: Array(#"{"version":3}"#.utf8))
         }
     }
 
@@ -237,7 +238,9 @@ extension Manifest {
                 let read = try Manifest(reading: changed)
                 #expect(throws: Never.self) { try JSON(reading: changed) }
                 #expect(
-                    read.themes.flatMap(\.files).allSatisfy { OutputName.isRenderedFile($0.name) }
+                    read.themes.allSatisfy { theme in
+                        theme.files.allSatisfy { theme.identity.location.mayHave(file: $0.name) }
+                    }
                 )
             } catch {
                 faults += 1

@@ -40,15 +40,13 @@ import Testing
         let bytes = try PictureFixtures.file(name)
         for length in 0..<bytes.count {
             let prefix = Array(bytes.prefix(length))
-            let error: PictureError
-            do {
+            do throws(PictureError) {
                 _ =
                     name.hasSuffix(".jpg") ? try JPEG.decode(prefix) : try WebP.decode(prefix)
                 Issue.record("\(length) bytes of \(name) are decoded")
                 continue
             } catch {
-                guard let failure = error as? PictureError else { throw error }
-                #expect(length == 0 || failure == .jpeg(.truncated) || failure == .webP(.truncated))
+                #expect(length == 0 || error == .jpeg(.truncated) || error == .webP(.truncated))
             }
         }
     }

@@ -55,6 +55,29 @@ import Testing
         #expect(columns.padding == PixelInsets(top: 1, left: 3, bottom: 1, right: 1))
     }
 
+    /// Red runs from the ends of the right and bottom edge, as Android's "optical bounds".
+    @Test func redEndsAreMargins() throws {
+        let patch = try NinePatch(Self.file(right: "r ##r", bottom: "rr## r"))
+        #expect(patch.margins == PixelInsets(top: 1, left: 2, bottom: 1, right: 1))
+        #expect(patch.padding == PixelInsets(top: 2, left: 2, bottom: 1, right: 2))
+        let ends = try NinePatch(Self.file(right: "    r", bottom: "r     "))
+        #expect(ends.margins == PixelInsets(top: 0, left: 1, bottom: 1, right: 0))
+        #expect(ends.padding == nil)
+    }
+
+    /// The file that is written of markers is the one that is drawn in letters.
+    @Test func filesAreWritten() throws {
+        let file = try Self.file(right: "r ##r", bottom: "rr## r")
+        let patch = try NinePatch(file)
+        let written = try NinePatch.file(
+            patch.bitmap,
+            caps: patch.caps,
+            padding: try #require(patch.padding),
+            margins: patch.margins
+        )
+        #expect(written == file)
+    }
+
     struct Wrong: Sendable {
         var top = "  ##  "
         var left = " ### "
@@ -76,8 +99,10 @@ import Testing
         Wrong(bottom: "#   # ", fault: .severalRegions(.bottom, position: 5)),
         Wrong(top: "w ##  ", fault: .unknownMarker(.top, position: 1, white)),
         Wrong(left: " ##g ", fault: .unknownMarker(.left, position: 4, gray)),
-        Wrong(bottom: "     r", fault: .unknownMarker(.bottom, position: 6, red)),
-        Wrong(right: "r    ", fault: .unknownMarker(.right, position: 1, red)),
+        Wrong(bottom: " r    ", fault: .unknownMarker(.bottom, position: 2, red)),
+        Wrong(right: "r#r#r", fault: .unknownMarker(.right, position: 3, red)),
+        Wrong(top: "r ##  ", fault: .unknownMarker(.top, position: 1, red)),
+        Wrong(left: "  ##r", fault: .unknownMarker(.left, position: 5, red)),
     ])
     func malformedBordersAreRefused(_ wrong: Wrong) throws {
         let file = try Self.file(

@@ -33,7 +33,8 @@ struct BoxGeometry {
         }
     }
 
-    /// A border's width, or the distance of an outline, in whole pixels: css-values-4, "snap a length as a border width".
+    /// A border's width, or the distance of an outline, in whole pixels: css-values-4, "snap a length as
+    /// a border width".
     private static func snapped(_ width: Double) -> Double {
         // What is a whole number but for the last digits of a multiplication is that number.
         let nearest = width.rounded()

@@ -69,10 +69,16 @@ extension BoxRenderer {
         let size = geometry.layout.content.size
         let sides = BorderSide.all(of: geometry.border)
         let colors = border.colors
-        func picture(of indices: [Int], on side: Int?) throws(RasterError) -> Bitmap {
+        let isDashed = border.style.isInterrupted
+        // What has gaps begins anew on each side.
+        let whole = isDashed ? nil : try line(border, within: edge, inside: inside)
+        func picture(of indices: [Int]) throws(RasterError) -> Bitmap {
             var area = Path()
             for index in indices { area.append(separate: .polygon(sides[index].part)) }
-            let line = try line(border, on: side, within: edge, inside: inside)
+            let line =
+                if let whole { whole } else {
+                    try line(border, on: indices[0], within: edge, inside: inside)
+                }
             let part = try Coverage(
                 of: area,
                 width: size.width,
@@ -88,11 +94,10 @@ extension BoxRenderer {
         var left = sides.indices.filter { sides[$0].width > 0 }
         while let first = left.first {
             // Sides of one color are one area, in which no seam shows.
-            let isDashed = border.style.isInterrupted
             let alike = isDashed ? [first] : left.filter { colors[$0] == colors[first] }
             left.removeAll(where: alike.contains)
             // Each has its own part of the pixels along the seams, so that these are summed.
-            all.add(try picture(of: alike, on: isDashed ? first : nil), at: (0, 0))
+            all.add(try picture(of: alike), at: (0, 0))
         }
         return all
     }

@@ -67,7 +67,12 @@ struct LayerDrawing {
         guard turning != .identity else { return try drawn(in: visible) }
         switch layer.content {
         case .color(let color):
-            return try outlined(Path.rect(target).applying(turning), in: visible, color: color)
+            return try .filling(
+                Path.rect(target).applying(turning),
+                with: color,
+                in: visible,
+                limits: context.limits
+            )
         case .path(let path) where path.isPlain:
             return try path.picture(in: visible, fitted: target, by: turning, scale: scale, context)
         case .text(let text):
@@ -139,7 +144,12 @@ struct LayerDrawing {
         let source: (bitmap: Bitmap, content: PixelRect)
         switch layer.content {
         case .color(let color):
-            return try outlined(.rect(target), in: visible, color: color)
+            return try .filling(
+                .rect(target),
+                with: color,
+                in: visible,
+                limits: context.limits
+            )
         case .gradient(let gradient):
             if !layer.placement.isTiled {
                 return try painted(gradient, over: target, in: visible)
@@ -190,25 +200,6 @@ struct LayerDrawing {
             source = try shown.picture(scale: scale, in: context)
         }
         return try placed(source, in: visible)
-    }
-
-    /// A shape in one color.
-    private func outlined(
-        _ path: Path,
-        in visible: PixelRect,
-        color: Color
-    ) throws -> PlacedBitmap {
-        let covered = PixelRect(around: path.bounds).intersection(visible)
-        guard !covered.isEmpty else { return .empty }
-        let bitmap = try Bitmap(
-            width: covered.width,
-            height: covered.height,
-            limits: context.limits
-        ) { canvas throws(RasterError) in
-            let back = AffineTransform.translation(x: -Double(covered.x), y: -Double(covered.y))
-            try canvas.fill(path.applying(back), with: .color(color))
-        }
-        return PlacedBitmap(bitmap: bitmap, x: covered.x, y: covered.y)
     }
 
     /// A gradient laid out in a rectangle, as far as that shows.

@@ -165,17 +165,15 @@ struct TextDrawing: Hashable, Sendable {
             width: visible.width,
             height: visible.height
         )
-        let covered = PixelRect(around: path.bounds).intersection(shown)
-        guard !covered.isEmpty else { return .empty }
-        let bitmap = try Bitmap(
-            width: covered.width,
-            height: covered.height,
+        var placed = try PlacedBitmap.filling(
+            path,
+            with: color,
+            in: shown,
             limits: context.limits
-        ) { canvas throws(RasterError) in
-            let inside = AffineTransform.translation(x: -Double(covered.x), y: -Double(covered.y))
-            try canvas.fill(path.applying(inside), with: .color(color))
-        }
-        return PlacedBitmap(bitmap: bitmap, x: covered.x + x, y: covered.y + y)
+        )
+        placed.x += x
+        placed.y += y
+        return placed
     }
 }
 

@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 extension ValueDecoder {
     // MARK: Borders

@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 extension ValueDecoder {
     /// The maximum number of image layers of one image, nested ones included: ten boxes of ten layers

@@ -138,6 +138,15 @@ final class FileCache: Sendable {
         return traces
     }
 
+    /// The absolute paths of the files and folders that were read, and of those that were not found.
+    var paths: Set<String> {
+        let noted = state.withLock { state in
+            state.missing.union(state.fontFiles.keys).union(state.fontFolders.keys)
+        }
+        return noted.union((files.all ?? []).lazy.map(\.key))
+            .union((folders.all ?? []).lazy.map(\.key))
+    }
+
     /// What was found in the file system.
     struct Traces: Sendable {
         var files: [String: Digest] = [:]

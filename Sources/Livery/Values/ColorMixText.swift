@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 /// CSS's `color-mix()`, taken apart (css-color-5, section 3).
 struct ColorMixText {

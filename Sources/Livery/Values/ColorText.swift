@@ -1,4 +1,6 @@
+import LiveryPictures
 import LiveryRaster
+import LiverySupport
 
 /// Colors as CSS text, after css-color-4 (sections 5 to 10) and, for mixtures, css-color-5.
 enum ColorText {
@@ -73,7 +75,7 @@ enum ColorText {
             )
             throw Failure(hint: nearest.map { "did you mean '\($0)('?" })
         }
-        return try form.color(arguments)
+        return try color(arguments, form)
     }
 
     /// What to write for functions of CSS that a theme has no use for.
@@ -88,6 +90,11 @@ enum ColorText {
         "mix": "write color-mix(in oklab, red 30%, blue)",
     ]
 
+    private static func color(_ arguments: [CSSToken], _ form: ColorForm) throws(Failure) -> Color {
+        guard let color = form.color(arguments) else { throw Failure(hint: form.hint) }
+        return color
+    }
+
     private static func predefined(_ arguments: [CSSToken]) throws(Failure) -> Color {
         guard case .word(let name)? = arguments.first else {
             throw Failure(hint: "write color(display-p3 1 0.5 0 / 0.5)")
@@ -95,7 +102,7 @@ enum ColorText {
         guard let space = Color.Space(cssName: name), let form = ColorForm(predefined: space) else {
             throw Failure(unknownSpace: name, known: ColorForm.predefinedNames)
         }
-        return try form.color(Array(arguments.dropFirst()))
+        return try color(Array(arguments.dropFirst()), form)
     }
 }
 
@@ -105,27 +112,5 @@ extension ColorText.Failure {
         let nearest = nearestName(to: name, among: names)
         let question = nearest.map { "did you mean '\($0)'?" } ?? "expected \(names.alternatives)"
         hint = "unknown color space \(quoted(name)); \(question)"
-    }
-}
-
-extension Color.Space {
-    /// The space of a CSS name, in any letter case; `xyz` is `xyz-d65`.
-    init?(cssName name: String) {
-        let name = name.lowercased()
-        self.init(rawValue: name == "xyz" ? Self.xyzD65.rawValue : name)
-    }
-}
-
-extension Color {
-    /// What the color paints into 8-bit sRGB, as CSS spells it: `#rrggbb`, or `#rrggbbaa` when it
-    /// is not opaque.
-    package var hexadecimal: String {
-        let pixel = straightPixel
-        let components =
-            [pixel.red, pixel.green, pixel.blue] + (pixel.alpha == 255 ? [] : [pixel.alpha])
-        return "#"
-            + components.map { value in
-                (value < 16 ? "0" : "") + String(value, radix: 16)
-            }.joined()
     }
 }

@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 /// An angle, or a direction to a corner.
 enum Direction: Hashable {
@@ -39,20 +40,6 @@ enum Direction: Hashable {
         switch self {
         case .degrees(let degrees): .linear(angle: degrees)
         case .corner(let corner): .linearToCorner(corner)
-        }
-    }
-}
-
-extension CSSToken {
-    /// The degrees of a number with a unit of angle; nil for any other token.
-    var degrees: Double? {
-        guard case .number(let number, let unit) = self else { return nil }
-        return switch unit.lowercased() {
-        case "deg": number
-        case "grad": number * 0.9
-        case "rad": number * 180 / Double.pi
-        case "turn": number * 360
-        default: nil
         }
     }
 }

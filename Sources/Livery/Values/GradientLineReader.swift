@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 /// Reads what stands before the first comma of a CSS gradient: where its line runs, and in which
 /// space its colors are interpolated (css-images-4, sections 3.1 to 3.3).
@@ -204,14 +205,4 @@ struct GradientLineReader {
         if case .number(let number, unit: "") = token, number != 0 { return nil }
         return length(token)
     }
-}
-
-extension CSSToken {
-    /// The word in lowercase; nil for any other token.
-    var word: String? {
-        if case .word(let word) = self { word.lowercased() } else { nil }
-    }
-
-    /// Whether the token is a word, in any letter case.
-    func isWord(_ word: String) -> Bool { self.word == word }
 }

@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// Reads the list of stops of a CSS gradient: css-images-4, section 3.5.1.
 struct GradientStopReader {
     let isConic: Bool

@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 /// Gradients as CSS text, after css-images-4, section 3.
 struct GradientText {

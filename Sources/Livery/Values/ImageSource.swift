@@ -106,13 +106,13 @@ struct ImageSource: Sendable {
             kind = .file(file)
         }
         asset = nil
-        margins = .zero
         layerCount = 0
         text = kind.canonicalText
         size = file.size
         guard file.isNinePatch else {
             caps = nil
             padding = .zero
+            margins = .zero
             return
         }
         let patch: NinePatch
@@ -124,7 +124,8 @@ struct ImageSource: Sendable {
             throw ThemeError(.asset(.file(file.name, reason: "\(error)")), at: location)
         }
         caps = patch.caps.points(at: file.scale)
-        padding = patch.padding?.points(at: file.scale) ?? .zero
+        margins = patch.margins.points(at: file.scale)
+        padding = patch.padding?.points(at: file.scale).less(margins) ?? .zero
     }
 
     /// The pixels, and how many of them make a point.

@@ -22,6 +22,7 @@ struct KeyedDecoder {
         self.owner = owner
         self.location = location
         self.states = states
+        known.reserveCapacity(16)
     }
 
     /// The value under the key, or under one of its synonyms.

@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 /// Positions as CSS text: css-values-4's `<position>`, and the three values of
 /// `background-position` (css-backgrounds-3, section 2.6).

@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 /// A length that may depend on that of a side: CSS's `<length-percentage>`.
 public struct RelativeLength: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 extension ValueDecoder {
     /// A color in any spelling of the format.

@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 /// A size in points whose sides may be `auto`, or go by a box's texts.
 struct PartialSize: Hashable {
@@ -46,7 +47,7 @@ extension ValueDecoder {
             func side(_ metadata: DocumentValue, _ name: String) -> SizeSide? {
                 if allowsAuto, metadata.string == "auto" { return .auto }
                 if allowsAuto, metadata.string == "fit" { return .fit }
-                if allowsAuto, let text = metadata.string,
+                if allowsAuto, let text = metadata.string, text.first?.isLetter == true,
                     let word = KeySuggestions.translation(of: text, among: ["fit"])
                 {
                     return fail(text, wanted: name, hint: "write '\(word)'", at: metadata.location)

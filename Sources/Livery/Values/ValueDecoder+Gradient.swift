@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 extension ValueDecoder {
     /// A gradient: a dictionary, a design-token gradient, or a reference.

@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 extension ValueDecoder {
     /// A number, also one that is spelled as text.

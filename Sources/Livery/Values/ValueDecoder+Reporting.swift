@@ -1,3 +1,5 @@
+import LiverySupport
+
 extension ValueDecoder {
     /// Adds a fault; to one of a text that another system would understand, what to write here.
     func report(_ fault: ValueFault, at location: DocumentLocation) {

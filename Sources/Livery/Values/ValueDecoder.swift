@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 /// Turns document values into typed values, follows references, and collects all faults.
 ///

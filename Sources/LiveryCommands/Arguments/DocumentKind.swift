@@ -1,4 +1,5 @@
 import Livery
+import LiveryExport
 import LiveryStyle
 
 /// What the keys at a document's root are, besides the format's own.
@@ -9,9 +10,21 @@ enum DocumentKind: Sendable {
     case sheet
     /// What an element of a screen says of itself.
     case screen
+    /// Themes and outputs.
+    case project
 }
 
 extension DocumentKind {
+    /// The kind in messages.
+    var noun: String {
+        switch self {
+        case .theme: "a theme"
+        case .sheet: "a style sheet"
+        case .screen: "a screen"
+        case .project: "a project file"
+        }
+    }
+
     /// What a document with these keys at its root is, as far as that can be told in spite of a mistake in
     /// it; a theme where nothing tells that it is none.
     init(of root: DocumentDictionary) {
@@ -23,9 +36,10 @@ extension DocumentKind {
         certain(of: root) == nil && likely(of: root) != nil
     }
 
-    /// A style sheet has a selector among its keys, or nothing but selectors below one; a screen has a list
+    /// A project file has a list of `outputs`; a style sheet has a selector among its keys, or nothing but selectors below one; a screen has a list
     /// of `children`, or a `type` or a `controller` that is a word.
     private static func certain(of root: DocumentDictionary) -> DocumentKind? {
+        if Project.isProject(root) { return .project }
         let isSheet = root.contains { key, entry in
             if StyleSheet.isSelector(key) { return true }
             guard !key.hasPrefix("$"), !QualifiedKey.isAuthors(key),

@@ -19,6 +19,19 @@ struct SelectionOptions: ParsableArguments {
     )
     var state: CommaList?
 
+    @OptionGroup var patterns: PatternOptions
+
+    func apply(to options: inout RenderOptions) {
+        options.scales = scale.values
+        options.selection.only = patterns.only
+        options.selection.except = patterns.except
+        options.selection.states = state?.values
+        options.selection.appearances = appearance?.values
+    }
+}
+
+/// The assets of a theme that a command processes.
+struct PatternOptions: ParsableArguments {
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp("Only assets whose key matches; may be repeated.", valueName: "glob"),
@@ -32,12 +45,4 @@ struct SelectionOptions: ParsableArguments {
         transform: Glob.parse
     )
     var except: [Glob] = []
-
-    func apply(to options: inout RenderOptions) {
-        options.scales = scale.values
-        options.selection.only = only
-        options.selection.except = except
-        options.selection.states = state?.values
-        options.selection.appearances = appearance?.values
-    }
 }

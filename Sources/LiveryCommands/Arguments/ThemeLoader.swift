@@ -11,6 +11,8 @@ struct ThemeLoader {
     let format: DocumentFormat?
     /// What parameters of themes are instead of their defaults.
     var parameters: [String: ParameterValue] = [:]
+    /// Gets the paths of all documents that are read or looked for. Default: none.
+    var inputs: InputPaths?
     /// What sets the texts of images.
     var textRenderer = PangoRenderer(replacesDefaultConfiguration: true)
 
@@ -81,6 +83,31 @@ struct ThemeLoader {
         return nil
     }
 
+    /// The same, with other values of parameters.
+    func with(parameters: [String: ParameterValue]) -> ThemeLoader {
+        var loader = self
+        loader.parameters = parameters
+        return loader
+    }
+
+    /// Reads a project file; nil if it can't, which is reported.
+    func project(_ path: String) -> Project? {
+        guard let (loaded, name) = load(file(path)) else { return nil }
+        if let root = loaded.outermost?.root, !root.isEmpty, DocumentKind(of: root) != .project {
+            let kind = DocumentKind(of: root)
+            if root["themes"] == nil, root["outputs"] == nil {
+                refuse(kind.noun, wanted: "a project file", at: loaded.outermost?.location)
+                return nil
+            }
+        }
+        do throws(ThemeError) {
+            return try Project(loaded, name: name)
+        } catch {
+            report(error)
+            return nil
+        }
+    }
+
     /// Reads a style sheet; nil if it can't, which is reported.
     func sheet(_ path: String) -> StyleSheet? {
         guard let document = document(path) else { return nil }
@@ -120,19 +147,23 @@ struct ThemeLoader {
         case sheet(StyleSheet, DocumentLocation)
         /// A screen, and a location in it.
         case screen(Screen, DocumentLocation)
+        /// A project file, and a location in it.
+        case project(Project, DocumentLocation)
 
         fileprivate var kind: String {
             switch self {
-            case .theme: "a theme"
-            case .sheet: "a style sheet"
-            case .screen: "a screen"
+            case .theme: DocumentKind.theme.noun
+            case .sheet: DocumentKind.sheet.noun
+            case .screen: DocumentKind.screen.noun
+            case .project: DocumentKind.project.noun
             }
         }
 
         fileprivate var location: DocumentLocation? {
             switch self {
             case .theme(let theme): theme.document.layers.last?.location
-            case .sheet(_, let location), .screen(_, let location): location
+            case .sheet(_, let location), .screen(_, let location), .project(_, let location):
+                location
             }
         }
     }
@@ -153,13 +184,14 @@ struct ThemeLoader {
             let location = first.entry.keyLocation
             let kind = DocumentKind(of: root)
             if DocumentKind.isGuess(of: root) {
-                let name = kind == .sheet ? "a style sheet" : "a screen"
-                console.note("\(DocumentLocation(wholeOf: location.source)): taken for \(name)")
+                let file = DocumentLocation(wholeOf: location.source)
+                console.note("\(file): taken for \(kind.noun)")
             }
             switch kind {
             case .theme: return .theme(try theme(LayeredDocument(loaded, name: name)))
             case .sheet: return .sheet(try StyleSheet(loaded, name: name), location)
             case .screen: return .screen(try Screen(loaded, name: name), location)
+            case .project: return .project(try Project(loaded, name: name), location)
             }
         } catch {
             report(error)
@@ -186,12 +218,15 @@ struct ThemeLoader {
 
     /// Reads a document and all that it extends; nil if standard input can't be read, which is reported.
     private func load(_ file: File) -> (documents: LoadedDocuments, name: String)? {
+        inputs?.add([file.path])
         guard file.path == Self.standardInput, let format else {
             let loaded = DocumentLoader.load(
                 path: file.path,
                 content: file.content,
                 format: Self.isInput(file.path) ? format : nil
             )
+            inputs?.add(loaded.paths)
+            inputs?.add(sourcesOf: loaded.diagnostics)
             return (loaded, LayeredDocument.name(ofFile: file.path))
         }
         do throws(ThemeError) {
@@ -220,6 +255,7 @@ struct ThemeLoader {
     }
 
     private func report(_ error: ThemeError) {
+        inputs?.add(sourcesOf: error.diagnostics)
         let isUnreadable = error.diagnostics.contains {
             ($0.fault.kind as? DocumentFault)?.isUnreadableFile == true
         }

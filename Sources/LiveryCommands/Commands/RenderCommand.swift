@@ -1,7 +1,6 @@
 import ArgumentParser
 import Livery
 import LiveryExport
-import LiveryRaster
 
 /// `livery render`: renders the images of themes.
 struct RenderCommand: ConsoleCommand {
@@ -45,64 +44,27 @@ struct RenderCommand: ConsoleCommand {
     )
     var size: [AssetSize] = []
 
-    @Option(help: "The number of threads, from 1 to 256. (default: the number of processors)")
-    var jobs: Int?
-
-    @Option(help: "How hard to compress files.")
-    var compression = PNG.Compression.balanced
-
     @Flag(help: "Use a folder for each theme, even if there is only one.")
     var perTheme = false
 
-    @Flag(help: "Render even if up to date.")
-    var force = false
-
-    @Flag(help: "Flush files to the storage device, to survive a power failure.")
-    var sync = false
-
-    @Flag(help: "Dry run: list changes, write nothing.")
-    var dryRun = false
-
-    @Flag(help: "Write nothing; exit with 1 if anything is stale, missing or obsolete.")
-    var check = false
+    @OptionGroup var runOptions: RunOptions
 
     func validate() throws {
         try validate(documents: themes)
         guard !output.isEmpty else { throw ValidationError("--output must name a folder") }
-        guard !(dryRun && check) else {
-            throw ValidationError("--dry-run and --check exclude each other")
-        }
-        guard !(check && force) else {
-            throw ValidationError("--check and --force exclude each other")
-        }
-        guard !((dryRun || check) && sync) else {
-            throw ValidationError("--sync is for runs that write")
-        }
-        guard jobs.map(Self.jobRange.contains) ?? true else {
-            throw ValidationError(
-                "--jobs is between \(Self.jobRange.lowerBound) and \(Self.jobRange.upperBound)"
-            )
-        }
         let keys = size.map(\.key)
         if let key = keys.first(where: { key in keys.count { $0 == key } > 1 }) {
             throw ValidationError("--size gives \(quoted(key)) two sizes")
         }
     }
 
-    private var mode: BatchRenderer.Mode { dryRun || check ? .preview : .write }
-
-    private static let jobRange = 1...256
-
     private var options: RenderOptions {
         var options = RenderOptions()
         selection.apply(to: &options)
         options.selection.parameters = parameters.values
         options.sizes = Dictionary(size.map { ($0.key, $0.size) }, uniquingKeysWith: { $1 })
-        options.compression = compression
-        if let jobs { options.jobs = jobs }
         options.separatesThemes = perTheme || themes.count > 1
-        options.rendersUpToDateFiles = force
-        options.flushesFiles = sync
+        runOptions.apply(to: &options)
         return options
     }
 
@@ -118,9 +80,16 @@ struct RenderCommand: ConsoleCommand {
         func tell(_ report: RenderReport) {
             bar.clear()
             let elapsed = console.context.now() - start
-            RenderReporter(console: console, report: report, command: self).write(elapsed: elapsed)
+            RunReporter(
+                console: console,
+                report: report,
+                mode: runOptions.mode,
+                rendersPictures: true
+            )
+            .write(elapsed: elapsed)
         }
         // If the folder can't be opened, the run fails, too, and reports why.
+        let mode = runOptions.mode.rendering
         let opened = try? OpenedOutput.existing(path: output, mode: mode, onWait: observer.onWait)
         if let opened, let report = unchanged(files, in: opened, loader, observer) {
             return tell(report)
@@ -146,7 +115,7 @@ struct RenderCommand: ConsoleCommand {
     ) -> RenderReport? {
         let sources = files.compactMap(\.source)
         // Only a run makes the lines of the index.
-        guard sources.count == files.count, !loader.console.writesJSON || mode == .preview
+        guard sources.count == files.count, !loader.console.writesJSON || runOptions.mode.isPreview
         else { return nil }
         let check = UpToDateCheck(opened, options: options, textRenderer: loader.textRenderer)
         return check?.report(on: sources, observer: observer)

@@ -8,11 +8,12 @@ import LiveryUI
 struct ValidateCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",
-        abstract: "Report the errors and warnings of themes, style sheets, and screens.",
+        abstract: "Report the errors and warnings of themes, style sheets, screens, and projects.",
         discussion: """
             All assets, rules, and elements are checked in every appearance and state, without drawing. \
             A document with a key that begins with '@' or '#' is a style sheet; one with a list of \
-            'children', or a 'type' or 'controller' that is a word, is a screen.
+            'children', or a 'type' or 'controller' that is a word, is a screen; one with a list of \
+            'outputs' is a project file.
             """
     )
 
@@ -24,7 +25,7 @@ struct ValidateCommand: ConsoleCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Themes, style sheets, and screens; '-' is standard input.",
+            "Themes, style sheets, screens, and project files; '-' is standard input.",
             valueName: "document"
         )
     )
@@ -77,6 +78,7 @@ struct ValidateCommand: ConsoleCommand {
                 case .sheet(let sheet, _):
                     validate(sheet, styles: styles, screens: screens, console: console)
                 case .screen(let screen, _): report(screen.validate(styles: styles), console)
+                case .project(let project, _): report(faults(of: project, loader), console)
                 }
             let name = path == ThemeLoader.standardInput ? "stdin" : path
             console.note("\(oneLine(name)): \(tally.text)")
@@ -89,6 +91,15 @@ struct ValidateCommand: ConsoleCommand {
         for error in errors { console.report(error, as: .failure) }
         tally.add(errors: errors.count)
         return tally
+    }
+
+    /// The faults of a project file: its own, and what doesn't match its themes.
+    private func faults(of project: Project, _ loader: ThemeLoader) -> [Diagnostic] {
+        let request = ExportRequest(project)
+        let faults = project.diagnostics + request.diagnostics
+        let themes = project.themes.map { loader.with(parameters: $0.parameters).theme($0.path) }
+        guard !faults.hasErrors, !themes.contains(where: { $0 == nil }) else { return faults }
+        return faults + request.validate(themes.compactMap(\.self))
     }
 
     private func report(_ diagnostics: [Diagnostic], _ console: Console) -> Tally {

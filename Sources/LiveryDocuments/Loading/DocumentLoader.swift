@@ -33,6 +33,7 @@ package struct DocumentLoader {
     private var nextOrder = 0
     private var outermost: LoadedDocument?
     private var diagnostics: [Diagnostic] = []
+    private var paths: Set<String> = []
 
     private init(rootFolder: RootFolder, limits: DocumentLimits) {
         self.rootFolder = rootFolder
@@ -167,7 +168,11 @@ package struct DocumentLoader {
                 finish(open.removeLast())
             }
         }
-        return LoadedDocuments(outermost: outermost, diagnostics: diagnostics.sortedByLocation())
+        return LoadedDocuments(
+            outermost: outermost,
+            diagnostics: diagnostics.sortedByLocation(),
+            paths: paths
+        )
     }
 
     /// Reads a document and opens it if it is a dictionary.
@@ -199,6 +204,7 @@ package struct DocumentLoader {
         isLinked: Bool = false
     ) {
         diagnostics += reading.diagnostics
+        if let path { paths.insert(path) }
         guard let root = reading.root else { return giveUp(path) }
         guard let dictionary = root.dictionary else {
             record(.rootIsNoDictionary(found: root.kindName), at: root.location)
@@ -249,6 +255,7 @@ package struct DocumentLoader {
 
     private mutating func follow(_ link: Link) {
         guard let top = open.last else { return }
+        paths.insert(FilePath.normalized(link.path, in: top.folder))
         do throws(DocumentFault) {
             let path = try rootFolder.resolve(link.path, relativeTo: top.folder)
             if let start = open.firstIndex(where: { $0.path == path }) {

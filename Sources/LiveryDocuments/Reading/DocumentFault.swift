@@ -186,17 +186,3 @@ extension DocumentFault.UnreadableReason {
         }
     }
 }
-
-extension DocumentFormat {
-    fileprivate var nounPhrase: String {
-        switch self {
-        case .propertyList: "a property list"
-        case .json: "JSON"
-        case .yaml: "YAML"
-        }
-    }
-
-    fileprivate var exampleExtension: String {
-        "." + rawValue
-    }
-}

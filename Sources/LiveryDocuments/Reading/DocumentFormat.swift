@@ -25,3 +25,19 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
         }
     }
 }
+
+extension DocumentFormat {
+    /// The format in a sentence.
+    var nounPhrase: String {
+        switch self {
+        case .propertyList: "a property list"
+        case .json: "JSON"
+        case .yaml: "YAML"
+        }
+    }
+
+    /// An extension of its files, with the point.
+    var exampleExtension: String {
+        "." + rawValue
+    }
+}

@@ -21,16 +21,12 @@ enum FormatGuess {
                 ? nil : .binaryPropertyList(version: String(decoding: version, as: UTF8.self))
         }
         let text = text(bytes).drop(while: \.isBlank)
-        switch wanted {
-        case .json, .yaml:
-            for start in ["<?xml", "<!DOCTYPE", "<plist"] where text.starts(with: start.utf8) {
-                return .format(.propertyList)
-            }
-            return nil
-        case .propertyList:
+        if wanted == .propertyList {
             return text.first == UInt8(ascii: "<") || TextEncoding.wideEncoding(bytes) != nil
                 ? nil : guess(text)
         }
+        return ["<?xml", "<!DOCTYPE", "<plist"].contains { text.starts(with: $0.utf8) }
+            ? .format(.propertyList) : nil
     }
 
     /// What a property list that is neither XML nor binary is instead.

@@ -11,13 +11,17 @@ package final class FolderLock: Sendable {
     /// Takes the lock, waiting while another run holds it.
     ///
     /// After half a second of waiting, `onWait` is called once.
-    package init(on folder: OutputFolder, onWait: () -> Void) throws(OutputError) {
-        let path = folder.path(of: OutputName.lock)
+    package init(
+        _ name: String = OutputName.lock,
+        on folder: OutputFolder,
+        onWait: () -> Void
+    ) throws(OutputError) {
+        let path = folder.path(of: name)
         // O_RDONLY is enough for a lock, and lets a run on a read-only folder find out that everything
         // is up to date.
         let flags = O_RDONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
         let file = SystemError.retrying {
-            openat(folder.descriptor, OutputName.lock, flags, 0o644)
+            name.withSystemPath { openat(folder.descriptor, $0, flags, 0o644) }
         }
         guard file >= 0 else {
             throw .system(.lock, path: path, reason: SystemError.last.reason)

@@ -112,6 +112,13 @@ extension OutputFolder {
         throw failure(.remove, of: name)
     }
 
+    /// Removes a folder in this one if it is empty.
+    ///
+    /// - Returns: Whether it was removed.
+    func removeEmptyFolder(_ name: String) -> Bool {
+        name.withSystemPath { unlinkat(descriptor, $0, AT_REMOVEDIR) } == 0
+    }
+
     /// Removes the temporary files of runs that were killed, and none that is being written.
     ///
     /// `isLocked` says that the caller holds the folder's lock.

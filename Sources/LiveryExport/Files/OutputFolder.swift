@@ -73,7 +73,7 @@ package final class OutputFolder: Sendable {
 
     /// The path of a file in the folder, as messages give it.
     package func path(of name: String) -> String {
-        path.hasSuffix("/") ? path + name : path + "/" + name
+        FilePath.join(path == "." ? "" : path, name)
     }
 
     /// The names of everything in the folder.

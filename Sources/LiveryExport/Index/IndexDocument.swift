@@ -10,9 +10,11 @@ struct IndexDocument {
     /// Whether entries name their theme: not if there is only one.
     private let namesThemes: Bool
 
-    /// Describes the files of a manifest that are not pending.
-    init(_ manifest: Manifest) {
-        themes = manifest.themes
+    /// Describes the files of a manifest that are not pending and in the index of a folder.
+    init(_ manifest: Manifest, in folder: String = "") {
+        themes = manifest.themes.filter {
+            $0.identity.location.folder == folder && $0.identity.location.format == PNGFormat.name
+        }
         namesThemes = Set(themes.map(\.identity.name)).count > 1
     }
 

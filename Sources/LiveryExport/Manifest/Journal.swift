@@ -9,12 +9,14 @@ import LiverySupport
 /// those that the theme no longer has.
 final class Journal: Sendable {
     private let root: OutputFolder
+    private let name: String
     private let flushes: Bool
     private let file = Locked<CInt?>(nil)
 
     /// Nothing is written until lines are added.
-    init(in root: OutputFolder, flushing: Bool) {
+    init(_ name: String = OutputName.journal, in root: OutputFolder, flushing: Bool) {
         self.root = root
+        self.name = name
         flushes = flushing
     }
 
@@ -30,21 +32,21 @@ final class Journal: Sendable {
             file = opened
             return opened
         }
-        try root.append(lines.bytes, to: file, name: OutputName.journal)
+        try root.append(lines.bytes, to: file, name: name)
         if flushes, SystemError.retrying({ fsync(file) }) != 0 {
-            throw root.failure(.write, of: OutputName.journal)
+            throw root.failure(.write, of: name)
         }
     }
 
     private func open() throws(OutputError) -> CInt {
         let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
         let file = SystemError.retrying {
-            openat(root.descriptor, OutputName.journal, flags, 0o644)
+            name.withSystemPath { openat(root.descriptor, $0, flags, 0o644) }
         }
-        guard file >= 0 else { throw root.failure(.write, of: OutputName.journal) }
+        guard file >= 0 else { throw root.failure(.write, of: name) }
         do throws(OutputError) {
             // A killed run may have left half a line.
-            try root.append([UInt8(ascii: "\n")], to: file, name: OutputName.journal)
+            try root.append([UInt8(ascii: "\n")], to: file, name: name)
             if flushes { try root.flush() }
         } catch {
             _ = close(file)
@@ -55,7 +57,7 @@ final class Journal: Sendable {
 
     /// Removes the journal, once the manifest is written.
     func remove() throws(OutputError) {
-        _ = try root.remove(OutputName.journal)
+        _ = try root.remove(name)
     }
 
     /// Whether this run has added lines.
@@ -65,19 +67,20 @@ final class Journal: Sendable {
 extension Journal {
     /// A line of the journal.
     enum Line: Hashable, Sendable {
-        /// Livery writes `index.json`.
-        case index
-        /// Livery writes a picture.
+        /// Livery writes `index.json` to the folder of a path.
+        case index(String)
+        /// Livery writes a file.
         case file(ThemeRecord.Identity, name: String, key: String, scale: Double)
     }
 
     /// The lines of a killed run; nil if there is no journal.
     ///
     /// Invalid lines are skipped: the run was killed before it wrote their files.
-    static func lines(in root: OutputFolder) throws(OutputError) -> [Line]? {
-        guard let bytes = try root.read(OutputName.journal, limit: Manifest.byteLimit) else {
-            return nil
-        }
+    static func lines(
+        _ name: String = OutputName.journal,
+        in root: OutputFolder
+    ) throws(OutputError) -> [Line]? {
+        guard let bytes = try root.read(name, limit: Manifest.byteLimit) else { return nil }
         return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
             line.withUnsafeBufferPointer { bytes in
                 var parser = JSONParser(bytes)
@@ -89,39 +92,49 @@ extension Journal {
 
 extension Journal.Line {
     fileprivate init(_ parser: inout JSONParser) throws(JSONError) {
-        enum Key: Int { case theme, folder, file, key, scale, index }
-        var keys = try JSONKeys(["theme", "folder", "file", "key", "scale", "index"], &parser)
+        enum Key: Int { case format, path, isFile, theme, folder, file, key, scale, index }
+        var keys = try JSONKeys(
+            ["format", "path", "isFile", "theme", "folder", "file", "key", "scale", "index"],
+            &parser
+        )
         var theme = ThemeRecord.Identity(name: "", hasFolder: false)
-        var (name, assetKey, scale) = ("", "", 1.0)
+        var (name, assetKey, scale, index) = ("", "", 1.0, "")
         while let number = try keys.next(&parser), let key = Key(rawValue: number) {
             switch key {
+            case .format: theme.location.format = try parser.text()
+            case .path: theme.location.path = try parser.text()
+            case .isFile: theme.location.isFile = try parser.boolean()
             case .theme: theme.name = try parser.text()
             case .folder: theme.hasFolder = try parser.boolean()
             case .file: name = try parser.text()
             case .key: assetKey = try parser.text()
             case .scale: scale = try parser.number()
-            case .index: try parser.skipValue()
+            case .index: index = try parser.text()
             }
         }
         try parser.finish()
         if keys.has(Key.index.rawValue) {
-            self = .index
+            self = .index(index)
             return
         }
-        try keys.require(Key.theme.rawValue...Key.scale.rawValue)
+        try keys.require(Key.format.rawValue...Key.scale.rawValue)
         // Anyone can edit the journal.
-        guard OutputName.isRenderedFile(name),
+        guard theme.location.mayHave(file: name),
             !theme.hasFolder || OutputName.isFolder(theme.name)
-        else { throw JSONError(.invalid(wanted: "a picture's name"), at: 0) }
+        else { throw JSONError(.invalid(wanted: "a file's name"), at: 0) }
         self = .file(theme, name: name, key: assetKey, scale: scale)
     }
 
     func write(to text: inout JSONWriter) {
         switch self {
-        case .index:
-            text.add("{\"index\":true}\n")
+        case .index(let path):
+            text.add("{\"index\":", path)
+            text.add("}\n")
         case .file(let theme, let name, let key, let scale):
-            text.add("{\"theme\":", theme.name)
+            text.add("{\"format\":", theme.location.format)
+            text.add(",\"path\":", theme.location.path)
+            text.add(",\"isFile\":", theme.location.isFile)
+            text.add(",\"theme\":", theme.name)
             text.add(",\"folder\":", theme.hasFolder)
             text.add(",\"file\":", name)
             text.add(",\"key\":", key)

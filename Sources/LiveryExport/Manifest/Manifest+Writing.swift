@@ -10,8 +10,14 @@ extension Manifest {
     ) throws(Failure) {
         var text = JSONWriter()
         text.add("{\"version\":", Self.version)
-        text.add(",\"index\":", ownsIndex)
-        if let indexDigest { text.add(",\"indexBytes\":", indexDigest) }
+        text.add(",\"indexes\":")
+        text.add(
+            JSON.object(
+                indexes.sorted { $0.key.precedesByScalars($1.key) }.map { path, digest in
+                    JSON.Member(name: path, value: .string(digest.map { "\($0)" } ?? ""))
+                }
+            )
+        )
         text.add(",\"themes\":[")
         for (index, theme) in themes.enumerated() {
             text.add(index > 0 ? ",\n" : "\n")
@@ -27,7 +33,10 @@ extension ThemeRecord {
         to text: inout JSONWriter,
         _ sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {
-        text.add("{\"name\":", identity.name)
+        text.add("{\"format\":", identity.location.format)
+        text.add(",\"path\":", identity.location.path)
+        text.add(",\"isFile\":", identity.location.isFile)
+        text.add(",\"name\":", identity.name)
         text.add(",\"folder\":", identity.hasFolder)
         if let origin {
             text.add(",\"origin\":")
@@ -65,7 +74,7 @@ extension ThemeRecord.Origin {
             "folders": object(inputs.folders),
             "missing": .strings(inputs.missing.sortedByScalars()),
             "textRenderer": inputs.textRenderer.map(JSON.string),
-            "sizes": sizes.map { .string("\($0)") },
+            "settings": .string("\(settings)"),
             "scales": .array(scales.map(JSON.number)),
             "warnings": warnings.isEmpty ? nil : .array(warnings.map(\.json)),
         ])
@@ -86,7 +95,13 @@ extension RenderWarning {
 
 extension FileRecord {
     fileprivate func write(to text: inout JSONWriter) {
-        entry.write(file: name, to: &text)
+        if isIndexed {
+            entry.write(file: name, to: &text)
+        } else {
+            text.add("{\"file\":", name)
+            text.add(",\"key\":", entry.key)
+            text.add(",\"scale\":", entry.scale)
+        }
         guard let stamp else { return text.add(",\"pending\":true}") }
         text.add(",\"recipe\":", stamp.recipe)
         text.add(",\"options\":", stamp.options)

@@ -7,16 +7,14 @@ import LiverySupport
 /// contains the entries of `index.json`, so that a run of some of the files can write the whole index.
 struct Manifest: Hashable, Sendable {
     /// The version that is written, and the only one that is read.
-    static let version = 1
+    static let version = 2
 
     /// The largest manifest that is read, in bytes: enough for 100,000 files.
     static let byteLimit = 64 << 20
 
-    /// Whether Livery wrote `index.json`.
-    var ownsIndex = false
-
-    /// The digest of `index.json`; nil if unknown.
-    var indexDigest: Digest?
+    /// The index of each folder that Livery wrote one to, in the order of their paths: for the folder's
+    /// path, the digest of `index.json`; nil if unknown.
+    var indexes: [String: Digest?] = [:]
 
     /// The themes, in the order of ``ThemeRecord/Identity``.
     var themes: [ThemeRecord] = []
@@ -35,6 +33,11 @@ struct Manifest: Hashable, Sendable {
 }
 
 extension Manifest {
+    /// The paths of all files, relative to the folder of the manifest.
+    var paths: Set<String> {
+        Set(themes.flatMap { theme in theme.files.map { theme.identity.wholePath(of: $0.name) } })
+    }
+
     /// Reads a manifest.
     ///
     /// A file that is not a manifest of this version is refused as a whole, because Livery's files are
@@ -55,13 +58,16 @@ extension Manifest {
     }
 
     /// Reads the manifest of an output folder; an empty one, without a digest, if there is none.
-    static func read(in root: OutputFolder) throws(OutputError) -> (Manifest, digest: Digest?) {
-        let path = root.path(of: OutputName.manifest)
-        switch try root.entry(OutputName.manifest) {
+    static func read(
+        _ name: String = OutputName.manifest,
+        in root: OutputFolder
+    ) throws(OutputError) -> (Manifest, digest: Digest?) {
+        let path = root.path(of: name)
+        switch try root.entry(name) {
         case .missing: return (Manifest(), nil)
         case .other(let obstacle): throw .inTheWay(obstacle, path: path)
         case .file(let byteCount):
-            guard let bytes = try root.read(OutputName.manifest, limit: byteLimit) else {
+            guard let bytes = try root.read(name, limit: byteLimit) else {
                 let reason = "\(byteCount) bytes are more than any manifest has"
                 throw .manifest(.malformed(reason: reason), path: path)
             }
@@ -78,14 +84,18 @@ extension Manifest {
         var files: [ThemeRecord.Identity: [String: FileRecord]] = [:]
         for line in lines {
             switch line {
-            case .index:
-                ownsIndex = true
+            case .index(let path):
+                indexes[path] = .some(nil)
             case .file(let theme, let name, let key, let scale):
                 let entry = ImageEntry(file: theme.path(of: name), key: key, scale: scale)
-                files[theme, default: [:]][name] = FileRecord(name: name, entry: entry)
+                files[theme, default: [:]][name] = FileRecord(
+                    name: name,
+                    entry: entry,
+                    isIndexed: false
+                )
             }
         }
-        indexDigest = nil
+        for path in indexes.keys { indexes[path] = .some(nil) }
         for (identity, var begun) in files {
             var record = self[identity]
             record.origin = nil

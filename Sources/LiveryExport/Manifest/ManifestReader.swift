@@ -18,14 +18,17 @@ struct ManifestReader {
     }
 
     mutating func manifest() throws(JSONError) -> Manifest {
-        enum Key: Int { case version, index, indexBytes, themes }
-        var keys = try JSONKeys(["version", "index", "indexBytes", "themes"], &parser)
+        enum Key: Int, CaseIterable { case version, indexes, themes }
+        var keys = try JSONKeys(["version", "indexes", "themes"], &parser)
         var manifest = Manifest()
         while let number = try keys.next(&parser), let key = Key(rawValue: number) {
             switch key {
             case .version: try version()
-            case .index: manifest.ownsIndex = try parser.boolean()
-            case .indexBytes: manifest.indexDigest = try digest()
+            case .indexes:
+                // An index that was being written has no digest.
+                manifest.indexes = try texts().mapValues { text in
+                    Array(text.utf8).withUnsafeBufferPointer(Digest.init(hexadecimal:))
+                }
             case .themes:
                 try parser.beginArray()
                 while try parser.nextElement() {
@@ -36,7 +39,7 @@ struct ManifestReader {
                 }
             }
         }
-        try keys.require([Key.version, .index, .themes].map(\.rawValue))
+        try keys.require(Key.allCases.map(\.rawValue))
         try parser.finish()
         return manifest
     }
@@ -50,12 +53,18 @@ struct ManifestReader {
     }
 
     private mutating func theme() throws(JSONError) -> ThemeRecord {
-        enum Key: Int { case name, folder, origin, files, values }
-        var keys = try JSONKeys(["name", "folder", "origin", "files", "values"], &parser)
+        enum Key: Int { case format, path, isFile, name, folder, origin, files, values }
+        var keys = try JSONKeys(
+            ["format", "path", "isFile", "name", "folder", "origin", "files", "values"],
+            &parser
+        )
         var theme = ThemeRecord(identity: .init(name: "", hasFolder: false))
         var names: Set<String> = []
         while let number = try keys.next(&parser), let key = Key(rawValue: number) {
             switch key {
+            case .format: theme.identity.location.format = try parser.text()
+            case .path: theme.identity.location.path = try parser.text()
+            case .isFile: theme.identity.location.isFile = try parser.boolean()
             case .name: theme.identity.name = try parser.text()
             case .folder: theme.identity.hasFolder = try parser.boolean()
             case .origin: theme.origin = try origin()
@@ -63,16 +72,17 @@ struct ManifestReader {
                 try parser.beginArray()
                 while try parser.nextElement() {
                     let file = try file()
-                    if OutputName.isRenderedFile(file.name), names.insert(file.name).inserted {
-                        theme.files.append(file)
-                    }
+                    if names.insert(file.name).inserted { theme.files.append(file) }
                 }
             case .values:
                 try parser.beginArray()
                 while try parser.nextElement() { theme.values.append(try value()) }
             }
         }
-        try keys.require([Key.name, .folder, .files, .values].map(\.rawValue))
+        try keys.require(
+            [Key.format, .path, .isFile, .name, .folder, .files, .values].map(\.rawValue)
+        )
+        theme.files.removeAll { !theme.identity.location.mayHave(file: $0.name) }
         if theme.identity.hasFolder {
             for index in theme.files.indices {
                 theme.files[index].entry.file = theme.identity.path(of: theme.files[index].name)
@@ -83,11 +93,11 @@ struct ManifestReader {
 
     private mutating func origin() throws(JSONError) -> ThemeRecord.Origin {
         enum Key: Int {
-            case format, document, files, folders, missing, textRenderer, sizes, scales, warnings
+            case format, document, files, folders, missing, textRenderer, settings, scales, warnings
         }
         var keys = try JSONKeys(
             [
-                "format", "document", "files", "folders", "missing", "textRenderer", "sizes",
+                "format", "document", "files", "folders", "missing", "textRenderer", "settings",
                 "scales",
                 "warnings",
             ],
@@ -100,7 +110,8 @@ struct ManifestReader {
                 files: [:],
                 folders: [:],
                 missing: []
-            )
+            ),
+            settings: .unread
         )
         while let number = try keys.next(&parser), let key = Key(rawValue: number) {
             switch key {
@@ -114,7 +125,7 @@ struct ManifestReader {
             case .folders: origin.inputs.folders = try digests()
             case .missing: origin.inputs.missing = Set(try parser.texts())
             case .textRenderer: origin.inputs.textRenderer = try parser.text()
-            case .sizes: origin.sizes = try digest()
+            case .settings: origin.settings = try digest()
             case .scales:
                 try parser.beginArray()
                 while try parser.nextElement() { origin.scales.append(try parser.number()) }
@@ -124,7 +135,7 @@ struct ManifestReader {
             }
         }
         try keys.require(
-            [Key.format, .document, .files, .folders, .missing, .scales].map(\.rawValue)
+            [Key.format, .document, .files, .folders, .missing, .settings, .scales].map(\.rawValue)
         )
         return origin
     }
@@ -181,7 +192,7 @@ extension ManifestReader {
         "pending", "parameters",
     ]
 
-    // The keys of every file, and those of files that are not pending.
+    // The keys of every file in an index, and those of files that are not pending.
     private static let entryKeys = FileKey.file.rawValue...FileKey.mode.rawValue
     private static let stampKeys = FileKey.recipe.rawValue...FileKey.byteCount.rawValue
 
@@ -219,10 +230,20 @@ extension ManifestReader {
             case .byteCount: stamp.byteCount = try parser.count()
             }
         }
-        try keys.require(Self.entryKeys)
+        let isIndexed = keys.has(FileKey.kind.rawValue)
+        if isIndexed {
+            try keys.require(Self.entryKeys)
+        } else {
+            try keys.require([FileKey.file, .key, .scale].map(\.rawValue))
+        }
         let isPending = keys.has(FileKey.pending.rawValue)
         if !isPending { try keys.require(Self.stampKeys) }
-        return FileRecord(name: entry.file, entry: entry, stamp: isPending ? nil : stamp)
+        return FileRecord(
+            name: entry.file,
+            entry: entry,
+            isIndexed: isIndexed,
+            stamp: isPending ? nil : stamp
+        )
     }
 
     private static let sizeKeys: [StaticString] = ["width", "height"]

@@ -6,17 +6,27 @@ struct ThemeRecord: Hashable, Sendable {
     ///
     /// A theme that was rendered both ways has two records.
     struct Identity: Hashable, Sendable {
+        /// The output. Default: pictures in the folder of the manifest.
+        var location = OutputLocation()
         var name: String
         var hasFolder: Bool
 
-        /// The path of a file in the output folder.
+        /// The name of the folder that its files are in; nil if they are in the output's own.
+        var folderName: String? { hasFolder ? name : nil }
+
+        /// The path of a file relative to the folder of the manifest.
+        func wholePath(of file: String) -> String { location.path(of: path(of: file)) }
+
+        /// The path of a file in the output's folder.
         func path(of file: String) -> String {
             hasFolder ? name + "/" + file : file
         }
 
-        /// The order is by name, then without a folder before with one.
+        /// The order is by location, then by name, then without a folder before with one.
         func precedes(_ other: Identity) -> Bool {
-            name == other.name ? !hasFolder && other.hasFolder : name.precedesByScalars(other.name)
+            guard location == other.location else { return location.precedes(other.location) }
+            return name == other.name
+                ? !hasFolder && other.hasFolder : name.precedesByScalars(other.name)
         }
     }
 
@@ -24,9 +34,10 @@ struct ThemeRecord: Hashable, Sendable {
     struct Origin: Hashable, Sendable {
         /// The theme's documents, and the files and folders that they refer to.
         var inputs: ThemeInputs
-        /// The digest of ``RenderOptions/sizes``; nil if empty.
-        var sizes: Digest?
-        /// The scales at which all images of the theme were rendered, in order.
+        /// The digest of what else affects all files: versions, options, and sizes.
+        var settings: Digest
+        /// The scales at which all images of the theme were rendered, in order; none for an output whose
+        /// settings have them.
         var scales: [Double] = []
         /// The theme's warnings, with paths of documents relative to the theme's folder.
         var warnings: [RenderWarning] = []

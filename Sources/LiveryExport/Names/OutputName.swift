@@ -45,12 +45,27 @@ package enum OutputName {
             ?? stem
     }
 
-    /// Whether a manifest may list the file, which Livery may then replace and remove.
+    /// Whether a manifest may list a picture, which Livery may then replace and remove.
     ///
     /// Anyone can edit a manifest: the name must not lead out of the folder, and must be that of a picture
     /// that isn't hidden.
     package static func isRenderedFile(_ name: String) -> Bool {
         isPlain(name) && name.hasSuffix(suffix) && name.utf8.first != UInt8(ascii: ".")
+    }
+
+    /// Whether a file of an output can have the path: it doesn't lead out of the output's folder, and nothing
+    /// in it is hidden.
+    package static func isPath(_ path: String) -> Bool {
+        path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            .allSatisfy { isFolder(String(Substring($0))) }
+    }
+
+    /// Throws if a part of a path is too long.
+    static func check(_ path: String) throws(OutputError) {
+        guard path.utf8.count > longest,
+            let name = path.split(separator: "/").first(where: { $0.utf8.count > longest })
+        else { return }
+        throw .nameTooLong(String(name), limit: longest, location: nil)
     }
 
     /// Whether a folder can have the name of a theme.

@@ -32,31 +32,35 @@ public struct RenderOptions: Hashable, Sendable {
 }
 
 extension RenderOptions {
-    /// The digest of ``sizes``; nil if empty.
-    var sizesDigest: Digest? {
-        guard !sizes.isEmpty else { return nil }
+    /// The digest of everything but themes and scales that affects what files there are and their bytes.
+    ///
+    /// - Parameter other: What affects them besides: the options of outputs. Default: nothing.
+    /// - Returns: The digest.
+    func settings(_ other: String = "") -> Digest {
         let lines = sizes.keys.sortedByScalars().map { key in
             let size = sizes[key] ?? .zero
             return "\(key) \(size.width.shortest) \(size.height.shortest)"
         }
-        return Digest(lines.joined(separator: "\n"))
+        return Digest(([conditions, other] + lines).joined(separator: "\n"))
     }
 
-    /// For each scale, the digest of everything but a recipe that affects the bytes of a file.
-    var conditions: [Double: Digest] {
+    /// The digest of everything but a recipe that affects the bytes of a picture.
+    ///
+    /// - Parameter scale: The picture's scale.
+    /// - Returns: The digest.
+    func conditions(scale: Double) -> Digest {
+        Digest("\(conditions)\nscale \(scale.shortest)")
+    }
+
+    private var conditions: String {
         let libraries = LibraryVersions.current
-        let digests = scales.map { scale in
-            let text = """
-                livery \(LiveryVersion.current)
-                cairo \(libraries.cairo)
-                pixman \(libraries.pixman ?? "-")
-                libpng \(libraries.libpng)
-                libdeflate \(libraries.libdeflate)
-                compression \(compression)
-                scale \(scale.shortest)
-                """
-            return (scale, Digest(text))
-        }
-        return Dictionary(digests, uniquingKeysWith: { $1 })
+        return """
+            livery \(LiveryVersion.current)
+            cairo \(libraries.cairo)
+            pixman \(libraries.pixman ?? "-")
+            libpng \(libraries.libpng)
+            libdeflate \(libraries.libdeflate)
+            compression \(compression)
+            """
     }
 }

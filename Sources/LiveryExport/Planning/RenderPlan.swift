@@ -6,7 +6,16 @@ public struct RenderPlan: Sendable {
     public let options: RenderOptions
 
     /// The plans for each theme, sorted by name.
-    public let themes: [ThemePlan]
+    public var themes: [ThemePlan] { outputs.compactMap(\.pictures) }
+
+    /// The themes.
+    let sources: [RenderTheme]
+    /// What is made of the themes, the outputs of one location after each other.
+    let outputs: [OutputPlan]
+    /// The paths of the folders that get an index.
+    let indexes: [String]
+    /// Whether outputs that the manifest lists besides are removed.
+    let isProject: Bool
 
     /// Plans to render themes.
     ///
@@ -34,15 +43,48 @@ public struct RenderPlan: Sendable {
         guard faults.isEmpty else { throw SelectionError(faults: faults) }
 
         self.options = options
-        self.themes = themes.indices.map { index in
-            ThemePlan(
+        sources = themes
+        outputs = themes.indices.map { index in
+            let plan = ThemePlan(
                 themes[index],
                 contents: contents[index],
                 selection: selection.themes[index],
                 options: options
             )
+            return OutputPlan(
+                plan.identity,
+                source: index,
+                theme: ExportedTheme(
+                    themes[index],
+                    contents: contents[index],
+                    selection: options.selection
+                ),
+                output: plan,
+                settings: options.settings(),
+                isWhole: false
+            )
         }
+        indexes = [""]
+        isProject = false
     }
+
+    /// Plans outputs of themes.
+    init(
+        _ sources: [RenderTheme],
+        outputs: [OutputPlan],
+        options: RenderOptions,
+        isProject: Bool
+    ) {
+        self.sources = sources
+        self.outputs = outputs
+        self.options = options
+        self.isProject = isProject
+        indexes = Set(outputs.filter { $0.pictures != nil }.map(\.identity.location.folder))
+            .sortedByScalars()
+    }
+
+    /// The number of files, as far as it is known.
+    var fileCount: Int { outputs.reduce(0) { $0 + $1.fileCount } }
 }
 
 extension RenderPlan {

@@ -10,6 +10,8 @@ struct SelectionMatch {
         /// The selected parameters that each selected asset uses, as the theme spells their values.
         fileprivate(set) var parameters: [String: [String: String]] = [:]
 
+        init(_ selection: AssetSelection) { self.selection = selection }
+
         func includes(_ image: ThemeContents.Image) -> Bool {
             (states?.contains(image.states) ?? true)
                 && (selection.parameters.isEmpty || parameters[image.key] != nil)
@@ -31,7 +33,7 @@ struct SelectionMatch {
 
     init(_ options: RenderOptions, themes: [RenderTheme], contents: [ThemeContents]) {
         let selection = options.selection
-        self.themes = themes.map { _ in Theme(selection: selection) }
+        self.themes = themes.map { _ in Theme(selection) }
         // Without a theme, because none could be read, a pattern that matches nothing is no fault.
         guard !themes.isEmpty else { return }
 

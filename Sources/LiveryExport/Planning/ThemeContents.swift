@@ -18,10 +18,10 @@ struct ThemeContents {
     }
 
     let keys: [String]
+    /// The images, colors, fonts, and gradients, in the order of their keys.
+    private(set) var assets: [AssetDescription] = []
     /// The images, in the order of the index.
     private(set) var images: [Image] = []
-    /// The colors, fonts, and gradients.
-    private(set) var values: [AssetDescription] = []
     /// The assets that can't be described.
     private(set) var undescribed: [(key: String, error: ThemeError)] = []
     /// For each stem, its position in the order of the index.
@@ -37,11 +37,9 @@ struct ThemeContents {
         for key in keys {
             do throws(ThemeError) {
                 let description = try session.description(of: key)
-                switch description.kind {
-                case .image: addImages(of: description, document: document)
-                case .color, .font, .gradient: values.append(description)
-                case .other: break
-                }
+                guard description.kind != .other else { continue }
+                assets.append(description)
+                if description.kind == .image { addImages(of: description, document: document) }
             } catch {
                 undescribed.append((key, error))
             }
@@ -105,6 +103,11 @@ struct ThemeContents {
             }
         }
     }
+}
+
+extension ThemeContents {
+    /// The colors, fonts, and gradients.
+    var values: some Sequence<AssetDescription> { assets.lazy.filter { $0.kind != .image } }
 }
 
 extension ThemeContents.Image {

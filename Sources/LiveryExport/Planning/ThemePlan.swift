@@ -1,6 +1,6 @@
 import Livery
 
-/// What a run does for one theme.
+/// The pictures of one theme, with an index: what `livery render` makes of it.
 public struct ThemePlan: Sendable {
     /// The theme.
     public let theme: RenderTheme
@@ -12,8 +12,10 @@ public struct ThemePlan: Sendable {
     public private(set) var failures: [RenderFailure]
 
     let identity: ThemeRecord.Identity
-    /// The theme's colors, fonts, and gradients, selected or not.
+    /// The theme's colors, fonts, and gradients, selected or not; only selected ones of a whole output.
     private(set) var values: [ValueEntry] = []
+    /// For each asset, the positions of its images.
+    private var ranges: [String: Range<Int>] = [:]
     let selectedValueKeys: Set<String>
     /// The selected appearances, as the index names them.
     let selectedAppearances: Set<[String]>
@@ -28,7 +30,8 @@ public struct ThemePlan: Sendable {
         _ theme: RenderTheme,
         contents: ThemeContents,
         selection: SelectionMatch.Theme,
-        options: RenderOptions
+        options: RenderOptions,
+        isWhole: Bool = false
     ) {
         let document = theme.document
         self.theme = theme
@@ -58,7 +61,12 @@ public struct ThemePlan: Sendable {
                 )
             }
         }
-        for asset in contents.values {
+        for (index, image) in images.enumerated() {
+            let key = image.request.name
+            ranges[key] = (ranges[key]?.lowerBound ?? index)..<index + 1
+        }
+        for asset in contents.values
+        where !isWhole || options.selection.includes(key: asset.key) {
             for appearance in asset.appearances {
                 do throws(ThemeError) {
                     if let entry = try ValueEntry(of: asset, in: appearance, theme: theme) {
@@ -102,6 +110,29 @@ public struct ThemePlan: Sendable {
                 parameterTexts: parameters
             )
         )
+    }
+}
+
+extension ThemePlan: ThemeOutput {
+    package func files(
+        of asset: AssetDescription,
+        in session: ExportSession
+    ) throws(ThemeError) -> AssetFiles<Never> {
+        var result = AssetFiles<Never>()
+        guard let range = ranges[asset.key] else { return result }
+        result.files = images[range].map { planned in
+            do throws(ThemeError) {
+                let image = try session.image(planned.request)
+                return PlannedFile(
+                    path: planned.name,
+                    content: .success(.picture(image, .png)),
+                    entry: planned.entry(of: image, path: identity.path(of: planned.name))
+                )
+            } catch {
+                return PlannedFile(path: planned.name, content: .failure(error))
+            }
+        }
+        return result
     }
 }
 

@@ -12,10 +12,19 @@ public struct BatchRenderer: Sendable {
     /// The output folder's path.
     public let folder: String
 
+    /// The names of the manifest and what belongs to it.
+    private let records: RecordNames
+
     /// Creates a renderer.
     public init(plan: RenderPlan, folder: String) {
+        self.init(plan: plan, folder: folder, records: .output)
+    }
+
+    /// Creates a renderer whose manifest has a name.
+    package init(plan: RenderPlan, folder: String, records: RecordNames) {
         self.plan = plan
         self.folder = folder
+        self.records = records
     }
 
     /// Whether a run writes.
@@ -72,12 +81,17 @@ public struct BatchRenderer: Sendable {
         observer: Observer = Observer()
     ) -> RenderReport {
         var report = RenderReport()
-        report.failures = plan.themes.flatMap(\.failures)
+        report.failures = plan.outputs.flatMap(\.failures)
         let plannedFailures = report.failedCount
         do throws(OutputError) {
             let output =
                 if let output { output } else {
-                    try OpenedOutput(path: folder, mode: mode, onWait: observer.onWait)
+                    try OpenedOutput(
+                        path: folder,
+                        names: records,
+                        mode: mode,
+                        onWait: observer.onWait
+                    )
                 }
             try withExtendedLifetime(output) { () throws(OutputError) in
                 var run = try RenderRun(plan, output)
@@ -85,11 +99,12 @@ public struct BatchRenderer: Sendable {
                 case .write: try run.write(output, observer: observer, report: &report)
                 case .preview: run.preview(observer: observer, report: &report)
                 }
+                report.inputs = run.sources.reduce(into: []) { $0.formUnion($1.paths) }
             }
         } catch {
             let settledCount =
                 report.upToDateCount + report.renderedCount + report.failedCount - plannedFailures
-            report.abandonedCount = plan.themes.reduce(-settledCount) { $0 + $1.images.count }
+            report.abandonedCount = plan.fileCount - settledCount
             report.failures.append(RenderFailure(.folder, .output(error)))
         }
         return report

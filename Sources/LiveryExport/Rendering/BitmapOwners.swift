@@ -6,13 +6,13 @@ import Livery
 /// Shards keep threads, which nearly always ask for different pictures, from waiting for each other.
 struct BitmapOwners: Sendable {
     private final class Shard: Sendable {
-        let owners = Locked<[Digest: Int]>([:])
+        let owners = Locked<[Digest: FileNumber]>([:])
     }
 
     private let shards = (0..<64).map { _ in Shard() }
 
     /// The number of the file that a picture is drawn for: `number` if this is the first request.
-    func owner(of picture: Digest, claiming number: Int) -> Int {
+    func owner(of picture: Digest, claiming number: FileNumber) -> FileNumber {
         let shard = shards[Int(truncatingIfNeeded: picture.low % UInt64(shards.count))]
         return shard.owners.withLock { owners in
             if let owner = owners[picture] { return owner }

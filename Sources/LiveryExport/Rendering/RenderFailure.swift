@@ -32,6 +32,12 @@ public struct RenderFailure: Error, Hashable, Sendable {
         self.cause = cause
     }
 
+    /// The failure with the path of its file as seen from the folder of the manifest.
+    func moved(to location: OutputLocation) -> RenderFailure {
+        guard case .image(let file) = subject else { return self }
+        return RenderFailure(.image(file: location.path(of: file)), cause)
+    }
+
     /// Whether a picture failed. An asset that can't be described counts as one.
     public var isImage: Bool {
         switch subject {

@@ -1,5 +1,33 @@
 import Livery
 
+/// The number of a planned file. The order is that of reports.
+struct FileNumber: Hashable, Comparable, Sendable {
+    /// The position of its output in the plan.
+    let output: Int
+    /// The position of its asset in the work of the run.
+    let unit: Int
+    /// Its position among the asset's files.
+    let position: Int
+
+    static func < (first: FileNumber, second: FileNumber) -> Bool {
+        (first.output, first.unit, first.position) < (second.output, second.unit, second.position)
+    }
+}
+
+/// A planned file, and what became of it.
+struct FileOutcome: Sendable {
+    let number: FileNumber
+    /// The file's path in the theme's folder of the output.
+    let name: String
+    let outcome: RenderOutcome
+
+    init(_ number: FileNumber, _ name: String, _ outcome: RenderOutcome) {
+        self.number = number
+        self.name = name
+        self.outcome = outcome
+    }
+}
+
 /// What became of a planned file.
 enum RenderOutcome: Sendable {
     case upToDate(FileRecord)
@@ -7,29 +35,34 @@ enum RenderOutcome: Sendable {
     /// It would be rendered, but this is a preview.
     case outdated(FileChange.Reason)
     case failed(RenderFailure.Cause)
-    /// It shows the same as another file, given by its number, and is copied once that is written.
-    case copy(OutdatedFile, of: Int)
+    /// It shows the same as another file, and is copied once that is written.
+    case copy(OutdatedFile, of: FileNumber)
+    /// Something that Livery did not write has the path of a file that isn't needed then.
+    case unneeded
+    /// Another output has the same file with the same bytes, and brings it about.
+    case shared(FileRecord)
 }
 
-/// A file to write.
+/// A planned file, compared with what is on disk.
 struct OutdatedFile: Sendable {
-    /// Its number among all files of the run.
-    let number: Int
-    /// The position of its theme in the plan.
-    let theme: Int
-    let planned: PlannedImage
-    /// Its entry in the index.
-    let entry: ImageEntry
-    /// The digest of its recipe at its scale.
+    let number: FileNumber
+    let planned: PlannedFile
+    /// Its record once it is written, without a stamp.
+    let record: FileRecord
+    /// The digest of what it is made from.
     let recipe: Digest
     let reason: FileChange.Reason
     let placing: OutputFolder.Placing
+
+    func outcome(_ outcome: RenderOutcome) -> FileOutcome {
+        FileOutcome(number, planned.path, outcome)
+    }
 }
 
 /// A file that a run has written.
 struct WrittenFile: Sendable {
-    /// The position of its theme in the plan.
-    let theme: Int
+    /// The position of its output in the plan.
+    let output: Int
     let name: String
     let stamp: FileStamp
 }

@@ -18,6 +18,9 @@ public struct RenderReport: Sendable {
     /// The number of pictures that were drawn. Equal pictures are drawn once.
     package var drawnCount = 0
 
+    /// The absolute paths of the documents, and of the files and folders that were read or looked for.
+    package var inputs: Set<String> = []
+
     /// The selected entries of the index; nil if the run wrote nothing.
     package var lines: RenderedLines?
 
@@ -28,6 +31,9 @@ public struct RenderReport: Sendable {
     public var renderedCount: Int {
         changes.count { $0.reason.isRendering && $0.file != OutputName.index }
     }
+
+    /// The number of files that were written.
+    package var writtenCount: Int { changes.count { $0.reason.isRendering } }
 
     /// The number of files that were removed.
     public var removedCount: Int {

@@ -6,8 +6,8 @@ extension RenderRun {
         without removed: [Set<String>],
         failures: [RenderFailure]
     ) throws(OutputError) -> Manifest {
-        var current = Manifest(ownsIndex: manifest.ownsIndex)
-        let planned = Set(plan.themes.map(\.identity))
+        var current = Manifest(indexes: manifest.indexes)
+        let planned = Set(plan.outputs.map(\.identity))
         for var theme in manifest.themes where !planned.contains(theme.identity) {
             let files = try existing(theme.files, of: theme.identity)
             // A theme without any files has been moved.
@@ -22,11 +22,12 @@ extension RenderRun {
             // The settled files are sorted.
             let files =
                 others.isEmpty ? settled[index] : target.plan.sorted(settled[index] + others)
-            guard !files.isEmpty || !target.plan.values.isEmpty else { continue }
+            let values = target.plan.pictures?.values ?? []
+            guard !files.isEmpty || !values.isEmpty else { continue }
             var record = ThemeRecord(
                 identity: target.plan.identity,
                 files: files,
-                values: target.plan.values
+                values: values
             )
             record.origin = origin(of: index, record, failures)
             current[target.plan.identity] = record
@@ -40,7 +41,7 @@ extension RenderRun {
     ) throws(OutputError) -> [FileRecord] {
         var existing: [FileRecord] = []
         for file in files {
-            guard case .file = try root?.entry(identity.path(of: file.name)) else { continue }
+            guard case .file = try root?.entry(identity.wholePath(of: file.name)) else { continue }
             existing.append(file)
         }
         return existing
@@ -54,24 +55,26 @@ extension RenderRun {
     ) -> ThemeRecord.Origin? {
         let target = targets[index]
         let before = manifest[target.plan.identity]
-        guard plan.options.selection.isEverything else {
+        guard target.plan.isWhole || plan.options.selection.isEverything else {
             // If the selected files have changed, so may have the others.
             let isUnchanged =
                 record.files == target.contents.records && record.values == before.values
             return isUnchanged ? before.origin : nil
         }
         guard failures.isEmpty, !target.plan.theme.document.diagnostics.hasErrors,
-            unsettled[index].isEmpty, let inputs = target.styles.inputs,
+            unsettled[index].isEmpty, let inputs = sources[target.plan.source].inputs,
             let warnings = recordedWarnings(of: index)
         else { return nil }
-        let sizes = plan.options.sizesDigest
-        var scales = Set(plan.options.scales)
-        if let known = before.origin, known.inputs == inputs, known.sizes == sizes {
+        let settings = target.plan.settings
+        var scales = target.plan.isWhole ? [] : Set(plan.options.scales)
+        if !target.plan.isWhole, let known = before.origin, known.inputs == inputs,
+            known.settings == settings
+        {
             scales.formUnion(Set(known.scales).subtracting(target.contents.scalesWithGaps))
         }
         return ThemeRecord.Origin(
             inputs: inputs,
-            sizes: sizes,
+            settings: settings,
             scales: scales.sorted(),
             warnings: warnings
         )

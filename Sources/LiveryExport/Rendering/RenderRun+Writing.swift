@@ -13,81 +13,72 @@ extension RenderRun {
     ) throws(OutputError) {
         guard let root else { return }
         try removeTemporaryFiles()
-        let journal = Journal(in: root, flushing: plan.options.flushesFiles)
-        let indexObstacle = try obstacleOfIndex()
-        let ownedIndex = manifest.ownsIndex
-        manifest.ownsIndex = indexObstacle == nil
-
+        let names = output.names
+        let journal = Journal(names.journal, in: root, flushing: plan.options.flushesFiles)
+        let obstacles = try findIndexObstacles()
         process(journal: journal, observer: observer, report: &report)
         let removed = removeObsoleteFiles(report: &report)
+        removeOtherOutputs(report: &report)
         var current = try currentManifest(without: removed, failures: report.failures)
-        let index = IndexDocument(current)
-        do throws(OutputError) {
-            if let indexObstacle { throw indexObstacle }
-            if !ownedIndex {
-                var line = JSONWriter()
-                Journal.Line.index.write(to: &line)
-                try journal.add(line)
-            }
-            current.indexDigest = try write(index, in: root, report: &report)
-        } catch {
-            report.failures.append(RenderFailure(.folder, .output(error)))
-        }
+        writeIndexes(&current, obstacles, journal, report: &report)
         if !report.changes.isEmpty { try flushFolders() }
-        let isWritten = try write(current, over: output.recordedDigest, in: root)
+        let isWritten = try write(
+            current,
+            over: output.recordedDigest,
+            to: names.manifest,
+            in: root
+        )
         if output.hasJournal || journal.isBegun {
             if isWritten, plan.options.flushesFiles { try root.flush() }
             try journal.remove()
         }
         if isWritten, plan.options.flushesFiles { try root.flush() }
-        report.lines = RenderedLines(index: index, plans: plan.themes, unsettled: unsettled)
+        report.lines = RenderedLines(current, plan, unsettled: unsettled)
     }
 
     /// Compares all files, and reports which files a run would render and remove.
     mutating func preview(observer: BatchRenderer.Observer, report: inout RenderReport) {
         process(journal: nil, observer: observer, report: &report)
         do throws(OutputError) {
-            for target in targets {
-                report.changes += obsoleteFiles(of: target).map {
-                    FileChange(file: target.path(of: $0), reason: .obsolete)
+            for output in targets.indices {
+                report.changes += obsoleteFiles(of: output).map {
+                    FileChange(file: targets[output].path(of: $0), reason: .obsolete)
                 }
             }
-            if let obstacle = try obstacleOfIndex() { throw obstacle }
-            // Which pictures are equal is known only after drawing: if some are outdated, a preview
-            // can only tell whether the index is missing.
-            let current = try currentManifest(
-                without: targets.map { _ in [] },
-                failures: report.failures
-            )
-            let change = try changeOfIndex(IndexDocument(current))
-            if let change, change == .missing || report.changes.isEmpty {
-                report.changes.append(FileChange(file: OutputName.index, reason: change))
+            report.changes += try otherFiles().map {
+                FileChange(file: $0.path, reason: .obsolete)
             }
+            try previewIndexes(report: &report)
         } catch {
             report.failures.append(RenderFailure(.folder, .output(error)))
         }
     }
 
-    /// Removes the temporary files of killed runs. The folder must be locked.
+    /// Removes the temporary files of killed runs. The folder of the manifest must be locked.
     private func removeTemporaryFiles() throws(OutputError) {
         for target in targets {
-            for name in target.contents.temporaries {
-                try target.folder?.existing?.removeTemporary(name, isLocked: true)
+            for path in target.contents.temporaries {
+                // Of other folders, runs with other manifests may be writing to them.
+                try target.tree.folder(FilePath.folder(of: path))?.removeTemporary(
+                    String(FilePath.name(of: path)),
+                    isLocked: !plan.isProject
+                )
             }
         }
         // The manifest and the index are in the output folder, even if all themes have their own.
-        if targets.allSatisfy(\.plan.identity.hasFolder) {
+        if plan.isProject || targets.allSatisfy(\.plan.identity.hasFolder) {
             try root?.removeTemporaryFiles(isLocked: true)
         }
     }
 
-    /// Removes obsolete files, and returns the names of those that were removed, by theme.
+    /// Removes obsolete files, and returns the paths of those that were removed, by output.
     private func removeObsoleteFiles(report: inout RenderReport) -> [Set<String>] {
-        targets.map { target in
+        targets.indices.map { output in
+            let target = targets[output]
             var removed: Set<String> = []
             do throws(OutputError) {
-                for name in obsoleteFiles(of: target) {
-                    guard try target.folder?.existing?.remove(name) == true else { continue }
+                for name in obsoleteFiles(of: output) {
+                    guard try target.tree.remove(name) else { continue }
                     removed.insert(name)
                     report.changes.append(
                         FileChange(file: target.path(of: name), reason: .obsolete)
@@ -103,8 +94,10 @@ extension RenderRun {
     private func flushFolders() throws(OutputError) {
         guard plan.options.flushesFiles else { return }
         try root?.flush()
-        for target in targets where target.plan.identity.hasFolder {
-            try target.folder?.existing?.flush()
+        for (target, records) in zip(targets, settled) {
+            for path in Set(records.map { FilePath.folder(of: $0.name) }) {
+                try target.tree.folder(path)?.flush()
+            }
         }
     }
 
@@ -112,6 +105,7 @@ extension RenderRun {
     private func write(
         _ manifest: Manifest,
         over recorded: Digest?,
+        to name: String,
         in root: OutputFolder
     ) throws(OutputError) -> Bool {
         if let recorded {
@@ -119,64 +113,78 @@ extension RenderRun {
             manifest.write { digest.add($0) }
             if digest.digest == recorded { return false }
         }
-        try root.write(to: OutputName.manifest, flushing: plan.options.flushesFiles) {
-            file throws(OutputError) in
+        try root.write(to: name, flushing: plan.options.flushesFiles) { file throws(OutputError) in
             try manifest.write { block throws(OutputError) in
-                try root.append(block, to: file, name: OutputName.manifest)
+                try root.append(block, to: file, name: name)
             }
         }
         return true
     }
+}
 
-    /// Writes the index unless the one on disk is equal; returns its digest.
-    private func write(
-        _ index: IndexDocument,
-        in root: OutputFolder,
-        report: inout RenderReport
-    ) throws(OutputError) -> Digest {
-        var digest = DigestStream()
-        guard let reason = try changeOfIndex(index) else {
-            index.write { digest.add($0) }
-            return digest.digest
-        }
-        try root.write(to: OutputName.index, flushing: plan.options.flushesFiles) {
-            file throws(OutputError) in
-            try index.write { block throws(OutputError) in
-                digest.add(block)
-                try root.append(block, to: file, name: OutputName.index)
+// MARK: Other outputs
+
+extension RenderRun {
+    /// A file of an output that a project no longer has.
+    private struct OtherFile {
+        let tree: FolderTree
+        let name: String
+        /// The path relative to the folder of the manifest.
+        let path: String
+        /// The output, unless the file is an index.
+        let identity: ThemeRecord.Identity?
+    }
+
+    /// The files of outputs that the manifest lists, but the project no longer has.
+    ///
+    /// Anyone can edit a manifest, and its paths may lead anywhere: a file is Livery's only if it has the
+    /// recorded bytes.
+    private func otherFiles() throws(OutputError) -> [OtherFile] {
+        guard plan.isProject else { return [] }
+        var files: [OtherFile] = []
+        let planned = Set(plan.outputs.map(\.identity))
+        for theme in manifest.themes where !planned.contains(theme.identity) {
+            let tree = FolderTree(theme.identity.location.folder, in: root)
+            for file in theme.files {
+                guard let stamp = file.stamp else { continue }
+                let name = theme.identity.path(of: file.name)
+                let path = theme.identity.wholePath(of: file.name)
+                guard paths?.isClaimed(path) != true,
+                    try tree.hasContents(name, stamp.byteCount, stamp.bytes)
+                else { continue }
+                files.append(
+                    OtherFile(tree: tree, name: name, path: path, identity: theme.identity)
+                )
             }
         }
-        report.changes.append(FileChange(file: OutputName.index, reason: reason))
-        return digest.digest
+        let indexes = Set(plan.indexes)
+        for (folder, digest) in manifest.indexes.sorted(by: { $0.key < $1.key })
+        where !indexes.contains(folder) {
+            let tree = FolderTree(folder, in: root)
+            guard let digest, try tree.hasContents(OutputName.index, nil, digest) else { continue }
+            let path = FilePath.join(folder, OutputName.index)
+            files.append(OtherFile(tree: tree, name: OutputName.index, path: path, identity: nil))
+        }
+        return files
     }
 
-    /// The error if something that Livery didn't write has the name of the index.
-    private func obstacleOfIndex() throws(OutputError) -> OutputError? {
-        guard let root else { return nil }
-        let path = root.path(of: OutputName.index)
-        switch try root.entry(OutputName.index) {
-        case .missing: return nil
-        case .file: return manifest.ownsIndex ? nil : .inTheWay(.file, path: path)
-        case .other(let obstacle): return .inTheWay(obstacle, path: path)
+    /// Removes the files of outputs that the project no longer has, and what the manifest says of them.
+    private mutating func removeOtherOutputs(report: inout RenderReport) {
+        guard plan.isProject else { return }
+        do throws(OutputError) {
+            for file in try otherFiles() where try file.tree.remove(file.name) {
+                report.changes.append(FileChange(file: file.path, reason: .obsolete))
+            }
+            let planned = Set(plan.outputs.map(\.identity))
+            for identity in manifest.themes.map(\.identity)
+            where !planned.contains(identity) && !identity.location.isFile {
+                FolderTree(identity.location.folder, in: root).removeIfEmpty()
+            }
+            manifest.themes.removeAll { !planned.contains($0.identity) }
+            let indexes = Set(plan.indexes)
+            manifest.indexes = manifest.indexes.filter { indexes.contains($0.key) }
+        } catch {
+            report.failures.append(RenderFailure(.folder, .output(error)))
         }
-    }
-
-    /// Why the index has to be written; nil if it is up to date.
-    private func changeOfIndex(
-        _ index: IndexDocument
-    ) throws(OutputError) -> FileChange.Reason? {
-        guard let root, case .file = try root.entry(OutputName.index) else { return .missing }
-        var digest = DigestStream()
-        var byteCount = 0
-        index.write { block in
-            digest.add(block)
-            byteCount += block.count
-        }
-        let isSame = try root.hasContents(
-            OutputName.index,
-            byteCount: byteCount,
-            digest: digest.digest
-        )
-        return isSame ? nil : .stale
     }
 }

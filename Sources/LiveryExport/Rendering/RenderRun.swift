@@ -1,3 +1,4 @@
+import LiverySupport
 import Livery
 
 /// A run on an output folder: what is there, what has to be done, and what has been done.
@@ -5,14 +6,22 @@ struct RenderRun {
     let plan: RenderPlan
     /// The output folder; nil if a preview finds none.
     let root: OutputFolder?
+    /// The outputs of the plan.
     let targets: [RenderTarget]
-    /// The manifest before the run, without the files of the plan's themes.
+    /// What resolves the assets of each theme.
+    let sources: [BatchResolver]
+    /// The manifest before the run, without the files of the plan's outputs.
     var manifest: Manifest
-    /// For each theme of the plan, the records of the files that are up to date.
+    /// The paths of all outputs; nil unless there are several.
+    let paths: PathClaims?
+    /// For each output, the records of the files that are up to date.
     private(set) var settled: [[FileRecord]]
-    /// For each theme of the plan, the names of planned files that are not.
+    /// For each output, the paths of planned files that are not.
     private(set) var unsettled: [Set<String>]
-    /// For each theme of the plan, its warnings, sorted by location.
+    /// For each output, the keys of assets whose files are not known, and an empty one if those of the
+    /// whole theme are not.
+    private(set) var unknownKeys: [Set<String>]
+    /// For each output, the warnings of its theme and of its format, sorted by location.
     private(set) var warnings: [[Diagnostic]]
 
     /// Looks at the files in a folder.
@@ -20,38 +29,30 @@ struct RenderRun {
         self.plan = plan
         root = output.root
         manifest = output.manifest
+        sources = plan.sources.map { BatchResolver($0.styles) }
+        let isAlone = plan.outputs.count < 2 && !plan.isProject
+        paths = isAlone ? nil : PathClaims(listed: plan.isProject ? manifest.paths : [])
         var targets: [RenderTarget] = []
-        var number = 0
-        for theme in plan.themes {
-            let name = theme.identity.hasFolder ? theme.identity.name : nil
-            var folder = root
-            var folderError: OutputError?
-            do throws(OutputError) {
-                if let error = theme.folderError { throw error }
-                if let name { folder = try root?.subfolder(name, making: false) }
-            } catch {
-                folder = nil
-                folderError = error
-            }
-            let files = manifest[theme.identity].files
+        for output in plan.outputs {
+            let identity = output.identity
+            let folder = identity.location.folder
+            let tree = FolderTree(folder, in: root, theme: identity.folderName)
             targets.append(
                 RenderTarget(
-                    plan: theme,
-                    styles: BatchResolver(theme.theme.styles),
-                    folder: root.map { LazyFolder(in: $0, name: name, existing: folder) },
-                    folderError: folderError,
-                    contents: try FolderContents(of: folder, records: files),
-                    firstNumber: number
+                    plan: output,
+                    tree: tree,
+                    folderError: output.pictures?.folderError,
+                    contents: try OutputContents(of: tree, records: manifest[identity].files)
                 )
             )
-            number += theme.images.count
-            manifest[theme.identity].files = []
+            manifest[identity].files = []
         }
         self.targets = targets
         settled = targets.map { _ in [] }
         unsettled = targets.map { _ in [] }
-        warnings = plan.themes.map { theme in
-            theme.theme.document.diagnostics.filter { $0.severity == .warning }
+        unknownKeys = plan.outputs.map(\.unknownKeys)
+        warnings = plan.outputs.map { output in
+            output.theme.document.diagnostics.filter { $0.severity == .warning } + output.warnings
         }
     }
 
@@ -62,55 +63,69 @@ struct RenderRun {
         observer: BatchRenderer.Observer,
         report: inout RenderReport
     ) {
-        let work = RenderWork(options: plan.options, targets: targets, journal: journal)
+        let work = RenderWork(
+            plan,
+            targets: targets,
+            sources: sources,
+            journal: journal,
+            paths: paths
+        )
         let phase: BatchRenderer.Phase = journal == nil ? .comparing : .rendering
-        let total = plan.themes.reduce(0) { $0 + $1.images.count }
+        let total = plan.fileCount
         let units = work.units
-        var outcomes: [RenderOutcome?] = Array(repeating: nil, count: total)
         let progress = { observer.onProgress(phase, $0 * total / max(1, units.count), total) }
-        run(work, count: units.count, onProgress: progress, &outcomes, &report) { worker, index in
-            worker.process(units[index])
+        var results = run(work, count: units.count, onProgress: progress) { worker, index in
+            worker.process(units[index], number: index)
         }
-        copy(work, &outcomes, &report)
-        settle(outcomes, &report)
-        warnings = warnings.map { $0.sortedByLocation() }
-        report.warnings = warnings.joined().map(RenderWarning.init)
+        results.add(join(work, results, number: units.count))
+        results.add(copy(work, results.outcomes))
+        settle(results, &report)
+    }
+
+    /// Makes the files of whole themes, unless one of the theme's assets is not known.
+    private func join(_ work: RenderWork, _ results: RenderResults, number: Int) -> RenderResults {
+        var worker = RenderWorker(work)
+        for output in targets.indices
+        where results.failures[output] == nil && unknownKeys[output].isEmpty {
+            let parts = (results.parts[output] ?? []).sorted { $0.unit < $1.unit }.map(\.part)
+            worker.join(parts, output: output, number: number)
+        }
+        return worker.finish()
     }
 
     /// Writes the files that show the same as another one.
-    private mutating func copy(
-        _ work: RenderWork,
-        _ outcomes: inout [RenderOutcome?],
-        _ report: inout RenderReport
-    ) {
-        var copies: [Int: [OutdatedFile]] = [:]
-        for case .copy(let file, let owner) in outcomes { copies[owner, default: []].append(file) }
-        let groups = copies.sorted { $0.key < $1.key }.map { owner, copies in
-            (original: writtenFile(owner, outcomes[owner]), copies: copies)
+    private func copy(_ work: RenderWork, _ outcomes: [FileOutcome]) -> RenderResults {
+        var copies: [FileNumber: [OutdatedFile]] = [:]
+        for case .copy(let file, let owner) in outcomes.lazy.map(\.outcome) {
+            copies[owner, default: []].append(file)
         }
-        guard !groups.isEmpty else { return }
-        run(work, count: groups.count, &outcomes, &report) { worker, index in
+        guard !copies.isEmpty else { return RenderResults() }
+        var originals: [FileNumber: WrittenFile] = [:]
+        for file in outcomes where copies[file.number] != nil {
+            guard case .rendered(let record, _) = file.outcome, let stamp = record.stamp else {
+                continue
+            }
+            originals[file.number] = WrittenFile(
+                output: file.number.output,
+                name: file.name,
+                stamp: stamp
+            )
+        }
+        let groups = copies.sorted { $0.key < $1.key }.map { owner, copies in
+            (original: originals[owner], copies: copies)
+        }
+        return run(work, count: groups.count) { worker, index in
             worker.process(groups[index].copies, of: groups[index].original)
         }
     }
 
-    /// The file of a number, if it was rendered.
-    private func writtenFile(_ number: Int, _ outcome: RenderOutcome?) -> WrittenFile? {
-        guard case .rendered(let record, _) = outcome, let stamp = record.stamp,
-            let theme = targets.lastIndex(where: { $0.firstNumber <= number })
-        else { return nil }
-        return WrittenFile(theme: theme, name: record.name, stamp: stamp)
-    }
-
     /// Has threads process numbered work, and collects their results.
-    private mutating func run(
+    private func run(
         _ work: RenderWork,
         count: Int,
         onProgress: (Int) -> Void = { _ in },
-        _ outcomes: inout [RenderOutcome?],
-        _ report: inout RenderReport,
         _ body: @escaping @Sendable (_ worker: inout RenderWorker, _ index: Int) -> Void
-    ) {
+    ) -> RenderResults {
         let results = WorkerThreads.run(
             count: count,
             jobs: plan.options.jobs,
@@ -123,53 +138,96 @@ struct RenderRun {
             }
             return worker.finish()
         }
-        for result in results {
-            report.drawnCount += result.drawnCount
-            for (theme, found) in result.warnings { warnings[theme] += found }
-            for (number, outcome) in result.outcomes { outcomes[number] = outcome }
-        }
+        return results.reduce(into: RenderResults()) { $0.add($1) }
     }
 
     /// Reports the outcomes, in the plan's order.
-    private mutating func settle(_ outcomes: [RenderOutcome?], _ report: inout RenderReport) {
-        for (index, target) in targets.enumerated() {
-            settled[index].reserveCapacity(target.plan.images.count)
-            for (position, planned) in target.plan.images.enumerated() {
-                let file = { target.path(of: planned.name) }
-                switch outcomes[target.firstNumber + position] {
-                case .upToDate(let record):
-                    report.upToDateCount += 1
-                    settled[index].append(record)
-                    continue
-                case .rendered(let record, let reason):
-                    settled[index].append(record)
-                    report.changes.append(FileChange(file: file(), reason: reason))
-                    continue
-                case .outdated(let reason):
-                    report.changes.append(FileChange(file: file(), reason: reason))
-                case .failed(let cause):
-                    report.failures.append(RenderFailure(.image(file: file()), cause))
-                case .copy, nil:
-                    // Not reached: every file is processed, and every copy is written or fails.
-                    break
-                }
-                unsettled[index].insert(planned.name)
+    private mutating func settle(_ results: RenderResults, _ report: inout RenderReport) {
+        report.drawnCount += results.drawnCount
+        for file in results.outcomes.sorted(by: { $0.number < $1.number }) {
+            let output = file.number.output
+            let target = targets[output]
+            let path = { target.path(of: file.name) }
+            switch file.outcome {
+            case .upToDate(let record):
+                report.upToDateCount += 1
+                settled[output].append(record)
+                continue
+            case .shared(let record):
+                settled[output].append(record)
+                continue
+            case .unneeded:
+                continue
+            case .rendered(let record, let reason):
+                settled[output].append(record)
+                report.changes.append(FileChange(file: path(), reason: reason))
+                continue
+            case .outdated(let reason):
+                report.changes.append(FileChange(file: path(), reason: reason))
+            case .failed(let cause):
+                report.failures.append(RenderFailure(.image(file: path()), cause))
+            case .copy:
+                // Written since, or failed.
+                continue
+            }
+            unsettled[output].insert(file.name)
+        }
+        for (output, failures) in results.failures.sorted(by: { $0.key < $1.key }) {
+            for (_, key, error) in failures.sorted(by: { $0.unit < $1.unit }) {
+                unknownKeys[output].insert(key)
+                report.failures.append(RenderFailure(.asset(key: key), .theme(error)))
             }
         }
+        for output in targets.indices {
+            warnings[output] += results.warnings[output] ?? []
+            warnings[output] += results.imageWarnings[plan.outputs[output].source] ?? []
+            // The files of the whole theme need all assets.
+            if !unknownKeys[output].isEmpty { unknownKeys[output].insert("") }
+        }
+        warnings = warnings.map { $0.sortedByLocation() }
+        // The outputs of one theme have most warnings in common.
+        var seen: Set<Diagnostic> = []
+        report.warnings = warnings.joined().filter { seen.insert($0).inserted }
+            .map(RenderWarning.init)
     }
 
-    /// The files of a theme that the manifest lists, at the selected scales, but the theme no longer has.
+    /// The files of an output that the manifest lists, but the output no longer has.
     ///
-    /// There are none unless the run selects everything. An asset that can't be described keeps its
-    /// files, and other parameters are as good as other scales.
-    func obsoleteFiles(of target: RenderTarget) -> [String] {
-        guard plan.options.selection.isEverything else { return [] }
-        let names = target.contents.existingRecords().filter { record in
-            plan.options.scales.contains(record.entry.scale)
-                && target.plan.ranks[OutputName.base(ofStem: OutputName.stem(ofFile: record.name))]
-                    == nil
-                && !target.plan.undescribedKeys.contains(record.entry.key)
-        }.map(\.name)
-        return names.sortedByScalars()
+    /// An asset whose files are not known keeps them. Of pictures with an index, there are none unless the
+    /// run selects everything, and other scales and parameters are as good as the selected ones.
+    func obsoleteFiles(of output: Int) -> [String] {
+        let target = targets[output]
+        let kept: (FileRecord) -> Bool
+        if target.plan.isWhole {
+            var planned = unsettled[output].union(settled[output].lazy.map(\.name))
+            for case .image(let file) in target.plan.pictures?.failures.lazy.map(\.subject) ?? [] {
+                planned.insert(String(FilePath.name(of: file)))
+            }
+            kept = { planned.contains($0.name) }
+        } else {
+            guard plan.options.selection.isEverything, let pictures = target.plan.pictures else {
+                return []
+            }
+            kept = { record in
+                !plan.options.scales.contains(record.entry.scale)
+                    || pictures.ranks[OutputName.base(ofStem: OutputName.stem(ofFile: record.name))]
+                        != nil
+            }
+        }
+        return target.contents.existingRecords().filter { record in
+            !kept(record) && !unknownKeys[output].contains(record.entry.key)
+                && paths?.isClaimed(target.path(of: record.name)) != true
+        }.map(\.name).sortedByScalars()
+    }
+}
+
+extension RenderResults {
+    fileprivate mutating func add(_ other: RenderResults) {
+        outcomes += other.outcomes
+        drawnCount += other.drawnCount
+        parts.merge(other.parts) { $0 + $1 }
+        failures.merge(other.failures) { $0 + $1 }
+        warnings.merge(other.warnings) { $0 + $1 }
+        imageWarnings.merge(other.imageWarnings) { $0.union($1) }
     }
 }

@@ -1,18 +1,28 @@
 import Livery
 
-/// One theme of a run.
+/// One theme in one output of a run.
 struct RenderTarget: Sendable {
-    let plan: ThemePlan
-    let styles: BatchResolver
-    /// The folder for the theme's files; nil if a preview finds no output folder.
-    let folder: LazyFolder?
+    let plan: OutputPlan
+    /// The folder for the files.
+    let tree: FolderTree
     /// Why the folder can't be used.
     let folderError: OutputError?
     /// The content of the folder before the run.
-    let contents: FolderContents
-    /// The number of the theme's first file among all files of the run.
-    let firstNumber: Int
+    let contents: OutputContents
 
-    /// The path of a file in the output folder.
-    func path(of name: String) -> String { plan.identity.path(of: name) }
+    /// The path of a file relative to the folder of the manifest.
+    func path(of file: String) -> String { plan.identity.wholePath(of: file) }
+
+    /// What has the path of a file, and its record.
+    func entry(
+        of file: String
+    ) throws(OutputError) -> (entry: OutputFolder.Entry, record: FileRecord?) {
+        if let folderError { throw folderError }
+        let (entry, record) = contents[file]
+        if let entry { return (entry, record) }
+        return (try tree.entry(file), record)
+    }
+
+    /// The path of a file as messages give it.
+    func fullPath(of file: String) -> String { FilePath.join(tree.path, file) }
 }

@@ -1,49 +1,72 @@
+import LiverySupport
 import Livery
 
 /// What the threads of a run share.
 struct RenderWork: Sendable {
     let options: RenderOptions
     let targets: [RenderTarget]
+    /// The themes, and what resolves their assets.
+    let sources: [(theme: RenderTheme, batch: BatchResolver)]
     /// The journal; nil in a preview, which neither draws nor writes.
     let journal: Journal?
     let owners = BitmapOwners()
-    /// For each scale, the digest of ``RenderOptions/conditions``.
+    /// The paths of all outputs; nil if there is only one output.
+    let paths: PathClaims?
+    /// For each of the usual scales, the digest of ``RenderOptions/conditions(scale:)``.
     let conditions: [Double: Digest]
 
-    init(options: RenderOptions, targets: [RenderTarget], journal: Journal?) {
-        self.options = options
+    init(
+        _ plan: RenderPlan,
+        targets: [RenderTarget],
+        sources: [BatchResolver],
+        journal: Journal?,
+        paths: PathClaims?
+    ) {
+        options = plan.options
         self.targets = targets
+        self.sources = zip(plan.sources, sources).map { (theme: $0, batch: $1) }
         self.journal = journal
-        conditions = options.conditions
+        self.paths = paths
+        let scales = Set(plan.options.scales).union([1, 1.5, 2, 3, 4])
+        conditions = Dictionary(
+            uniqueKeysWithValues: scales.map { ($0, plan.options.conditions(scale: $0)) }
+        )
     }
 
-    /// The images of one asset, which one thread processes.
+    /// One asset with its outputs, which one thread processes.
     struct Unit: Sendable {
-        let theme: Int
-        let images: Range<Int>
+        let source: Int
+        let asset: AssetDescription
+        let outputs: [Int]
     }
 
-    /// All planned images, by asset.
+    /// All assets, by theme, in the order of their keys.
     var units: [Unit] {
-        var units: [Unit] = []
-        for (theme, target) in targets.enumerated() {
-            let images = target.plan.images
-            var start = 0
-            for index in images.indices
-            where index + 1 == images.count
-                || images[index + 1].request.name != images[index].request.name
-            {
-                units.append(Unit(theme: theme, images: start..<index + 1))
-                start = index + 1
+        sources.indices.flatMap { source -> [Unit] in
+            let outputs = targets.indices.filter { targets[$0].plan.source == source }
+            var users: [String: [Int]] = [:]
+            var assets: [AssetDescription] = []
+            for output in outputs {
+                for asset in targets[output].plan.theme.assets {
+                    // Pictures with an index have its values beforehand.
+                    if asset.kind != .image, targets[output].plan.pictures != nil { continue }
+                    if users[asset.key] == nil { assets.append(asset) }
+                    users[asset.key, default: []].append(output)
+                }
             }
+            if outputs.count > 1 { assets.sort { $0.key.precedesByScalars($1.key) } }
+            return assets.map { Unit(source: source, asset: $0, outputs: users[$0.key] ?? []) }
         }
-        return units
     }
 
     /// The bytes of a file that was written; nil if they have changed since.
     func bytes(of original: WrittenFile) -> [UInt8]? {
-        guard let folder = targets[original.theme].folder?.existing,
-            let bytes = try? folder.read(original.name, limit: original.stamp.byteCount),
+        let tree = targets[original.output].tree
+        guard let folder = try? tree.folder(FilePath.folder(of: original.name)),
+            let bytes = try? folder.read(
+                String(FilePath.name(of: original.name)),
+                limit: original.stamp.byteCount
+            ),
             Digest(bytes) == original.stamp.bytes
         else { return nil }
         return bytes
@@ -52,9 +75,14 @@ struct RenderWork: Sendable {
 
 /// What one thread has done.
 struct RenderResults: Sendable {
-    /// The outcomes, by the number of the file.
-    var outcomes: [(number: Int, outcome: RenderOutcome)] = []
+    var outcomes: [FileOutcome] = []
     var drawnCount = 0
+    /// What files of whole themes need, by output.
+    var parts: [Int: [(unit: Int, part: any Sendable)]] = [:]
+    /// Assets whose files are not known, by output.
+    var failures: [Int: [(unit: Int, key: String, error: ThemeError)]] = [:]
+    /// The warnings of formats, by output.
+    var warnings: [Int: [Diagnostic]] = [:]
     /// The warnings of images, by the position of their theme in the plan.
-    var warnings: [Int: Set<Diagnostic>] = [:]
+    var imageWarnings: [Int: Set<Diagnostic>] = [:]
 }

@@ -1,40 +1,55 @@
+import LiverySupport
 import Livery
 import LiveryRaster
 
-/// The work of one thread: it resolves the images of an asset, compares them with the files on disk, and
-/// draws, encodes, and writes those that are out of date.
+/// The work of one thread: it has formats plan the files of an asset, compares them with the files on disk,
+/// and draws, encodes, and writes those that are out of date.
 ///
 /// It holds one asset and a few encoded files at a time.
 struct RenderWorker {
     private let work: RenderWork
     private var results = RenderResults()
 
-    private var sessions: [BatchResolver.Session]
+    private var sessions: [ExportSession]
     private var batch = WriteBatch()
     private let encoder = PNGEncoder()
-    /// The pictures drawn for the current asset.
-    private var drawn: [(recipe: Digest, content: WriteBatch.Content)] = []
-    /// The previous image of the current asset.
-    private var previous: (request: ImageRequest, image: ResolvedImage)?
 
     init(_ work: RenderWork) {
         self.work = work
-        sessions = work.targets.map { $0.styles.session() }
+        sessions = work.sources.map { ExportSession($0.theme, $0.batch) }
     }
 
-    /// Processes the images of one asset.
-    mutating func process(_ unit: RenderWork.Unit) {
-        let target = work.targets[unit.theme]
-        drawn.removeAll(keepingCapacity: true)
-        previous = nil
-        for index in unit.images {
-            let planned = target.plan.images[index]
-            let number = target.firstNumber + index
-            switch verdict(of: planned, number: number, theme: unit.theme) {
-            case .done(let outcome): results.outcomes.append((number, outcome))
-            case .outdated(let file, let image): render(file, image)
+    /// Processes one asset in all of its outputs.
+    mutating func process(_ unit: RenderWork.Unit, number: Int) {
+        var pictures = OutdatedPictures()
+        for output in unit.outputs {
+            do throws(ThemeError) {
+                let files = try work.targets[output].plan.output.files(
+                    of: unit.asset,
+                    for: output,
+                    unit: number,
+                    in: sessions[unit.source],
+                    &results
+                )
+                process(files, key: unit.asset.key, output, number, &pictures)
+            } catch {
+                results.failures[output, default: []].append((number, unit.asset.key, error))
             }
         }
+        render(pictures)
+    }
+
+    /// Processes the files of a whole theme.
+    mutating func join(_ parts: [any Sendable], output: Int, number: Int) {
+        let plan = work.targets[output].plan
+        var pictures = OutdatedPictures()
+        do throws(ThemeError) {
+            let files = try plan.output.files(joining: parts, in: sessions[plan.source])
+            process(files, key: "", output, number, &pictures)
+        } catch {
+            results.failures[output, default: []].append((number, "", error))
+        }
+        render(pictures)
     }
 
     /// Processes files that show the same as another one, which is nil if it could not be written.
@@ -44,164 +59,254 @@ struct RenderWorker {
             content = WriteBatch.Content(bytes: bytes, digest: original.stamp.bytes)
         }
         for file in copies {
-            if let content {
-                write(file, content)
+            guard case .success(.picture(let image, let encoding)) = file.planned.content else {
                 continue
             }
-            previous = nil
-            do throws(ThemeError) {
-                content = draw(file, try resolved(file.planned, theme: file.theme))
-                if let content { write(file, content) }
-            } catch {
-                results.outcomes.append((file.number, .failed(.theme(error))))
+            if content == nil {
+                content = draw(image, for: file).flatMap { encode($0, encoding, for: file) }
             }
+            if let content { write(file, content) }
         }
     }
 
     /// Writes the remaining files.
     mutating func finish() -> RenderResults {
         results.outcomes += batch.write(work)
+        for (source, session) in sessions.enumerated() where !session.warnings.isEmpty {
+            results.imageWarnings[source] = session.warnings
+        }
         return results
     }
 
     // MARK: Comparing
 
+    /// Pictures to draw: those of one image one after the other.
+    private struct OutdatedPictures {
+        var order: [Digest] = []
+        var files:
+            [Digest: [(file: OutdatedFile, image: ResolvedImage, encoding: PictureEncoding)]] =
+                [:]
+    }
+
+    /// Compares files, writes texts, and collects the pictures that are out of date.
+    private mutating func process(
+        _ files: [PlannedFile],
+        key: String,
+        _ output: Int,
+        _ unit: Int,
+        _ pictures: inout OutdatedPictures
+    ) {
+        for (position, planned) in files.enumerated() {
+            let number = FileNumber(output: output, unit: unit, position: position)
+            switch verdict(of: planned, key: key, number) {
+            case .done(let outcome):
+                results.outcomes.append(FileOutcome(number, planned.path, outcome))
+            case .outdated(let file) where work.journal == nil:
+                results.outcomes.append(FileOutcome(number, planned.path, .outdated(file.reason)))
+            case .outdated(let file):
+                switch planned.content {
+                case .success(.bytes(let bytes)):
+                    write(file, WriteBatch.Content(bytes: bytes, digest: file.recipe))
+                case .success(.picture(let image, let encoding)):
+                    if pictures.files[image.digest] == nil { pictures.order.append(image.digest) }
+                    pictures.files[image.digest, default: []].append((file, image, encoding))
+                case .failure: break
+                }
+            }
+        }
+    }
+
     private enum Verdict {
         case done(RenderOutcome)
-        case outdated(OutdatedFile, ResolvedImage)
+        case outdated(OutdatedFile)
     }
 
-    private mutating func resolved(
-        _ planned: PlannedImage,
-        theme: Int
-    ) throws(ThemeError) -> ResolvedImage {
-        let request = planned.request
-        // The scales of one image are neighbors.
-        let other = previous.flatMap { last, image in
-            last.name == request.name && last.states == request.states
-                && last.appearance == request.appearance ? image : nil
-        }
-        let image = try sessions[theme].resolvedImage(request, other: other)
-        previous = (request, image)
-        if !image.warnings.isEmpty {
-            results.warnings[theme, default: []].formUnion(image.warnings)
-        }
-        return image
-    }
-
-    private mutating func verdict(
-        of planned: PlannedImage,
-        number: Int,
-        theme: Int
-    ) -> Verdict {
-        let target = work.targets[theme]
-        let image: ResolvedImage
+    private func verdict(of planned: PlannedFile, key: String, _ number: FileNumber) -> Verdict {
+        let target = work.targets[number.output]
+        let content: PlannedFile.Content
         do throws(ThemeError) {
-            image = try resolved(planned, theme: theme)
+            content = try planned.content.get()
         } catch {
             return .done(.failed(.theme(error)))
         }
-        func outdated(_ reason: FileChange.Reason, _ placing: OutputFolder.Placing) -> Verdict {
-            let file = OutdatedFile(
-                number: number,
-                theme: theme,
-                planned: planned,
-                entry: planned.entry(of: image, path: target.path(of: planned.name)),
-                recipe: image.digest,
-                reason: reason,
-                placing: placing
-            )
-            return .outdated(file, image)
-        }
+        var found = FileRecord(
+            name: planned.path,
+            entry: planned.entry
+                ?? ImageEntry(file: planned.path, key: key, scale: content.scale),
+            isIndexed: planned.entry != nil
+        )
+        let (recipe, conditions) = (content.recipe, work.conditions(of: content))
         do throws(OutputError) {
-            if let error = target.folderError { throw error }
-            let (entry, record) = target.contents[planned.name]
+            let path = target.path(of: planned.path)
+            switch work.paths?.claim(path, recipe) {
+            case .shared(let other):
+                guard case .bytes(let bytes) = content else {
+                    throw .sameName([other, path], location: nil)
+                }
+                found.stamp = FileStamp(
+                    recipe: recipe,
+                    options: conditions,
+                    bytes: recipe,
+                    byteCount: bytes.count
+                )
+                return .done(.shared(found))
+            case .taken(let other):
+                throw .sameName([other, path], location: nil)
+            case .first, nil: break
+            }
+            try OutputName.check(planned.path)
+            let (entry, record) = try target.entry(of: planned.path)
+            func outdated(
+                _ reason: FileChange.Reason,
+                _ placing: OutputFolder.Placing
+            ) -> Verdict {
+                .outdated(
+                    OutdatedFile(
+                        number: number,
+                        planned: planned,
+                        record: found,
+                        recipe: recipe,
+                        reason: reason,
+                        placing: placing
+                    )
+                )
+            }
             switch entry {
             case .missing:
                 return outdated(.missing, .new)
             case .other(let obstacle):
-                throw .inTheWay(obstacle, path: fullPath(of: planned.name, in: target))
+                throw .inTheWay(obstacle, path: target.fullPath(of: planned.path))
             case .file:
-                guard var record else {
-                    throw .inTheWay(.file, path: fullPath(of: planned.name, in: target))
+                guard let record else {
+                    if work.paths?.isListed(path) == true { return outdated(.stale, .replacing) }
+                    if planned.isOptional { return .done(.unneeded) }
+                    throw .inTheWay(.file, path: target.fullPath(of: planned.path))
                 }
-                guard let stamp = record.stamp, stamp.recipe == image.digest,
-                    stamp.options == work.conditions[planned.scale],
-                    let folder = target.folder?.existing,
-                    try folder.hasContents(
-                        planned.name,
-                        byteCount: stamp.byteCount,
-                        digest: stamp.bytes
-                    )
+                guard let stamp = record.stamp, stamp.recipe == recipe,
+                    stamp.options == conditions,
+                    try target.tree.hasContents(planned.path, stamp.byteCount, stamp.bytes)
                 else { return outdated(.stale, .replacing) }
                 guard !work.options.rendersUpToDateFiles else {
                     return outdated(.forced, .replacing)
                 }
                 // Values that don't affect the pixels, such as the padding, may have changed.
-                record.entry = planned.entry(of: image, path: target.path(of: planned.name))
-                return .done(.upToDate(record))
+                found.stamp = stamp
+                return .done(.upToDate(found))
             }
         } catch {
             return .done(.failed(.output(error)))
         }
     }
 
-    private func fullPath(of name: String, in target: RenderTarget) -> String {
-        target.folder?.existing?.path(of: name) ?? name
-    }
-
     // MARK: Rendering
 
-    private mutating func render(_ file: OutdatedFile, _ image: ResolvedImage) {
-        if work.journal == nil {
-            results.outcomes.append((file.number, .outdated(file.reason)))
-            return
+    private mutating func render(_ pictures: OutdatedPictures) {
+        for image in pictures.order {
+            var picture: RenderedBitmap?
+            var contents: [PictureEncoding: WriteBatch.Content] = [:]
+            for (file, image, encoding) in pictures.files[image] ?? [] {
+                if let content = contents[encoding] {
+                    write(file, content)
+                    continue
+                }
+                let owner = work.owners.owner(of: file.recipe, claiming: file.number)
+                guard owner == file.number else {
+                    results.outcomes.append(file.outcome(.copy(file, of: owner)))
+                    continue
+                }
+                if picture == nil { picture = draw(image, for: file) }
+                guard let picture, let content = encode(picture, encoding, for: file) else {
+                    continue
+                }
+                contents[encoding] = content
+                write(file, content)
+            }
         }
-        if let known = drawn.first(where: { $0.recipe == file.recipe }) {
-            return write(file, known.content)
-        }
-        let owner = work.owners.owner(of: file.recipe, claiming: file.number)
-        guard owner == file.number else {
-            results.outcomes.append((file.number, .copy(file, of: owner)))
-            return
-        }
-        guard let content = draw(file, image) else { return }
-        drawn.append((file.recipe, content))
-        write(file, content)
     }
 
-    /// Draws and encodes a picture. If that fails, adds the outcome and returns nil.
-    private mutating func draw(_ file: OutdatedFile, _ image: ResolvedImage) -> WriteBatch.Content?
-    {
+    /// Draws a picture. If that fails, adds the outcome and returns nil.
+    private mutating func draw(_ image: ResolvedImage, for file: OutdatedFile) -> RenderedBitmap? {
         results.drawnCount += 1
         do throws(ThemeError) {
-            let picture = try image.renderSmall()
-            do throws(RasterError) {
-                let bytes = try encoded(picture)
-                return WriteBatch.Content(bytes: bytes, digest: Digest(bytes))
-            } catch {
-                let path = fullPath(of: file.planned.name, in: work.targets[file.theme])
-                let failure = OutputError.encoding(path: path, reason: "\(error)")
-                results.outcomes.append((file.number, .failed(.output(failure))))
-            }
+            return try image.renderSmall()
         } catch {
-            results.outcomes.append((file.number, .failed(.theme(error))))
+            results.outcomes.append(file.outcome(.failed(.theme(error))))
+            return nil
         }
-        return nil
     }
 
-    private func encoded(_ picture: RenderedBitmap) throws(RasterError) -> [UInt8] {
-        let compression = work.options.compression
-        return switch picture {
-        case .whole(let bitmap):
-            try encoder.encode(bitmap, compression: compression)
-        case .small(let bitmap, let caps, let size):
-            try encoder.encode(bitmap, expandedBy: caps, to: size, compression: compression)
+    /// Encodes a picture. If that fails, adds the outcome and returns nil.
+    private mutating func encode(
+        _ picture: RenderedBitmap,
+        _ encoding: PictureEncoding,
+        for file: OutdatedFile
+    ) -> WriteBatch.Content? {
+        do throws(RasterError) {
+            let bytes = try encoding.encode(
+                picture,
+                by: encoder,
+                compression: work.options.compression
+            )
+            return WriteBatch.Content(bytes: bytes, digest: Digest(bytes))
+        } catch {
+            let path = work.targets[file.number.output].fullPath(of: file.planned.path)
+            let failure = OutputError.encoding(path: path, reason: "\(error)")
+            results.outcomes.append(file.outcome(.failed(.output(failure))))
+            return nil
         }
     }
 
     private mutating func write(_ file: OutdatedFile, _ content: WriteBatch.Content) {
         batch.add(file, content)
         if batch.isFull { results.outcomes += batch.write(work) }
+    }
+}
+
+extension PlannedFile.Content {
+    /// The digest of what the content is made from.
+    fileprivate var recipe: Digest {
+        switch self {
+        case .picture(let image, let encoding): encoding.digest(of: image)
+        case .bytes(let bytes): Digest(bytes)
+        }
+    }
+
+    /// The scale of a picture; 1 of bytes.
+    fileprivate var scale: Double {
+        if case .picture(let image, _) = self { image.scale } else { 1 }
+    }
+}
+
+extension RenderWork {
+    /// The digest of the options and versions that affect the bytes of a content.
+    func conditions(of content: PlannedFile.Content) -> Digest {
+        guard case .picture(let image, _) = content else { return Self.unconditional }
+        return conditions[image.scale] ?? options.conditions(scale: image.scale)
+    }
+
+    private static let unconditional = Digest("")
+}
+
+extension ThemeOutput {
+    /// The files of one asset; what else there is to say of it is added to the results.
+    fileprivate func files(
+        of asset: AssetDescription,
+        for output: Int,
+        unit: Int,
+        in session: ExportSession,
+        _ results: inout RenderResults
+    ) throws(ThemeError) -> [PlannedFile] {
+        let result = try files(of: asset, in: session)
+        if let part = result.part { results.parts[output, default: []].append((unit, part)) }
+        results.warnings[output, default: []] += result.warnings
+        return result.files
+    }
+
+    /// The files of the whole theme, of parts whose type is not known.
+    fileprivate func files(
+        joining parts: [any Sendable],
+        in session: ExportSession
+    ) throws(ThemeError) -> [PlannedFile] {
+        try files(joining: parts.compactMap { $0 as? Part }, in: session)
     }
 }

@@ -2,16 +2,15 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// A check, without parsing themes, whether a folder is up to date.
+/// A check, without parsing themes, whether outputs are up to date.
 ///
 /// As long as the documents, the files they refer to, the options, and the versions are those of the
-/// manifest, so are the recipes. As long as the files and the index have the recorded digests, none is
+/// manifest, so are the recipes. As long as the files and the indexes have the recorded digests, none is
 /// stale. Every file is read, so any change is found, whatever its size and modification time.
 package struct UpToDateCheck {
     private let output: OpenedOutput
     private let root: OutputFolder
     private let options: RenderOptions
-    private let conditions: [Double: Digest]
     private let textRenderer: (any TextRenderer)?
 
     /// Creates a check; nil if the options or the folder need a run.
@@ -25,29 +24,61 @@ package struct UpToDateCheck {
         options: RenderOptions,
         textRenderer: (any TextRenderer)? = nil
     ) {
-        guard let root = output.root, !output.hasJournal, output.manifest.ownsIndex,
-            options.selection.isEverything, !options.rendersUpToDateFiles
+        guard let root = output.root, !output.hasJournal, options.selection.isEverything,
+            !options.rendersUpToDateFiles
         else { return nil }
         self.output = output
         self.root = root
         self.options = options
         self.textRenderer = textRenderer
-        conditions = options.conditions
+    }
+
+    /// An output of a theme, whose document has been read but not parsed.
+    struct Expectation {
+        let identity: ThemeRecord.Identity
+        let source: ThemeSource
+        let settings: Digest
+        /// The scales of the pictures; nil for an output whose settings have them.
+        let scales: [Double]?
     }
 
     private struct ExpectedFile: Sendable {
-        let folder: OutputFolder
+        let tree: FolderTree
         let name: String
         let stamp: FileStamp
     }
 
-    /// The report of a run without changes; nil if there may be changes.
+    /// The report of a run of `livery render` without changes; nil if there may be changes.
     package func report(
         on sources: [ThemeSource],
         observer: BatchRenderer.Observer = .init()
     ) -> RenderReport? {
-        guard !sources.isEmpty, Set(sources.map { $0.name.lowercased() }).count == sources.count,
-            let files = try? expectedFiles(of: sources), isIndexWhole
+        guard !sources.isEmpty, Set(sources.map { $0.name.lowercased() }).count == sources.count
+        else { return nil }
+        let hasFolders = options.separatesThemes || sources.count > 1
+        let settings = options.settings()
+        return report(
+            on: sources.sorted { $0.name.precedesByScalars($1.name) }.map { source in
+                Expectation(
+                    identity: ThemeRecord.Identity(name: source.name, hasFolder: hasFolders),
+                    source: source,
+                    settings: settings,
+                    scales: options.scales
+                )
+            },
+            isProject: false,
+            observer: observer
+        )
+    }
+
+    /// The report of a run without changes; nil if there may be changes.
+    func report(
+        on outputs: [Expectation],
+        isProject: Bool,
+        observer: BatchRenderer.Observer
+    ) -> RenderReport? {
+        guard areIndexesWhole(of: outputs),
+            let files = try? expectedFiles(of: outputs, isProject: isProject)
         else { return nil }
         let shares = WorkerThreads.run(
             count: files.count,
@@ -56,10 +87,10 @@ package struct UpToDateCheck {
             { list in
                 while let part = list.next() {
                     for file in files[part] {
-                        let isWhole = try? file.folder.hasContents(
+                        let isWhole = try? file.tree.hasContents(
                             file.name,
-                            byteCount: file.stamp.byteCount,
-                            digest: file.stamp.bytes
+                            file.stamp.byteCount,
+                            file.stamp.bytes
                         )
                         guard isWhole == true else { return false }
                     }
@@ -71,43 +102,60 @@ package struct UpToDateCheck {
         guard !shares.contains(false) else { return nil }
         var report = RenderReport()
         report.upToDateCount = files.count
-        report.warnings = sources.sorted { $0.name.precedesByScalars($1.name) }.flatMap { source in
-            let warnings = output.manifest[identity(of: source, among: sources)].origin?.warnings
-            return (warnings ?? []).map { $0.absolute(fromThemeAt: source.path) }
-        }
+        // The outputs of one theme have most warnings in common.
+        var seen: Set<RenderWarning> = []
+        report.warnings = outputs.flatMap { expected in
+            (output.manifest[expected.identity].origin?.warnings ?? []).map {
+                $0.absolute(fromThemeAt: expected.source.path)
+            }
+        }.filter { seen.insert($0).inserted }
         return report
     }
 
-    /// The files of the themes at the selected scales; nil if they are unknown, or the manifest or the
-    /// folder needs a change.
+    /// The files of the outputs; nil if they are unknown, or the manifest or a folder needs a change.
     private func expectedFiles(
-        of sources: [ThemeSource]
+        of outputs: [Expectation],
+        isProject: Bool
     ) throws(OutputError) -> [ExpectedFile]? {
-        let hasFolders = options.separatesThemes || sources.count > 1
         var files: [ExpectedFile] = []
-        var selected: Set<ThemeRecord.Identity> = []
-        for source in sources {
-            let identity = identity(of: source, among: sources)
-            selected.insert(identity)
-            let record = output.manifest[identity]
-            guard let origin = record.origin, origin.sizes == options.sizesDigest,
-                Set(options.scales).isSubset(of: origin.scales),
-                origin.inputs.textRenderer.map({ $0 == textRenderer?.version }) ?? true,
-                let folder = hasFolders
-                    ? try root.subfolder(identity.name, making: false) : root,
-                try holdsExactly(record.files, folder),
-                origin.inputs.matches(source.bytes, format: source.format, folder: source.folder)
+        var expected: Set<ThemeRecord.Identity> = []
+        var known: (path: String, inputs: ThemeInputs)?
+        for output in outputs {
+            let identity = output.identity
+            expected.insert(identity)
+            let record = self.output.manifest[identity]
+            guard let origin = record.origin, origin.settings == output.settings,
+                Set(output.scales ?? []).isSubset(of: origin.scales)
             else { return nil }
-            for file in record.files where file.entry.parameters.isEmpty {
-                guard let options = conditions[file.entry.scale] else { continue }
-                guard let stamp = file.stamp, stamp.options == options else { return nil }
-                files.append(ExpectedFile(folder: folder, name: file.name, stamp: stamp))
+            // The outputs of one theme are made from the same files.
+            if known?.path != output.source.path || known?.inputs != origin.inputs {
+                guard areUnchanged(origin.inputs, output.source) else { return nil }
+                known = (output.source.path, origin.inputs)
+            }
+            let tree = FolderTree(identity.location.folder, in: root, theme: identity.folderName)
+            let contents = try OutputContents(of: tree, records: record.files)
+            guard contents.temporaries.isEmpty,
+                contents.existingRecords().count == record.files.count
+            else { return nil }
+            for file in record.files {
+                if let scales = output.scales,
+                    !file.entry.parameters.isEmpty || !scales.contains(file.entry.scale)
+                {
+                    continue
+                }
+                guard let stamp = file.stamp else { return nil }
+                files.append(ExpectedFile(tree: tree, name: file.name, stamp: stamp))
             }
         }
-        if hasFolders, try root.names().contains(where: TemporaryFile.isName) { return nil }
-        for theme in output.manifest.themes where !selected.contains(theme.identity) {
+        if isProject || outputs.contains(where: \.identity.hasFolder),
+            try root.names().contains(where: TemporaryFile.isName)
+        {
+            return nil
+        }
+        for theme in output.manifest.themes where !expected.contains(theme.identity) {
+            guard !isProject else { return nil }
             for file in theme.files {
-                guard case .file = try root.entry(theme.identity.path(of: file.name)) else {
+                guard case .file = try root.entry(theme.identity.wholePath(of: file.name)) else {
                     return nil
                 }
             }
@@ -115,30 +163,20 @@ package struct UpToDateCheck {
         return files
     }
 
-    private func identity(
-        of source: ThemeSource,
-        among sources: [ThemeSource]
-    ) -> ThemeRecord.Identity {
-        .init(name: source.name, hasFolder: options.separatesThemes || sources.count > 1)
+    private func areUnchanged(_ inputs: ThemeInputs, _ source: ThemeSource) -> Bool {
+        (inputs.textRenderer.map { $0 == textRenderer?.version } ?? true)
+            && inputs.matches(source.bytes, format: source.format, folder: source.folder)
     }
 
-    /// Whether all files exist in a folder, and no temporary files of a killed run.
-    private func holdsExactly(
-        _ files: [FileRecord],
-        _ folder: OutputFolder
-    ) throws(OutputError) -> Bool {
-        let contents = try FolderContents(of: folder, records: files)
-        return contents.temporaries.isEmpty
-            && contents.existingRecords().count == files.count
-    }
-
-    private var isIndexWhole: Bool {
-        guard let digest = output.manifest.indexDigest else { return false }
-        let isWhole = try? root.hasContents(
-            OutputName.index,
-            byteCount: nil,
-            digest: digest
-        )
-        return isWhole == true
+    private func areIndexesWhole(of outputs: [Expectation]) -> Bool {
+        let locations = outputs.lazy.map(\.identity.location)
+        let folders = Set(locations.filter { $0.format == PNGFormat.name }.map(\.folder))
+        return folders.allSatisfy { folder in
+            guard case .some(.some(let digest)) = output.manifest.indexes[folder] else {
+                return false
+            }
+            let tree = FolderTree(folder, in: root)
+            return (try? tree.hasContents(OutputName.index, nil, digest)) == true
+        }
     }
 }

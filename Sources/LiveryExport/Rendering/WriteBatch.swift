@@ -23,7 +23,7 @@ struct WriteBatch {
     }
 
     /// Adds the files to the journal, writes them, and empties the batch.
-    mutating func write(_ work: RenderWork) -> [(number: Int, outcome: RenderOutcome)] {
+    mutating func write(_ work: RenderWork) -> [FileOutcome] {
         guard !files.isEmpty else { return [] }
         defer {
             files.removeAll(keepingCapacity: true)
@@ -33,17 +33,17 @@ struct WriteBatch {
             lines.removeAll()
             for (file, _) in files {
                 Journal.Line.file(
-                    work.targets[file.theme].plan.identity,
-                    name: file.planned.name,
-                    key: file.planned.request.name,
-                    scale: file.planned.scale
+                    work.targets[file.number.output].plan.identity,
+                    name: file.record.name,
+                    key: file.record.entry.key,
+                    scale: file.record.entry.scale
                 ).write(to: &lines)
             }
             try work.journal?.add(lines)
         } catch {
-            return files.map { ($0.file.number, .failed(.output(error))) }
+            return files.map { $0.file.outcome(.failed(.output(error))) }
         }
-        return files.map { file, content in (file.number, Self.write(content, to: file, work)) }
+        return files.map { file, content in file.outcome(Self.write(content, to: file, work)) }
     }
 
     private static func write(
@@ -51,27 +51,28 @@ struct WriteBatch {
         to file: OutdatedFile,
         _ work: RenderWork
     ) -> RenderOutcome {
-        let target = work.targets[file.theme]
-        let name = file.planned.name
+        let path = file.record.name
         do throws(OutputError) {
-            guard let folder = try target.folder?.made() else {
-                throw .folderName(target.plan.identity.name)
+            let tree = work.targets[file.number.output].tree
+            guard let folder = try tree.folder(FilePath.folder(of: path), making: true) else {
+                throw .system(.openFolder, path: tree.path, reason: SystemError.missing.reason)
             }
             try folder.write(
                 content.bytes,
-                to: name,
+                to: String(FilePath.name(of: path)),
                 placing: file.placing,
                 flushing: work.options.flushesFiles
             )
         } catch {
             return .failed(.output(error))
         }
-        let stamp = FileStamp(
+        var record = file.record
+        record.stamp = FileStamp(
             recipe: file.recipe,
-            options: work.conditions[file.planned.scale] ?? Digest(""),
+            options: (try? file.planned.content.get()).map(work.conditions) ?? Digest(""),
             bytes: content.digest,
             byteCount: content.bytes.count
         )
-        return .rendered(FileRecord(name: name, entry: file.entry, stamp: stamp), file.reason)
+        return .rendered(record, file.reason)
     }
 }

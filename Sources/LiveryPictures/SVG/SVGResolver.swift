@@ -26,7 +26,7 @@ struct SVGResolver {
         var given: [String: String] = [:]
         var elementColors: [Int: (name: String, color: String)] = [:]
         for (name, color) in colors.sorted(by: { $0.key < $1.key }) {
-            let text = CSSColorFunction.hexadecimal(color)
+            let text = color.hexadecimal
             switch name.first {
             case "#" where name.count > 1:
                 let id = String(name.dropFirst())
@@ -43,7 +43,7 @@ struct SVGResolver {
         }
         try resolve(
             given: given,
-            current: colors["currentColor"].map(CSSColorFunction.hexadecimal),
+            current: colors["currentColor"].map(\.hexadecimal),
             elementColors: elementColors
         )
         try checkUse(of: given, hasCurrent: colors["currentColor"] != nil)

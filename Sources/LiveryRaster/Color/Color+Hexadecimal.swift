@@ -43,3 +43,17 @@ extension Color {
         self.init(hex: number >> 8, alpha: Double(number & 0xFF) / 255)
     }
 }
+
+extension Color {
+    /// What the color paints into 8-bit sRGB, as CSS spells it: `#rrggbb`, or `#rrggbbaa` when it
+    /// is not opaque.
+    package var hexadecimal: String {
+        let pixel = straightPixel
+        let components =
+            [pixel.red, pixel.green, pixel.blue] + (pixel.alpha == 255 ? [] : [pixel.alpha])
+        return "#"
+            + components.map { value in
+                (value < 16 ? "0" : "") + String(value, radix: 16)
+            }.joined()
+    }
+}

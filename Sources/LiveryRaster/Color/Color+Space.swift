@@ -74,3 +74,11 @@ extension Color.Space {
         }
     }
 }
+
+extension Color.Space {
+    /// The space of a CSS name, in any letter case; `xyz` is `xyz-d65`.
+    package init?(cssName name: String) {
+        let name = name.lowercased()
+        self.init(rawValue: name == "xyz" ? Self.xyzD65.rawValue : name)
+    }
+}

@@ -16,7 +16,8 @@ public struct NinePatch: Hashable, Sendable {
     public enum Fault: Hashable, Sendable {
         /// The image has no room for anything within the border.
         case tooSmall(width: Int, height: Int)
-        /// A border pixel that is neither transparent nor opaque black.
+        /// A border pixel that is neither transparent nor opaque black, nor red at an end of the right or
+        /// bottom edge.
         case unknownMarker(Edge, position: Int, StraightPixel)
         /// A second run of black where one is allowed.
         case severalRegions(Edge, position: Int)
@@ -30,6 +31,9 @@ public struct NinePatch: Hashable, Sendable {
     public let caps: PixelInsets
     /// The pixels of `bitmap` around the place for content, or `nil` when nothing marks it.
     public let padding: PixelInsets?
+    /// The pixels of `bitmap` around its optical bounds: what lies outside, such as a shadow, plays no
+    /// part in layout.
+    public let margins: PixelInsets
 }
 
 extension NinePatch {
@@ -39,6 +43,7 @@ extension NinePatch {
     /// looked at. The top and left edges each mark one run of stretched columns and rows. The
     /// bottom and right edges mark where content goes; when one of them has no mark, its axis
     /// takes what is stretched, as Android's tools do, and `padding` is `nil` when neither has.
+    /// Red at the ends of these two edges marks what is outside of the optical bounds.
     ///
     /// Throws `RasterError.ninePatch` with the place of the first fault.
     public init(_ file: Bitmap) throws(RasterError) {
@@ -56,6 +61,13 @@ extension NinePatch {
         padding =
             contentColumns == nil && contentRows == nil
             ? nil : Self.insets(contentColumns ?? columns, contentRows ?? rows, in: bitmap)
+        let (across, down) = (Self.ends(.bottom, in: file), Self.ends(.right, in: file))
+        margins = PixelInsets(
+            top: down.start,
+            left: across.start,
+            bottom: down.end,
+            right: across.end
+        )
     }
 
     private static func stretched(_ edge: Edge, in file: Bitmap) throws(RasterError) -> Range<Int> {
@@ -65,18 +77,13 @@ extension NinePatch {
 
     /// The marked run of an edge, counted from the file's left or top.
     private static func region(_ edge: Edge, in file: Bitmap) throws(RasterError) -> Range<Int>? {
-        let length = edge == .top || edge == .bottom ? file.width : file.height
+        let length = edge.length(in: file)
+        let (start, end) = ends(edge, in: file)
         var region: Range<Int>?
-        for position in 1..<length - 1 {
-            let pixel =
-                switch edge {
-                case .top: file[position, 0]
-                case .bottom: file[position, file.height - 1]
-                case .left: file[0, position]
-                case .right: file[file.width - 1, position]
-                }
+        for position in 1 + start..<length - 1 - end {
+            let pixel = edge.pixel(position, in: file)
             guard pixel.alpha > 0 else { continue }
-            guard pixel.argb == 0xFF00_0000 else {
+            guard pixel.argb == black else {
                 throw .ninePatch(.unknownMarker(edge, position: position, StraightPixel(pixel)))
             }
             let run = region ?? position..<position
@@ -87,6 +94,20 @@ extension NinePatch {
         }
         return region
     }
+
+    /// How many pixels at the ends of an edge are red.
+    private static func ends(_ edge: Edge, in file: Bitmap) -> (start: Int, end: Int) {
+        guard edge == .right || edge == .bottom else { return (0, 0) }
+        let positions = 1..<edge.length(in: file) - 1
+        func count(_ positions: some Sequence<Int>) -> Int {
+            positions.prefix { edge.pixel($0, in: file).argb == red }.count
+        }
+        let start = count(positions)
+        return (start, start == positions.count ? 0 : count(positions.reversed()))
+    }
+
+    private static let black: UInt32 = 0xFF00_0000
+    private static let red: UInt32 = 0xFFFF_0000
 
     /// The insets of `bitmap` around regions that count the border's pixel too.
     private static func insets(
@@ -100,5 +121,73 @@ extension NinePatch {
             bottom: bitmap.height + 1 - rows.upperBound,
             right: bitmap.width + 1 - columns.upperBound
         )
+    }
+}
+
+extension NinePatch.Edge {
+    /// How many pixels the edge has, the corners included.
+    fileprivate func length(in file: Bitmap) -> Int {
+        self == .top || self == .bottom ? file.width : file.height
+    }
+
+    fileprivate func pixel(_ position: Int, in file: Bitmap) -> PremultipliedPixel {
+        switch self {
+        case .top: file[position, 0]
+        case .bottom: file[position, file.height - 1]
+        case .left: file[0, position]
+        case .right: file[file.width - 1, position]
+        }
+    }
+}
+
+// MARK: Writing
+
+extension NinePatch {
+    /// Surrounds an image with markers, so that reading the file gives them back.
+    ///
+    /// - Parameters:
+    ///   - bitmap: The image.
+    ///   - caps: The pixels on each side of the stretched rows and columns, at least one of which is left.
+    ///   - padding: The pixels around the place for content, at least one of which is left, no less than
+    ///     the margins.
+    ///   - margins: The pixels outside of the optical bounds.
+    ///   - limits: How large the file may be.
+    /// - Returns: The file's pixels: two more in width and height.
+    /// - Throws: `RasterError` for a file beyond the limits.
+    package static func file(
+        _ bitmap: Bitmap,
+        caps: PixelInsets,
+        padding: PixelInsets,
+        margins: PixelInsets,
+        limits: RasterLimits = .default
+    ) throws(RasterError) -> Bitmap {
+        let (width, height) = (bitmap.width + 2, bitmap.height + 2)
+        var file = try Bitmap(width: width, height: height, limits: limits) {
+            canvas throws(RasterError) in
+            try canvas.draw(bitmap, at: (1, 1))
+        }
+        file.withMutablePixels { words in
+            func mark(_ edge: Edge, _ range: Range<Int>, _ color: UInt32) {
+                for position in range {
+                    let (x, y) =
+                        switch edge {
+                        case .top: (position + 1, 0)
+                        case .bottom: (position + 1, height - 1)
+                        case .left: (0, position + 1)
+                        case .right: (width - 1, position + 1)
+                        }
+                    words[y * width + x] = color
+                }
+            }
+            mark(.top, caps.left..<bitmap.width - caps.right, black)
+            mark(.left, caps.top..<bitmap.height - caps.bottom, black)
+            mark(.bottom, 0..<margins.left, red)
+            mark(.bottom, bitmap.width - margins.right..<bitmap.width, red)
+            mark(.right, 0..<margins.top, red)
+            mark(.right, bitmap.height - margins.bottom..<bitmap.height, red)
+            mark(.bottom, padding.left..<bitmap.width - padding.right, black)
+            mark(.right, padding.top..<bitmap.height - padding.bottom, black)
+        }
+        return file
     }
 }

@@ -83,3 +83,19 @@ extension FixedWidthInteger where Self: UnsignedInteger {
         return String(repeating: "0", count: Self.bitWidth / 4 - digits.utf8.count) + digits
     }
 }
+
+extension Double {
+    /// The number with as many digits behind its point, rounded to the nearest; for numbers below a
+    /// billion.
+    ///
+    /// - Parameter digits: The number of digits, from 1 to 6.
+    /// - Returns: The text, such as `0.500`.
+    package func fixed(_ digits: Int) -> String {
+        let scale = (0..<digits).reduce(1) { power, _ in power * 10 }
+        guard magnitude < 1e9 else { return shortest }
+        let whole = Int((magnitude * Double(scale)).rounded())
+        let fraction = String(whole % scale)
+        let zeros = String(repeating: "0", count: digits - fraction.utf8.count)
+        return (self < 0 && whole > 0 ? "-" : "") + "\(whole / scale).\(zeros)\(fraction)"
+    }
+}

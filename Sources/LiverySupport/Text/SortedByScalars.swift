@@ -9,6 +9,9 @@ extension String {
 extension Sequence<String> {
     /// The texts in the order of their Unicode scalars.
     package func sortedByScalars() -> [String] {
-        sorted { $0.precedesByScalars($1) }
+        // An array's sorting is specialized here; a generic sequence's would not be.
+        var texts = Array(self)
+        texts.sort { $0.precedesByScalars($1) }
+        return texts
     }
 }

@@ -7,10 +7,8 @@ import Testing
 /// The proof of `auto` sides: the smallest image, stretched by its caps, is the larger box, pixel for
 /// pixel.
 struct StretchingTests {
-    /// A box with a fill that can be stretched along its `auto` sides, and which these are.
-    private static func stretchable(
-        _ random: inout RandomBox
-    ) -> (keys: String, isWide: Bool, isHigh: Bool) {
+    /// The keys of a box with a fill that can be stretched along its `auto` sides.
+    private static func stretchable(_ random: inout RandomBox) -> [String] {
         var keys = random.keys()
         let (isWide, isHigh) = random.one(of: [(true, true), (true, false), (false, true)])
         var fill = [random.color()]
@@ -31,20 +29,14 @@ struct StretchingTests {
             fill.insert("{image: iconBox, at: \(location)\(size)}", at: 0)
         }
         keys.append("fill: [\(fill.joined(separator: ", "))]")
-        return (keys.joined(separator: ", "), isWide, isHigh)
+        return keys
     }
 
     private static let icon =
         "iconBox: {size: [6, 4], fill: {angle: 45, colors: [black, lime]}, radius: 1, "
         + "shadow: 0 1px 1px gray}\n"
 
-    /// The insets in pixels; nil when they are no whole number of them.
-    private static func pixels(_ insets: Insets, _ scale: Double) -> PixelInsets? {
-        let lengths = [insets.top, insets.left, insets.bottom, insets.right].map { $0 * scale }
-        let whole = lengths.map { Int($0.rounded()) }
-        guard zip(lengths, whole).allSatisfy({ abs($0 - Double($1)) < 1e-9 }) else { return nil }
-        return PixelInsets(top: whole[0], left: whole[1], bottom: whole[2], right: whole[3])
-    }
+    private static let proof = StretchingProof(assets: "$appearances: [light]\n\(icon)")
 
     /// 800 random boxes at sizes that have nothing to do with their own, at scales whose caps are
     /// whole numbers of pixels.
@@ -53,34 +45,8 @@ struct StretchingTests {
         var proven = 0
         for seed in 40 * chunk..<40 * (chunk + 1) {
             var random = RandomBox(seed: UInt64(seed))
-            let (keys, isWide, isHigh) = Self.stretchable(&random)
-            let styles = try styles("$appearances: [light]\n\(Self.icon)aBox: {\(keys)}")
-            guard styles.validate().isEmpty else { continue }
-            let scale = random.one(of: [1, 1.25, 1.5, 2, 3])
-            let small = try styles.image("aBox", scale: scale)
-            let content = small.layout.contentSize
-            let caps = small.layout.capInsets
-            guard let cut = Self.pixels(caps, scale),
-                Self.pixels(small.layout.margins, scale) != nil,
-                cut.left + cut.right < small.bitmap.width,
-                cut.top + cut.bottom < small.bitmap.height
-            else { continue }
-            // A side that was given stays as it is.
-            let size = Size(
-                content.width + (isWide ? Double(4 * random.random.int(0...10)) : 0),
-                content.height + (isHigh ? Double(4 * random.random.int(0...10)) : 0)
-            )
-            let key = AssetVariant(name: "aBox", appearance: [.light], scale: scale, size: size)
-            let recipe = try #require(try styles.snapshot.asset(key) as? BoxRecipe)
-            #expect(recipe.layout.margins == small.layout.margins)
-            let direct = try recipe.drawWhole(scale: scale, in: DrawingContext())
-            let slice = NineSlice(sourceCaps: cut)
-            let stretched = try small.bitmap.sliced(slice, to: direct.size)
-            #expect(
-                stretched == direct,
-                "seed \(seed): \(keys) at \(scale), \(size): \(Self.difference(stretched, direct))"
-            )
-            proven += 1
+            let keys = Self.stretchable(&random)
+            if try Self.proof.stretches(keys, &random, seed: seed) { proven += 1 }
         }
         #expect(proven > 10)
     }
@@ -95,7 +61,7 @@ struct StretchingTests {
             keys.append("size: \(random.one(of: ["auto", "[auto, 17]", "[23, auto]"]))")
             keys.append("fill: [\(random.layer()), \(random.layer()), \(random.color())]")
             if random.chance(30) { keys.append("overlay: \(random.layer())") }
-            if try stretches(keys, &random, seed: seed) { proven += 1 }
+            if try Self.proof.stretches(keys, &random, seed: seed) { proven += 1 }
         }
         #expect(proven > 5)
     }
@@ -109,45 +75,9 @@ struct StretchingTests {
             var keys = random.edge()
             keys.append("size: \(random.one(of: ["auto", "[auto, 27]", "[33, auto]"]))")
             keys.append("fill: \(random.color())")
-            if try stretches(keys, &random, seed: seed) { proven += 1 }
+            if try Self.proof.stretches(keys, &random, seed: seed) { proven += 1 }
         }
         #expect(proven > 5)
-    }
-
-    /// Expects the smallest image of a box to be stretched to one of a random size; false where the box
-    /// has faults, or caps that are no whole pixels.
-    private func stretches(
-        _ keys: [String],
-        _ random: inout RandomBox,
-        seed: Int
-    ) throws -> Bool {
-        let text = keys.joined(separator: ", ")
-        let styles = try styles("$appearances: [light]\n\(Self.icon)aBox: {\(text)}")
-        guard styles.validate().isEmpty else { return false }
-        let scale = random.one(of: [1, 1.25, 1.5, 2, 3])
-        let small = try styles.image("aBox", scale: scale)
-        let content = small.layout.contentSize
-        guard let cut = Self.pixels(small.layout.capInsets, scale),
-            Self.pixels(small.layout.margins, scale) != nil,
-            cut.left + cut.right < small.bitmap.width,
-            cut.top + cut.bottom < small.bitmap.height
-        else { return false }
-        let own = keys.last { $0.hasPrefix("size: ") } ?? ""
-        let isWide = own == "size: auto" || own.hasPrefix("size: [auto")
-        let isHigh = own == "size: auto" || own.hasSuffix("auto]")
-        let size = Size(
-            content.width + (isWide ? Double(4 * random.random.int(0...10)) : 0),
-            content.height + (isHigh ? Double(4 * random.random.int(0...10)) : 0)
-        )
-        let key = AssetVariant(name: "aBox", appearance: [.light], scale: scale, size: size)
-        let recipe = try #require(try styles.snapshot.asset(key) as? BoxRecipe)
-        let direct = try recipe.drawWhole(scale: scale, in: DrawingContext())
-        let stretched = try small.bitmap.sliced(NineSlice(sourceCaps: cut), to: direct.size)
-        #expect(
-            stretched == direct,
-            "seed \(seed): \(text) at \(scale), \(size): \(Self.difference(stretched, direct))"
-        )
-        return true
     }
 
     /// What is drawn small and expanded is what drawing every pixel gives, for 1,600 random boxes
@@ -169,25 +99,10 @@ struct StretchingTests {
             keys.append("fill: \(random.one(of: fills))")
             keys.append("size: [\(random.number(8...90)), \(random.number(8...60))]")
             let text = keys.joined(separator: ", ")
-            let scale = random.one(of: [1, 1.25, 1.5, 2, 3])
-            if try isExpanded(text, scale: scale, seed: seed) { expanded += 1 }
+            let scale = random.scale()
+            if try Self.proof.isExpanded(text, scale: scale, seed: seed) { expanded += 1 }
         }
         #expect(expanded > 15)
-    }
-
-    /// Whether a box is drawn smaller and expanded, which has to give the pixels of the whole.
-    private func isExpanded(_ text: String, scale: Double, seed: Int) throws -> Bool {
-        let styles = try styles("$appearances: [light]\n\(Self.icon)aBox: {\(text)}")
-        let key = AssetVariant(name: "aBox", appearance: [.light], scale: scale)
-        let recipe = try #require(try styles.snapshot.asset(key) as? BoxRecipe)
-        guard recipe.smallerBox(scale: scale) != nil else { return false }
-        let direct = try recipe.drawWhole(scale: scale, in: DrawingContext())
-        let drawn = try recipe.draw(scale: scale, in: DrawingContext())
-        #expect(
-            drawn == direct,
-            "seed \(seed): \(text) at \(scale): \(Self.difference(drawn, direct))"
-        )
-        return true
     }
 
     /// So are boxes with layers that have places and effects.
@@ -199,8 +114,8 @@ struct StretchingTests {
             let fill = "fill: [\(random.layer()), \(random.layer()), \(random.color())]"
             let size = "size: [\(random.number(20...120)), \(random.number(20...90))]"
             let text = "radius: \(random.number(0...7)), \(fill), \(size)"
-            let scale = random.one(of: [1, 1.25, 1.5, 2, 3])
-            if try isExpanded(text, scale: scale, seed: seed) { expanded += 1 }
+            let scale = random.scale()
+            if try Self.proof.isExpanded(text, scale: scale, seed: seed) { expanded += 1 }
         }
         #expect(expanded > 5)
     }
@@ -213,8 +128,8 @@ struct StretchingTests {
             var random = RandomBox(seed: UInt64(800_000 + seed))
             let size = "size: [\(random.number(40...160)), \(random.number(40...120))]"
             let text = (random.edge() + ["fill: \(random.color())", size]).joined(separator: ", ")
-            let scale = random.one(of: [1, 1.25, 1.5, 2, 3])
-            if try isExpanded(text, scale: scale, seed: seed) { expanded += 1 }
+            let scale = random.scale()
+            if try Self.proof.isExpanded(text, scale: scale, seed: seed) { expanded += 1 }
         }
         #expect(expanded > 5)
     }
@@ -239,8 +154,8 @@ struct StretchingTests {
             keys.append("size: [\(random.number(20...120)), \(random.number(20...90))]")
             keys = Array(Set(keys.filter { !$0.hasPrefix("overlay: ") || $0.contains("icon") }))
             let text = keys.sorted().joined(separator: ", ")
-            let scale = random.one(of: [1, 1.25, 1.5, 2, 3])
-            if try isExpanded(text, scale: scale, seed: seed) { expanded += 1 }
+            let scale = random.scale()
+            if try Self.proof.isExpanded(text, scale: scale, seed: seed) { expanded += 1 }
         }
         #expect(expanded > 5)
     }
@@ -263,19 +178,6 @@ struct StretchingTests {
         }
         // The thirty, and the one that they come from.
         #expect(styles.cacheStatistics.count == 31)
-    }
-
-    /// How many pixels differ, and where the first of them is.
-    private static func difference(_ one: Bitmap, _ other: Bitmap) -> String {
-        var count = 0
-        var first = ""
-        for y in 0..<other.height {
-            for x in 0..<other.width where one[x, y] != other[x, y] {
-                count += 1
-                if first.isEmpty { first = "\(x), \(y): \(one[x, y]), \(other[x, y])" }
-            }
-        }
-        return "\(count) pixels, the first at \(first)"
     }
 
     /// What can't hold is refused with the reason.

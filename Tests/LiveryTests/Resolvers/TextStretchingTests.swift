@@ -7,16 +7,11 @@ import Testing
 /// The proofs of `auto` sides and of expansion, for boxes with texts.
 @Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
 struct TextStretchingTests {
+    private static let proof = StretchingProof(assets: assets, style: { try textStyles($0) })
+
     private static let assets =
         "aFont: {family: DejaVu Sans, size: 7}\n"
         + "iconBox: {size: [6, 4], fill: {angle: 45, colors: [black, lime]}, radius: 1}\n"
-
-    private static func pixels(_ insets: Insets, _ scale: Double) -> PixelInsets? {
-        let lengths = [insets.top, insets.left, insets.bottom, insets.right].map { $0 * scale }
-        let whole = lengths.map { Int($0.rounded()) }
-        guard zip(lengths, whole).allSatisfy({ abs($0 - Double($1)) < 1e-9 }) else { return nil }
-        return PixelInsets(top: whole[0], left: whole[1], bottom: whole[2], right: whole[3])
-    }
 
     /// A box with `auto` sides and texts at their ends, stretched by its caps, is the larger box.
     @Test(arguments: 0..<10)
@@ -30,28 +25,7 @@ struct TextStretchingTests {
             )
             keys.append("fill: [\(random.text()), \(random.layer()), \(random.color())]")
             if random.chance(30) { keys.append("overlay: \(random.text())") }
-            let text = keys.joined(separator: ", ")
-            let styles = try textStyles("\(Self.assets)aBox: {\(text)}")
-            guard !styles.validate().contains(where: { $0.severity == .error }) else { continue }
-            let scale = random.one(of: [1, 1.25, 1.5, 2, 3])
-            let small = try styles.image("aBox", scale: scale)
-            let content = small.layout.contentSize
-            guard let cut = Self.pixels(small.layout.capInsets, scale),
-                cut.left + cut.right < small.bitmap.width,
-                cut.top + cut.bottom < small.bitmap.height
-            else { continue }
-            let isWide = !text.contains("size: [23") && !text.contains("size: [fit")
-            let size = Size(
-                content.width + (isWide ? Double(4 * random.random.int(0...10)) : 0),
-                content.height
-                    + (text.contains(", 17]") ? 0 : Double(4 * random.random.int(0...10)))
-            )
-            let key = AssetVariant(name: "aBox", appearance: [.light], scale: scale, size: size)
-            let recipe = try #require(try styles.snapshot.asset(key) as? BoxRecipe)
-            let direct = try recipe.drawWhole(scale: scale, in: DrawingContext())
-            let stretched = try small.bitmap.sliced(NineSlice(sourceCaps: cut), to: direct.size)
-            #expect(stretched == direct, "seed \(seed): \(text) at \(scale), \(size)")
-            proven += 1
+            if try Self.proof.stretches(keys, &random, seed: seed) { proven += 1 }
         }
         #expect(proven > 5)
     }
@@ -65,15 +39,8 @@ struct TextStretchingTests {
             let fill = "fill: [\(random.text()), \(random.layer()), \(random.color())]"
             let size = "size: [\(random.number(40...160)), \(random.number(40...120))]"
             let text = "radius: \(random.number(0...7)), \(fill), \(size)"
-            let scale = random.one(of: [1, 1.25, 1.5, 2, 3])
-            let styles = try textStyles("\(Self.assets)aBox: {\(text)}")
-            let key = AssetVariant(name: "aBox", appearance: [.light], scale: scale)
-            let recipe = try #require(try styles.snapshot.asset(key) as? BoxRecipe)
-            guard recipe.smallerBox(scale: scale) != nil else { continue }
-            let direct = try recipe.drawWhole(scale: scale, in: DrawingContext())
-            let drawn = try recipe.draw(scale: scale, in: DrawingContext())
-            #expect(drawn == direct, "seed \(seed): \(text) at \(scale)")
-            expanded += 1
+            let scale = random.scale()
+            if try Self.proof.isExpanded(text, scale: scale, seed: seed) { expanded += 1 }
         }
         #expect(expanded > 5)
     }

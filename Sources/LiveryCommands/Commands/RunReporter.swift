@@ -2,15 +2,19 @@ import Livery
 import LiveryExport
 
 /// Writes the report of a run.
-struct RenderReporter {
+struct RunReporter {
     let console: Console
     let report: RenderReport
-    let command: RenderCommand
+    let mode: RunMode
+    /// Whether the run is of `livery render`, whose results as JSON are the index.
+    var rendersPictures = false
+    /// Whether each file that is written or removed is told. Default: by a preview alone.
+    var listsChanges = false
 
     func write(elapsed: Duration) {
         writeFailures()
         for warning in report.warnings { console.warn(warning) }
-        if command.dryRun || command.check {
+        if mode.isPreview || listsChanges || console.writesJSON && !rendersPictures {
             for change in report.changes { write(change) }
         } else if console.writesJSON {
             report.lines?.write { console.results($0) }
@@ -35,8 +39,8 @@ struct RenderReporter {
     }
 
     private func write(_ change: FileChange) {
-        let verb = change.reason == .obsolete ? "remove" : "render"
-        if command.check {
+        let verb = change.reason == .obsolete ? "remove" : rendersPictures ? "render" : "write"
+        if mode == .check {
             console.result("\(change.reason.rawValue) \(change.file)", as: .failure)
         } else if !console.writesJSON {
             console.result("\(verb) \(change.file)")
@@ -52,10 +56,12 @@ struct RenderReporter {
     }
 
     private func summary(elapsed: Duration) -> String {
-        let isPreview = command.dryRun || command.check
-        return "\(isPreview ? "to render" : "rendered") \(report.renderedCount), "
+        let (written, toWrite) =
+            rendersPictures ? ("rendered", "to render") : ("wrote", "to write")
+        let count = rendersPictures ? report.renderedCount : report.writtenCount
+        return "\(mode.isPreview ? toWrite : written) \(count), "
             + "up to date \(report.upToDateCount), "
-            + "\(isPreview ? "to remove" : "removed") \(report.removedCount), "
+            + "\(mode.isPreview ? "to remove" : "removed") \(report.removedCount), "
             + "failed \(report.failedCount) in \(elapsed.secondsText) s"
     }
 }

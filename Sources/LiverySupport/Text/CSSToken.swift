@@ -1,5 +1,5 @@
 /// A token of css-syntax-3, as far as values of a theme need it.
-enum CSSToken: Hashable {
+package enum CSSToken: Hashable {
     /// A number with what follows it directly: a unit, `%`, or nothing.
     case number(Double, unit: String)
     /// A word, in the letter case of the text.
@@ -18,14 +18,36 @@ enum CSSToken: Hashable {
     case slash
 }
 
+extension CSSToken {
+    /// The word in lowercase; nil for any other token.
+    package var word: String? {
+        if case .word(let word) = self { word.lowercased() } else { nil }
+    }
+
+    /// Whether the token is a word, in any letter case.
+    package func isWord(_ word: String) -> Bool { self.word == word }
+
+    /// The degrees of a number with a unit of angle; nil for any other token.
+    package var degrees: Double? {
+        guard case .number(let number, let unit) = self else { return nil }
+        return switch unit.lowercased() {
+        case "deg": number
+        case "grad": number * 0.9
+        case "rad": number * 180 / Double.pi
+        case "turn": number * 360
+        default: nil
+        }
+    }
+}
+
 /// Takes a CSS text apart, after css-syntax-3 but without escapes, strings and comments.
-struct CSSTokenizer {
+package struct CSSTokenizer {
     private let bytes: [UInt8]
     private var position = 0
 
     /// The tokens of a text; nil when it holds something that no value of a theme has, a parenthesis
     /// without its counterpart among it.
-    static func tokens(of text: String) -> [CSSToken]? {
+    package static func tokens(of text: String) -> [CSSToken]? {
         var tokenizer = CSSTokenizer(bytes: Array(text.utf8))
         var tokens: [CSSToken] = []
         var depth = 0
@@ -40,7 +62,7 @@ struct CSSTokenizer {
     }
 
     /// What is wrong with the parentheses of a text; nil when each has its counterpart.
-    static func parenthesisHint(_ text: String) -> String? {
+    package static func parenthesisHint(_ text: String) -> String? {
         var depth = 0
         for byte in text.utf8 {
             if byte == UInt8(ascii: "(") { depth += 1 }
@@ -128,32 +150,32 @@ struct CSSTokenizer {
 }
 
 /// A stretch of tokens that is read from its beginning.
-struct CSSTokens {
+package struct CSSTokens {
     private var rest: ArraySlice<CSSToken>
 
-    init(_ tokens: [CSSToken]) {
+    package init(_ tokens: [CSSToken]) {
         rest = tokens[...]
     }
 
-    var isEmpty: Bool { rest.isEmpty }
-    var first: CSSToken? { rest.first }
+    package var isEmpty: Bool { rest.isEmpty }
+    package var first: CSSToken? { rest.first }
     /// What was not read yet.
-    var remaining: [CSSToken] { Array(rest) }
+    package var remaining: [CSSToken] { Array(rest) }
 
     /// Takes the next token.
-    mutating func next() -> CSSToken? {
+    package mutating func next() -> CSSToken? {
         rest.popFirst()
     }
 
     /// Takes the next token if it is this one.
-    mutating func take(_ token: CSSToken) -> Bool {
+    package mutating func take(_ token: CSSToken) -> Bool {
         guard rest.first == token else { return false }
         rest.removeFirst()
         return true
     }
 
     /// Takes the next value whole: one token, or a function with all its arguments.
-    mutating func nextValue() -> [CSSToken]? {
+    package mutating func nextValue() -> [CSSToken]? {
         guard let first = rest.popFirst() else { return nil }
         guard case .function = first else { return [first] }
         var value = [first]
@@ -167,7 +189,7 @@ struct CSSTokens {
     }
 
     /// The values that are left.
-    var values: [[CSSToken]] {
+    package var values: [[CSSToken]] {
         var rest = self
         var values: [[CSSToken]] = []
         while let value = rest.nextValue() { values.append(value) }
@@ -175,7 +197,7 @@ struct CSSTokens {
     }
 
     /// The parts between the commas that stand in no function; nil when a part is empty.
-    func separatedByCommas() -> [[CSSToken]]? {
+    package func separatedByCommas() -> [[CSSToken]]? {
         var parts: [[CSSToken]] = [[]]
         var depth = 0
         for token in rest {

@@ -1,7 +1,9 @@
 import LiveryRaster
+import LiverySupport
 
-/// How the three components of a color are written in one of CSS's functions.
-struct ColorForm {
+/// How the three components of a color are written in one of CSS's functions (css-color-4, sections 5 to
+/// 10).
+package struct ColorForm {
     /// What a component may be, and what it comes to.
     enum Component {
         /// A number that counts as a `full`th of 1, or a percentage of 1.
@@ -19,7 +21,8 @@ struct ColorForm {
 
     private let space: Color.Space
     private let components: [Component]
-    private let hint: String
+    /// What a text that is wrong could be instead.
+    package let hint: String
     private let allowsCommas: Bool
 
     private init(
@@ -35,11 +38,13 @@ struct ColorForm {
     }
 
     /// The functions that name a space, without `color()`.
-    static let functions = ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch"]
+    package static let functions = [
+        "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch",
+    ]
 
     /// The form of a function; nil for any other name. Ranges and what 100 % stands for are those
     /// of css-color-4: what is out of a range is clamped as it is read (sections 5.1 to 9.4).
-    init?(function: String) {
+    package init?(function: String) {
         switch function {
         case "rgb", "rgba":
             self.init(
@@ -83,11 +88,13 @@ struct ColorForm {
     }
 
     /// The names of the spaces of `color()`.
-    static let predefinedNames = Color.Space.allCases.filter { ColorForm(predefined: $0) != nil }
-        .map(\.rawValue)
+    package static let predefinedNames = Color.Space.allCases.filter {
+        ColorForm(predefined: $0) != nil
+    }
+    .map(\.rawValue)
 
     /// The form of a space in `color()`; nil for spaces that have a function of their own.
-    init?(predefined space: Color.Space) {
+    package init?(predefined space: Color.Space) {
         switch space {
         case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020,
             .xyzD50, .xyzD65:
@@ -102,24 +109,24 @@ struct ColorForm {
         }
     }
 
-    /// The color of a function's arguments, in the modern form or, with commas, in the legacy one.
-    func color(_ arguments: [CSSToken]) throws(ColorText.Failure) -> Color {
-        let failure = ColorText.Failure(hint: hint)
+    /// The color of a function's arguments, in the modern form or, with commas, in the legacy one; nil when
+    /// they have neither.
+    package func color(_ arguments: [CSSToken]) -> Color? {
         let isLegacy = arguments.contains(.comma)
         guard let parts = isLegacy ? legacyParts(arguments) : Self.modernParts(arguments) else {
-            throw failure
+            return nil
         }
         var values: [Double?] = []
         for (component, token) in zip(components, parts) {
             guard let value = Self.value(token, component, isLegacy: isLegacy)
-            else { throw failure }
+            else { return nil }
             values.append(value)
         }
         var alpha: Double? = 1
         if parts.count == 4 {
             let opacity = Component.number(full: 1, in: 0...1)
             guard let value = Self.value(parts[3], opacity, isLegacy: isLegacy)
-            else { throw failure }
+            else { return nil }
             alpha = value
         }
         return Color(space: space, values[0], values[1], values[2], alpha: alpha)

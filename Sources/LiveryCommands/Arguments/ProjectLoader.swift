@@ -1,0 +1,56 @@
+import ArgumentParser
+import Livery
+import LiveryExport
+import LiverySupport
+
+/// Finds and reads project files.
+struct ProjectLoader {
+    let console: Console
+    /// Gets the paths of all documents that are read or looked for. Default: none.
+    var inputs: InputPaths?
+
+    /// Throws if the argument is not a file.
+    static func validate(_ file: String?, _ common: CommonOptions) throws {
+        guard file != "" else { throw ValidationError("empty path") }
+        guard file != ThemeLoader.standardInput, common.format == nil else {
+            throw ValidationError("a project is a file; its paths are relative to its folder")
+        }
+    }
+
+    /// Reads a project file; nil if it can't or has faults, which are reported.
+    ///
+    /// - Parameter path: The file; nil for the one in the working folder or above.
+    /// - Returns: The project.
+    func project(_ path: String?) -> Project? {
+        guard let path = path ?? found else {
+            reportMissing()
+            return nil
+        }
+        let loader = ThemeLoader(console: console, format: nil, inputs: inputs)
+        guard let project = loader.project(path) else { return nil }
+        console.report(project.diagnostics, as: .malformedDocument)
+        return project.diagnostics.hasErrors ? nil : project
+    }
+
+    /// Reports that no project file is found.
+    func reportMissing() {
+        let message = "no \(quoted(Project.fileNames[0])) here or above; 'livery init' makes one"
+        console.report(.unreadableInput, message: message, at: nil)
+    }
+
+    /// The path of the project file in the working folder or above.
+    var found: String? {
+        let folder = console.context.workingFolder
+        guard let depth = (try? FilePath.real(folder))?.split(separator: "/").count else {
+            return nil
+        }
+        for level in 0...depth {
+            let up = String(repeating: "../", count: level)
+            for name in Project.fileNames {
+                let path = FilePath.normalized(up + name, in: folder)
+                if (try? FileStatus(path))?.kind == .file { return path }
+            }
+        }
+        return nil
+    }
+}

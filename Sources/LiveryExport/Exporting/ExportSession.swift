@@ -1,0 +1,66 @@
+import Livery
+import LiverySupport
+
+/// Resolves the assets of a theme for one thread. Nothing is drawn.
+package final class ExportSession {
+    /// The theme's document.
+    package let document: ThemeDocument
+
+    private let styles: StyleManager
+    private let resolver: BatchResolver.Session
+    /// The previous image: the scales of one image are usually neighbors.
+    private var previous: (request: ImageRequest, image: ResolvedImage)?
+    /// The warnings of what was resolved.
+    private(set) var warnings: Set<Diagnostic> = []
+
+    init(_ theme: RenderTheme, _ batch: BatchResolver) {
+        document = theme.document
+        styles = theme.styles
+        resolver = batch.session()
+    }
+
+    /// Resolves an image: its layout, size, and digest are known then.
+    ///
+    /// - Parameter request: The image, with its scale and appearance.
+    /// - Returns: The image, not drawn.
+    /// - Throws: The asset's faults.
+    package func image(_ request: ImageRequest) throws(ThemeError) -> ResolvedImage {
+        let other = previous.flatMap { last, image in
+            last.name == request.name && last.states == request.states
+                && last.appearance == request.appearance ? image : nil
+        }
+        let image = try resolver.resolvedImage(request, other: other)
+        previous = (request, image)
+        if !image.warnings.isEmpty { warnings.formUnion(image.warnings) }
+        return image
+    }
+
+    /// The value of a color, a font, or a gradient.
+    ///
+    /// - Parameters:
+    ///   - key: The asset's key.
+    ///   - appearance: The appearance.
+    /// - Returns: The value.
+    /// - Throws: The asset's faults.
+    package func value(
+        _ key: String,
+        in appearance: Appearance
+    ) throws(ThemeError) -> AssetValue {
+        try styles.value(key, appearance: appearance)
+    }
+
+    /// The lengths among the theme's `$values` and tokens, in points.
+    ///
+    /// - Parameter appearance: The appearance.
+    /// - Returns: Names and lengths, in the order of the names; what is no number or length is left out.
+    package func lengths(in appearance: Appearance) -> [(name: String, length: Double)] {
+        let document = document.document
+        let context = SheetContext(sheet: document, styles: styles, appearance: appearance)
+        let source = Source(name: self.document.name, order: 0, format: .yaml)
+        let location = DocumentLocation(wholeOf: source)
+        return document.valueNames.sortedByScalars().compactMap { name in
+            let reference = DocumentValue(.string("{\(name)}"), at: location)
+            return (try? context.number(reference)).map { (name, $0) }
+        }
+    }
+}

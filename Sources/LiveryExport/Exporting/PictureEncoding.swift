@@ -1,0 +1,59 @@
+import Livery
+import LiveryPictures
+import LiveryRaster
+
+/// How the pixels of a file are encoded.
+///
+/// Whatever affects the bytes besides the recipe is in the value: its ``digestText`` tells files that are
+/// out of date.
+package enum PictureEncoding: Hashable, Sendable {
+    /// A PNG file.
+    case png
+    /// A `.9.png` file with these markers.
+    case ninePatch(NinePatchMarkers)
+    /// A lossless WebP file.
+    case webP
+
+    /// What identifies the encoding in a file's record; equal texts mean equal bytes of equal pictures.
+    var digestText: String {
+        switch self {
+        case .png: ""
+        case .ninePatch(let markers): "nine-patch \(markers.digestText)"
+        case .webP: "lossless \(WebP.encoderVersion)"
+        }
+    }
+
+    /// The digest of a picture's recipe, its scale, and the encoding.
+    func digest(of image: ResolvedImage) -> Digest {
+        self == .png ? image.digest : Digest("\(image.digest)\n\(digestText)")
+    }
+
+    /// Encodes a picture.
+    func encode(
+        _ picture: RenderedBitmap,
+        by encoder: PNGEncoder,
+        compression: PNG.Compression
+    ) throws(RasterError) -> [UInt8] {
+        switch self {
+        case .png:
+            switch picture {
+            case .whole(let bitmap): try encoder.encode(bitmap, compression: compression)
+            case .small(let bitmap, let caps, let size):
+                try encoder.encode(bitmap, expandedBy: caps, to: size, compression: compression)
+            }
+        case .ninePatch(let markers):
+            try encoder.encode(try markers.file(try picture.whole()), compression: compression)
+        case .webP: try WebP.encode(try picture.whole())
+        }
+    }
+}
+
+extension RenderedBitmap {
+    /// The picture with all of its pixels.
+    fileprivate func whole() throws(RasterError) -> Bitmap {
+        switch self {
+        case .whole(let bitmap): bitmap
+        case .small(let bitmap, let caps, let size): try bitmap.expanded(caps: caps, to: size)
+        }
+    }
+}

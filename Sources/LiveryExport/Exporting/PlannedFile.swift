@@ -1,0 +1,59 @@
+import Livery
+
+/// A file that an output is to have.
+package struct PlannedFile: Sendable {
+    /// The path in the output's folder, of plain names between slashes; for an output that is one file,
+    /// that file's name.
+    package let path: String
+    /// What is to be in the file, or why it can't be made: then the old file stays.
+    package let content: Result<Content, ThemeError>
+    /// Whether the file isn't needed if something that Livery did not write has its path already.
+    let isOptional: Bool
+    /// The entry in the index of a ``PNGFormat``.
+    let entry: ImageEntry?
+
+    /// The content of a file.
+    package enum Content: Sendable {
+        /// A picture, which is drawn if the file is not up to date.
+        case picture(ResolvedImage, PictureEncoding)
+        /// Bytes.
+        case bytes([UInt8])
+    }
+
+    init(
+        path: String,
+        content: Result<Content, ThemeError>,
+        isOptional: Bool = false,
+        entry: ImageEntry? = nil
+    ) {
+        self.path = path
+        self.content = content
+        self.isOptional = isOptional
+        self.entry = entry
+    }
+
+    /// Plans a picture.
+    ///
+    /// - Parameters:
+    ///   - path: The path in the output's folder.
+    ///   - picture: The picture, at its scale.
+    ///   - encoding: How it is encoded. Default: as a PNG file.
+    package init(_ path: String, picture: ResolvedImage, as encoding: PictureEncoding = .png) {
+        self.init(path: path, content: .success(.picture(picture, encoding)))
+    }
+
+    /// Plans a text.
+    ///
+    /// - Parameters:
+    ///   - path: The path in the output's folder.
+    ///   - text: The text, with a line feed at its end.
+    ///   - isOptional: Whether the file isn't needed if something that Livery did not write has its path
+    ///     already. Default: `false`; that is an error.
+    package init(_ path: String, text: String, isOptional: Bool = false) {
+        self.init(
+            path: path,
+            content: .success(.bytes(Array(text.utf8))),
+            isOptional: isOptional
+        )
+    }
+}

@@ -1,0 +1,77 @@
+import LiverySupport
+
+/// What is in a theme's folder of an output before a run. Each folder is read in one pass.
+struct OutputContents: Sendable {
+    /// The manifest's records of the files.
+    private(set) var records: [FileRecord]
+    /// For each record, what has its path.
+    private var entries: [OutputFolder.Entry]
+    /// For each path, the index of its record.
+    private var positions: [String: Int]
+    /// Everything else in the folders that were read.
+    private var others: [String: OutputFolder.Entry] = [:]
+    /// The folders that were read: that of the theme, and those of the records.
+    private var folders: Set<String>
+    /// The temporary files of killed runs.
+    private(set) var temporaries: [String] = []
+
+    /// Lists folders. What can't be opened has nothing in it, until a file there is asked for.
+    init(of tree: FolderTree, records: [FileRecord]) throws(OutputError) {
+        self.records = records
+        entries = Array(repeating: .missing, count: records.count)
+        positions = Dictionary(
+            records.enumerated().map { ($1.name, $0) },
+            uniquingKeysWith: { $1 }
+        )
+        folders = []
+        for path in Set(records.lazy.map { FilePath.folder(of: $0.name) }).union([""]) {
+            guard case .success(let folder) = Result(catching: { try tree.folder(path) }) else {
+                continue
+            }
+            folders.insert(path)
+            if let folder { try list(folder, path) }
+        }
+    }
+
+    private mutating func list(_ folder: OutputFolder, _ path: String) throws(OutputError) {
+        var unknown: [String] = []
+        try folder.forEachName { name, entry in
+            if TemporaryFile.isName(name) {
+                temporaries.append(FilePath.join(path, name))
+            } else if let entry {
+                note(FilePath.join(path, name), entry)
+            } else {
+                unknown.append(name)
+            }
+        }
+        for name in unknown { note(FilePath.join(path, name), try folder.entry(name)) }
+    }
+
+    private mutating func note(_ path: String, _ entry: OutputFolder.Entry) {
+        if let position = positions[path] {
+            entries[position] = entry
+        } else {
+            others[path] = entry
+        }
+    }
+
+    /// What has a path, and its record; nil for what is in a folder that was not read.
+    subscript(path: String) -> (entry: OutputFolder.Entry?, record: FileRecord?) {
+        if let position = positions[path] { return (entries[position], records[position]) }
+        if let other = others[path] { return (other, nil) }
+        return (folders.contains(FilePath.folder(of: path)) ? .missing : nil, nil)
+    }
+
+    /// The records whose files exist, except those of some paths.
+    func existingRecords(except names: Set<String> = []) -> [FileRecord] {
+        zip(records, entries).compactMap { record, entry in
+            guard case .file = entry, !names.contains(record.name) else { return nil }
+            return record
+        }
+    }
+
+    /// The scales of records whose files are missing.
+    var scalesWithGaps: Set<Double> {
+        Set(zip(records, entries).filter { $1 == .missing }.map { $0.0.entry.scale })
+    }
+}

@@ -1,0 +1,44 @@
+import Livery
+
+/// What Android's resources can't say of a theme.
+public enum AndroidFault: FaultKind {
+    /// A key whose name as a resource would not begin with a letter.
+    case name(String, resource: String)
+    /// An appearance that no qualifier stands for.
+    case appearance(String)
+    /// A state that Android doesn't have.
+    case state(String, of: String)
+    /// Ways to fill the middle other than stretching it.
+    case sliceModes([String], of: String)
+    /// Margins on the right or at the bottom alone.
+    case margins(String)
+    /// A color outside of sRGB.
+    case gamut(String)
+    /// Assets of kinds that there are no resources for.
+    case kinds([String])
+}
+
+extension AndroidFault {
+    /// The sentence that says what is wrong or lost.
+    public var message: String {
+        switch self {
+        case .name(let key, let resource):
+            "\(quoted(key)) would be the resource \(quoted(resource)), which doesn't begin with a letter; "
+                + "set 'prefix'"
+        case .appearance(let appearance):
+            "no asset is exported in the appearance \(quoted(appearance)), which Android doesn't have"
+        case .state(let state, let name):
+            "\(quoted(name)) is not exported in the state \(quoted(state)), which Android doesn't have"
+        case .sliceModes(let modes, let name):
+            "the middle of \(quoted(name)) is stretched on Android, which has no \(modes.listed)"
+        case .margins(let name):
+            "\(quoted(name)) has no optical bounds along the axis that has a margin at its end alone; "
+                + "Android's tools misread them"
+        case .gamut(let name):
+            "\(quoted(name)) is outside of sRGB, and is clipped to it"
+        case .kinds(let names):
+            "Android has no resources for fonts and gradients: \(names.listed)"
+                + " \(names.count > 1 ? "are" : "is") not exported"
+        }
+    }
+}

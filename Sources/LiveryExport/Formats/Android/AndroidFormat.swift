@@ -1,0 +1,32 @@
+import Livery
+
+/// The resources of an Android application: pictures for each density, state lists, colors, and dimensions.
+package struct AndroidFormat: OutputFormat {
+    package static let name = "android"
+
+    /// How pictures that are not stretched are encoded.
+    enum Pictures: String, CaseIterable {
+        case png
+        case webp
+    }
+
+    /// What comes before all names.
+    let prefix: String
+    let densities: [AndroidDensity]
+    let pictures: Pictures
+
+    package init(_ options: inout OptionReader) {
+        let written = options.value("prefix")
+        prefix = written?.string ?? ""
+        if let written, !AndroidName.isValid(prefix) {
+            let wanted = "lower-case letters, digits, and underscores that begin with a letter"
+            options.reportValue(written, "prefix", wanted: wanted)
+        }
+        densities = options.words("densities", default: AndroidDensity.allCases)
+        pictures = options.word("pictures", default: Pictures.png)
+    }
+
+    package func output(of theme: ExportedTheme) -> any ThemeOutput {
+        AndroidResources(self, theme)
+    }
+}

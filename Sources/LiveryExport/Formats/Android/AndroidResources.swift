@@ -1,0 +1,337 @@
+import Livery
+import LiveryRaster
+import LiverySupport
+
+/// The resources that are made of one theme: `drawable` folders, and `values`.
+struct AndroidResources: ThemeOutput {
+    /// A color in the appearances in which it differs.
+    struct Part: Sendable {
+        let name: String
+        let colors: [(qualifier: String, color: Color)]
+    }
+
+    private let format: AndroidFormat
+    private let theme: ExportedTheme
+    private let document: ThemeDocument
+    private let prefix: String
+    /// The theme's appearances that a qualifier stands for, the default one first.
+    private let appearances: [(value: Appearance, qualifier: String)]
+
+    init(_ format: AndroidFormat, _ theme: ExportedTheme) {
+        self.format = format
+        self.theme = theme
+        document = theme.document
+        prefix =
+            format.prefix
+            + (theme.isOneOfSeveral
+                ? AndroidName.resource(theme.document.name, prefix: "") + "_" : "")
+        let usual = document.appearances.first ?? []
+        appearances =
+            [(usual, "")]
+            + document.appearances.compactMap { appearance in
+                Self.qualifier(of: appearance, besides: usual).map { (appearance, $0) }
+            }
+    }
+
+    /// The qualifier of an appearance's folders; nil if there is none.
+    private static func qualifier(of appearance: Appearance, besides usual: Appearance) -> String? {
+        let traits = appearance.names.subtracting(usual.names)
+        guard traits.count == 1, appearance != usual else { return nil }
+        return traits == [.dark] ? "-night" : traits == [.light] ? "-notnight" : nil
+    }
+
+    // MARK: Names
+
+    private func name(_ key: String) -> String { AndroidName.resource(key, prefix: prefix) }
+
+    /// The name of an image's picture in one combination of states.
+    private func name(of asset: AssetDescription, in states: StateSet) -> String {
+        guard asset.states.count > 1 else { return name(asset.key) }
+        let state = states.isEmpty ? "normal" : document.text(of: states)
+        return name("\(asset.key)_\(state)")
+    }
+
+    var diagnostics: [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        var owners: [String: String] = [:]
+        for asset in theme.assets where asset.kind == .image || asset.kind == .color {
+            var names = [name(asset.key)]
+            if asset.kind == .image, asset.states.count > 1 {
+                names += asset.states.map { name(of: asset, in: $0) }
+            }
+            for name in names {
+                let resource = asset.kind == .image ? "drawable/\(name)" : "color/\(name)"
+                let other = owners.updateValue(asset.key, forKey: resource)
+                let fault: Fault? =
+                    if !AndroidName.isValid(name) {
+                        Fault(AndroidFault.name(asset.key, resource: name))
+                    } else if let other, other != asset.key {
+                        Fault(ProjectFault.sameName(other, asset.key, resource))
+                    } else {
+                        nil
+                    }
+                if let fault {
+                    diagnostics.append(Diagnostic(fault, at: asset.location))
+                    break
+                }
+            }
+        }
+        func warn(_ fault: AndroidFault, at location: DocumentLocation?) {
+            diagnostics.append(Diagnostic(Fault(fault), at: location, severity: .warning))
+        }
+        let left = theme.assets.filter { $0.kind == .font || $0.kind == .gradient }
+        if let first = left.first { warn(.kinds(left.map(\.key)), at: first.location) }
+        for appearance in document.appearances
+        where !appearances.contains(where: { $0.value == appearance }) {
+            warn(.appearance(document.text(of: appearance)), at: theme.assets.first?.location)
+        }
+        return diagnostics
+    }
+
+    // MARK: Files
+
+    func files(
+        of asset: AssetDescription,
+        in session: ExportSession
+    ) throws(ThemeError) -> AssetFiles<Part> {
+        var result = AssetFiles<Part>()
+        switch asset.kind {
+        case .image:
+            for states in asset.states {
+                try addPictures(of: asset, in: states, session, to: &result)
+            }
+            if asset.states.count > 1 { addStateList(of: asset, to: &result) }
+        case .color: try addColor(asset, in: session, to: &result)
+        case .font, .gradient, .other: break
+        }
+        return result
+    }
+
+    func files(
+        joining parts: [Part],
+        in session: ExportSession
+    ) throws(ThemeError) -> [PlannedFile] {
+        var files: [PlannedFile] = []
+        var lengths: [String: [String: Double]] = [:]
+        for (appearance, qualifier) in appearances {
+            let colors = parts.flatMap { part in
+                part.colors.filter { $0.qualifier == qualifier }.map { (part.name, $0.color) }
+            }
+            files += values(
+                "colors",
+                qualifier,
+                colors.map { "<color name=\"\($0)\">\(Self.text(of: $1))</color>" }
+            )
+            let own = try named(session.lengths(in: appearance)).filter { name, length in
+                qualifier.isEmpty || lengths[""]?[name] != length
+            }
+            lengths[qualifier] = own
+            files += values(
+                "dimens",
+                qualifier,
+                own.sorted { $0.key < $1.key }.map { name, length in
+                    "<dimen name=\"\(name)\">\(length.shortest)dp</dimen>"
+                }
+            )
+        }
+        return files
+    }
+
+    /// Lengths by the names of their resources.
+    private func named(
+        _ lengths: [(name: String, length: Double)]
+    ) throws(ThemeError) -> [String: Double] {
+        var named: [String: Double] = [:]
+        var owners: [String: String] = [:]
+        var faults: [Diagnostic] = []
+        for (key, length) in lengths {
+            let name = name(key)
+            if !AndroidName.isValid(name) {
+                faults.append(Diagnostic(Fault(AndroidFault.name(key, resource: name)), at: nil))
+            } else if let other = owners.updateValue(key, forKey: name) {
+                let fault = ProjectFault.sameName(other, key, "dimen/\(name)")
+                faults.append(Diagnostic(Fault(fault), at: nil))
+            }
+            named[name] = length
+        }
+        guard faults.isEmpty else { throw ThemeError(faults) }
+        return named
+    }
+
+    private func values(
+        _ name: String,
+        _ qualifier: String,
+        _ lines: [String]
+    ) -> [PlannedFile] {
+        guard !lines.isEmpty else { return [] }
+        let text = Self.xml(
+            "<resources>\n" + lines.map { "    \($0)\n" }.joined() + "</resources>"
+        )
+        return [PlannedFile("values\(qualifier)/\(name).xml", text: text)]
+    }
+
+    private static func xml(_ root: String) -> String {
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n\(root)\n"
+    }
+}
+
+// MARK: Pictures
+
+extension AndroidResources {
+    private func addPictures(
+        of asset: AssetDescription,
+        in states: StateSet,
+        _ session: ExportSession,
+        to result: inout AssetFiles<Part>
+    ) throws(ThemeError) {
+        func images(_ appearance: Appearance) throws(ThemeError) -> [ResolvedImage] {
+            try format.densities.map { density throws(ThemeError) in
+                try image(
+                    ImageRequest(
+                        asset.key,
+                        scale: density.scale,
+                        states: states,
+                        appearance: appearance
+                    ),
+                    session
+                )
+            }
+        }
+        let name = name(of: asset, in: states)
+        let usual = try images(appearances[0].value)
+        add(usual, as: name, "", of: asset, to: &result)
+        for (appearance, qualifier) in appearances.dropFirst() {
+            let own = try images(appearance)
+            if own.map(\.digest) != usual.map(\.digest) {
+                add(own, as: name, qualifier, of: asset, to: &result)
+            }
+        }
+    }
+
+    private func add(
+        _ images: [ResolvedImage],
+        as name: String,
+        _ qualifier: String,
+        of asset: AssetDescription,
+        to result: inout AssetFiles<Part>
+    ) {
+        for (density, image) in zip(format.densities, images) {
+            let folder = "drawable\(qualifier)-\(density.rawValue)"
+            guard Self.isStretched(image) else {
+                let encoding: PictureEncoding = format.pictures == .webp ? .webP : .png
+                let file = "\(folder)/\(name).\(format.pictures.rawValue)"
+                result.files.append(PlannedFile(file, picture: image, as: encoding))
+                continue
+            }
+            let markers = NinePatchMarkers(image)
+            result.files.append(
+                PlannedFile("\(folder)/\(name).9.png", picture: image, as: .ninePatch(markers))
+            )
+            let modes = Set([image.layout.horizontalMode, image.layout.verticalMode])
+                .subtracting([.stretch])
+            if !modes.isEmpty {
+                let words = modes.map(\.rawValue).sorted()
+                result.warn(AndroidFault.sliceModes(words, of: asset.key), at: asset)
+            }
+            if markers.margins != image.pixelMargins {
+                result.warn(AndroidFault.margins(asset.key), at: asset)
+            }
+        }
+    }
+
+    /// Whether an image is stretched by its parts, or says where content goes.
+    private static func isStretched(_ image: ResolvedImage) -> Bool {
+        image.layout.capInsets != .zero || image.layout.padding != .zero
+    }
+
+    /// An image that has room for content between its padding.
+    private func image(
+        _ request: ImageRequest,
+        _ session: ExportSession
+    ) throws(ThemeError) -> ResolvedImage {
+        let image = try session.image(request)
+        let (size, padding) = (image.layout.contentSize, image.layout.padding)
+        let needed = Size(padding.horizontal + 1, padding.vertical + 1)
+        guard padding != .zero, size.width < needed.width || size.height < needed.height else {
+            return image
+        }
+        return try session.image(
+            ImageRequest(
+                request.name,
+                size: Size(max(size.width, needed.width), max(size.height, needed.height)),
+                scale: request.scale,
+                states: request.states,
+                appearance: request.appearance
+            )
+        )
+    }
+
+    /// A state list: Android takes the first item whose states all hold, so the strongest comes first.
+    private func addStateList(of asset: AssetDescription, to result: inout AssetFiles<Part>) {
+        var items: [String] = []
+        for states in asset.states.reversed() {
+            let words = states.names.map { Self.attribute(of: $0) }
+            guard !words.contains(nil) else {
+                let fault = AndroidFault.state(document.text(of: states), of: asset.key)
+                result.warn(fault, at: asset)
+                continue
+            }
+            let attributes = words.compactMap(\.self).sorted().map { "android:\($0) " }.joined()
+            let drawable = "@drawable/\(name(of: asset, in: states))"
+            items.append("    <item \(attributes)android:drawable=\"\(drawable)\" />\n")
+        }
+        let space = "http://schemas.android.com/apk/res/android"
+        let text = Self.xml(
+            "<selector xmlns:android=\"\(space)\">\n" + items.joined() + "</selector>"
+        )
+        result.files.append(PlannedFile("drawable/\(name(asset.key)).xml", text: text))
+    }
+
+    /// The attribute that selects a state; nil for one that Android doesn't have.
+    private static func attribute(of state: ControlState) -> String? {
+        switch state {
+        case .hovered: "state_hovered=\"true\""
+        case .focused: "state_focused=\"true\""
+        case .selected: "state_selected=\"true\""
+        case .highlighted: "state_pressed=\"true\""
+        case .disabled: "state_enabled=\"false\""
+        case _ where ["checked", "activated", "checkable"].contains(state.rawValue):
+            "state_\(state.rawValue)=\"true\""
+        default: nil
+        }
+    }
+}
+
+// MARK: Colors
+
+extension AndroidResources {
+    private func addColor(
+        _ asset: AssetDescription,
+        in session: ExportSession,
+        to result: inout AssetFiles<Part>
+    ) throws(ThemeError) {
+        func color(_ appearance: Appearance) throws(ThemeError) -> Color {
+            guard case .color(let color) = try session.value(asset.key, in: appearance) else {
+                return .clear
+            }
+            if !color.isInGamut(of: .srgb) { result.warn(AndroidFault.gamut(asset.key), at: asset) }
+            return color
+        }
+        let usual = try color(appearances[0].value)
+        var colors = [(qualifier: "", color: usual)]
+        for (appearance, qualifier) in appearances.dropFirst() {
+            let own = try color(appearance)
+            if own != usual { colors.append((qualifier, own)) }
+        }
+        result.part = Part(name: name(asset.key), colors: colors)
+    }
+
+    /// A color as `#RRGGBB`, or `#AARRGGBB` if it is not opaque.
+    private static func text(of color: Color) -> String {
+        let pixel = color.straightPixel
+        let levels = [pixel.red, pixel.green, pixel.blue]
+        return "#"
+            + ((pixel.alpha == 255 ? [] : [pixel.alpha]) + levels)
+            .map { $0.hexadecimal(uppercase: true) }.joined()
+    }
+}

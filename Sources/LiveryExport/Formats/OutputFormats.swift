@@ -1,0 +1,15 @@
+/// The formats that themes are exported to.
+package enum OutputFormats {
+    /// All formats, in the order of the documentation.
+    package static let all: [any OutputFormat.Type] = [
+        PNGFormat.self, XcodeFormat.self, AndroidFormat.self,
+    ]
+
+    /// The names of all formats.
+    package static var names: [String] { all.map { $0.name } }
+
+    /// The format of a name; nil if there is none.
+    package static func format(named name: String) -> (any OutputFormat.Type)? {
+        all.first { $0.name == name }
+    }
+}

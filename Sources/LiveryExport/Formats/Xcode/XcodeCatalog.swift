@@ -1,0 +1,278 @@
+import Livery
+import LiveryRaster
+import LiverySupport
+
+/// What an asset catalog has of one theme.
+///
+/// The keys of `Contents.json` are those of Apple's Asset Catalog Format Reference; that of appearances is
+/// what Xcode writes.
+struct XcodeCatalog: ThemeOutput {
+    typealias Part = Never
+
+    private let format: XcodeFormat
+    private let document: ThemeDocument
+    /// The folders between the catalog and its sets.
+    private let groups: [String]
+    /// The theme's appearances that Xcode has words for, the default one first.
+    private let appearances: [(value: Appearance, words: [XcodeAppearance])]
+    /// The theme's appearances that Xcode has no word for.
+    private let others: [Appearance]
+
+    init(_ format: XcodeFormat, _ theme: ExportedTheme) {
+        self.format = format
+        document = theme.document
+        groups = [format.namespace, theme.isOneOfSeveral ? document.name : nil].compactMap(\.self)
+        let usual = document.appearances.first ?? []
+        var known: [(value: Appearance, words: [XcodeAppearance])] = []
+        var others: [Appearance] = []
+        for appearance in document.appearances {
+            if appearance == usual {
+                known.append((appearance, []))
+            } else if let words = XcodeAppearance.words(for: appearance, besides: usual),
+                !known.contains(where: { $0.words == words })
+            {
+                known.append((appearance, words))
+            } else {
+                others.append(appearance)
+            }
+        }
+        appearances = known
+        self.others = others
+    }
+
+    func files(
+        of asset: AssetDescription,
+        in session: ExportSession
+    ) throws(ThemeError) -> AssetFiles<Never> {
+        var result = AssetFiles<Never>()
+        switch asset.kind {
+        case .image:
+            for states in asset.states {
+                try addImageSet(of: asset, states, in: session, to: &result)
+            }
+        case .color: try addColorSet(of: asset, in: session, to: &result)
+        case .font, .gradient, .other: break
+        }
+        return result
+    }
+
+    func files(
+        joining parts: [Never],
+        in session: ExportSession
+    ) throws(ThemeError) -> [PlannedFile] {
+        // The catalog may be one that the application has already.
+        var files = [contents(at: [], [:], isOptional: true)]
+        for count in groups.indices {
+            let properties: JSON = .object(["provides-namespace": .boolean(true)])
+            files.append(contents(at: Array(groups[...count]), ["properties": properties]))
+        }
+        return files
+    }
+
+    private func path(_ parts: String...) -> String {
+        (groups + parts).joined(separator: "/")
+    }
+
+    private func contents(
+        at folders: [String],
+        _ members: KeyValuePairs<String, JSON?>,
+        isOptional: Bool = false
+    ) -> PlannedFile {
+        PlannedFile(
+            (folders + ["Contents.json"]).joined(separator: "/"),
+            text: JSON.contents(members),
+            isOptional: isOptional
+        )
+    }
+}
+
+// MARK: Images
+
+extension XcodeCatalog {
+    private func addImageSet(
+        of asset: AssetDescription,
+        _ states: StateSet,
+        in session: ExportSession,
+        to result: inout AssetFiles<Never>
+    ) throws(ThemeError) {
+        func images(_ appearance: Appearance) throws(ThemeError) -> [ResolvedImage] {
+            try format.scales.map { scale throws(ThemeError) in
+                try session.image(
+                    ImageRequest(asset.key, scale: scale, states: states, appearance: appearance)
+                )
+            }
+        }
+        let state = states.isEmpty ? "" : document.text(of: states)
+        let name = OutputName.stem(key: asset.key, state: state, appearance: "")
+        var variants: [(appearance: Int, images: [ResolvedImage])] = []
+        for (index, appearance) in appearances.enumerated() {
+            variants.append((index, try images(appearance.value)))
+        }
+        let usual = variants[0].images.map(\.digest)
+        for appearance in others where try images(appearance).map(\.digest) != usual {
+            result.warn(XcodeFault.appearance(document.text(of: appearance), of: name), at: asset)
+        }
+        if variants.allSatisfy({ $0.images.map(\.digest) == usual }) {
+            variants.removeLast(variants.count - 1)
+        }
+        var entries: [JSON] = []
+        for (position, scale) in format.scales.enumerated() {
+            for (index, images) in variants {
+                let (image, appearance) = (images[position], appearances[index])
+                let file = OutputName.file(
+                    stem: OutputName.stem(
+                        key: name,
+                        state: "",
+                        appearance: index == 0 ? "" : document.text(of: appearance.value)
+                    ),
+                    scale: scale
+                )
+                result.files.append(PlannedFile(path("\(name).imageset", file), picture: image))
+                entries.append(
+                    .object([
+                        "alignment-insets": alignmentInsets(of: image),
+                        "appearances": XcodeAppearance.json(appearance.words),
+                        "filename": .string(file),
+                        "idiom": .string("universal"),
+                        "resizing": resizing(of: image, name, asset, &result),
+                        "scale": .string("\(scale.shortest)x"),
+                    ])
+                )
+            }
+        }
+        let isTemplate = format.templates.contains { $0.matches(asset.key) }
+        let properties: JSON = .object(["template-rendering-intent": .string("template")])
+        result.files.append(
+            contents(
+                at: groups + ["\(name).imageset"],
+                ["images": .array(entries), "properties": isTemplate ? properties : nil]
+            )
+        )
+    }
+
+    /// The margins of a picture in its pixels; nil if it has none.
+    private func alignmentInsets(of image: ResolvedImage) -> JSON? {
+        let margins = image.pixelMargins
+        guard margins != .zero else { return nil }
+        return .object([
+            "bottom": .number(margins.bottom), "left": .number(margins.left),
+            "right": .number(margins.right), "top": .number(margins.top),
+        ])
+    }
+
+    /// How a picture is stretched, in its pixels; nil if it is stretched as a whole.
+    private func resizing(
+        of image: ResolvedImage,
+        _ name: String,
+        _ asset: AssetDescription,
+        _ result: inout AssetFiles<Never>
+    ) -> JSON? {
+        let caps = image.pixelCaps
+        let isHorizontal = caps.left + caps.right > 0
+        let isVertical = caps.top + caps.bottom > 0
+        guard isHorizontal || isVertical else { return nil }
+        let modes = Set(
+            (isHorizontal ? [image.layout.horizontalMode] : [])
+                + (isVertical ? [image.layout.verticalMode] : [])
+        )
+        let tiles = modes != [.stretch]
+        if modes.count > 1 || !modes.isSubset(of: [.stretch, .tile]) {
+            result.warn(XcodeFault.sliceModes(modes.map(\.rawValue).sorted(), of: name), at: asset)
+        }
+        let size = image.pixelSize
+        let across = isHorizontal ? (caps.left, caps.right, size.width) : nil
+        let down = isVertical ? (caps.top, caps.bottom, size.height) : nil
+        return .object([
+            "cap-insets": .object([
+                "bottom": down.map { .number($0.1) },
+                "left": across.map { .number($0.0) },
+                "right": across.map { .number($0.1) },
+                "top": down.map { .number($0.0) },
+            ]),
+            "center": .object([
+                "height": down.map { .number($0.2 - $0.0 - $0.1) },
+                "mode": .string(tiles ? "tile" : "stretch"),
+                "width": across.map { .number($0.2 - $0.0 - $0.1) },
+            ]),
+            "mode": .string(
+                !isVertical ? "3-part-horizontal" : isHorizontal ? "9-part" : "3-part-vertical"
+            ),
+        ])
+    }
+}
+
+// MARK: Colors
+
+extension XcodeCatalog {
+    private func addColorSet(
+        of asset: AssetDescription,
+        in session: ExportSession,
+        to result: inout AssetFiles<Never>
+    ) throws(ThemeError) {
+        func color(_ appearance: Appearance) throws(ThemeError) -> Color {
+            guard case .color(let color) = try session.value(asset.key, in: appearance) else {
+                return .clear
+            }
+            return color
+        }
+        var variants: [(appearance: Int, color: Color)] = []
+        for (index, appearance) in appearances.enumerated() {
+            variants.append((index, try color(appearance.value)))
+        }
+        let usual = variants[0].color
+        for appearance in others where try color(appearance) != usual {
+            result.warn(
+                XcodeFault.appearance(document.text(of: appearance), of: asset.key),
+                at: asset
+            )
+        }
+        if variants.allSatisfy({ $0.color == usual }) { variants.removeLast(variants.count - 1) }
+        let entries = variants.map { index, color in
+            JSON.object([
+                "appearances": XcodeAppearance.json(appearances[index].words),
+                "color": json(of: color, asset, &result),
+                "idiom": .string("universal"),
+            ])
+        }
+        result.files.append(
+            contents(at: groups + ["\(asset.key).colorset"], ["colors": .array(entries)])
+        )
+    }
+
+    private func json(
+        of color: Color,
+        _ asset: AssetDescription,
+        _ result: inout AssetFiles<Never>
+    ) -> JSON {
+        let isSRGB = color.isInGamut(of: .srgb)
+        if !isSRGB, !color.isInGamut(of: .displayP3) {
+            result.warn(XcodeFault.gamut(asset.key), at: asset)
+        }
+        let space = isSRGB ? Color.Space.srgb : .displayP3
+        let levels = color.levels(in: space)
+        return .object([
+            "color-space": .string(space.rawValue),
+            "components": .object([
+                "alpha": .string(min(max(color.alpha ?? 0, 0), 1).fixed(3)),
+                "blue": .string(levels[2]),
+                "green": .string(levels[1]),
+                "red": .string(levels[0]),
+            ]),
+        ])
+    }
+}
+
+extension Color {
+    /// Red, green, and blue as Xcode has them: whole levels of sRGB in hexadecimal, other colors as
+    /// fractions.
+    fileprivate func levels(in space: Space) -> [String] {
+        let color = converted(to: space)
+        let levels = [color.first, color.second, color.third].map { min(max($0 ?? 0, 0), 1) }
+        let isWhole = levels.allSatisfy { abs($0 * 255 - ($0 * 255).rounded()) < 1e-4 }
+        return levels.map { level in
+            space == .srgb && isWhole
+                ? "0x" + UInt8((level * 255).rounded()).hexadecimal(uppercase: true)
+                : level.fixed(3)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Livery
+
+/// An asset catalog of Xcode: image sets and color sets.
+package struct XcodeFormat: OutputFormat {
+    package static let name = "xcassets"
+    package static let pathExtension: String? = "xcassets"
+
+    /// The scales that catalogs have.
+    private static let knownScales: [Double] = [1, 2, 3]
+
+    /// The scales of pictures.
+    let scales: [Double]
+    /// The name of a folder that is part of the names of assets; nil for none.
+    let namespace: String?
+    /// The keys of images of which programs take the shape alone.
+    let templates: [Glob]
+
+    package init(_ options: inout OptionReader) {
+        scales = options.scales("scales", default: Self.knownScales, among: Self.knownScales)
+        namespace = options.name("namespace")
+        templates = options.globs("template")
+    }
+
+    package func output(of theme: ExportedTheme) -> any ThemeOutput {
+        XcodeCatalog(self, theme)
+    }
+}

@@ -1,0 +1,31 @@
+import LiverySupport
+
+/// Where an output goes, and what it is.
+struct OutputLocation: Hashable, Sendable {
+    /// The name of its ``OutputFormat``.
+    var format = PNGFormat.name
+    /// The path of its folder or file, relative to the folder of the manifest; empty for that folder.
+    var path = ""
+    /// Whether the path is that of a file.
+    var isFile = false
+
+    /// The path of the folder that its files are in; empty for the folder of the manifest.
+    var folder: String {
+        isFile ? FilePath.folder(of: path) : path
+    }
+
+    /// The path of a file of the output, relative to the folder of the manifest.
+    func path(of file: String) -> String { FilePath.join(folder, file) }
+
+    /// Whether a manifest may list a file of the output, which Livery may then replace and remove.
+    func mayHave(file path: String) -> Bool {
+        if format == PNGFormat.name { return OutputName.isRenderedFile(path) }
+        return isFile ? path == FilePath.name(of: self.path) : OutputName.isPath(path)
+    }
+
+    /// The order is by path, then by format.
+    func precedes(_ other: OutputLocation) -> Bool {
+        path == other.path
+            ? format.precedesByScalars(other.format) : path.precedesByScalars(other.path)
+    }
+}

@@ -1,0 +1,67 @@
+import Livery
+
+/// A project file: what is made of which themes.
+///
+/// ```yaml
+/// themes: [design/app.yaml]
+/// outputs:
+///   - {to: png, path: build/pictures}
+///   - {to: xcassets, path: ios/App/Theme.xcassets}
+/// ```
+///
+/// Paths are relative to the folder of the file, also those in documents that it extends.
+package struct Project: LoadableDocument {
+    /// The document, with the keys that projects share with themes.
+    package let document: LayeredDocument
+
+    /// The themes, in the document's order.
+    package let themes: [ProjectTheme]
+
+    /// The outputs, in the document's order.
+    package let outputs: [ProjectOutput]
+
+    /// What is wrong with it, and with the document's own keys, sorted by location.
+    package let diagnostics: [Diagnostic]
+
+    /// The name of a project in memory: `project`.
+    package static let defaultName = "project"
+
+    /// Reads a project of a document without errors.
+    package init(_ document: LayeredDocument) {
+        self.document = document
+        var root = DocumentDictionary()
+        for layer in document.layers {
+            for (key, entry) in layer.root where !key.hasPrefix("$") { root[entry: key] = entry }
+        }
+        var reader = OptionReader(root, owner: "the project", at: document.layers.last?.location)
+        var faults: [Diagnostic] = []
+        let folder = document.layers.last.map { FilePath.folder(of: $0.source.name) } ?? ""
+        themes = (reader.list("themes", of: "themes") ?? []).compactMap { value in
+            ProjectTheme(value, folder: folder, faults: &faults)
+        }
+        outputs = (reader.list("outputs", of: "outputs") ?? []).compactMap { value in
+            ProjectOutput(value, faults: &faults)
+        }
+        reader.finish()
+        diagnostics = (document.diagnostics + reader.faults + faults).sortedByLocation()
+    }
+
+    /// Whether a document is a project file, by the keys at its root.
+    package static func isProject(_ root: DocumentDictionary) -> Bool {
+        root["outputs"]?.array != nil
+    }
+
+    /// The file's path, as messages have it.
+    package var path: String { document.layers.last?.source.name ?? "" }
+
+    /// The digest of all of its documents.
+    package var digest: Digest {
+        Digest(document.layers.map { "\($0.digest)" }.joined(separator: "\n"))
+    }
+
+    /// The names of the files that runs keep for themselves beside it.
+    package var records: RecordNames { RecordNames(project: name) }
+
+    /// The names of a project file that is looked for.
+    package static let fileNames = ["livery.yaml", "livery.yml", "livery.json", "livery.plist"]
+}

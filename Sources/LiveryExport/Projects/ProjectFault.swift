@@ -1,0 +1,67 @@
+import Livery
+
+/// What can be wrong with a project file, or with the options of an output.
+public enum ProjectFault: FaultKind {
+    /// A key that its dictionary doesn't have: the key, the owner, what to write.
+    case unknownKey(String, String, hint: String?)
+    /// A key that must be there.
+    case missingKey(String, String)
+    /// A value of a key: the key, the owner, what is wanted and what was found.
+    case wrongValue(String, String, wanted: String, found: String)
+    /// A word that a key doesn't have: the word, the key, the owner.
+    case unknownWord(String, String, String, words: [String], nearest: String?)
+    /// A path whose extension is not the format's.
+    case wrongExtension(String, format: String, wanted: String)
+    /// A pattern that is not valid, for the reason given.
+    case pattern(String, reason: String)
+    /// A pattern that matches no asset of a theme.
+    case noAsset(String, theme: String, nearest: String?)
+    /// A theme that the project doesn't have.
+    case unknownTheme(String, nearest: String?)
+    /// Two themes of one name.
+    case sameTheme(String)
+    /// An output that is one file, of several themes.
+    case severalThemes(format: String)
+    /// Two outputs that are the same.
+    case sameOutput(format: String, path: String, theme: String)
+    /// Two assets would have the same name in an output.
+    case sameName(String, String, String)
+    /// A value that doesn't fit its parameter. `message` is the theme's message.
+    case unfitParameter(message: String)
+}
+
+extension ProjectFault {
+    /// The sentence that says what is wrong.
+    public var message: String {
+        switch self {
+        case .unknownKey(let key, let owner, let hint):
+            "unknown key \(quoted(key)) in \(owner)" + (hint.map { "; \($0)" } ?? "")
+        case .missingKey(let key, let owner):
+            "missing key \(quoted(key)) in \(owner)"
+        case .wrongValue(let key, let owner, let wanted, let found):
+            "\(quoted(key)) of \(owner) must be \(wanted), found \(found)"
+        case .unknownWord(let word, let key, let owner, let words, let nearest):
+            "unknown word \(quoted(word)) for \(quoted(key)) of \(owner); "
+                + (nearest.map { "did you mean \(quoted($0))?" }
+                    ?? "expected \(words.alternatives)")
+        case .wrongExtension(let path, let format, let wanted):
+            "the path of output \(quoted(format)) ends in '.\(wanted)', found \(quoted(path))"
+        case .pattern(let pattern, let reason):
+            "\(quoted(pattern)) is not a pattern: \(reason)"
+        case .noAsset(let pattern, let theme, let nearest):
+            "no asset of theme \(quoted(theme)) matches \(quoted(pattern))" + nearest.asQuestion
+        case .unknownTheme(let name, let nearest):
+            "the project has no theme \(quoted(name))" + nearest.asQuestion
+        case .sameTheme(let name):
+            "two themes are named \(quoted(name)); rename one of the documents"
+        case .severalThemes(let format):
+            "output \(quoted(format)) is one file and takes one theme; name it, 'themes: [NAME]'"
+        case .sameOutput(let format, let path, let theme):
+            "theme \(quoted(theme)) is already exported to \(quoted(path)) as \(quoted(format))"
+        case .sameName(let first, let second, let name):
+            "\(quoted(first)) and \(quoted(second)) would both be \(quoted(name)); rename one of them"
+        case .unfitParameter(let message):
+            message
+        }
+    }
+}

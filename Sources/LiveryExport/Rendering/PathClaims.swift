@@ -1,0 +1,42 @@
+import LiverySupport
+import Livery
+
+/// Which output writes a path, so that no two write another content to it.
+final class PathClaims: Sendable {
+    /// What is known of a path.
+    enum Claim: Sendable {
+        /// Nobody has claimed it before.
+        case first
+        /// Another output writes the same content to the path.
+        case shared(String)
+        /// Another output writes another content to the path, or to one that is the same if letter case is
+        /// ignored.
+        case taken(String)
+    }
+
+    private let claims = Locked<[String: (path: String, recipe: Digest)]>([:])
+    /// The paths that the manifest lists, of any output.
+    private let listed: Set<String>
+
+    init(listed: Set<String>) { self.listed = listed }
+
+    /// Claims a path for a content.
+    func claim(_ path: String, _ recipe: Digest) -> Claim {
+        let key = path.lowercased()
+        return claims.withLock { claims in
+            guard let claim = claims[key] else {
+                claims[key] = (path, recipe)
+                return .first
+            }
+            return claim.path == path && claim.recipe == recipe ? .shared(path) : .taken(claim.path)
+        }
+    }
+
+    /// Whether an output of this run has a path.
+    func isClaimed(_ path: String) -> Bool {
+        claims.withLock { $0[path.lowercased()] != nil }
+    }
+
+    /// Whether Livery wrote what has a path, whichever output it was for.
+    func isListed(_ path: String) -> Bool { listed.contains(path) }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+
+@testable import LiveryCommands
+
+/// `livery build`, `export`, and `init`.
+@Suite struct ExportCommandTests {
+    private let workshop: Workshop
+
+    private static let project = """
+        themes: [harbor.yaml]
+        outputs:
+          - {to: png, path: out/pictures, scales: 1}
+          - {to: xcassets, path: out/Sea.xcassets, scales: 1}
+
+        """
+
+    init() throws {
+        workshop = try Workshop()
+        try workshop.write(harbor, to: "harbor.yaml")
+        try workshop.write(Self.project, to: "livery.yaml")
+    }
+
+    @Test func buildsWhatTheProjectSays() throws {
+        let first = workshop.run("build @livery.yaml")
+        #expect(first.code == 0)
+        #expect(first.output.isEmpty)
+        #expect(first.errors == "wrote 16, up to date 0, removed 0, failed 0 in 0.00 s\n")
+        let second = workshop.run("build @livery.yaml")
+        #expect(second.errors == "wrote 0, up to date 15, removed 0, failed 0 in 0.00 s\n")
+        #expect(try workshop.names("out") == ["Sea.xcassets", "pictures"])
+    }
+
+    @Test func checkSaysWhatIsStale() throws {
+        let fresh = workshop.run("build @livery.yaml --check")
+        #expect(fresh.code == 1)
+        #expect(fresh.outputLines.count == 16)
+        #expect(fresh.outputLines.contains("missing out/pictures/bowBox.png"))
+        #expect(throws: (any Error).self) { try workshop.names("out") }
+        _ = workshop.run("build @livery.yaml")
+        #expect(workshop.run("build @livery.yaml --check").code == 0)
+        try workshop.write(harbor.replacing("#808080", with: "#808081"), to: "harbor.yaml")
+        let stale = workshop.run("build @livery.yaml --check")
+        #expect(stale.code == 1)
+        #expect(
+            stale.outputLines == [
+                "stale out/pictures/sternBox.png", "stale out/pictures/sternBox~dark.png",
+                "stale out/Sea.xcassets/sternBox.imageset/sternBox.png",
+            ]
+        )
+        let listed = workshop.run("build @livery.yaml --dry-run")
+        #expect(listed.code == 0)
+        #expect(listed.outputLines.first == "write out/pictures/sternBox.png")
+        let json = workshop.run("build @livery.yaml --json")
+        #expect(
+            json.objects.map { $0["file"] as? String } == [
+                "out/pictures/sternBox.png", "out/pictures/sternBox~dark.png",
+                "out/Sea.xcassets/sternBox.imageset/sternBox.png",
+            ]
+        )
+        #expect(json.objects.map { $0["kind"] as? String } == ["write", "write", "write"])
+    }
+
+    @Test func theProjectIsFoundInTheFolderOrAbove() throws {
+        try workshop.write("", to: "deep/er/note.txt")
+        let found = workshop.run("build --check") { context in
+            context.workingFolder = self.workshop.path("deep/er")
+        }
+        #expect(found.outputLines.contains("missing out/pictures/bowBox.png"))
+        let other = try Workshop()
+        let missing = other.run("build") { $0.workingFolder = other.path }
+        #expect(missing.code == 66)
+        #expect(
+            missing.errors == "error: no 'livery.yaml' here or above; 'livery init' makes one\n"
+        )
+    }
+
+    @Test func faultsAreTold() throws {
+        try workshop.write(Self.project.replacing("png", with: "pgn"), to: "livery.yaml")
+        let faulty = workshop.run("build @livery.yaml")
+        #expect(faulty.code == 65)
+        #expect(
+            faulty.errors
+                == "@livery.yaml:3:10: error: unknown word 'pgn' for 'to' of an output; did you mean "
+                + "'png'?\n"
+        )
+        try workshop.write(Self.project.replacing("harbor", with: "port"), to: "livery.yaml")
+        let missing = workshop.run("build @livery.yaml")
+        #expect(missing.code == 66)
+        #expect(missing.errors.hasPrefix("error: can't read "))
+        let theme = workshop.run("build @harbor.yaml")
+        #expect(theme.code == 65)
+        #expect(theme.errors == "@harbor.yaml: error: expected a project file, found a theme\n")
+        let render = workshop.run("render @livery.yaml --output @out")
+        #expect(render.errors.hasSuffix("expected a theme, found a project file\n"))
+        #expect(workshop.run("build -").code == 64)
+        #expect(workshop.run("build ''").code == 64)
+    }
+
+    @Test func validatesProjects() throws {
+        #expect(workshop.run("validate @livery.yaml").errors == "@livery.yaml: 0 faults\n")
+        try workshop.write(
+            Self.project.replacing("[harbor.yaml]", with: "[{theme: harbor.yaml, only: bowBx}]"),
+            to: "livery.yaml"
+        )
+        let answer = workshop.run("validate @livery.yaml")
+        #expect(answer.code == 1)
+        #expect(
+            answer.errors
+                == "@livery.yaml:1:37: error: no asset of theme 'harbor' matches 'bowBx'; did you "
+                + "mean 'bowBox'?\n@livery.yaml: 1 fault\n"
+        )
+    }
+
+    // MARK: export
+
+    @Test func exportsWithoutAProject() throws {
+        let line =
+            "export xcassets @harbor.yaml --output @Sea.xcassets --option scales=1 --option scales=2 "
+            + "--option namespace=Sea --only bow*"
+        #expect(workshop.run(line).errors.hasPrefix("wrote 10, up to date 0"))
+        #expect(try workshop.names("Sea.xcassets/Sea").count == 3)
+        #expect(workshop.run(line + " --check").code == 0)
+        #expect(workshop.run(line.replacing("bow*", with: "stern*")).errors.contains("removed 8"))
+        #expect(
+            try workshop.names("Sea.xcassets")
+                == [".livery-manifest.json", ".livery.lock", "Contents.json", "Sea"]
+        )
+    }
+
+    /// `livery render` is the format `png`: files, reports, and records are the same.
+    @Test func exportingPicturesIsRendering() throws {
+        #expect(workshop.run("render @harbor.yaml --output @one").code == 0)
+        #expect(workshop.run("export png @harbor.yaml --output @two").code == 0)
+        #expect(try workshop.names("one") == workshop.names("two"))
+        for name in try workshop.names("one") where name.hasSuffix(".png") || name == "index.json" {
+            #expect(
+                FileManager.default.contentsEqual(
+                    atPath: workshop.path("one/\(name)"),
+                    andPath: workshop.path("two/\(name)")
+                )
+            )
+        }
+        #expect(workshop.run("render @harbor.yaml --output @two --check").code == 0)
+    }
+
+    @Test(arguments: [
+        (
+            "export pgn @harbor.yaml --output @a",
+            "error: unknown word 'pgn' for 'to' of an output; did you mean 'png'?\n"
+        ),
+        (
+            "export png @harbor.yaml --output @a --option scale=1",
+            "error: unknown key 'scale' in output 'png'; did you mean 'scales'?\n"
+        ),
+        (
+            "export xcassets @harbor.yaml --output Sea",
+            "error: the path of output 'xcassets' ends in '.xcassets', found 'Sea'\n"
+        ),
+        (
+            "export png @harbor.yaml --output @a --only z*",
+            "error: no asset of theme 'harbor' matches 'z*'\n"
+        ),
+        (
+            "export png @harbor.yaml --output @a --set count=1",
+            "error: no theme has a parameter 'count'\n"
+        ),
+    ])
+    func wrongArguments(line: String, message: String) {
+        let answer = workshop.run(line)
+        #expect(answer.code == 64)
+        #expect(answer.errors.replacing(workshop.path, with: "@") == message)
+    }
+
+    // MARK: init
+
+    @Test func initWritesWhatBuilds() throws {
+        let answer = workshop.run("init @new/app")
+        #expect(answer.code == 0)
+        #expect(answer.output == "@new/app/theme.yaml\n@new/app/livery.yaml\n")
+        #expect(
+            workshop.run("validate @new/app/theme.yaml @new/app/livery.yaml --strict").code == 0
+        )
+        let build = workshop.run("build @new/app/livery.yaml --strict")
+        #expect(build.code == 0)
+        #expect(build.errors.hasPrefix("wrote 56,"))
+    }
+
+    @Test(arguments: ["theme.yaml", "livery.yaml"]) func initLeavesWhatIsThere(name: String) throws
+    {
+        try workshop.write("mine", to: "new/\(name)")
+        let answer = workshop.run("init @new")
+        #expect(answer.code == 73)
+        #expect(answer.errors.contains("@new/\(name): error: a file that Livery did not write"))
+        #expect(try workshop.names("new") == [name])
+        #expect(try workshop.read("new/\(name)") == "mine")
+    }
+}

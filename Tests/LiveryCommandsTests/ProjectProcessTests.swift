@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@testable import LiveryCommands
+
+/// `livery watch`, and builds that are killed.
+@Suite struct ProjectProcessTests {
+    private let workshop: Workshop
+
+    private static let project = """
+        themes: [boxes.yaml]
+        outputs:
+          - {to: png, path: out/pictures}
+          - {to: xcassets, path: out/All.xcassets}
+
+        """
+
+    init() throws {
+        workshop = try Workshop()
+        try workshop.write(Self.project, to: "livery.yaml")
+    }
+
+    /// Every file below a folder, with its bytes.
+    private func contents(_ folder: String) throws -> [String: Data] {
+        let base = workshop.path(folder)
+        var contents: [String: Data] = [:]
+        for name in (FileManager.default.enumerator(atPath: base)?.allObjects ?? []) {
+            guard let name = name as? String, !name.hasSuffix(".tmp") else { continue }
+            contents[name] = FileManager.default.contents(atPath: base + "/" + name)
+        }
+        return contents
+    }
+
+    /// Kills builds at random moments; whatever they leave is whole, and one more puts it right.
+    @Test(.timeLimit(.minutes(5))) func killedBuilds() throws {
+        let theme = (0..<8).map { index in
+            "b\(index)Box: {size: [\(90 + index), 60], radius: 9, fill: \"#33\(10 + index)99\", "
+                + "states: {disabled: {opacity: 0.5}}}"
+        }.joined(separator: "\n")
+        let themes = [
+            theme, theme.replacing("99\"", with: "77\"").replacing("b1Box", with: "c1Box"),
+        ]
+        var wholes: [[String: Data]] = []
+        for theme in themes {
+            try workshop.write(theme, to: "boxes.yaml")
+            #expect(workshop.run("build @livery.yaml").code == 0)
+            wholes.append(try contents("out"))
+        }
+        try FileManager.default.removeItem(atPath: workshop.path("out"))
+        try workshop.write("mine", to: "out/All.xcassets/AppIcon.appiconset/icon.png")
+        var random: UInt64 = 42
+        var killed = 0
+        for turn in 0..<100 {
+            try workshop.write(themes[turn % 2], to: "boxes.yaml")
+            let process = try workshop.start("build @livery.yaml --jobs 2 --quiet")
+            try process.run()
+            // A linear congruential generator (Numerical Recipes): 0 to 200 milliseconds.
+            random = random &* 1_664_525 &+ 1_013_904_223
+            usleep(UInt32((random >> 16) % 200_000))
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            if process.terminationReason == .uncaughtSignal { killed += 1 }
+            for (name, data) in try contents("out") where !name.hasSuffix("icon.png") {
+                #expect(
+                    wholes.contains { $0[name] == data } || name == "pictures/index.json",
+                    "\(name) is neither old nor new"
+                )
+            }
+        }
+        #expect(killed > 0)
+        for (theme, whole) in zip(themes, wholes) {
+            try workshop.write(theme, to: "boxes.yaml")
+            #expect(workshop.run("build @livery.yaml").code == 0)
+            let left = try contents("out").filter { !$0.key.contains("AppIcon") }
+            #expect(left == whole)
+        }
+        #expect(try workshop.read("out/All.xcassets/AppIcon.appiconset/icon.png") == "mine")
+        #expect(try workshop.names("").filter { $0.hasSuffix(".journal") } == [])
+    }
+
+    /// A watching process, and what it has said so far.
+    private final class Watch {
+        let process: Process
+        private let text = Pipe()
+        private var said = ""
+
+        init(_ process: Process) throws {
+            self.process = process
+            process.standardOutput = text
+            process.standardError = text
+            try process.run()
+        }
+
+        deinit { process.terminate() }
+
+        /// What is said until a line begins with a text; all of it if none comes in time.
+        func lines(upTo start: String) -> [String] {
+            let file = text.fileHandleForReading.fileDescriptor
+            var buffer = [UInt8](repeating: 0, count: 4096)
+            let deadline = Date(timeIntervalSinceNow: 20)
+            while !said.split(separator: "\n").contains(where: { $0.hasPrefix(start) }),
+                Date.now < deadline
+            {
+                var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+                guard poll(&request, 1, 100) > 0 else { continue }
+                let count = read(file, &buffer, buffer.count)
+                guard count > 0 else { break }
+                said += String(decoding: buffer[..<count], as: UTF8.self)
+            }
+            defer { said = "" }
+            return said.split(separator: "\n").map(String.init)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(2))) func watches() throws {
+        try workshop.write("$appearances: [light]\naBox: {size: 4, fill: red}", to: "boxes.yaml")
+        let watch = try Watch(try workshop.start("watch @livery.yaml"))
+        #expect(watch.lines(upTo: "wrote").last?.hasPrefix("wrote 9, up to date 0") == true)
+
+        // Written in place: what has changed, a line each.
+        try workshop.write("$appearances: [light]\naBox: {size: 4, fill: lime}", to: "boxes.yaml")
+        let second = watch.lines(upTo: "wrote")
+        #expect(second.first?.hasSuffix("boxes.yaml") == true)
+        #expect(second.first?.hasPrefix("changed ") == true)
+        #expect(second.contains("write out/pictures/aBox@2x.png"))
+        #expect(!second.contains { $0.contains("Contents.json") })
+        #expect(second.last?.hasPrefix("wrote 6") == true)
+
+        // Another file takes the name, and it extends one that is missing.
+        try workshop.write("$extends: base.yaml\n$appearances: [light]", to: ".swap")
+        #expect(rename(workshop.path(".swap"), workshop.path("boxes.yaml")) == 0)
+        #expect(watch.lines(upTo: workshop.path("boxes.yaml")).last?.contains("base.yaml") == true)
+
+        // A fault doesn't end it, and what was missing is watched.
+        try workshop.write("bBox: {size: 4, fil: red}", to: "base.yaml")
+        let faulty = watch.lines(upTo: "wrote")
+        #expect(faulty.contains { $0.contains("base.yaml:1:17: error: unknown key 'fil'") })
+        #expect(faulty.contains("remove out/All.xcassets/aBox.imageset/aBox.png"))
+        try workshop.write("bBox: {size: 4, fill: blue}", to: "base.yaml")
+        let right = watch.lines(upTo: "wrote")
+        #expect(right.contains("write out/All.xcassets/bBox.imageset/bBox@3x.png"))
+
+        // A change of what is not read is none; a change of the project is.
+        try workshop.write("aColor: red", to: "other.yaml")
+        try workshop.write(
+            Self.project + "  - {to: png, path: more, scales: 1}\n",
+            to: "livery.yaml"
+        )
+        let more = watch.lines(upTo: "wrote")
+        #expect(!more.contains { $0.contains("other.yaml") })
+        #expect(more.contains("write more/bBox.png"))
+
+        kill(watch.process.processIdentifier, SIGINT)
+        watch.process.waitUntilExit()
+        #expect(watch.process.terminationReason == .uncaughtSignal)
+        #expect(watch.process.terminationStatus == SIGINT)
+        #expect(workshop.run("build @livery.yaml --check").code == 0)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func watchNeedsAFile() throws {
+        let process = try workshop.start("watch @none.yaml --jobs 0")
+        process.standardError = Pipe()
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 64)
+    }
+}

@@ -1,0 +1,339 @@
+import Foundation
+import Livery
+import LiveryRaster
+import TestSupport
+import Testing
+
+@testable import LiveryExport
+
+@Suite struct AndroidResourcesTests {
+    private let files: ProjectFolder
+
+    init() throws { files = try ProjectFolder() }
+
+    private func export(_ theme: String, options: String = "") throws -> RenderReport {
+        try files.folder.write(theme, to: "theme.yaml")
+        return try files.build(
+            "themes: [theme.yaml]\noutputs: [{to: android, path: res\(options)}]"
+        )
+    }
+
+    private func text(_ path: String) throws -> String { try files.folder.read("res/\(path)") }
+
+    // MARK: Files
+
+    @Test func aThemeIsResources() throws {
+        let report = try export(
+            """
+            $appearances: [light, dark]
+            $values: {gap: 12, hairline: 0.5px, gap~dark: 10, name: Inter}
+            brandColor: "#2F6FED"
+            scrimColor: {color: "#00000080", color~dark: "#FFFFFF40"}
+            goButton:
+              size: [40, 20]
+              fill: brandColor
+              radius: 4
+              states: {highlighted: {fill: black}, disabled: {fill: gray}, selected: {fill: blue}, \
+            selected.disabled: {fill: white}}
+            dotGradientImage: {gradient: "linear-gradient(red, blue)", size: 4}
+            """,
+            options: ", prefix: app_, densities: [mdpi, xxhdpi]"
+        )
+        #expect(report.warnings.isEmpty)
+        #expect(report.failures.isEmpty)
+        let states = ["normal", "disabled", "highlighted", "selected", "selected_disabled"]
+        var expected = ["values/colors.xml", "values/dimens.xml", "drawable/app_go_button.xml"]
+        expected += ["values-night/colors.xml", "values-night/dimens.xml"]
+        for density in ["mdpi", "xxhdpi"] {
+            expected += states.map { "drawable-\(density)/app_go_button_\($0).9.png" }
+            expected.append("drawable-\(density)/app_dot_gradient_image.png")
+        }
+        #expect(try files.outputs() == expected.map { "res/" + $0 }.sorted())
+        #expect(
+            try text("values/colors.xml") == """
+                <?xml version="1.0" encoding="utf-8"?>
+                <resources>
+                    <color name="app_brand_color">#2F6FED</color>
+                    <color name="app_scrim_color">#80000000</color>
+                </resources>
+
+                """
+        )
+        #expect(
+            try text("values-night/colors.xml").contains(
+                "<color name=\"app_scrim_color\">#40FFFFFF</color>"
+            )
+        )
+        #expect(!(try text("values-night/colors.xml").contains("brand")))
+        #expect(
+            try text("values/dimens.xml") == """
+                <?xml version="1.0" encoding="utf-8"?>
+                <resources>
+                    <dimen name="app_gap">12dp</dimen>
+                    <dimen name="app_hairline">0.5dp</dimen>
+                </resources>
+
+                """
+        )
+        #expect(try text("values-night/dimens.xml").contains(">10dp<"))
+        #expect(!(try text("values-night/dimens.xml").contains("hairline")))
+        // Android takes the first item whose states hold: combinations come before their parts.
+        #expect(
+            try text("drawable/app_go_button.xml") == """
+                <?xml version="1.0" encoding="utf-8"?>
+                <selector xmlns:android="http://schemas.android.com/apk/res/android">
+                    <item android:state_enabled="false" android:state_selected="true" \
+                android:drawable="@drawable/app_go_button_selected_disabled" />
+                    <item android:state_enabled="false" android:drawable="@drawable/app_go_button_disabled" />
+                    <item android:state_pressed="true" \
+                android:drawable="@drawable/app_go_button_highlighted" />
+                    <item android:state_selected="true" android:drawable="@drawable/app_go_button_selected" />
+                    <item android:drawable="@drawable/app_go_button_normal" />
+                </selector>
+
+                """
+        )
+    }
+
+    @Test func whatAndroidHasNoWordForIsTold() throws {
+        let report = try export(
+            """
+            $appearances: [light, dark, highContrast]
+            $states: [invalid]
+            wideColor: color(display-p3 1 0 0)
+            titleFont: {family: Inter, size: 12}
+            goBox: {size: 20, fill: red, radius: 2, states: {invalid: {fill: blue}}}
+            footBox: {size: 20, fill: red, radius: 2, shadow: 0 3px 0 0 black}
+            """
+        )
+        let expected = [
+            "Android has no resources for fonts and gradients: 'titleFont' is not exported",
+            "no asset is exported in the appearance 'highContrast', which Android doesn't have",
+            "'wideColor' is outside of sRGB, and is clipped to it",
+            "'goBox' is not exported in the state 'invalid', which Android doesn't have",
+            "'footBox' has no optical bounds along the axis that has a margin at its end alone; "
+                + "Android's tools misread them",
+        ]
+        #expect(report.warnings.map(\.message).sorted() == expected.sorted())
+        #expect(report.failures.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("goBox: {fill: red}\ngo_Box: {fill: red}\n", "drawable/go_box"),
+        (
+            "goBox: {fill: red, states: {disabled: {fill: blue}}}\n"
+                + "goBoxDisabled: {resolver: box, fill: red}\n", "drawable/go_box_disabled"
+        ),
+        ("aColor: red\na-Color: red\n", "color/a_color"),
+        ("$values: {aGap: 1, a_gap: 2}\naColor: red\n", "dimen/a_gap"),
+    ])
+    func namesThatClashAreFaults(theme: String, resource: String) throws {
+        let report = try export(theme)
+        let messages = report.failures.map { "\($0)" }
+        let wanted = "would both be '\(resource)'"
+        #expect(messages.contains { $0.contains(wanted) }, "\(messages)")
+    }
+
+    @Test func aNameBeginsWithALetter() throws {
+        let report = try export("$values: {2xGap: 1}\naColor: red\n")
+        let message =
+            "'2xGap' would be the resource '2x_gap', which doesn't begin with a letter; set 'prefix'"
+        #expect(report.failures.map { "\($0)" }.contains { $0.contains(message) }, "\(report)")
+        #expect(try export("$values: {2xGap: 1}\naColor: red\n", options: ", prefix: n").failures.isEmpty)
+        #expect(try text("values/dimens.xml").contains("name=\"n2x_gap\""))
+    }
+
+    // MARK: Nine-patches
+
+    /// A `.9.png` file's border as the documentation of Android has it, read anew.
+    private struct Frame {
+        let picture: Bitmap
+        var stretch = (x: Range<Int>(0...0), y: Range<Int>(0...0))
+        var content = (x: Range<Int>(0...0), y: Range<Int>(0...0))
+        var bounds = (left: 0, top: 0, right: 0, bottom: 0)
+
+        init(_ bytes: [UInt8]) throws {
+            let file = try PNG.decode(bytes)
+            let (width, height) = (file.width, file.height)
+            picture = file.cropped(to: PixelRect(x: 1, y: 1, width: width - 2, height: height - 2))
+            let lines = [
+                (0..<width).map { file[$0, 0].argb }, (0..<height).map { file[0, $0].argb },
+                (0..<width).map { file[$0, height - 1].argb },
+                (0..<height).map { file[width - 1, $0].argb },
+            ]
+            for line in lines {
+                #expect(line.first == 0 && line.last == 0)
+                #expect(line.allSatisfy { [0, 0xFF00_0000, 0xFFFF_0000].contains($0) })
+            }
+            func black(_ line: [UInt32]) throws -> Range<Int> {
+                let first = try #require(line.firstIndex(of: 0xFF00_0000))
+                let last = try #require(line.lastIndex(of: 0xFF00_0000))
+                #expect(line[first...last].allSatisfy { $0 == 0xFF00_0000 })
+                return first - 1..<last
+            }
+            func red(_ line: some Sequence<UInt32>) -> Int {
+                line.dropFirst().prefix { $0 == 0xFFFF_0000 }.count
+            }
+            #expect(!(lines[0] + lines[1]).contains(0xFFFF_0000))
+            stretch = (try black(lines[0]), try black(lines[1]))
+            content = (try black(lines[2]), try black(lines[3]))
+            bounds = (
+                red(lines[2]), red(lines[3]), red(lines[2].reversed()), red(lines[3].reversed())
+            )
+        }
+
+        /// The picture as Android draws it at a size: columns and rows that are marked are stretched.
+        func drawn(at size: PixelSize) throws -> Bitmap {
+            let caps = PixelInsets(
+                top: stretch.y.lowerBound,
+                left: stretch.x.lowerBound,
+                bottom: picture.height - stretch.y.upperBound,
+                right: picture.width - stretch.x.upperBound
+            )
+            return try picture.sliced(NineSlice(sourceCaps: caps), to: size)
+        }
+    }
+
+    private static let densities = [
+        ("mdpi", 1.0), ("hdpi", 1.5), ("xhdpi", 2), ("xxhdpi", 3), ("xxxhdpi", 4),
+    ]
+
+    /// Caps, content and bounds by hand, from a radius, a padding and the margins of a shadow.
+    @Test func markersAreTheLayouts() throws {
+        _ = try export(
+            """
+            $appearances: [light]
+            aBox: {size: auto, fill: red, radius: 6, padding: 2 7 3 8, shadow: 0 1px 2px black}
+            plainBox: {size: auto, fill: red, radius: 6}
+            """
+        )
+        let styles = StyleManager(
+            document: try ThemeDocument(contentsOfFile: files.folder.path(of: "theme.yaml"))
+        )
+        let margins = try styles.resolvedImage("aBox", scale: 1).layout.margins
+        for (density, scale) in Self.densities {
+            let frame = try Frame(
+                try files.folder.bytes(of: "res/drawable-\(density)/a_box.9.png")
+            )
+            func pixels(_ length: Double) -> Int { Int((length * scale).rounded()) }
+            let (width, height) = (frame.picture.width, frame.picture.height)
+            let (left, top) = (pixels(margins.left), pixels(margins.top))
+            let (right, bottom) = (pixels(margins.right), pixels(margins.bottom))
+            #expect(frame.bounds == (left, top, right, bottom))
+            #expect(frame.content.x == left + pixels(8)..<width - right - pixels(7))
+            #expect(frame.content.y == top + pixels(2)..<height - bottom - pixels(3))
+            // The content has room, though the radii alone need less.
+            #expect(frame.content.x.count >= 1)
+
+            let plain = try Frame(
+                try files.folder.bytes(of: "res/drawable-\(density)/plain_box.9.png")
+            )
+            let (cap, size) = (pixels(6), plain.picture.size)
+            #expect(plain.bounds == (0, 0, 0, 0))
+            #expect(plain.stretch.x == cap..<size.width - cap)
+            #expect(plain.stretch.y == cap..<size.height - cap)
+            #expect(plain.content.x == 0..<size.width)
+        }
+    }
+
+    /// 60 random boxes at all densities: what Android stretches is what Livery draws at that size.
+    @Test(arguments: 0..<10)
+    func stretchedPicturesAreThoseOfTheSize(chunk: Int) throws {
+        var random = SeededGenerator(seed: UInt64(4_000 + chunk))
+        let yaml = (0..<6).map { number in
+            let radius = random.int(0...9)
+            let padding = "\(random.int(0...6)) \(random.int(0...20))"
+            let shadow =
+                random.int(0...1) == 0
+                ? ""
+                : ", shadow: \(random.int(-2...2))px \(random.int(-2...3))px \(random.int(0...6))px black"
+            let border = random.int(0...1) == 0 ? "" : ", border: \(random.int(1...3))px solid navy"
+            return
+                "b\(number)Box: {size: auto, fill: \"#3A8\", radius: \(radius), padding: \(padding)"
+                + "\(shadow)\(border)}"
+        }.joined(separator: "\n")
+        _ = try export("$appearances: [light]\n" + yaml)
+        let styles = StyleManager(
+            document: try ThemeDocument(contentsOfFile: files.folder.path(of: "theme.yaml"))
+        )
+        var proven = 0
+        for number in 0..<6 {
+            for (density, scale) in Self.densities {
+                let name = "res/drawable-\(density)/b\(number)_box"
+                guard files.folder.exists(name + ".9.png") else { continue }
+                let frame = try Frame(try files.folder.bytes(of: name + ".9.png"))
+                let layout = try styles.resolvedImage("b\(number)Box", scale: scale).layout
+                let size = Size(
+                    layout.contentSize.width + Double(2 * random.int(10...30)),
+                    layout.contentSize.height + Double(2 * random.int(10...30))
+                )
+                let direct = try styles.image("b\(number)Box", size: size, scale: scale).bitmap
+                let stretched = try frame.drawn(at: direct.size)
+                #expect(
+                    stretched.largestDifference(from: direct) <= 1,
+                    "b\(number)Box at \(scale): \(yaml.split(separator: "\n")[number])"
+                )
+                proven += 1
+            }
+        }
+        #expect(proven > 15)
+    }
+
+    /// aapt2, where it is installed, takes every file, and reads the same from the border.
+    @Test(.enabled(if: AndroidTool.isInstalled, "aapt2 is not installed"))
+    func androidsToolTakesEveryFile() throws {
+        _ = try export(
+            """
+            $appearances: [light, dark]
+            $values: {gap: 12}
+            brandColor: {color: red, color~dark: blue}
+            goButton: {size: auto, fill: red, radius: 4, padding: 2 9, shadow: 0 1px 3px black, \
+            states: {disabled: {fill: gray}}, fill~dark: blue}
+            photoGradientImage: {gradient: "linear-gradient(45deg, red, blue)", size: 9}
+            flatBox: {size: auto, fill: red}
+            """,
+            options: ", pictures: webp"
+        )
+        #expect(try AndroidTool.compile(files.folder.path(of: "res")) == "")
+        #expect(try files.outputs().contains("res/drawable-hdpi/photo_gradient_image.webp"))
+    }
+}
+
+/// Android's packaging tool.
+private enum AndroidTool {
+    static let path = "/usr/bin/aapt2"
+    static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
+
+    /// Compiles a folder of resources; what the tool says.
+    static func compile(_ folder: String) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = ["compile", "--dir", folder, "-o", folder + ".zip"]
+        let pipe = Pipe()
+        process.standardError = pipe
+        try process.run()
+        let said = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        let text = String(decoding: said, as: UTF8.self)
+        return process.terminationStatus == 0 ? text : "failed: " + text
+    }
+}
+
+extension Bitmap {
+    /// The largest difference of a level, 256 for pictures of different sizes.
+    fileprivate func largestDifference(from other: Bitmap) -> Int {
+        guard size == other.size else { return 256 }
+        var largest = 0
+        for y in 0..<height {
+            for x in 0..<width where self[x, y] != other[x, y] {
+                let (one, two) = (self[x, y], other[x, y])
+                let pairs = [
+                    (one.red, two.red), (one.green, two.green), (one.blue, two.blue),
+                    (one.alpha, two.alpha),
+                ]
+                largest = max(largest, pairs.map { abs(Int($0) - Int($1)) }.max() ?? 0)
+            }
+        }
+        return largest
+    }
+}

@@ -1,0 +1,79 @@
+import Livery
+import LiveryRaster
+import LiverySupport
+import TestSupport
+import Testing
+
+@testable import LiveryExport
+
+/// A folder with a project file and its themes.
+final class ProjectFolder {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Reads a project file that says this.
+    func project(_ text: String, name: String = "livery.yaml") throws -> Project {
+        try folder.write(text, to: name)
+        return try Project(contentsOfFile: folder.path(of: name))
+    }
+
+    /// Brings the outputs of a project up to date.
+    @discardableResult
+    func build(
+        _ text: String,
+        name: String = "livery.yaml",
+        mode: BatchRenderer.Mode = .write,
+        prepare: (StyleManager) -> Void = { _ in }
+    ) throws -> RenderReport {
+        let project = try project(text, name: name)
+        let request = ExportRequest(project)
+        try #require(project.diagnostics + request.diagnostics == [])
+        let themes = try request.themes.map { theme in
+            let document = try ThemeDocument(contentsOfFile: theme.path)
+            let made = RenderTheme(
+                document: document,
+                parameters: theme.parameters,
+                textRenderer: nil
+            )
+            prepare(made.styles)
+            return made
+        }
+        var options = RenderOptions()
+        options.jobs = 2
+        let plan = try request.plan(themes, options: options)
+        return BatchRenderer(plan: plan, folder: folder.path, records: project.records).run(mode)
+    }
+
+    /// Whether a check without reading themes finds all up to date.
+    func isUnchanged(_ text: String) throws -> Bool {
+        let project = try project(text)
+        let sources = try project.themes.map { theme in
+            ThemeSource(
+                path: theme.path,
+                name: theme.name,
+                format: .yaml,
+                bytes: try WholeFile.read(theme.path, limit: 1 << 20),
+                folder: try FilePath.real(FilePath.folder(of: theme.path))
+            )
+        }
+        let opened = try OpenedOutput.existing(
+            path: folder.path,
+            names: project.records,
+            mode: .preview,
+            onWait: {}
+        )
+        let options = RenderOptions()
+        guard let opened, let check = UpToDateCheck(opened, options: options) else { return false }
+        let request = ExportRequest(project)
+        return request.unchangedReport(check, on: sources, options: options, observer: .init())
+            != nil
+    }
+
+    /// The paths of all files but hidden ones and the sources, sorted.
+    func outputs() throws -> [String] {
+        try folder.files().filter { path in
+            !path.split(separator: "/").contains { $0.hasPrefix(".") } && !path.hasSuffix(".yaml")
+        }
+    }
+}
