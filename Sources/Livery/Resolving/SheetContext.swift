@@ -20,6 +20,7 @@ package final class SheetContext: Sendable {
     let theme: StyleManager.Theme
     private let indexOfNames = Locked<NameIndex?>(nil)
     private let namesOfQualifiers = Locked<QualifierNames?>(nil)
+    private let foundWarnings = Locked<Set<Diagnostic>>([])
 
     /// Takes a style manager's theme and appearance as they are now; without one, references lead
     /// nowhere but into the sheet.
@@ -69,6 +70,10 @@ package final class SheetContext: Sendable {
             return made
         }
     }
+
+    /// The warnings of the values so far, such as references to deprecated design tokens; as many as are kept of an
+    /// asset.
+    package var warnings: [Diagnostic] { foundWarnings.withLock { $0.sortedByLocation() } }
 
     /// The appearance that holds.
     package var appearance: Appearance { selector.appearance }
@@ -259,6 +264,12 @@ package final class SheetContext: Sendable {
         )
         let value = body(decoder)
         guard let value, decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
+        if !decoder.warnings.isEmpty {
+            foundWarnings.withLock { found in
+                let room = AssetDependencies.mostWarnings - found.count
+                found.formUnion(decoder.warnings.prefix(room))
+            }
+        }
         return value
     }
 }

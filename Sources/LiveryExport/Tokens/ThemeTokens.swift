@@ -35,7 +35,7 @@ struct ThemeTokens {
     private var document: ThemeDocument { styles.document }
     private var appearances: [Appearance] { document.appearances }
 
-    init(_ styles: StyleManager) {
+    init(_ styles: StyleManager, only selected: Set<String>?) {
         self.styles = styles
         taken = Set(styles.assetKeys).union(document.document.values.keys)
         let layers = document.layers
@@ -44,7 +44,8 @@ struct ThemeTokens {
         let written = Set(layers.flatMap { $0.root.keys.map { String(QualifiedKey($0).base) } })
         var images = 0
         for name in styles.assetKeys where written.contains(name) {
-            guard let asset = try? styles.description(of: name) else { continue }
+            guard selected?.contains(name) ?? true, let asset = try? styles.description(of: name)
+            else { continue }
             if asset.kind == .image { images += 1 }
             add(asset)
         }

@@ -29,8 +29,9 @@ package struct TokenExport: Sendable {
     /// - Parameters:
     ///   - styles: The theme.
     ///   - name: The name of the files without `.tokens.json` and `.resolver.json`.
-    package init(_ styles: StyleManager, name: String) {
-        let theme = ThemeTokens(styles)
+    ///   - selected: The keys of the assets that become tokens; the others are part of the theme alone. Default: all.
+    package init(_ styles: StyleManager, name: String, only selected: Set<String>? = nil) {
+        let theme = ThemeTokens(styles, only: selected)
         let name = (tokens: name + ".tokens.json", resolver: name + ".resolver.json")
         var writer = TokenExportWriter(theme, kept: [])
         // What is used as something else than it looks would not come back as it was.
