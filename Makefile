@@ -10,7 +10,7 @@ RELEASE := --configuration release $(if $(filter Linux,$(shell uname -s)),--stat
 
 FORMATTED := $(wildcard Package.swift Sources Examples Tests Benchmarks/Package.swift Benchmarks/Benchmarks)
 
-.PHONY: help setup render test test-quick test-thread test-address test-consumer conformance bench lint format docs clean
+.PHONY: help setup render test test-quick test-thread test-address test-consumer conformance bench lint format docs schemas clean
 
 help:
 	@echo 'make setup    install the system libraries that are missing'
@@ -24,6 +24,7 @@ help:
 	@echo 'make lint     check the formatting of all Swift files'
 	@echo 'make format   format all Swift files'
 	@echo 'make docs     build the reference documentation as static HTML in .build/docs'
+	@echo 'make schemas  write the schemas that editors complete documents by to Resources/Schemas'
 	@echo 'make clean    remove .build'
 
 setup:
@@ -70,6 +71,10 @@ format: setup
 
 docs: setup
 	Scripts/docs .build/docs
+
+# With PyPI's jsonschema, Scripts/check-schemas tries them on all documents of the repository.
+schemas: setup
+	for kind in theme sheet screen; do swift run livery schema $$kind --output Resources/Schemas/$$kind.json; done
 
 clean:
 	rm -rf .build

@@ -14,9 +14,9 @@ struct LiveryCommand: ParsableCommand {
             version: Versions.text,
             subcommands: [
                 InitCommand.self, BuildCommand.self, WatchCommand.self, ExportCommand.self,
-                RenderCommand.self, PreviewCommand.self,
-                ListCommand.self, ShowCommand.self,
-                ValidateCommand.self, ImportCommand.self, DiffCommand.self, CheckCommand.self,
+                RenderCommand.self, PreviewCommand.self, ListCommand.self, ShowCommand.self,
+                ValidateCommand.self, SchemaCommand.self, ImportCommand.self, DiffCommand.self,
+                CheckCommand.self,
                 GoldensCommand.self,
             ]
         )

@@ -201,4 +201,37 @@ import Testing
             "\(answer.errors)"
         )
     }
+
+    @Test("a deprecated token is told where a sheet or a screen refers to it, as in a theme")
+    func deprecatedTokens() throws {
+        let workshop = try Workshop()
+        try workshop.write(
+            """
+            {"ink": {"$type": "color", "$deprecated": "use tar",
+                     "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}}}
+            """,
+            to: "a.tokens.json"
+        )
+        try workshop.write("$tokens: a.tokens.json\nbarColor: '{ink}'\n", to: "theme.yaml")
+        try workshop.write("'@View': {tintColor: '{ink}'}\n", to: "sheet.yaml")
+        try workshop.write(
+            "children:\n  - {type: View, backgroundColor: '{ink}', frame: [0, 0, 1, 1]}\n",
+            to: "screen.yaml"
+        )
+        let told = "warning: 'ink' is deprecated: use tar"
+        for (file, place) in [("theme", "2:11"), ("sheet", "1:22"), ("screen", "2:35")] {
+            let answer = workshop.run("validate @\(file).yaml --theme @theme.yaml")
+            #expect(answer.code == 0)
+            #expect(answer.errorLines.first == "@\(file).yaml:\(place): \(told)")
+            let strict = workshop.run("validate @\(file).yaml --theme @theme.yaml --strict")
+            #expect(strict.code == 1)
+        }
+        let preview = workshop.run(
+            "preview @screen.yaml --theme @theme.yaml --sheet @sheet.yaml --output @out"
+        )
+        #expect(preview.code == 0)
+        for line in ["@sheet.yaml:1:22: \(told)", "@screen.yaml:2:35: \(told)"] {
+            #expect(preview.errorLines.contains(line[...]), "\(preview.errors)")
+        }
+    }
 }

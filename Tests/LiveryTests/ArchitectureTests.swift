@@ -15,7 +15,7 @@ import Testing
     static let folders = [
         "Diagnostics", "Theme", "Concurrency", "Memory", "Files", "Recipes", "Values", "Boxes",
         "Assets",
-        "Resolvers", "Cache", "Resolving",
+        "Resolvers", "Cache", "Resolving", "Schema",
     ]
 
     @Test func modulesImportEarlierOnes() throws {

@@ -28,7 +28,9 @@ extension ValueDecoder {
         _ = keys.take("color")
         let written = keys.take("style")
         // A design token's stroke style may have dashes of its own.
-        let pattern = written?.dictionary.map { strokeStyle($0, at: location) }
+        let pattern = written.flatMap { written in
+            written.dictionary.map { strokeStyle($0, at: written.location) }
+        }
         let style: LineStyle? = pattern == nil ? written.map { lineStyle($0) } ?? .solid : .solid
         let dash = pattern.map { $0?.dash } ?? keys.take("dash").map { dashes($0) } ?? []
         let cap: LineCap? =

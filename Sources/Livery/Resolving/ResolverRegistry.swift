@@ -4,7 +4,7 @@ struct ResolverRegistry: Sendable {
     private var registered: [any AssetResolver] = []
 
     /// The built-in resolvers; the one with the longest matching suffix answers.
-    private let builtIn: [any BuiltInResolver] = [
+    let builtIn: [any BuiltInResolver] = [
         ColorResolver(), FontResolver(), GradientResolver(), BoxResolver(),
         StretchableResolver(), ImageResolver(),
     ]

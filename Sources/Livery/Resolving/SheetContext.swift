@@ -13,15 +13,25 @@ package final class SheetContext: Sendable {
     /// those that the sheet adds.
     package let selector: AppearanceSelector
 
+    /// Notes what values are asked for; nil where nobody wants to know.
+    package let trace: DecodingTrace?
+
     let styles: StyleManager
     let theme: StyleManager.Theme
     private let indexOfNames = Locked<NameIndex?>(nil)
     private let namesOfQualifiers = Locked<QualifierNames?>(nil)
+    private let foundWarnings = Locked<Set<Diagnostic>>([])
 
     /// Takes a style manager's theme and appearance as they are now; without one, references lead
     /// nowhere but into the sheet.
-    package init(sheet: LayeredDocument, styles: StyleManager?, appearance: Appearance? = nil) {
+    package init(
+        sheet: LayeredDocument,
+        styles: StyleManager?,
+        appearance: Appearance? = nil,
+        trace: DecodingTrace? = nil
+    ) {
         self.sheet = sheet
+        self.trace = trace
         let styles = styles ?? StyleManager(document: ThemeDocument(valuesOf: sheet))
         self.styles = styles
         theme = styles.theme
@@ -60,6 +70,10 @@ package final class SheetContext: Sendable {
             return made
         }
     }
+
+    /// The warnings of the values so far, such as references to deprecated design tokens; as many as are kept of an
+    /// asset.
+    package var warnings: [Diagnostic] { foundWarnings.withLock { $0.sortedByLocation() } }
 
     /// The appearance that holds.
     package var appearance: Appearance { selector.appearance }
@@ -245,10 +259,17 @@ package final class SheetContext: Sendable {
         let decoder = ValueDecoder(
             asset: "",
             scope: SheetScope(context: self, keepsImageNames: keepingImageNames),
-            scale: styles.configuration.scale
+            scale: styles.configuration.scale,
+            trace: trace
         )
         let value = body(decoder)
         guard let value, decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
+        if !decoder.warnings.isEmpty {
+            foundWarnings.withLock { found in
+                let room = AssetDependencies.mostWarnings - found.count
+                found.formUnion(decoder.warnings.prefix(room))
+            }
+        }
         return value
     }
 }

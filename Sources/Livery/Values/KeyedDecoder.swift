@@ -63,6 +63,7 @@ struct KeyedDecoder {
 
     /// Reports the keys that were not taken.
     func finish(_ decoder: ValueDecoder) {
+        decoder.trace?.note(keys: known, at: location)
         var ofStates = MeantKeys(keys: known)
         var ofAsset = MeantKeys(keys: states == nil ? known : known + Self.assetKeys)
         for (key, entry) in dictionary

@@ -44,6 +44,7 @@ extension ValueDecoder {
         what: String
     ) -> Word? where Word.RawValue == String {
         follow(metadata, wanted: what.withArticle) { metadata in
+            trace?.note(words: Word.allCases.map(\.rawValue), at: metadata.location)
             guard let text = metadata.string else {
                 return fail(metadata, wanted: what.withArticle)
             }

@@ -26,6 +26,9 @@ final class ValueDecoder {
     /// Where references and names of files lead.
     let scope: any ReferenceScope
 
+    /// Notes what values are asked for; nil where nobody wants to know.
+    let trace: DecodingTrace?
+
     /// How many layers were decoded, those within them included.
     var layerCount = 0
 
@@ -72,8 +75,10 @@ final class ValueDecoder {
         metadata: DocumentValue? = nil,
         scope: any ReferenceScope,
         scale: Double,
-        needs: AssetDependencies = AssetDependencies()
+        needs: AssetDependencies = AssetDependencies(),
+        trace: DecodingTrace? = nil
     ) {
+        self.trace = trace
         self.needs = needs
         path = [asset]
         roots = [metadata]
@@ -116,6 +121,7 @@ final class ValueDecoder {
     ) -> Value? {
         depth += 1
         defer { depth -= 1 }
+        trace?.note(wanted: wanted, at: metadata.location)
         if path.count > 1 {
             referencedValues += 1
             guard referencedValues <= scope.limits.referencedValues else {

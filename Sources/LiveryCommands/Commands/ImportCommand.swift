@@ -21,7 +21,10 @@ struct ImportCommand: ConsoleCommand {
     var isStrict: Bool { warnings.strict }
 
     @Argument(
-        help: ArgumentHelp("Files of tokens; several are laid over each other.", valueName: "file")
+        help: ArgumentHelp(
+            "Files of tokens, which are laid over each other, or a folder of Tokens Studio's sets.",
+            valueName: "file"
+        )
     )
     var files: [String]
 
@@ -41,14 +44,14 @@ struct ImportCommand: ConsoleCommand {
 
     func run(_ console: Console) {
         var documents: [DocumentReading] = []
-        for (order, path) in files.enumerated() {
-            guard let document = read(path, order, console) else { return }
-            documents.append(document)
+        for path in files {
+            guard let found = read(path, order: documents.count, console) else { return }
+            documents += found
         }
         do throws(ThemeError) {
             let tokens = try TokenImport(documents, from: from)
             console.report(tokens.diagnostics, as: .failure)
-            try write(tokens.text, console)
+            console.write(tokens.text, to: output)
             let count = counted(tokens.count, "token")
             console.note("\(count) imported, \(counted(tokens.diagnostics.count, "warning"))")
         } catch {
@@ -56,7 +59,28 @@ struct ImportCommand: ConsoleCommand {
         }
     }
 
-    private func read(_ path: String, _ order: Int, _ console: Console) -> DocumentReading? {
+    /// Reads a file, or a folder of sets; nil if it can't be read, which is reported.
+    private func read(_ path: String, order: Int, _ console: Console) -> [DocumentReading]? {
+        guard (try? FileStatus(path))?.kind == .folder else {
+            return document(path, order, console).map { [$0] }
+        }
+        var files: [(name: String, document: DocumentReading)] = []
+        do throws(FileError) {
+            for name in try FolderListing.files(below: path) where name.hasSuffix(".json") {
+                let file = FilePath.join(path, name)
+                guard let document = document(file, order + files.count, console) else {
+                    return nil
+                }
+                files.append((String(name.dropLast(".json".count)), document))
+            }
+        } catch {
+            console.report(.unreadableInput, path: path, message: error.kind.reason)
+            return nil
+        }
+        return files.isEmpty ? [] : [TokenImport.document(ofSets: files)]
+    }
+
+    private func document(_ path: String, _ order: Int, _ console: Console) -> DocumentReading? {
         do throws(DocumentFault) {
             let bytes = try FileReader.read(
                 path,
@@ -74,15 +98,6 @@ struct ImportCommand: ConsoleCommand {
         } catch {
             console.report([Diagnostic(.document(error), at: nil)], as: .unreadableInput)
             return nil
-        }
-    }
-
-    private func write(_ text: String, _ console: Console) throws(ThemeError) {
-        guard let output else { return console.context.output.write(text) }
-        do throws(FileError) {
-            try WholeFile.write(Array(text.utf8), to: output)
-        } catch {
-            console.report(.unwritableOutput, path: output, message: error.kind.reason)
         }
     }
 }

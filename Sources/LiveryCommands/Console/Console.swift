@@ -53,6 +53,16 @@ package final class Console {
         context.output.write(String(decoding: lines, as: UTF8.self))
     }
 
+    /// Writes a text as a whole: to a file, or with none to standard output.
+    package func write(_ text: String, to path: String?) {
+        guard let path else { return context.output.write(text) }
+        do throws(FileError) {
+            try WholeFile.write(Array(text.utf8), to: path)
+        } catch {
+            report(.unwritableOutput, path: path, message: error.kind.reason)
+        }
+    }
+
     // MARK: Notes and problems
 
     /// Writes a line that is neither a result nor a problem.

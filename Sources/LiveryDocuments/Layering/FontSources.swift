@@ -1,7 +1,7 @@
 /// Where the fonts of a document's texts are: what `$fonts` lists.
 package struct FontSources: Sendable {
     /// The word for the fonts of the system.
-    static let systemWord = "system"
+    package static let systemWord = "system"
 
     /// The folders, those of the outermost document first.
     package var folders: [ResourceFolder] = []

@@ -1,7 +1,7 @@
 /// Reads the `$parameters` of documents that are laid over each other.
 ///
 /// As with an asset, what a higher document says of a parameter replaces it key by key.
-struct ParameterReader {
+package struct ParameterReader {
     /// A parameter as documents declare it.
     private struct Declaration {
         var keyLocation: DocumentLocation
@@ -13,7 +13,7 @@ struct ParameterReader {
     private var declarations: [String: Declaration] = [:]
     private(set) var faults: [Diagnostic] = []
 
-    private static let keys = ["type", "default", "values", "maxLength", "minimum", "maximum"]
+    package static let keys = ["type", "default", "values", "maxLength", "minimum", "maximum"]
 
     // MARK: Documents
 

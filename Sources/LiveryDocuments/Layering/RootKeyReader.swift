@@ -20,10 +20,7 @@ struct RootKeyReader {
         self.hasParameters = hasParameters
     }
 
-    private static let known = [
-        "$extends", "$appearances", "$states", "$values", "$parameters", "$resources",
-        "$replacements", "$fonts", "$tokens", "$schema", "$description",
-    ]
+    private static let known = RootKey.allCases.map(\.rawValue)
 
     /// Finds unknown keys and those that may not depend on the appearance.
     static func checkKeys(of document: LoadedDocument, faults: inout [Diagnostic]) {

@@ -39,7 +39,7 @@ package final class LoadedDocument: Sendable {
     /// The number of documents in the longest chain from this one.
     let chainLength: Int
 
-    init(
+    package init(
         root: DocumentDictionary,
         source: Source,
         folder: String,
@@ -62,11 +62,35 @@ package final class LoadedDocument: Sendable {
 }
 
 extension LoadedDocument {
-    /// The document that a file of design tokens stands for: it has the tokens, and one appearance.
+    /// The key of Livery's own data in the `$extensions` of design tokens.
+    package static let extensionKey = "dev.livery"
+
+    /// The document that a file of design tokens stands for: the theme that the file was exported from, which it
+    /// has under Livery's extension; of other files one with the tokens, and a single appearance.
     convenience init(tokenFile file: LoadedDocument) {
-        var root = DocumentDictionary()
-        let light = DocumentValue(.string("light"), at: file.location)
-        root[entry: "$appearances"] = .init(keyLocation: file.location, value: light)
+        let own = file.root["$extensions"]?.dictionary?[Self.extensionKey]?.dictionary
+        var layers = own?["theme"]?.array?.compactMap(\.dictionary) ?? []
+        if layers.isEmpty {
+            var root = DocumentDictionary()
+            let light = DocumentValue(.string("light"), at: file.location)
+            root[entry: "$appearances"] = .init(keyLocation: file.location, value: light)
+            layers = [root]
+        }
+        self.init(
+            file,
+            root: layers.removeLast(),
+            extends: layers.map { LoadedDocument(file, root: $0) },
+            tokenFile: file
+        )
+    }
+
+    /// A part of a file as a document of its own.
+    private convenience init(
+        _ file: LoadedDocument,
+        root: DocumentDictionary,
+        extends: [LoadedDocument] = [],
+        tokenFile: LoadedDocument? = nil
+    ) {
         self.init(
             root: root,
             source: file.source,
@@ -74,8 +98,14 @@ extension LoadedDocument {
             path: file.path,
             digest: file.digest,
             isLinked: file.isLinked,
-            tokenFile: file
+            extends: extends,
+            tokenFile: tokenFile
         )
+    }
+
+    /// What the appearances of an exported theme mean in its resolver document.
+    var tokenInputs: DocumentValue? {
+        tokenFile?.root["$extensions"]?.dictionary?[Self.extensionKey]?.dictionary?["inputs"]
     }
 
     /// Whether a file holds design tokens, by its name.

@@ -8,4 +8,14 @@ package struct LoadedDocuments: Sendable {
 
     /// The absolute paths of all documents, also of those that are missing or can't be read.
     package var paths: Set<String> = []
+
+    package init(
+        outermost: LoadedDocument? = nil,
+        diagnostics: [Diagnostic],
+        paths: Set<String> = []
+    ) {
+        self.outermost = outermost
+        self.diagnostics = diagnostics
+        self.paths = paths
+    }
 }

@@ -12,6 +12,18 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
         self.init(rawValue: name)
     }
 
+    /// The format of a media type, without letter case and parameters: those of JSON, of YAML and of design tokens,
+    /// `application/design-tokens+json`; nil for others.
+    public init?(mediaType: String) {
+        let type = mediaType.prefix { $0 != ";" }.lowercased()
+        switch type.filter({ $0 != " " }) {
+        case "application/json", "application/design-tokens+json": self = .json
+        case "application/yaml": self = .yaml
+        case "application/x-plist": self = .propertyList
+        default: return nil
+        }
+    }
+
     /// The format of a file by its extension, without letter case: `.plist`, `.json`, `.yaml` or `.yml`, and
     /// `.tokens`, which is JSON; nil for others.
     public init?(path: String) {

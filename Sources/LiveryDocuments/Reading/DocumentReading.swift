@@ -8,4 +8,10 @@ package struct DocumentReading: Sendable {
 
     /// The faults of the text, sorted by location.
     package var diagnostics: [Diagnostic]
+
+    package init(root: DocumentValue?, source: Source, diagnostics: [Diagnostic]) {
+        self.root = root
+        self.source = source
+        self.diagnostics = diagnostics
+    }
 }

@@ -67,7 +67,8 @@ struct TokenSourceReader {
     /// Reads what a document says of tokens, or the tokens that it is made of.
     mutating func read(_ document: LoadedDocument) {
         if let file = document.tokenFile {
-            return add(file, inputs: nil, at: document.location, isStandalone: true)
+            let inputs = document.tokenInputs
+            return add(file, inputs: inputs, at: document.location, isStandalone: inputs == nil)
         }
         guard let value = document.root["$tokens"] else { return }
         for element in value.array ?? [value] {

@@ -90,8 +90,10 @@ extension TokenTree {
     private mutating func reportCycle(_ groups: [Int], of target: Int) {
         // That of tokens is found when their values are.
         guard groups.contains(where: { !nodes[$0].isToken }) else { return }
-        var names = groups.map { path(of: $0) }
-        if names.count == 1, target != groups[0] { names.append(path(of: target)) }
+        // The file as a whole has no path but a pointer's.
+        func name(of group: Int) -> String { path(of: group).isEmpty ? "#" : path(of: group) }
+        var names = groups.map(name)
+        if names.count == 1, target != groups[0] { names.append(name(of: target)) }
         names = names.asCycle
         for group in groups {
             let location = nodes[group].keys["$extends"]?.location ?? nodes[group].location

@@ -100,19 +100,15 @@ struct ImportedTokens {
     /// The whole: a file of tokens, or a resolver document.
     func document(isResolver: Bool) -> JSON {
         guard isResolver else {
-            let schema = JSON.object(["$schema": .string(Self.schema + "format.json")])
+            let schema = JSON.object(["$schema": .string(JSON.tokenSchema + "format.json")])
             return schema.adding(document(of: sets.flatMap(\.tokens)))
         }
         let contents = sets.map { name, tokens in
             JSON.Member(name: name, value: .object(["sources": .array([document(of: tokens)])]))
         }
-        func reference(_ part: String, _ name: String) -> JSON {
-            let escaped = name.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined()
-            return .object(["$ref": .string("#/\(part)/\(escaped)")])
-        }
         let modifiers = found.modifiers.map { modifier in
             let contexts = modifier.contexts.map { name, sets in
-                JSON.Member(name: name, value: .array(sets.map { reference("sets", $0) }))
+                JSON.Member(name: name, value: .array(sets.map { .reference("sets", $0) }))
             }
             return JSON.Member(
                 name: modifier.name,
@@ -125,60 +121,22 @@ struct ImportedTokens {
         func position(_ name: String) -> Int {
             found.sets.firstIndex { $0.name == name } ?? 0
         }
-        let always = found.always.map { (position($0), reference("sets", $0)) }
+        let always = found.always.map { (position($0), JSON.reference("sets", $0)) }
         let choices = found.modifiers.map { modifier in
             let positions = modifier.contexts.flatMap(\.sets).map(position)
-            return (positions.min() ?? 0, reference("modifiers", modifier.name))
+            return (positions.min() ?? 0, JSON.reference("modifiers", modifier.name))
         }
         let order = (always + choices).sorted { $0.0 < $1.0 }.map(\.1)
         return .object([
-            "$schema": .string(Self.schema + "resolver.json"), "version": .string("2025.10"),
+            "$schema": .string(JSON.tokenSchema + "resolver.json"), "version": .string("2025.10"),
             "sets": .object(contents),
             "modifiers": modifiers.isEmpty ? nil : .object(modifiers),
             "resolutionOrder": .array(order),
         ])
     }
 
-    private static let schema = "https://www.designtokens.org/schemas/2025.10/"
-
-    /// The tokens in their groups.
     private func document(of tokens: [Token]) -> JSON {
-        /// A group: its members in the order of the tokens, those that are groups by position.
-        struct Group {
-            var names: [String] = []
-            var tokens: [String: JSON] = [:]
-            var groups: [String: Int] = [:]
-        }
-        var groups = [Group()]
-        for token in tokens {
-            var group = 0
-            for name in token.names.dropLast() {
-                if let known = groups[group].groups[name] {
-                    group = known
-                } else {
-                    groups.append(Group())
-                    groups[group].groups[name] = groups.count - 1
-                    groups[group].names.append(name)
-                    group = groups.count - 1
-                }
-            }
-            guard let name = token.names.last else { continue }
-            if groups[group].tokens.updateValue(token.members, forKey: name) == nil {
-                groups[group].names.append(name)
-            }
-        }
-        // A group comes before those that are in it.
-        var written: [Int: JSON] = [:]
-        for index in groups.indices.reversed() {
-            let group = groups[index]
-            written[index] = .object(
-                group.names.compactMap { name in
-                    let value = group.tokens[name] ?? group.groups[name].flatMap { written[$0] }
-                    return value.map { JSON.Member(name: name, value: $0) }
-                }
-            )
-        }
-        return written[0] ?? .object([JSON.Member]())
+        .tokens(tokens.map { ($0.names, $0.members) })
     }
 }
 

@@ -248,7 +248,7 @@ struct TokenConverter {
 
     // MARK: Composites
 
-    private static func points(_ number: Double) -> JSON {
+    static func points(_ number: Double) -> JSON {
         .object(["value": .number(number), "unit": .string("px")])
     }
 
@@ -261,15 +261,18 @@ struct TokenConverter {
         guard let shadows = try? context.shadows(value), !shadows.isEmpty else {
             return fail(value, "a shadow")
         }
-        let converted = shadows.map { shadow in
-            JSON.object([
-                "color": Self.json(shadow.color), "offsetX": Self.points(shadow.offset.x),
-                "offsetY": Self.points(shadow.offset.y), "blur": Self.points(shadow.blur),
-                "spread": Self.points(shadow.spread),
-                "inset": shadow.isInset ? .boolean(true) : nil,
-            ])
-        }
+        let converted = shadows.map(Self.json)
         return converted.count == 1 ? converted[0] : .array(converted)
+    }
+
+    /// A shadow in the format.
+    static func json(_ shadow: Shadow) -> JSON {
+        .object([
+            "color": json(shadow.color), "offsetX": points(shadow.offset.x),
+            "offsetY": points(shadow.offset.y), "blur": points(shadow.blur),
+            "spread": points(shadow.spread),
+            "inset": shadow.isInset ? .boolean(true) : nil,
+        ])
     }
 
     private mutating func singleShadow(_ value: DocumentValue) -> JSON? {

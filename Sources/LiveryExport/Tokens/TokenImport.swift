@@ -38,6 +38,25 @@ package struct TokenImport: Sendable {
     /// What was not, each a warning at its place.
     package let diagnostics: [Diagnostic]
 
+    /// The document that files of Tokens Studio's sets stand for, one at least: a set each by its path, and `$themes`
+    /// and `$metadata`, which are files too.
+    package static func document(
+        ofSets files: [(name: String, document: DocumentReading)]
+    ) -> DocumentReading {
+        var root = DocumentDictionary()
+        for (name, document) in files {
+            guard let value = document.root else { continue }
+            root[entry: name] = .init(keyLocation: value.location, value: value)
+        }
+        let first = files[0].document
+        let whole = DocumentLocation(wholeOf: first.source)
+        return DocumentReading(
+            root: DocumentValue(.dictionary(root), at: whole),
+            source: first.source,
+            diagnostics: []
+        )
+    }
+
     /// Imports documents; several are laid over each other.
     ///
     /// - Parameters:

@@ -84,12 +84,13 @@ public struct StyleDecoders: Sendable {
         _ value: StyleValue,
         asRaw type: Raw.Type
     ) throws(ThemeError) -> Any {
+        let location = value.metadata.location
+        value.context.trace?.note(words: Self.words(of: type), at: location)
         guard let raw = try decode(value, as: Raw.RawValue.self) as? Raw.RawValue else {
             throw value.undecodable(type)
         }
         if let result = Raw(rawValue: raw) { return result }
-        let cases = (type as? any CaseIterable.Type).map { Self.cases(of: $0) } ?? []
-        let allowed = cases.compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
+        let allowed = Self.words(of: type)
         let fault = ValueFault.unknownWord(
             "\(raw)",
             what: value.property,
@@ -97,7 +98,13 @@ public struct StyleDecoders: Sendable {
                 ?? nearestName(to: "\(raw)", among: allowed),
             allowed: allowed
         )
-        throw ThemeError(.value(fault), at: value.metadata.location)
+        throw ThemeError(.value(fault), at: location)
+    }
+
+    /// The texts of the raw values of an enumeration that lists its cases.
+    private static func words<Raw: RawRepresentable>(of type: Raw.Type) -> [String] {
+        let cases = (type as? any CaseIterable.Type).map { Self.cases(of: $0) } ?? []
+        return cases.compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
     }
 
     private static func cases<Cases: CaseIterable>(of type: Cases.Type) -> [Any] {

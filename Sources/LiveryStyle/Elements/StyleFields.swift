@@ -17,6 +17,7 @@ package struct StyleFields {
         keys known: [String],
         of owner: String
     ) throws(ThemeError) {
+        value.context.trace?.note(keys: known, at: value.metadata.location)
         let followed = try value.followed()
         guard let dictionary = followed.dictionary else {
             let fault = ValueFault.wrongKind(wanted: owner, found: followed.kindName)

@@ -47,11 +47,18 @@ public struct StyleProperties: Sendable {
 
     /// The names of all properties, in the order of their Unicode scalars: `alpha`,
     /// `layer.cornerRadius`.
-    public var names: [String] {
-        let nested = parts.values.flatMap { part in
-            part.properties.names.map { "\(part.name).\($0)" }
+    public var names: [String] { named.keys.sortedByScalars() }
+
+    /// The properties by all of their names, those of parts included.
+    var named: [String: StyleProperty] {
+        var named = properties
+        for (alias, name) in aliases { named[alias] = properties[name] }
+        for part in parts.values {
+            for (name, property) in part.properties.named {
+                named["\(part.name).\(name)"] = property
+            }
         }
-        return (Array(properties.keys) + Array(aliases.keys) + nested).sortedByScalars()
+        return named
     }
 
     /// The property at a path such as `layer.cornerRadius`; nil if there is none.

@@ -39,7 +39,8 @@ final class CompiledSheet {
 
     /// All faults found so far, sorted by location.
     var faults: [Diagnostic] {
-        (context.sheet.diagnostics + rules.faults + foundFaults).sortedByLocation()
+        (context.sheet.diagnostics + context.warnings + rules.faults + foundFaults)
+            .sortedByLocation()
     }
 
     // MARK: Classes

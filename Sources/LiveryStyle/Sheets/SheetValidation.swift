@@ -25,6 +25,7 @@ struct SheetValidation {
             )
             found += compiled.rules.faults
             for rule in compiled.rules.rules { check(rule, of: compiled) }
+            found += compiled.context.warnings
         }
         return found.sortedByLocation()
     }

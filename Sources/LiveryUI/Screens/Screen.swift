@@ -88,7 +88,7 @@ public struct Screen: LoadableDocument {
     ) -> (window: Window, faults: [Diagnostic], sizeLocation: DocumentLocation?) {
         var builder = ScreenBuilder(context, types: types, decoders: decoders)
         let window = builder.window()
-        let faults = (document.diagnostics + builder.faults).sortedByLocation()
+        let faults = (document.diagnostics + context.warnings + builder.faults).sortedByLocation()
         return (window, faults, builder.sizeLocation)
     }
 }

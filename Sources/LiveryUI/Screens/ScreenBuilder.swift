@@ -13,9 +13,12 @@ struct ScreenBuilder {
     private let writer: PropertyWriter
 
     /// The keys that are not properties.
-    private static let keys = [
+    static let keys = [
         "type", "id", "frame", "state", "controller", "autoresizing", "children",
     ]
+
+    /// The keys of a controller.
+    static let controllerKeys = ["name", "title", "leftItems", "rightItems"]
 
     /// The size of a screen without one, in points.
     private static let defaultSize = Size(375, 667)
@@ -180,7 +183,7 @@ struct ScreenBuilder {
             for view in views { view.fittingSides = [] }
             if side == "leftItems" { item.leftItems = views } else { item.rightItems = views }
         }
-        let known = ["name", "title", "leftItems", "rightItems"]
+        let known = Self.controllerKeys
         for (key, entry) in keys.rest {
             let nearest = ElementSuggestions.nearestProperty(to: key, among: known)
             report(

@@ -1,0 +1,90 @@
+import LiverySupport
+
+/// The JSON Schema of a kind of documents: dialect 2020-12, which editors complete keys by.
+///
+/// It allows every document without faults. It refuses unknown keys and values of a wrong kind; what a text may be
+/// is left to `livery validate`, since nearly every value may also be the name of another.
+package struct DocumentSchema {
+    /// The keys that begin with `$`, and those of the kind of document.
+    package var root: SchemaDescription
+    /// What the root allows besides.
+    package var further: KeyValuePairs<String, JSON?> = [:]
+    private let title: String
+    private let explorer: SchemaExplorer
+
+    /// Makes the schema of documents that have the format's own keys.
+    ///
+    /// - Parameters:
+    ///   - title: What the document is.
+    ///   - explorer: What has met the decoders of the document's values.
+    ///   - omitted: Keys that this kind of document can't have. Default: none.
+    package init(_ title: String, _ explorer: SchemaExplorer, without omitted: Set<RootKey> = []) {
+        self.title = title
+        self.explorer = explorer
+        let keys = RootKey.allCases.filter { !omitted.contains($0) }
+        root = SchemaDescription(keys.map { ($0.rawValue, Self.schema(of: $0)) })
+        root.isOpen = true
+        // Of the format's own keys, `$values` alone may be qualified.
+        let names = keys.map { $0.rawValue.dropFirst() }.joined(separator: "|")
+        root.patterns = [("^\\$(?!(\(names))$|values~)", .boolean(false))]
+    }
+
+    /// The schema, as indented JSON with a line feed at its end.
+    package var text: String {
+        let head: JSON = .object([
+            "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
+            "title": .string(title),
+        ])
+        let all = head.adding(root.json).adding(.object(further)).adding([
+            "$defs": .object([JSON.unquotedReference] + explorer.definitions)
+        ])
+        return all.indentedText + "\n"
+    }
+
+    // MARK: Keys of every document
+
+    private static let text = SchemaDescription(kinds: [.string]).json
+
+    private static func list(of items: JSON) -> JSON {
+        var list = SchemaDescription(kinds: [.string, .array])
+        list.items = items
+        return list.json
+    }
+
+    private static func schema(of key: RootKey) -> JSON {
+        switch key {
+        case .extends, .resources, .fonts, .appearances, .states: list(of: text)
+        case .replacements: text
+        case .values: open
+        case .parameters: parameters
+        case .tokens: tokens
+        case .schema, .description: .any
+        }
+    }
+
+    private static var open: JSON {
+        var open = SchemaDescription([])
+        open.isOpen = true
+        return open.json
+    }
+
+    private static var tokens: JSON {
+        let file = SchemaDescription([("file", text), ("inputs", open)]).json
+        return .union([list(of: .union([text, file])), file])
+    }
+
+    private static var parameters: JSON {
+        let number = SchemaDescription(kinds: [.number, .string]).json
+        let keys = ParameterReader.keys.map { key -> (String, JSON) in
+            switch key {
+            case "type": (key, .object(["enum": .strings(ParameterType.allCases.map(\.rawValue))]))
+            case "values": (key, .object(["type": .string("array")]))
+            case "maxLength", "minimum", "maximum": (key, number)
+            default: (key, .any)
+            }
+        }
+        return .object([
+            "type": .string("object"), "additionalProperties": SchemaDescription(keys).json,
+        ])
+    }
+}

@@ -1,0 +1,146 @@
+import LiverySupport
+
+/// What a value may be, as JSON Schema says it.
+package struct SchemaDescription {
+    /// JSON's types of values.
+    package enum Kind: String, CaseIterable {
+        case null, boolean, number, string, array, object
+    }
+
+    /// The types of values that are taken.
+    package var kinds: Set<Kind>
+    /// What each key of a dictionary may be, in the order of the decoder.
+    package var properties: [(name: String, schema: JSON)] = []
+    /// What may stand under keys that a regular expression matches.
+    package var patterns: [(pattern: String, schema: JSON)] = []
+    /// Whether a dictionary may have any other key.
+    package var isOpen = false
+    /// What the elements of a list may be; nil if that is unknown.
+    package var items: JSON?
+    /// Whether the value may be a reference, which is a dictionary to YAML where it has no quotes: `{name}`.
+    package var mayBeReference = false
+    /// Words that a text may be, besides references and values' names.
+    package var words: [String] = []
+
+    /// Makes a description of some kinds of values.
+    package init(kinds: Set<Kind>) {
+        self.kinds = kinds
+    }
+
+    /// Makes a description of dictionaries with some keys.
+    package init(_ properties: [(name: String, schema: JSON)]) {
+        kinds = [.object]
+        self.properties = properties
+    }
+
+    /// Adds a key, or what else may stand under one that there is.
+    package mutating func add(_ name: String, _ schema: JSON) {
+        guard let index = properties.firstIndex(where: { $0.name == name }) else {
+            return properties.append((name, schema))
+        }
+        properties[index].schema = .union([properties[index].schema, schema])
+    }
+
+    /// Adds the keys of another description.
+    package mutating func formUnion(_ other: SchemaDescription) {
+        kinds.formUnion(other.kinds)
+        for (name, schema) in other.properties { add(name, schema) }
+        patterns += other.patterns
+        isOpen = isOpen || other.isOpen
+        mayBeReference = mayBeReference || other.mayBeReference
+        items =
+            items.map { items in other.items.map { .union([items, $0]) } ?? items } ?? other.items
+        words += other.words.filter { !words.contains($0) }
+    }
+
+    /// The schema. A key may be qualified by an appearance, and keys that begin with `x-` are the author's.
+    package var json: JSON {
+        mayBeReference
+            ? .object(["if": .definition(JSON.unquotedReference.name), "else": literal]) : literal
+    }
+
+    /// The schema of what is no reference.
+    private var literal: JSON {
+        let types = Kind.allCases.filter(kinds.contains).map { JSON.string($0.rawValue) }
+        var members: [JSON.Member] = []
+        func add(_ name: String, _ value: JSON) {
+            members.append(JSON.Member(name: name, value: value))
+        }
+        add("type", types.count == 1 ? types[0] : .array(types))
+        if !words.isEmpty { add("examples", .strings(words)) }
+        if let items, kinds.contains(.array) { add("items", items) }
+        guard kinds.contains(.object) else { return .object(members) }
+        if !properties.isEmpty {
+            add(
+                "properties",
+                .object(properties.map { JSON.Member(name: $0.name, value: $0.schema) })
+            )
+        }
+        let own = patterns.map { JSON.Member(name: $0.pattern, value: $0.schema) }
+        let all = isOpen ? own : qualified + own + [.authors]
+        if !all.isEmpty { add("patternProperties", .object(all)) }
+        if !isOpen { add("additionalProperties", .boolean(false)) }
+        return .object(members)
+    }
+
+    /// The keys with a qualifier: those that may be the same are one pattern.
+    private var qualified: [JSON.Member] {
+        var names: [JSON: [String]] = [:]
+        var schemas: [JSON] = []
+        for (name, schema) in properties {
+            if names[schema] == nil { schemas.append(schema) }
+            names[schema, default: []].append(Self.escaped(name))
+        }
+        return schemas.map { schema in
+            let all = names[schema] ?? []
+            let pattern = all.count == 1 ? "^\(all[0])~" : "^(\(all.joined(separator: "|")))~"
+            return JSON.Member(name: pattern, value: schema)
+        }
+    }
+
+    /// A name as a regular expression.
+    package static func escaped(_ name: String) -> String {
+        name.reduce(into: "") { text, character in
+            if !character.isLetter, !character.isNumber, character != "-", character != "_" {
+                text += "\\"
+            }
+            text.append(character)
+        }
+    }
+}
+
+extension JSON.Member {
+    /// Keys that are the author's.
+    fileprivate static var authors: JSON.Member { JSON.Member(name: "^x-", value: .any) }
+}
+
+extension JSON {
+    /// The schema of what may be anything.
+    package static var any: JSON { .object([]) }
+
+    /// The definition of `{name}` as YAML has it without quotes.
+    package static let unquotedReference = Member(
+        name: "unquotedReference",
+        value: .object([
+            "type": .string("object"), "minProperties": .integer(1), "maxProperties": .integer(1),
+            "additionalProperties": .object(["type": .string("null")]),
+        ])
+    )
+
+    /// The schema of a definition's name.
+    package static func definition(_ name: String) -> JSON {
+        .object(["$ref": .string("#/$defs/\(name)")])
+    }
+
+    /// The schema of what one of these allows.
+    package static func union(_ schemas: [JSON]) -> JSON {
+        var alternatives: [JSON] = []
+        for schema in schemas {
+            for one in schema["anyOf"]?.elements ?? [schema] where !alternatives.contains(one) {
+                alternatives.append(one)
+            }
+        }
+        if alternatives.contains(.any) { return .any }
+        return alternatives.count == 1 ? alternatives[0] : .object(["anyOf": .array(alternatives)])
+    }
+}

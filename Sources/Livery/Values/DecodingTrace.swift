@@ -1,0 +1,45 @@
+import LiverySupport
+
+/// What decoders ask of values, by the values' locations: where schemas of documents come from.
+///
+/// A decoder without a trace notes nothing.
+package final class DecodingTrace: Sendable {
+    /// What was asked of one value.
+    package struct Record: Sendable {
+        /// What was wanted, with its article, the outermost decoder's first.
+        package fileprivate(set) var wanted: [String] = []
+        /// The keys that a dictionary may have, in the order in which they are taken.
+        package fileprivate(set) var keys: [String] = []
+        /// The words that a text may be.
+        package fileprivate(set) var words: [String] = []
+    }
+
+    private let records = Locked<[DocumentLocation: Record]>([:])
+
+    /// Creates a trace without records.
+    package init() {}
+
+    /// What was asked of the value at a location.
+    package subscript(location: DocumentLocation) -> Record {
+        records.withLock { $0[location] ?? Record() }
+    }
+
+    /// Notes what is wanted.
+    func note(wanted: String, at location: DocumentLocation) {
+        records.withLock { $0[location, default: Record()].wanted.append(wanted) }
+    }
+
+    /// Notes the keys that a dictionary may have.
+    package func note(keys: [String], at location: DocumentLocation) {
+        records.withLock { records in
+            for key in keys where !(records[location]?.keys.contains(key) ?? false) {
+                records[location, default: Record()].keys.append(key)
+            }
+        }
+    }
+
+    /// Notes the words that a text may be.
+    package func note(words: [String], at location: DocumentLocation) {
+        records.withLock { $0[location, default: Record()].words += words }
+    }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Livery
+import LiveryStyle
+import LiverySupport
+import LiveryUI
+
+/// `livery schema`: prints the JSON Schema of a kind of documents.
+struct SchemaCommand: ConsoleCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "schema",
+        abstract: "Print the JSON Schema of themes, style sheets or screens.",
+        discussion: """
+            The dialect is 2020-12. An editor completes and checks keys by it where a document names the file \
+            under '$schema'.
+            """
+    )
+
+    /// What a schema describes.
+    enum Kind: String, CaseIterable, ExpressibleByArgument {
+        case theme, sheet, screen
+    }
+
+    @OptionGroup var common: CommonOptions
+
+    @Argument(help: ArgumentHelp("What the documents are.", valueName: "theme|sheet|screen"))
+    var kind: Kind
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The file to write. Default: standard output.", valueName: "path")
+    )
+    var output: String?
+
+    func run(_ console: Console) {
+        do throws(ThemeError) {
+            console.write(try text(), to: output)
+        } catch {
+            console.report(error.diagnostics, as: .failure)
+        }
+    }
+
+    private func text() throws(ThemeError) -> String {
+        switch kind {
+        case .theme: try ThemeSchema.text()
+        case .sheet: try StyleSheet.schema(for: ElementTypes.standard.styleTypes)
+        case .screen: try Screen.schema(for: .standard)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Livery
+
+/// Design tokens: a file of them, and a resolver document that is the same theme when it is read again.
+package struct TokensFormat: OutputFormat {
+    package static let name = "tokens"
+
+    package init(_ options: inout OptionReader) {}
+
+    package func output(of theme: ExportedTheme) -> any ThemeOutput {
+        TokenOutput(theme)
+    }
+}
+
+/// The design tokens of one theme.
+private struct TokenOutput: ThemeOutput {
+    typealias Part = Never
+
+    private let export: TokenExport
+
+    init(_ theme: ExportedTheme) {
+        var name = theme.document.name
+        // A theme may be a file of tokens itself.
+        for end in [".tokens", ".resolver"] where name.hasSuffix(end) { name.removeLast(end.count) }
+        export = TokenExport(theme.theme.styles, name: name, only: Set(theme.assets.map(\.key)))
+    }
+
+    var diagnostics: [Diagnostic] { export.diagnostics }
+
+    func files(
+        of asset: AssetDescription,
+        in session: ExportSession
+    ) throws(ThemeError) -> AssetFiles<Never> {
+        // What is wrong with an asset leaves the old files as they are.
+        for appearance in asset.appearances where asset.kind != .image {
+            _ = try session.value(asset.key, in: appearance)
+        }
+        return AssetFiles()
+    }
+
+    func files(
+        joining parts: [Never],
+        in session: ExportSession
+    ) throws(ThemeError) -> [PlannedFile] {
+        [export.tokens, export.resolver].map { PlannedFile($0.name, text: $0.text) }
+    }
+}

@@ -1,0 +1,269 @@
+import Livery
+import LiveryRaster
+import LiverySupport
+
+/// What a theme knows that design tokens have types for: its own tokens, and the colors, fonts, and gradients
+/// among its assets, and values of `$values`.
+struct ThemeTokens {
+    /// One of them, in all appearances.
+    struct Token {
+        /// The name of the asset or the value; nil for a token that the theme has already.
+        var name: String?
+        /// Whether it is a value of `$values`.
+        var isValue = false
+        var type: TokenType
+        /// The names of groups and its own.
+        var names: [String]
+        /// The token's members, by appearance; nil where there is none.
+        var members: [JSON?]
+        /// Whether a reference to the token can take the place of what the theme has.
+        var isExact = true
+
+        var path: String { names.joined(separator: ".") }
+    }
+
+    let styles: StyleManager
+    private(set) var tokens: [Token] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Names that a new token's path can't have: those of assets, values and tokens.
+    private var taken: Set<String> = []
+    /// The groups of the theme's own tokens.
+    private var ownGroups: Set<String> = []
+    /// Names that stand under `extends`.
+    private var extended: Set<String> = []
+
+    private var document: ThemeDocument { styles.document }
+    private var appearances: [Appearance] { document.appearances }
+
+    init(_ styles: StyleManager, only selected: Set<String>?) {
+        self.styles = styles
+        taken = Set(styles.assetKeys).union(document.document.values.keys)
+        let layers = document.layers
+        extended = Set(layers.flatMap { Self.texts(under: "extends", in: $0.root) })
+        addOwnTokens()
+        let written = Set(layers.flatMap { $0.root.keys.map { String(QualifiedKey($0).base) } })
+        var images = 0
+        for name in styles.assetKeys where written.contains(name) {
+            guard selected?.contains(name) ?? true, let asset = try? styles.description(of: name)
+            else { continue }
+            if asset.kind == .image { images += 1 }
+            add(asset)
+        }
+        for name in document.document.values.keys.sortedByScalars() { addValue(name) }
+        if images > 0 {
+            let location = layers.last?.location
+            diagnostics.append(Self.warning(.images(images), at: location))
+        }
+        avoidGroups()
+        followAliases()
+    }
+
+    private static func warning(_ fault: ExportFault, at location: DocumentLocation?) -> Diagnostic
+    {
+        Diagnostic(Fault(fault), at: location, severity: .warning)
+    }
+
+    /// The texts under a key, at any depth.
+    private static func texts(under key: String, in root: DocumentDictionary) -> [String] {
+        var texts: [String] = []
+        var pending = [root]
+        while let dictionary = pending.popLast() {
+            for (other, entry) in dictionary {
+                if QualifiedKey(other).base == key, let text = entry.value.string {
+                    texts.append(text)
+                }
+                var values = [entry.value]
+                while let value = values.popLast() {
+                    values += value.array ?? []
+                    if let inner = value.dictionary { pending.append(inner) }
+                }
+            }
+        }
+        return texts
+    }
+
+    // MARK: Tokens
+
+    private mutating func addOwnTokens() {
+        let all = appearances.map { document.document.tokens(in: $0) }
+        var known: Set<String> = []
+        for path in all.compactMap(\.?.paths).joined() where known.insert(path).inserted {
+            let found = all.map { $0?[path] }
+            guard let type = found.lazy.compactMap({ $0 }).first?.type else { continue }
+            let token = Token(
+                type: type,
+                names: path.split(separator: ".").map(String.init),
+                members: found.map { $0.map(Self.members) }
+            )
+            taken.insert(path)
+            tokens.append(token)
+            ownGroups.formUnion(Self.groups(token.names))
+        }
+    }
+
+    private static func members(of token: DesignToken) -> JSON {
+        let deprecated = token.deprecationReason.map(JSON.string) ?? .boolean(true)
+        return .object([
+            "$type": .string(token.type.rawValue), "$value": JSON(token.value),
+            "$description": token.description.map(JSON.string),
+            "$deprecated": token.isDeprecated ? deprecated : nil,
+            "$extensions": token.extensions.map { dictionary in
+                JSON(DocumentValue(.dictionary(dictionary), at: token.location))
+            },
+        ])
+    }
+
+    // MARK: Assets and values
+
+    private mutating func add(_ asset: AssetDescription) {
+        let suffix: String
+        switch asset.kind {
+        case .color: suffix = "Color"
+        case .font: suffix = "Font"
+        case .gradient: suffix = "Gradient"
+        default: return
+        }
+        let values = appearances.map { appearance -> TokenValue? in
+            switch try? styles.value(asset.key, appearance: appearance) {
+            case .color(let color): TokenValue(color)
+            case .font(let font): TokenValue(font)
+            case .gradient(let gradient): TokenValue(gradient)
+            default: nil
+            }
+        }
+        add(asset.key, suffix, values, at: asset.location)
+        guard tokens.last?.name == asset.key else { return }
+        if !asset.key.hasSuffix(suffix) { tokens[tokens.count - 1].isExact = false }
+        if let used = try? styles.parameters(of: asset.key), !used.isEmpty {
+            tokens[tokens.count - 1].isExact = false
+            diagnostics.append(Self.warning(.parameters(asset.key), at: asset.location))
+        }
+    }
+
+    private mutating func addValue(_ name: String) {
+        let document = document.document
+        let location = document.values[name]?.last?.entry.keyLocation
+        // A value with parameters is another for each request.
+        guard document.parameters.isEmpty, !extended.contains(name), let location else { return }
+        let values = appearances.map { appearance -> TokenValue? in
+            let context = SheetContext(sheet: document, styles: styles, appearance: appearance)
+            let value = try? document.value(name, by: context.selector)
+            return value.flatMap { TokenValue($0, context) }
+        }
+        // What is lost is not what the theme means.
+        guard values.allSatisfy({ $0?.isExact == true }) else { return }
+        let suffix = values[0].map {
+            $0.type.rawValue.prefix(1).uppercased() + $0.type.rawValue.dropFirst()
+        }
+        add(name, suffix ?? "", values, at: location)
+        if tokens.last?.name == name { tokens[tokens.count - 1].isValue = true }
+    }
+
+    /// Adds what has one type in all appearances.
+    private mutating func add(
+        _ name: String,
+        _ suffix: String,
+        _ values: [TokenValue?],
+        at location: DocumentLocation
+    ) {
+        let known = values.compactMap(\.self)
+        guard let type = known.first?.type, known.allSatisfy({ $0.type == type }) else { return }
+        var stem = name
+        if stem.hasSuffix(suffix), stem.count > suffix.count { stem.removeLast(suffix.count) }
+        let names = newNames(type == .typography ? "font" : type.rawValue, stem)
+        tokens.append(
+            Token(
+                name: name,
+                type: type,
+                names: names,
+                members: values.map { value in
+                    value.map {
+                        .object(["$type": .string(type.rawValue), "$value": $0.json])
+                    }
+                },
+                isExact: known.count == values.count && known.allSatisfy(\.isExact)
+                    && !extended.contains(name)
+            )
+        )
+        var lost: Set<String> = []
+        for part in known.flatMap(\.lost) where lost.insert(part).inserted {
+            diagnostics.append(Self.warning(.part(part, of: name), at: location))
+        }
+    }
+
+    /// Names that no other token, group, asset or value has.
+    private mutating func newNames(_ group: String, _ stem: String) -> [String] {
+        let own = Set(tokens.lazy.filter { $0.name == nil }.map(\.path))
+        var names = [group] + stem.split(separator: ".").map(String.init)
+        // A token has no tokens in it.
+        if Self.groups(names).contains(where: own.contains) {
+            names = [group, stem.replacing(".", with: "-")]
+        }
+        let last = names.removeLast()
+        var number = 1
+        while true {
+            let path = (names + [number == 1 ? last : "\(last)-\(number)"]).joined(separator: ".")
+            if !ownGroups.contains(path), taken.insert(path).inserted { break }
+            number += 1
+        }
+        return names + [number == 1 ? last : "\(last)-\(number)"]
+    }
+
+    /// The paths of the groups that a token is in.
+    private static func groups(_ names: [String]) -> [String] {
+        names.indices.dropFirst().map { names[..<$0].joined(separator: ".") }
+    }
+
+    /// A new token that is a group too becomes the group's root token.
+    private mutating func avoidGroups() {
+        let groups = Set(tokens.flatMap { Self.groups($0.names) })
+        for index in tokens.indices where groups.contains(tokens[index].path) {
+            tokens[index].names.append("$root")
+        }
+    }
+
+    /// Assets and values that are references to others are so as tokens.
+    private mutating func followAliases() {
+        var positions: [String: Int] = [:]
+        for (index, token) in tokens.enumerated() {
+            if let name = token.name {
+                positions[name] = index
+            } else {
+                positions[token.path] = index
+            }
+        }
+        for index in tokens.indices {
+            guard let name = tokens[index].name,
+                let target = reference(of: name, tokens[index].isValue),
+                target != name, let other = positions[target],
+                tokens[other].type == tokens[index].type,
+                tokens[other].isExact || tokens[other].name == nil
+            else { continue }
+            let alias = JSON.object([
+                "$type": .string(tokens[index].type.rawValue),
+                "$value": .string("{\(tokens[other].path)}"),
+            ])
+            tokens[index].members = zip(tokens[index].members, tokens[other].members).map {
+                $0 == nil || $1 == nil ? $0 : alias
+            }
+        }
+    }
+
+    /// The name that an asset or a value refers to, in one document and in all appearances; nil if it is
+    /// anything else.
+    private func reference(of name: String, _ isValue: Bool) -> String? {
+        var found: [(key: String, value: DocumentValue)] = []
+        for layer in document.layers {
+            let values = layer.root["$values"]?.dictionary
+            for (key, entry) in (isValue ? values : layer.root) ?? DocumentDictionary()
+            where QualifiedKey(key).base == name {
+                found.append((key, entry.value))
+            }
+        }
+        guard found.count == 1, found[0].key == name, let text = found[0].value.string else {
+            return nil
+        }
+        return text.hasPrefix("{") && text.hasSuffix("}")
+            ? String(text.dropFirst().dropLast()) : text
+    }
+}

@@ -1,0 +1,99 @@
+import Livery
+import LiverySupport
+
+/// A theme as design tokens: a file of tokens as they are in the first appearance, and a resolver document with what
+/// is different in the others.
+///
+/// The resolver document holds the theme under Livery's extension, with references to the tokens where the format says
+/// exactly what the theme has. So it is a theme by itself, whose pictures are the same.
+package struct TokenExport: Sendable {
+    /// The file of tokens, and the name that the resolver document has for it.
+    package let tokens: (name: String, text: String)
+
+    /// The resolver document, with its name.
+    package let resolver: (name: String, text: String)
+
+    /// How many tokens there are.
+    package let count: Int
+
+    /// What other programs do not see, each a warning.
+    package let diagnostics: [Diagnostic]
+
+    /// Which of a theme's values stay beside the tokens as they are.
+    private enum Kept: CaseIterable {
+        case inexact, values, all
+    }
+
+    /// Exports a theme; assets with errors are left out.
+    ///
+    /// - Parameters:
+    ///   - styles: The theme.
+    ///   - name: The name of the files without `.tokens.json` and `.resolver.json`.
+    ///   - selected: The keys of the assets that become tokens; the others are part of the theme alone. Default: all.
+    package init(_ styles: StyleManager, name: String, only selected: Set<String>? = nil) {
+        let theme = ThemeTokens(styles, only: selected)
+        let name = (tokens: name + ".tokens.json", resolver: name + ".resolver.json")
+        var writer = TokenExportWriter(theme, kept: [])
+        // What is used as something else than it looks would not come back as it was.
+        for kept in Kept.allCases {
+            let tokens = theme.tokens.filter { token in
+                guard token.name != nil else { return false }
+                return kept == .all || kept == .values && token.isValue || !token.isExact
+            }
+            writer = TokenExportWriter(theme, kept: Set(tokens.compactMap(\.name)))
+            let whole = writer.resolver(tokens: writer.tokens)
+            if Self.isSame(styles, as: whole, name: name.resolver) { break }
+        }
+        let schema = JSON.object(["$schema": .string(JSON.tokenSchema + "format.json")])
+        tokens = (name.tokens, schema.adding(writer.tokens).indentedText + "\n")
+        let reference = JSON.object(["$ref": .string(name.tokens)])
+        resolver = (name.resolver, writer.resolver(tokens: reference).indentedText + "\n")
+        count = theme.tokens.count
+        diagnostics = (theme.diagnostics + writer.diagnostics).sortedByLocation()
+    }
+
+    /// Whether all assets are what they are in a theme when they are read from a resolver document.
+    private static func isSame(_ styles: StyleManager, as resolver: JSON, name: String) -> Bool {
+        let document = styles.document
+        let loaded = DocumentLoader.load(
+            bytes: Array(resolver.text.utf8),
+            format: .json,
+            name: name,
+            folder: document.layers.last?.folder ?? "",
+            rootFolder: document.document.rootFolder.path
+        )
+        guard let read = try? ThemeDocument(loaded, name: name) else { return false }
+        let other = StyleManager(document: read, configuration: styles.configuration)
+        return styles.assetKeys.allSatisfy { key in
+            guard let asset = try? styles.description(of: key) else { return true }
+            return asset.appearances.allSatisfy { appearance in
+                asset.states.allSatisfy { states in
+                    let request = ImageRequest(key, states: states, appearance: appearance)
+                    return isSame(request, asset.kind, styles, other)
+                }
+            }
+        }
+    }
+
+    private static func isSame(
+        _ request: ImageRequest,
+        _ kind: AssetKind,
+        _ first: StyleManager,
+        _ second: StyleManager
+    ) -> Bool {
+        if kind == .image {
+            guard let image = try? first.resolvedImage(request) else { return true }
+            return image.digest == (try? second.resolvedImage(request))?.digest
+        }
+        func value(_ styles: StyleManager) -> AssetValue? {
+            try? styles.value(request.name, appearance: request.appearance)
+        }
+        return switch (value(first), value(second)) {
+        case (.color(let one), .color(let other)): one == other
+        case (.font(let one), .font(let other)): one == other
+        case (.gradient(let one), .gradient(let other)): one == other
+        case (nil, _), (.other, _): true
+        default: false
+        }
+    }
+}

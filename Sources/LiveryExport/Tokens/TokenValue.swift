@@ -1,0 +1,151 @@
+import Livery
+import LiveryRaster
+import LiverySupport
+
+/// A value of a theme in the design tokens format.
+struct TokenValue: Equatable {
+    let type: TokenType
+    let json: JSON
+    /// Whether it is the same value when it is read again.
+    var isExact = true
+    /// What the format has no place for.
+    var lost: [String] = []
+}
+
+extension TokenValue {
+    init(_ color: Color) {
+        type = .color
+        json = TokenConverter.json(color)
+        if color.space.rawValue == "display-p3-linear" { isExact = false }
+        if color.alpha == nil { lost = ["the missing alpha"] }
+        let hue: Double? =
+            switch color.space {
+            case .hsl, .hwb: color.first
+            case .lch, .oklch: color.third
+            default: nil
+            }
+        if let hue, !(0..<360).contains(hue) { isExact = false }
+        if !lost.isEmpty { isExact = false }
+    }
+
+    init(_ font: FontDescription) {
+        type = .typography
+        // A line height is a multiple of the size; this is about what fonts have of their own.
+        let multiple = font.lineHeight.map { $0 / font.size } ?? 1.2
+        json = .object([
+            "fontFamily": font.families.count == 1
+                ? .string(font.families[0]) : .strings(font.families),
+            "fontSize": TokenConverter.points(font.size), "fontWeight": .integer(font.weight),
+            "letterSpacing": TokenConverter.points(font.letterSpacing),
+            "lineHeight": .number(multiple),
+        ])
+        if font.style != .normal { lost.append("the style") }
+        if font.lineHeight == nil { lost.append("the line height, which is the font's own,") }
+        isExact = lost.isEmpty && font.lineHeight == multiple * font.size
+    }
+
+    init(_ gradient: Gradient) {
+        type = .gradient
+        let last = Double(max(1, gradient.stops.count - 1))
+        var isPlaced = true
+        json = .array(
+            gradient.stops.enumerated().map { index, stop in
+                var position = Double(index) / last
+                if case .fraction(let fraction) = stop.location, (0...1).contains(fraction) {
+                    position = fraction
+                } else {
+                    isPlaced = false
+                }
+                return .object([
+                    "color": TokenConverter.json(stop.color), "position": .number(position),
+                ])
+            }
+        )
+        if gradient.shape != .linear(angle: 180) { lost.append("the shape") }
+        if !isPlaced { lost.append("the positions") }
+        if gradient.stops.contains(where: { $0.hint != nil }) { lost.append("the hints") }
+        if gradient.spread != .pad { lost.append("the spread") }
+        if gradient.interpolation != .srgb { lost.append("the interpolation") }
+        if gradient.gamut != .clip { lost.append("the gamut") }
+        isExact = lost.isEmpty && gradient.stops.allSatisfy { TokenValue($0.color).isExact }
+    }
+
+    /// Shadows, the first on top; nil for none.
+    init?(_ shadows: [Shadow]) {
+        guard !shadows.isEmpty else { return nil }
+        type = .shadow
+        let all = shadows.map(TokenConverter.json)
+        json = all.count == 1 ? all[0] : .array(all)
+        isExact = shadows.allSatisfy { TokenValue($0.color).isExact }
+    }
+
+    /// A border of one color and one width; nil for any other.
+    init?(_ border: Border) {
+        let widths = border.widths
+        guard case .color(let color) = border.paint,
+            Set([widths.top, widths.left, widths.bottom, widths.right]).count == 1
+        else { return nil }
+        type = .border
+        let dashes = border.dash.map { dash in
+            JSON.object([
+                "dashArray": .array(dash.lengths.map(TokenConverter.points)),
+                "lineCap": .string(border.cap.rawValue),
+            ])
+        }
+        json = .object([
+            "color": TokenConverter.json(color), "width": TokenConverter.points(widths.top),
+            "style": dashes ?? .string(border.style.rawValue),
+        ])
+        isExact = TokenValue(color).isExact
+    }
+
+    /// A number, or a length that has a unit.
+    private init(_ type: TokenType, _ json: JSON) {
+        self.type = type
+        self.json = json
+    }
+
+    /// A value of `$values`, which has no type of its own; nil where it is not plain what is meant.
+    ///
+    /// A word may be meant as anything, and so is no color.
+    init?(_ value: DocumentValue, _ context: SheetContext) {
+        switch value.value {
+        case .number(let number):
+            self.init(.number, .number(number))
+        case .string(let text):
+            if let number = NumberText.parse(text) {
+                self.init(.number, .number(number))
+            } else if text.hasPrefix("#"), let color = try? context.color(value) {
+                self.init(color)
+            } else if text.contains("("), let color = try? context.color(value) {
+                self.init(color)
+            } else if text.contains("-gradient("), let gradient = try? context.gradient(value) {
+                self.init(gradient)
+            } else if text.contains(" "), let shadows = try? context.shadows(value) {
+                self.init(shadows)
+            } else if text.contains(" "), let border = try? context.border(value) {
+                self.init(border)
+            } else {
+                return nil
+            }
+        case .dictionary:
+            if let color = try? context.color(value) {
+                self.init(color)
+            } else if let font = try? context.font(value) {
+                self.init(font)
+            } else if let gradient = try? context.gradient(value) {
+                self.init(gradient)
+            } else if let shadows = try? context.shadows(value) {
+                self.init(shadows)
+            } else if let border = try? context.border(value) {
+                self.init(border)
+            } else {
+                return nil
+            }
+        case .array:
+            guard let shadows = try? context.shadows(value) else { return nil }
+            self.init(shadows)
+        case .null, .boolean, .data, .date: return nil
+        }
+    }
+}

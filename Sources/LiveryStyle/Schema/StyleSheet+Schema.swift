@@ -1,0 +1,45 @@
+import Livery
+import LiverySupport
+
+extension StyleSheet {
+    /// The JSON Schema of style sheets.
+    ///
+    /// A rule for types of a program's own may have any property.
+    ///
+    /// - Parameter types: The types of elements.
+    /// - Returns: The schema, as indented JSON.
+    /// - Throws: That the folder `/` can't be read.
+    package static func schema(for types: [any Styleable.Type]) throws(ThemeError) -> String {
+        let properties = try PropertySchema(of: types)
+        let explorer = properties.explorer
+        let rule = explorer.define("rule", properties.properties.json)
+        var open = SchemaDescription(properties.properties.properties.map { ($0.name, .any) })
+        open.isOpen = true
+        let anyRule = explorer.define("ruleOfOtherTypes", open.json)
+
+        // Each name may also be UIKit's.
+        let known = properties.nameSchemas.map { name, _ in
+            UIKitNames.namesakes.contains(name) ? "(UI)?\(name)" : name
+        }
+        let (type, end) = ("@(\(known.joined(separator: "|")))", "(:|~|$)")
+        let selector = "^\(names)\(type)(\(type)|#[^@#:~]+)*\(end)"
+        var patterns: [(String, JSON)] = [(selector, rule)]
+        for (name, schema) in zip(known, properties.nameSchemas) {
+            let keys = JSON.union([schema.schema, .object(["pattern": .string("^x-")])])
+            let pattern = "^\(names)@\(name)\(names)\(end)"
+            patterns.append((pattern, .object(["propertyNames": keys])))
+        }
+        patterns.append(("^(?!\(selector.dropFirst()))[@#]", anyRule))
+
+        var scope = SchemaDescription([])
+        scope.patterns = patterns
+        let ofController = explorer.define("rulesOfController", scope.json)
+        var schema = DocumentSchema("A style sheet of Livery", explorer, without: [.parameters])
+        schema.root.patterns += patterns
+        schema.root.patterns.append(("^(?!x-)[^$@#]", ofController))
+        return schema.text
+    }
+
+    /// Any names of a selector.
+    private static let names = "(#[^@#:~]+)*"
+}

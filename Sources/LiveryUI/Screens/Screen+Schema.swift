@@ -1,0 +1,90 @@
+import Livery
+import LiveryStyle
+import LiverySupport
+
+extension Screen {
+    /// The JSON Schema of screens.
+    ///
+    /// - Parameter types: The types of elements and controllers.
+    /// - Returns: The schema, as indented JSON.
+    /// - Throws: That the folder `/` can't be read.
+    package static func schema(for types: ElementTypes) throws(ThemeError) -> String {
+        let properties = try PropertySchema(of: types.styleTypes)
+        let explorer = properties.explorer
+        let elementKeys = explorer.define("element", .any)
+        let controller = explorer.define("controller", Self.controller(elementKeys))
+        var element = properties.properties
+        for key in ScreenBuilder.keys {
+            element.add(key, Self.schema(of: key, types, element: elementKeys, controller))
+        }
+        let names = ScreenBuilder.keys.map { "^\($0)(~|$)" }.joined(separator: "|")
+        let known = JSON.object(["pattern": .string("\(names)|^size(~|$)|^\\$|^x-")])
+        // What an element without a type is, its controller may say; one of a program's own has any property.
+        let ofTypes = properties.nameSchemas.filter { types.elementNames.contains($0.type) }.map {
+            name,
+            schema in
+            JSON.object([
+                "if": .object([
+                    "required": .strings(["type"]),
+                    "properties": .object([
+                        "type": .object(["enum": .strings([name, "UI" + name])])
+                    ]),
+                    "propertyNames": .object(["not": .object(["pattern": .string("^type~")])]),
+                ]),
+                "then": .object(["propertyNames": .union([schema, known])]),
+            ])
+        }
+        let ofType = explorer.define("keysOfType", .object(["allOf": .array(ofTypes)]))
+        explorer.redefine("element", element.json.adding(["allOf": .array([ofType])]))
+
+        var schema = DocumentSchema("A screen of Livery", explorer, without: [.parameters])
+        element.properties.removeAll { $0.name == "frame" }
+        element.add("size", .any)
+        schema.root.formUnion(element)
+        schema.root.isOpen = false
+        schema.further = ["allOf": .array([ofType])]
+        return schema.text
+    }
+
+    private static let text = SchemaDescription(kinds: [.string]).json
+
+    private static func list(of items: JSON) -> JSON {
+        var list = SchemaDescription(kinds: [.array])
+        list.items = items
+        return list.json
+    }
+
+    private static func schema(
+        of key: String,
+        _ types: ElementTypes,
+        element: JSON,
+        _ controller: JSON
+    ) -> JSON {
+        switch key {
+        case "type":
+            var type = SchemaDescription(kinds: [.string])
+            type.words = types.elementNames
+            return type.json
+        case "children": return list(of: element)
+        case "controller": return .union([text, controller])
+        case "frame":
+            let side = SchemaDescription(kinds: [.number, .string]).json
+            let frame = SchemaDescription(["x", "y", "width", "height"].map { ($0, side) })
+            return .union([list(of: side), frame.json])
+        case "autoresizing":
+            var words = SchemaDescription(kinds: [.string, .array])
+            words.words = AutoresizingMask.words.keys.sorted()
+            words.items = text
+            return words.json
+        default: return SchemaDescription(kinds: [.string, .number, .boolean]).json
+        }
+    }
+
+    private static func controller(_ element: JSON) -> JSON {
+        SchemaDescription(
+            ScreenBuilder.controllerKeys.map { key in
+                (key, key.hasSuffix("Items") ? list(of: element) : .any)
+            }
+        ).json
+    }
+}

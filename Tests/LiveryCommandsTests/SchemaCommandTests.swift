@@ -1,0 +1,116 @@
+import Foundation
+import LiveryUI
+import Testing
+
+@testable import LiveryCommands
+
+@Suite struct SchemaCommandTests {
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop()
+    }
+
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The names under `properties` anywhere in the schema of a kind of documents.
+    private func keys(_ kind: String) throws -> Set<String> {
+        let text = workshop.run("schema \(kind)").output
+        let schema = try JSONSerialization.jsonObject(with: Data(text.utf8))
+        var keys: Set<String> = []
+        var pending = [schema]
+        while let next = pending.popLast() {
+            if let list = next as? [Any] { pending += list }
+            guard let object = next as? [String: Any] else { continue }
+            if let properties = object["properties"] as? [String: Any] {
+                keys.formUnion(properties.keys)
+            }
+            pending += object.values
+        }
+        return keys
+    }
+
+    @Test("what is published is what the decoders take", arguments: ["theme", "sheet", "screen"])
+    func isPublished(kind: String) throws {
+        let file = Self.root.appendingPathComponent("Resources/Schemas/\(kind).json")
+        let published = try String(contentsOf: file, encoding: .utf8)
+        #expect(
+            workshop.run("schema \(kind)").output == published,
+            "run 'livery schema \(kind) --output Resources/Schemas/\(kind).json'"
+        )
+    }
+
+    @Test("every key that a decoder's source takes by name is in the schema of themes")
+    func hasKeysOfDecoders() throws {
+        let known = try keys("theme")
+        var taken: Set<String> = []
+        for folder in ["Values", "Boxes", "Resolvers"] {
+            let url = Self.root.appendingPathComponent("Sources/Livery/\(folder)")
+            for name in try FileManager.default.subpathsOfDirectory(atPath: url.path)
+            where name.hasSuffix(".swift") {
+                let text = try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
+                for call in text.matches(of: /(?:keys|metadata)\.(?:take|require)\(([^)]*)\)/) {
+                    for key in call.1.matches(of: /"([^"]+)"/) { taken.insert(String(key.1)) }
+                }
+            }
+        }
+        #expect(taken.count > 80)
+        #expect(taken.subtracting(known) == [])
+    }
+
+    @Test("every property of an element is in the schemas of sheets and screens")
+    func hasProperties() throws {
+        let names = Set(ElementTypes.standard.styleTypes.flatMap { $0.styleProperties.names })
+        #expect(names.contains("layer.cornerRadius"))
+        #expect(names.subtracting(try keys("sheet")) == [])
+        let ofElements = ["type", "id", "frame", "state", "controller", "autoresizing", "children"]
+        #expect(names.union(ofElements).subtracting(try keys("screen")) == [])
+    }
+
+    @Test func fails() throws {
+        #expect(workshop.run("schema themes").code == 64)
+        #expect(workshop.run("schema theme -o @schema.json").code == 0)
+        #expect(workshop.run("schema theme -o @schema.json/out").code == 73)
+    }
+
+    // MARK: Documents
+
+    private static let python = "/usr/bin/env"
+
+    private static func runs(_ arguments: String...) -> (code: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: python)
+        process.arguments = ["python3"] + arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return (-1, "") }
+        let output = String(
+            decoding: pipe.fileHandleForReading.readDataToEndOfFile(),
+            as: UTF8.self
+        )
+        process.waitUntilExit()
+        return (process.terminationStatus, output)
+    }
+
+    private static let hasValidator = runs("-c", "import jsonschema, yaml").code == 0
+
+    @Test(
+        "an independent validator allows right documents and refuses wrong ones",
+        .enabled(if: hasValidator, "needs 'pip install jsonschema PyYAML'")
+    )
+    func documents() throws {
+        let folder = Bundle.main.executableURL?.deletingLastPathComponent()
+        let program = try #require(
+            [folder, folder?.deletingLastPathComponent()].compactMap {
+                $0?.appendingPathComponent("livery")
+            }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) },
+            "livery has not been built"
+        )
+        let script = Self.root.appendingPathComponent("Scripts/check-schemas")
+        let (code, output) = Self.runs(script.path, program.path)
+        #expect(code == 0, "\(output)")
+    }
+}
