@@ -123,7 +123,8 @@ let package = Package(
         .target(
             name: "LiveryExport",
             dependencies: [
-                "LiveryLibc", "Livery", "LiveryPictures", "LiveryRaster", "LiverySupport", "CRename",
+                "LiveryLibc", "Livery", "LiveryPictures", "LiveryRaster", "LiverySupport",
+                "CRename",
             ]
         ),
         .target(
