@@ -36,6 +36,16 @@ import Testing
     func scans(_ text: String, _ end: Int?) {
         #expect(NumberText.scan(Array(text.utf8)[...]) == end)
     }
+
+    @Test(
+        arguments: [
+            (0, 3, "0.000"), (0.5, 3, "0.500"), (0.9996, 3, "1.000"), (1.0625, 2, "1.06"),
+            (-0.0004, 3, "0.000"), (-1.5, 1, "-1.5"), (12.034, 2, "12.03"), (0.05, 2, "0.05"),
+        ] as [(Double, Int, String)]
+    )
+    func hasFixedDigits(_ number: Double, _ digits: Int, _ text: String) {
+        #expect(number.fixed(digits) == text)
+    }
 }
 
 @Suite struct QuotationTests {

@@ -23,6 +23,9 @@ package enum PictureEncoding: Hashable, Sendable {
         }
     }
 
+    /// The versions of the encoders of pictures besides PNG files.
+    static var versions: String { WebP.encoderVersion }
+
     /// The digest of a picture's recipe, its scale, and the encoding.
     func digest(of image: ResolvedImage) -> Digest {
         self == .png ? image.digest : Digest("\(image.digest)\n\(digestText)")

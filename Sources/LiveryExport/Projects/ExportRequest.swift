@@ -76,7 +76,7 @@ package struct ExportRequest: Sendable {
         options: RenderOptions,
         observer: BatchRenderer.Observer
     ) -> RenderReport? {
-        let settings = options.settings(settings)
+        let settings = settings(options)
         return check.report(
             on: pairs.map { output, theme, isOneOfSeveral in
                 UpToDateCheck.Expectation(
@@ -92,6 +92,11 @@ package struct ExportRequest: Sendable {
             isProject: isProject,
             observer: observer
         )
+    }
+
+    /// The digest of everything but themes that affects what files there are and their bytes.
+    private func settings(_ options: RenderOptions) -> Digest {
+        options.settings("\(PictureEncoding.versions)\n\(settings)")
     }
 
     /// What of a request doesn't match its themes, and what formats find in them by names alone.
@@ -121,7 +126,7 @@ package struct ExportRequest: Sendable {
         let contents = sources.map(ThemeContents.init(of:))
         let faults = themes.indices.flatMap { themes[$0].faults(in: sources[$0], contents[$0]) }
         guard faults.isEmpty else { throw ThemeError(faults) }
-        let settings = options.settings(settings)
+        let settings = settings(options)
         let plans = pairs.map { output, theme, isOneOfSeveral in
             let exported = ExportedTheme(
                 sources[theme],
