@@ -288,7 +288,7 @@ let package = Package(
         // Cases that a browser drew too; `make conformance` runs the tool.
         .target(
             name: "ConformanceHarness",
-            dependencies: ["Livery", "LiveryRaster"],
+            dependencies: ["Livery", "LiveryExport", "LiveryRaster", "LiveryText"],
             path: "Tests/Conformance/Harness"
         ),
         .executableTarget(

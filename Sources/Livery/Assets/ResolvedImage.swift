@@ -89,6 +89,12 @@ public struct ResolvedImage: Sendable {
         Digest(recipe + "scale: " + scale.shortest)
     }
 
+    /// What the image is drawn by, if it is a box; nil for any other image.
+    package var box: (style: BoxStyle, finish: ImageFinish)? {
+        guard case .recipe(let recipe as BoxRecipe) = source else { return nil }
+        return (recipe.style, recipe.finish)
+    }
+
     // MARK: Drawing
 
     /// Draws the image anew; a style manager's `image` functions draw it once and keep it.

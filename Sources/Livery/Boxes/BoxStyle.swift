@@ -5,7 +5,7 @@ package struct BoxStyle: Hashable, Sendable {
     /// What covers the border box, the first on top.
     package var fills: [Fill] = []
     /// What covers fill and border, the first on top.
-    var overlays: [Fill] = []
+    package var overlays: [Fill] = []
     package var corners = CornerConfiguration.square
     package var cornerCurve = CornerCurve.circular
     package var cornerShapes = CornerShapes(.round)
@@ -16,11 +16,14 @@ package struct BoxStyle: Hashable, Sendable {
     /// The first on top.
     package var shadows: [Shadow] = []
     /// Each is cast by what came before it.
-    var dropShadows: [DropShadow] = []
+    package var dropShadows: [DropShadow] = []
     /// Whose alpha the whole is multiplied by; one at most.
-    var mask: [Fill] = []
+    package var mask: [Fill] = []
 
     package init() {}
+
+    /// Whether a path takes the place of the rectangle and its corners.
+    package var hasBorderShape: Bool { borderShape != nil }
 }
 
 extension BoxStyle {

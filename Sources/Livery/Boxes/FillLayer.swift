@@ -17,8 +17,8 @@ public struct FillLayer: Hashable, Sendable {
     }
 
     private(set) var content: Content
-    private(set) var placement: LayerPlacement
-    let effects: LayerEffects
+    package private(set) var placement: LayerPlacement
+    package let effects: LayerEffects
     /// The image or the box at the size that is shown; nil until that is known, and where the content
     /// has one size alone.
     private(set) var shown: ImageSource?
@@ -59,6 +59,15 @@ public struct FillLayer: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(content)
         hasher.combine(placement)
+    }
+
+    /// The color or the gradient that the layer shows; nil for a layer of any other kind.
+    package var paint: Fill? {
+        switch content {
+        case .color(let color): .color(color)
+        case .gradient(let gradient): .gradient(gradient)
+        case .image, .box, .path, .text: nil
+        }
     }
 
     /// The layer's own size in points; nil along an axis where it is as long as its area.

@@ -2,16 +2,16 @@ import LiveryRaster
 
 /// What is done to a layer after it is drawn, in this order: its image is tinted, the layer is
 /// turned, blurred, made translucent, and blended with what is below it.
-struct LayerEffects: Hashable, Sendable {
+package struct LayerEffects: Hashable, Sendable {
     /// The color that replaces or multiplies an image's own.
-    var tint: ImageFinish.Tint?
+    package var tint: ImageFinish.Tint?
     /// Clockwise, in degrees from 0 up to 360, about the layer's middle.
-    var rotation = 0.0
+    package var rotation = 0.0
     /// The standard deviation of a Gaussian, in points.
-    var blur = 0.0
+    package var blur = 0.0
     /// In 0...1.
-    var opacity = 1.0
-    var blend = BlendMode.normal
+    package var opacity = 1.0
+    package var blend = BlendMode.normal
 
     /// How far from itself the layer's blur shows, in points.
     var blurReach: Double { 3 * blur }

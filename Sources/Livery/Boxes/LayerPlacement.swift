@@ -1,15 +1,15 @@
 import LiveryRaster
 
 /// How large a layer is, and where it lies in its box.
-struct LayerPlacement: Hashable, Sendable {
+package struct LayerPlacement: Hashable, Sendable {
     /// The distances of the area that the layer is laid out in from the box's edges.
-    var inset = RelativeInsets()
+    package var inset = RelativeInsets()
     /// How large what the layer shows is; its margins lie around that.
-    var size = LayerSize.automatic
+    package var size = LayerSize.automatic
     /// Where it lies in the area.
-    var position = RelativePoint(unit: .zero)
+    package var position = RelativePoint(unit: .zero)
     /// Whether it is repeated in both directions.
-    var isTiled = false
+    package var isTiled = false
 
     /// The area that a layer is laid out in, without a side where the insets leave nothing.
     ///

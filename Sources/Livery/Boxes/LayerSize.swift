@@ -1,7 +1,7 @@
 import LiveryRaster
 
 /// How large a layer is, after css-backgrounds-3, section 2.9.
-enum LayerSize: Hashable, Sendable {
+package enum LayerSize: Hashable, Sendable {
     /// One length for each side. Nil is `auto`: the length that keeps the proportions, or the own
     /// size where both are `auto`.
     case sides(width: RelativeLength?, height: RelativeLength?)

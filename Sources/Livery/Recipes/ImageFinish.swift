@@ -1,15 +1,15 @@
 import LiveryRaster
 
 /// What is done to an image as a whole, once it is drawn.
-struct ImageFinish: Hashable, Sendable {
+package struct ImageFinish: Hashable, Sendable {
     /// How opaque the whole is, in 0…1.
-    var opacity: Double
+    package var opacity: Double
 
     /// The color that replaces or multiplies the image's own.
-    var tint: Tint?
+    package var tint: Tint?
 
     /// A color laid through an image's alpha.
-    struct Tint: Hashable, Sendable {
+    package struct Tint: Hashable, Sendable {
         var color: Color
         var mode: Mode
 

@@ -1,11 +1,11 @@
 import LiveryRaster
 
 /// Insets that may depend on the sides of what they belong to.
-struct RelativeInsets: Hashable, Sendable {
-    var top = RelativeLength()
-    var left = RelativeLength()
-    var bottom = RelativeLength()
-    var right = RelativeLength()
+package struct RelativeInsets: Hashable, Sendable {
+    package var top = RelativeLength()
+    package var left = RelativeLength()
+    package var bottom = RelativeLength()
+    package var right = RelativeLength()
 
     var layerText: String {
         [top, right, bottom, left].map(\.layerText).joined(separator: ", ")

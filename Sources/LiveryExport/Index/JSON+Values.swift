@@ -126,11 +126,3 @@ extension JSON {
         self = length.fraction == 0 ? .number(length.points) : .string(length.cssText)
     }
 }
-
-extension RelativeLength {
-    fileprivate var cssText: String {
-        let (percentage, length) = ((fraction * 100).shortest + "%", points.shortest + "px")
-        if points == 0 { return percentage }
-        return fraction == 0 ? length : "calc(\(percentage) + \(length))"
-    }
-}

@@ -19,6 +19,9 @@ package struct CasePage {
         package let content: PixelRect
         /// The element's declarations.
         package let css: String
+        /// The element's classes besides its own, and its other attributes.
+        package let classes: String
+        package let attributes: String
     }
 
     /// How many cases a page may have: of several hundred layers, or of few that are large, browsers
@@ -49,28 +52,70 @@ package struct CasePage {
     package let size: PixelSize
 
     private let baseFolder: String
+    /// A style sheet besides, relative to the folder; nil for none.
+    private let styleSheet: String?
+    /// The attributes of the root element.
+    private let rootAttributes: String
+
+    /// A case's element, and its picture in pixels.
+    package struct Element: Sendable {
+        package let css: String
+        package let picture: PixelSize
+        package let content: PixelRect
+        package let classes: String
+        package let attributes: String
+
+        /// Makes an element.
+        ///
+        /// - Parameters:
+        ///   - css: Its declarations.
+        ///   - picture: The size of its picture.
+        ///   - content: Where in the picture the element is.
+        ///   - classes: Its classes. Default: none.
+        ///   - attributes: Its other attributes. Default: none.
+        package init(
+            _ css: String,
+            picture: PixelSize,
+            content: PixelRect,
+            classes: String = "",
+            attributes: String = ""
+        ) {
+            self.css = css
+            self.picture = picture
+            self.content = content
+            self.classes = classes
+            self.attributes = attributes
+        }
+    }
 
     /// Lays cases out.
     ///
     /// - Parameters:
-    ///   - cases: For each, its declarations, and in pixels its picture's size and where in it the
-    ///     element is.
+    ///   - elements: The cases.
     ///   - scale: Pixels for a point.
     ///   - supersampling: How many times as large as its picture each case is drawn.
     ///   - baseFolder: The folder that addresses in the CSS are relative to.
+    ///   - styleSheet: A style sheet besides, relative to the folder. Default: none.
+    ///   - rootAttributes: The attributes of the root element. Default: none.
     package init(
-        _ cases: [(css: String, picture: PixelSize, content: PixelRect)],
+        _ elements: [Element],
         scale: Int,
         supersampling: Int = 1,
-        baseFolder: String
+        baseFolder: String,
+        styleSheet: String? = nil,
+        rootAttributes: String = ""
     ) {
         self.scale = scale
         self.supersampling = supersampling
         self.baseFolder = baseFolder
+        self.styleSheet = styleSheet
+        self.rootAttributes = rootAttributes
         var cells: [Cell] = []
         // In points. Browsers draw no picture of more than 16,384 pixels a side.
-        var (x, y, rowHeight, pageWidth) = (Self.gap, Self.gap, 0, supersampling == 1 ? 1200 : 320)
-        for (css, picture, content) in cases {
+        var (x, y, rowHeight) = (Self.gap, Self.gap, 0)
+        var pageWidth = supersampling == 1 ? Self.width : 320
+        for element in elements {
+            let picture = element.picture
             let width = (picture.width + scale - 1) / scale
             let height = (picture.height + scale - 1) / scale
             if x + width + Self.gap > pageWidth, x > Self.gap {
@@ -78,7 +123,15 @@ package struct CasePage {
             }
             pageWidth = max(pageWidth, x + width + Self.gap)
             let frame = PixelRect(x: x, y: y, width: width, height: height)
-            cells.append(Cell(frame: frame, content: content, css: css))
+            cells.append(
+                Cell(
+                    frame: frame,
+                    content: element.content,
+                    css: element.css,
+                    classes: element.classes,
+                    attributes: element.attributes
+                )
+            )
             x += width + Self.gap
             // The mark is a point high.
             rowHeight = max(rowHeight, height + 1)
@@ -97,17 +150,18 @@ package struct CasePage {
             return """
                 <div class="cell" style="left: \(frame.x)px; top: \(frame.y)px; \
                 width: \(frame.width)px; height: \(frame.height + 1)px">\
-                <div class="case" id="c\(index)" \
+                <div class="case \(cell.classes)" \(cell.attributes) id="c\(index)" \
                 style="left: \(points(cell.content.x)); top: \(points(cell.content.y))"></div>\
                 <div class="mark"></div></div>
                 """
         }
         return """
             <!DOCTYPE html>
-            <html>
+            <html \(rootAttributes)>
             <head>
             <meta charset="utf-8">
             <base href="\(base)">
+            \(styleSheet.map { "<link rel=\"stylesheet\" href=\"\($0)\">" } ?? "")
             <style>
             html, body { margin: 0; background: transparent; }
             .cell { position: absolute; overflow: hidden;\(supersampling == 1 ? " will-change: transform;" : "") }

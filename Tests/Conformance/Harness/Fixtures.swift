@@ -123,7 +123,11 @@ package struct Fixtures: Sendable {
         with browser: Browser
     ) throws(ConformanceError) {
         let frames = try cases.map { one, image throws(ConformanceError) in
-            (one.css, image.bitmap.size, try Self.content(of: image, id: one.id))
+            CasePage.Element(
+                one.css,
+                picture: image.bitmap.size,
+                content: try Self.content(of: image, id: one.id)
+            )
         }
         let page = CasePage(
             frames,
@@ -172,7 +176,7 @@ package struct Fixtures: Sendable {
     }
 
     /// Where in its picture a case's element is.
-    private static func content(
+    static func content(
         of image: ThemedImage,
         id: String
     ) throws(ConformanceError) -> PixelRect {

@@ -7,9 +7,10 @@ import Testing
 struct BrowserTests {
     private static let page = CasePage(
         [
-            (
-                "width: 4px", PixelSize(width: 4, height: 2),
-                PixelRect(x: 0, y: 0, width: 4, height: 2)
+            CasePage.Element(
+                "width: 4px",
+                picture: PixelSize(width: 4, height: 2),
+                content: PixelRect(x: 0, y: 0, width: 4, height: 2)
             )
         ],
         scale: 1,

@@ -12,7 +12,7 @@ struct CasePageTests {
         let cases = (0..<random.int(1...60)).map { _ in
             let size = PixelSize(width: random.int(1...400), height: random.int(1...400))
             let content = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
-            return (css: "", picture: size, content: content)
+            return CasePage.Element("", picture: size, content: content)
         }
         let page = CasePage(cases, scale: scale, baseFolder: "/cases")
         #expect(page.cells.count == cases.count)
@@ -36,7 +36,11 @@ struct CasePageTests {
     func wideCell() {
         let size = PixelSize(width: 3000, height: 10)
         let content = PixelRect(x: 0, y: 0, width: 3000, height: 10)
-        let page = CasePage([("", size, content)], scale: 1, baseFolder: "/cases")
+        let page = CasePage(
+            [.init("", picture: size, content: content)],
+            scale: 1,
+            baseFolder: "/cases"
+        )
         #expect(page.size.width >= 3000)
     }
 
@@ -44,9 +48,10 @@ struct CasePageTests {
     func html() {
         let page = CasePage(
             [
-                (
-                    "width: 4px", PixelSize(width: 13, height: 9),
-                    PixelRect(x: 3, y: 2, width: 8, height: 4)
+                CasePage.Element(
+                    "width: 4px",
+                    picture: PixelSize(width: 13, height: 9),
+                    content: PixelRect(x: 3, y: 2, width: 8, height: 4)
                 )
             ],
             scale: 2,
@@ -63,7 +68,11 @@ struct CasePageTests {
     func cutting() throws {
         let size = PixelSize(width: 4, height: 2)
         let content = PixelRect(x: 0, y: 0, width: 4, height: 2)
-        let page = CasePage([("", size, content)], scale: 2, baseFolder: "/cases")
+        let page = CasePage(
+            [.init("", picture: size, content: content)],
+            scale: 2,
+            baseFolder: "/cases"
+        )
         let frame = page.cells[0].frame
         let mark = PremultipliedPixel(red: 9, green: 8, blue: 7, alpha: 99)
         let screenshot = try Bitmap.made(
@@ -91,7 +100,12 @@ struct CasePageTests {
         }
         let size = PixelSize(width: 3, height: 2)
         let content = PixelRect(x: 0, y: 0, width: 3, height: 2)
-        let page = CasePage([("", size, content)], scale: 2, supersampling: 12, baseFolder: "/")
+        let page = CasePage(
+            [CasePage.Element("", picture: size, content: content)],
+            scale: 2,
+            supersampling: 12,
+            baseFolder: "/"
+        )
         #expect(page.pixelsPerPoint == 24)
         let screenshot = try Bitmap.made(
             PixelSize(width: page.size.width * 24, height: page.size.height * 24),

@@ -30,8 +30,9 @@ struct FixturesTests {
             let frames = suite.cases.map { one in
                 // What can't be drawn is never on a page.
                 let size = (try? one.picture(scale: scale))?.bitmap.size
-                return (
-                    css: "", picture: size ?? PixelSize(width: 1, height: 1),
+                return CasePage.Element(
+                    "",
+                    picture: size ?? PixelSize(width: 1, height: 1),
                     content: PixelRect(x: 0, y: 0, width: 1, height: 1)
                 )
             }

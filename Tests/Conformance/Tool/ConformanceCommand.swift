@@ -30,6 +30,12 @@ struct ConformanceCommand: ParsableCommand {
     @Option(help: "Only cases whose group and name begin so; the report is left as it is.")
     var only: String?
 
+    @Option(
+        parsing: .upToNextOption,
+        help: "Themes to export to the web and draw by their style sheets, instead of the cases."
+    )
+    var web: [String] = []
+
     private static let cases = "Tests/Conformance/Cases"
     private static let fixtures = "Tests/Conformance/Fixtures"
     private static let document = "Documentation/Conformance.md"
@@ -42,6 +48,7 @@ struct ConformanceCommand: ParsableCommand {
     }
 
     func run() throws {
+        guard web.isEmpty else { return try compareStyleSheets() }
         let suite = try ConformanceSuite(folder: Self.cases)
         var fixtures = try Fixtures(folder: Self.fixtures)
         var failures: [String] = []
@@ -92,6 +99,29 @@ struct ConformanceCommand: ParsableCommand {
         for failure in failures { Self.say(failure) }
         Self.say("compared \(results.count) pictures, \(failures.count) failures")
         if !failures.isEmpty { throw ExitCode.failure }
+    }
+
+    /// Compares what the browser draws by the style sheets of themes with what Livery draws.
+    private func compareStyleSheets() throws {
+        guard let browser = try chosenBrowser() else { throw ExitCode.failure }
+        var results: [WebResult] = []
+        for path in web {
+            let theme = try WebTheme(path: path)
+            defer { theme.removeFiles() }
+            results += try theme.results(of: browser) { $0.hasPrefix(only ?? "") }
+        }
+        print(WebResult.table(of: results))
+        for result in results.filter({ !$0.isWithinLimits }).sorted(by: WebResult.isWorse) {
+            let share = result.comparison.shareWithinFour * 100
+            let figures = String(format: "%.2f %%, mean %.2f", share, result.comparison.mean)
+            Self.say("\(result.id): \(figures), \(result.comparison.strays) beyond an edge")
+        }
+        if let pictures {
+            for result in results where !result.isWithinLimits {
+                let picture = try SideBySide.make(browser: result.browser, livery: result.livery)
+                try PictureFile.write(picture, to: "\(pictures)/\(result.id).png")
+            }
+        }
     }
 
     private func chosenBrowser() throws(ConformanceError) -> Browser? {

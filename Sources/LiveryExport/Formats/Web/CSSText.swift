@@ -1,0 +1,182 @@
+import Livery
+import LiveryRaster
+import LiverySupport
+
+/// Names and texts as style sheets write them (css-syntax-3).
+enum CSSText {
+    /// A name as an identifier: what is no letter, digit, `-` or `_` is escaped, and so is what an
+    /// identifier can't begin with (cssom-1, "serialize an identifier").
+    static func identifier(_ name: String) -> String {
+        var text = ""
+        let first = name.unicodeScalars.first
+        for (index, scalar) in name.unicodeScalars.enumerated() {
+            let isDigit = ("0"..."9").contains(scalar)
+            switch scalar {
+            case _ where isDigit && (index == 0 || index == 1 && first == "-"), "\0"..."\u{1F}",
+                "\u{7F}":
+                text += "\\" + String(scalar.value, radix: 16) + " "
+            case "-" where name == "-":
+                text += "\\-"
+            case "a"..."z", "A"..."Z", "0"..."9", "-", "_", "\u{80}"...:
+                text.unicodeScalars.append(scalar)
+            default:
+                text += "\\"
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+
+    /// A text in double quotes.
+    static func string(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\":
+                quoted += "\\"
+                quoted.unicodeScalars.append(scalar)
+            case "\0"..."\u{1F}", "\u{7F}":
+                quoted += "\\" + String(scalar.value, radix: 16) + " "
+            default:
+                quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+
+    /// A length in points, which are CSS's pixels.
+    static func length(_ points: Double) -> String {
+        points == 0 ? "0" : points.cssNumber + "px"
+    }
+
+    /// Values for the top, the right, the bottom, and the left; as few of them as say the same.
+    static func sides(_ values: [String]) -> String {
+        var values = values
+        if values[3] == values[1] {
+            values.removeLast()
+            if values[2] == values[0] {
+                values.removeLast()
+                if values[1] == values[0] { values.removeLast() }
+            }
+        }
+        return values.joined(separator: " ")
+    }
+
+    /// Lengths for the four sides.
+    static func sides(_ insets: Insets) -> String {
+        sides([insets.top, insets.right, insets.bottom, insets.left].map(length))
+    }
+}
+
+extension Double {
+    /// The number with at most six digits behind its point: more than browsers keep.
+    var cssNumber: String {
+        let rounded = (self * 1e6).rounded() / 1e6
+        return (rounded.isFinite ? rounded : self).shortest
+    }
+}
+
+extension RelativeLength {
+    /// CSS's `<length-percentage>`.
+    var cssText: String {
+        let (percentage, length) = ((fraction * 100).cssNumber + "%", points.cssNumber + "px")
+        if points == 0 { return percentage }
+        return fraction == 0 ? length : "calc(\(percentage) + \(length))"
+    }
+}
+
+extension Color {
+    /// CSS's `<color>`: in the older notations where these say it, since gradients between such colors
+    /// are mixed in sRGB.
+    var cssText: String { legacyText ?? recipeText }
+
+    /// The color as `#rrggbb` or `rgb()`; nil if it is not in sRGB, or out of its gamut.
+    var legacyText: String? {
+        guard space == .srgb, let red = first, let green = second, let blue = third, let alpha,
+            [red, green, blue].allSatisfy((0...1).contains)
+        else { return nil }
+        let levels = [red, green, blue].map { ($0 * 255e3).rounded() / 1e3 }
+        if alpha == 1, levels.allSatisfy({ $0 == $0.rounded() }) { return hexadecimal }
+        let text = levels.map(\.shortest).joined(separator: " ")
+        return "rgb(\(text)" + (alpha == 1 ? ")" : " / \(alpha.cssNumber))")
+    }
+
+    /// The color that another one on top of this one makes, both of sRGB's gamut.
+    func covered(by top: Color) -> Color {
+        let (over, under) = (top.converted(to: .srgb), converted(to: .srgb))
+        let (first, second) = (over.alpha ?? 0, (under.alpha ?? 0) * (1 - (over.alpha ?? 0)))
+        let alpha = first + second
+        guard alpha > 0 else { return .clear }
+        func mixed(_ top: Double?, _ bottom: Double?) -> Double {
+            func clipped(_ level: Double?) -> Double { min(max(level ?? 0, 0), 1) }
+            return (clipped(top) * first + clipped(bottom) * second) / alpha
+        }
+        return Color(
+            red: mixed(over.first, under.first),
+            green: mixed(over.second, under.second),
+            blue: mixed(over.third, under.third),
+            alpha: alpha
+        )
+    }
+}
+
+extension Shadow {
+    /// One shadow of `box-shadow`.
+    var cssText: String {
+        let lengths = [offset.x, offset.y, blur, spread].map(CSSText.length)
+        let count = spread != 0 ? 4 : blur != 0 ? 3 : 2
+        return (isInset ? "inset " : "")
+            + (lengths.prefix(count) + [color.cssText]).joined(separator: " ")
+    }
+}
+
+extension DropShadow {
+    /// One function of `filter`.
+    var cssText: String {
+        let lengths = [offset.x, offset.y, blur].map(CSSText.length)
+        let text = (lengths.prefix(blur != 0 ? 3 : 2) + [color.cssText]).joined(separator: " ")
+        return "drop-shadow(\(text))"
+    }
+}
+
+extension Superellipse {
+    /// CSS's `<corner-shape-value>`.
+    var cssText: String {
+        let words: [(Superellipse, String)] = [
+            (.round, "round"), (.squircle, "squircle"), (.square, "square"), (.bevel, "bevel"),
+            (.scoop, "scoop"), (.notch, "notch"),
+        ]
+        return words.first { $0.0 == self }?.1 ?? "superellipse(\(parameter.cssNumber))"
+    }
+}
+
+extension CornerRadii {
+    /// CSS's `border-radius`.
+    var cssText: String {
+        let corners = [topLeft, topRight, bottomRight, bottomLeft]
+        let across = CSSText.sides(corners.map { CSSText.length($0.width) })
+        let down = CSSText.sides(corners.map { CSSText.length($0.height) })
+        return across == down ? across : "\(across) / \(down)"
+    }
+}
+
+extension FontDescription {
+    /// The families that CSS writes without quotation marks (css-fonts-4, section 2.1.3).
+    private static let genericFamilies: Set = [
+        "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif",
+        "ui-sans-serif", "ui-monospace", "ui-rounded", "math", "emoji",
+    ]
+
+    /// CSS's `font`.
+    var cssText: String {
+        let line = lineHeight.flatMap { $0 > 0 ? "/" + CSSText.length($0) : nil } ?? ""
+        let families = (families.isEmpty ? ["sans-serif"] : families).map { family in
+            Self.genericFamilies.contains(family) ? family : CSSText.string(family)
+        }
+        let parts = [
+            style == .normal ? nil : style.rawValue, weight == 400 ? nil : String(weight),
+            CSSText.length(size) + line, families.joined(separator: ", "),
+        ]
+        return parts.compactMap(\.self).joined(separator: " ")
+    }
+}

@@ -1,0 +1,67 @@
+import Livery
+
+/// When an appearance of a theme holds in a document.
+///
+/// The root element's `data-theme` has precedence over what the reader prefers.
+struct WebAppearance {
+    /// A way in which the appearance can hold.
+    struct Condition: Hashable {
+        /// The media features that must be, without `@media`; empty for none.
+        var media = ""
+        /// What the root element must be; empty for anything.
+        var root = ""
+    }
+
+    let value: Appearance
+    /// What the appearance has besides the default one.
+    let traits: Appearance
+    /// The ways in which it can hold; one without a condition for the default appearance.
+    let conditions: [Condition]
+
+    /// Makes an appearance.
+    ///
+    /// - Parameters:
+    ///   - value: The appearance.
+    ///   - usual: The default one.
+    ///   - order: The precedence of traits.
+    init(_ value: Appearance, besides usual: Appearance, order: QualifierOrder<AppearanceTrait>) {
+        self.value = value
+        let names = value.names.subtracting(usual.names)
+        traits = Appearance(names)
+        let sorted = order.names.filter(names.contains)
+        conditions = sorted.reduce([Condition()]) { conditions, trait in
+            conditions.flatMap { $0.joined(with: trait) }
+        }
+    }
+
+    /// Whether traits exclude each other.
+    static func isContradictory(_ appearance: Appearance) -> Bool {
+        appearance.contains(.light) && appearance.contains(.dark)
+    }
+}
+
+extension WebAppearance.Condition {
+    /// The ways in which a trait can hold besides.
+    fileprivate func joined(with trait: AppearanceTrait) -> [WebAppearance.Condition] {
+        func attribute(_ trait: AppearanceTrait) -> String {
+            "[data-theme~=\(CSSText.string(trait.rawValue))]"
+        }
+        func adding(_ media: String?, _ root: String) -> WebAppearance.Condition {
+            let features = [self.media, media ?? ""].filter { !$0.isEmpty }
+            return WebAppearance.Condition(
+                media: features.joined(separator: " and "),
+                root: self.root + root
+            )
+        }
+        let written = adding(nil, attribute(trait))
+        switch trait {
+        case .light, .dark:
+            let free = ":not(\(attribute(.light)), \(attribute(.dark)))"
+            return [adding("(prefers-color-scheme: \(trait.rawValue))", free), written]
+        case .highContrast:
+            return [adding("(prefers-contrast: more)", ""), written]
+        default:
+            return [written]
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Livery
+import LiveryRaster
+import LiverySupport
+
+/// The variants of an image in a style sheet.
+struct WebAsset {
+    /// A variant in browsers with and without `corner-shape`.
+    private struct Variant {
+        let appearance: Int
+        let states: StateSet
+        let declarations: [WebProperty: String]
+        /// What browsers with `corner-shape` take instead; nil for the same.
+        let cornerShape: [WebProperty: String]?
+    }
+
+    private let scales: [Double]
+    private let folder: String
+    private var variants: [Variant] = []
+    /// The pictures by what tells them apart, so that equal ones have one name.
+    private var pictures: [[Digest]: WebPicture] = [:]
+
+    /// Makes an image without variants.
+    ///
+    /// - Parameters:
+    ///   - scales: The scales of pictures.
+    ///   - folder: The folder of the output for the theme: nothing, or its name and a slash.
+    init(scales: [Double], folder: String) {
+        self.scales = scales
+        self.folder = folder
+    }
+
+    /// Whether a picture has edges that are not at whole points.
+    var hasFractions: Bool { pictures.values.contains { !$0.isWhole } }
+
+    /// Adds a variant, after those that hold with it.
+    ///
+    /// - Parameters:
+    ///   - request: The image.
+    ///   - appearance: The position of its appearance.
+    ///   - stem: The name of its picture, without scale.
+    ///   - session: Resolves the image.
+    /// - Throws: The asset's faults.
+    mutating func add(
+        _ request: ImageRequest,
+        at appearance: Int,
+        stem: String,
+        in session: ExportSession
+    ) throws(ThemeError) {
+        func image(_ scale: Double) throws(ThemeError) -> ResolvedImage {
+            try session.image(
+                ImageRequest(
+                    request.name,
+                    scale: scale,
+                    states: request.states,
+                    appearance: request.appearance
+                )
+            )
+        }
+        // A hairline is a pixel of the scale; browsers draw what is thinner as a pixel.
+        let largest = try image(scales[scales.count - 1])
+        let box = WebBox(largest)
+        if let box, !box.needsCornerShape {
+            return append(request.states, appearance, box.declarations, nil)
+        }
+        let images = try scales.dropLast().map(image) + [largest]
+        let digests = images.map(\.digest)
+        let picture = pictures[digests] ?? WebPicture(images, stem: stem, folder: folder)
+        pictures[digests] = picture
+        append(request.states, appearance, picture.declarations, box?.declarations)
+    }
+
+    private mutating func append(
+        _ states: StateSet,
+        _ appearance: Int,
+        _ declarations: [WebProperty: String],
+        _ cornerShape: [WebProperty: String]?
+    ) {
+        variants.append(
+            Variant(
+                appearance: appearance,
+                states: states,
+                declarations: declarations,
+                cornerShape: cornerShape
+            )
+        )
+    }
+
+    /// The rules of the class, and those for browsers with `corner-shape`, if they are others.
+    func rules(
+        in appearances: [WebAppearance]
+    ) -> (rules: [WebCascade.Rule], cornerShape: [WebCascade.Rule]) {
+        // Elements such as buttons have a background, a border, and a padding of their own.
+        var properties: Set<WebProperty> = [.boxSizing, .padding, .borderWidth, .background]
+        // And an outline while they have the focus.
+        if variants.contains(where: { $0.states.contains(.focused) }) {
+            properties.insert(.outline)
+        }
+        for variant in variants {
+            properties.formUnion(variant.declarations.keys)
+            if let cornerShape = variant.cornerShape { properties.formUnion(cornerShape.keys) }
+        }
+        func cascade(
+            _ properties: Set<WebProperty>,
+            _ declarations: (Variant) -> [WebProperty: String]
+        ) -> [WebCascade.Rule] {
+            let all = variants.map { variant in
+                var all: [String: String] = [:]
+                let own = declarations(variant)
+                for property in properties {
+                    all[property.rawValue] = own[property] ?? property.none
+                }
+                all[WebProperty.boxSizing.rawValue] = "border-box"
+                return WebCascade.Variant(
+                    appearance: variant.appearance,
+                    states: variant.states,
+                    declarations: all
+                )
+            }
+            return WebCascade(all, appearances: appearances).rules
+        }
+        let rules = cascade(properties.subtracting([.cornerShape]), \.declarations)
+        guard variants.contains(where: { $0.cornerShape != nil }) else { return (rules, []) }
+        return (rules, cascade(properties) { $0.cornerShape ?? $0.declarations })
+    }
+
+    /// The pictures that rules show, in the order of their names.
+    func files(of rules: [WebCascade.Rule]) -> [PlannedFile] {
+        let shown = Set(rules.compactMap { $0.declarations[WebProperty.borderImage.rawValue] })
+        return pictures.values.filter { shown.contains($0.declarations[.borderImage] ?? "") }
+            .flatMap(\.files).sorted { $0.path.precedesByScalars($1.path) }
+    }
+}

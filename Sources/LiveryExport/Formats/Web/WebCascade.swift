@@ -1,0 +1,56 @@
+import Livery
+
+/// Finds the rules by which elements get the declarations of an asset's variants.
+///
+/// All rules have one specificity, and weaker appearances and states come first: of two rules that
+/// declare a property, the later one wins. So a rule has only what differs from the rules before it that
+/// hold with it.
+struct WebCascade {
+    /// What an asset declares in an appearance and a combination of states.
+    struct Variant {
+        /// The position of the appearance.
+        let appearance: Int
+        let states: StateSet
+        /// All declared properties: those of all variants of an asset are the same.
+        let declarations: [String: String]
+    }
+
+    /// A part of a style sheet.
+    struct Rule: Sendable {
+        /// The position of the appearance in which it holds.
+        let appearance: Int
+        let states: StateSet
+        /// The declarations, by the name of their property.
+        let declarations: [String: String]
+    }
+
+    /// The rules, in the order of the variants.
+    private(set) var rules: [Rule] = []
+
+    /// Makes the rules.
+    ///
+    /// - Parameters:
+    ///   - variants: The variants, each after those that hold with it.
+    ///   - appearances: The appearances.
+    init(_ variants: [Variant], appearances: [WebAppearance]) {
+        for variant in variants {
+            let held = appearances[variant.appearance].value
+            var declared: [String: String] = [:]
+            for rule in rules
+            where rule.states.isSatisfied(by: variant.states)
+                && appearances[rule.appearance].traits.isSatisfied(by: held)
+            {
+                declared.merge(rule.declarations) { $1 }
+            }
+            let differing = variant.declarations.filter { declared[$0.key] != $0.value }
+            guard !differing.isEmpty else { continue }
+            rules.append(
+                Rule(
+                    appearance: variant.appearance,
+                    states: variant.states,
+                    declarations: differing
+                )
+            )
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import Livery
+
+/// What a style sheet can't say of an asset.
+public enum WebFault: FaultKind {
+    /// A gradient that CSS has no function for.
+    case gradient(String)
+    /// A picture whose edges or slices are not at whole points.
+    case fraction(String)
+}
+
+extension WebFault {
+    /// The sentence that says what is lost.
+    public var message: String {
+        switch self {
+        case .gradient(let name):
+            "\(quoted(name)) has no custom property: CSS has no gradient on a slanted line between two "
+                + "points, none that runs back and forth, and none that is mapped into a gamut"
+        case .fraction(let name):
+            "the size, margins or caps of \(quoted(name)) are not whole points, so browsers resample "
+                + "its pictures"
+        }
+    }
+}

@@ -1,0 +1,227 @@
+import Livery
+import LiveryRaster
+import LiverySupport
+
+/// The style sheet of one theme.
+struct WebStyleSheet: ThemeOutput {
+    /// The rules of one asset.
+    struct Part: Sendable {
+        /// The identifier of the asset's class; nil for a value, whose rules are for the root element.
+        var className: String?
+        var rules: [WebCascade.Rule] = []
+        /// The rules in browsers that have `corner-shape`; none if they are the same.
+        var cornerShapeRules: [WebCascade.Rule] = []
+    }
+
+    private let format: WebFormat
+    private let theme: ExportedTheme
+    /// The folder of the theme: nothing, or its name and a slash.
+    private let folder: String
+    private let appearances: [WebAppearance]
+    /// Names that clash.
+    let diagnostics: [Diagnostic]
+
+    private var document: ThemeDocument { theme.document }
+
+    /// The most states of an asset of which pairs are looked at that the theme doesn't name.
+    private static let pairedStates = 12
+
+    init(_ format: WebFormat, _ theme: ExportedTheme) {
+        self.format = format
+        self.theme = theme
+        let document = theme.document
+        folder = theme.isOneOfSeveral ? document.name + "/" : ""
+        let usual = document.appearances.first ?? []
+        let order = document.appearanceOrder
+        let others = Self.closed(document.appearances.filter { $0 != usual }, by: order)
+        appearances = ([usual] + others).map { WebAppearance($0, besides: usual, order: order) }
+            .filter { !WebAppearance.isContradictory($0.traits) }
+        // Letter case plays no part in the names of files on some systems.
+        var names: [String: String] = [:]
+        var clashes: [Diagnostic] = []
+        for asset in theme.assets where asset.kind == .image {
+            for states in asset.states {
+                let state = states.isEmpty ? "" : document.text(of: states)
+                let name = OutputName.stem(key: asset.key, state: state, appearance: "")
+                if let first = names.updateValue(asset.key, forKey: name.lowercased()) {
+                    let fault = ProjectFault.sameName(first, asset.key, name)
+                    clashes.append(Diagnostic(Fault(fault), at: asset.location))
+                }
+            }
+        }
+        let keys = Set(theme.assets.filter { $0.kind != .image }.map(\.key))
+            .union(document.document.values.keys)
+        for asset in theme.assets where asset.kind == .font {
+            let name = Self.letterSpacing(of: asset.key)
+            guard keys.contains(name) else { continue }
+            let fault = ProjectFault.sameName(name, asset.key, "--" + name)
+            clashes.append(Diagnostic(Fault(fault), at: asset.location))
+        }
+        diagnostics = clashes
+    }
+
+    private static func letterSpacing(of font: String) -> String { font + "-letter-spacing" }
+
+    /// Qualifiers, and all pairs of them that are no others, the weakest first: an element may hold both.
+    private static func closed<Name>(
+        _ qualifiers: [Qualifier<Name>],
+        by order: QualifierOrder<Name>
+    ) -> [Qualifier<Name>] {
+        var all = Set(qualifiers)
+        if qualifiers.count <= pairedStates {
+            for (index, first) in qualifiers.enumerated() {
+                for second in qualifiers[..<index] {
+                    all.insert(Qualifier(first.names.union(second.names)))
+                }
+            }
+        }
+        return all.sorted { order.hasLowerPrecedence($0, than: $1) }
+    }
+
+    func files(
+        of asset: AssetDescription,
+        in session: ExportSession
+    ) throws(ThemeError) -> AssetFiles<Part> {
+        var result = AssetFiles<Part>()
+        switch asset.kind {
+        case .image: try addClass(of: asset, in: session, to: &result)
+        case .color, .font, .gradient: try addProperties(of: asset, in: session, to: &result)
+        case .other: break
+        }
+        return result
+    }
+
+    func files(
+        joining parts: [Part],
+        in session: ExportSession
+    ) throws(ThemeError) -> [PlannedFile] {
+        let text = WebStyleSheetText(
+            [Part(rules: lengthRules)] + parts,
+            appearances: appearances,
+            states: document.stateOrder
+        )
+        return [PlannedFile(folder + WebFormat.styleSheet, text: text.text)]
+    }
+}
+
+// MARK: Values
+
+extension WebStyleSheet {
+    private func addProperties(
+        of asset: AssetDescription,
+        in session: ExportSession,
+        to result: inout AssetFiles<Part>
+    ) throws(ThemeError) {
+        let property = "--" + CSSText.identifier(asset.key)
+        let spacing = "--" + CSSText.identifier(Self.letterSpacing(of: asset.key))
+        var variants: [WebCascade.Variant] = []
+        for (index, appearance) in appearances.enumerated() {
+            var declarations: [String: String] = [:]
+            switch try session.value(asset.key, in: appearance.value) {
+            case .color(let color): declarations[property] = color.cssText
+            case .font(let font):
+                declarations[property] = font.cssText
+                declarations[spacing] =
+                    font.letterSpacing == 0 ? "normal" : CSSText.length(font.letterSpacing)
+            case .gradient(let gradient):
+                guard let text = gradient.cssText else {
+                    result.warn(.gradient(asset.key), at: asset)
+                    return
+                }
+                declarations[property] = text
+            case .image, .other: break
+            }
+            variants.append(
+                WebCascade.Variant(appearance: index, states: [], declarations: declarations)
+            )
+        }
+        if variants.allSatisfy({ $0.declarations[spacing] == "normal" }) {
+            variants = variants.map { variant in
+                WebCascade.Variant(
+                    appearance: variant.appearance,
+                    states: [],
+                    declarations: variant.declarations.filter { $0.key != spacing }
+                )
+            }
+        }
+        result.part = Part(rules: WebCascade(variants, appearances: appearances).rules)
+    }
+
+    /// The rules of the lengths in `$values`: numbers, which count points, and texts with a unit.
+    private var lengthRules: [WebCascade.Rule] {
+        let names = document.document.values.keys.sortedByScalars()
+        let contexts = appearances.map { appearance in
+            SheetContext(
+                sheet: document.document,
+                styles: theme.theme.styles,
+                appearance: appearance.value
+            )
+        }
+        return names.flatMap { name -> [WebCascade.Rule] in
+            var variants: [WebCascade.Variant] = []
+            for (index, context) in contexts.enumerated() {
+                guard
+                    let value = try? document.document.value(name, by: context.selector),
+                    value.dictionary == nil, value.array == nil,
+                    let length = try? context.number(value)
+                else { return [] }
+                let property = "--" + CSSText.identifier(name)
+                variants.append(
+                    WebCascade.Variant(
+                        appearance: index,
+                        states: [],
+                        declarations: [property: length.cssNumber + "px"]
+                    )
+                )
+            }
+            return WebCascade(variants, appearances: appearances).rules
+        }
+    }
+}
+
+// MARK: Classes
+
+extension WebStyleSheet {
+    private func addClass(
+        of asset: AssetDescription,
+        in session: ExportSession,
+        to result: inout AssetFiles<Part>
+    ) throws(ThemeError) {
+        var drawing = WebAsset(scales: format.scales, folder: folder)
+        let named = Set(asset.states)
+        let others = asset.states.filter { !$0.isEmpty }
+        let states = [[]] + Self.closed(others, by: document.stateOrder)
+        for (index, appearance) in appearances.enumerated() {
+            for states in states {
+                let isNamed =
+                    named.contains(states) && document.appearances.contains(appearance.value)
+                let stem = OutputName.stem(
+                    key: asset.key,
+                    state: states.isEmpty ? "" : document.text(of: states),
+                    appearance: index == 0 ? "" : document.text(of: appearance.value)
+                )
+                let request = ImageRequest(asset.key, states: states, appearance: appearance.value)
+                do throws(ThemeError) {
+                    try drawing.add(request, at: index, stem: stem, in: session)
+                } catch {
+                    // What the theme doesn't name may be what it doesn't mean.
+                    if isNamed { throw error }
+                }
+            }
+        }
+        let (rules, cornerShapeRules) = drawing.rules(in: appearances)
+        result.files = drawing.files(of: rules)
+        if drawing.hasFractions { result.warn(.fraction(asset.key), at: asset) }
+        result.part = Part(
+            className: CSSText.identifier(asset.key),
+            rules: rules,
+            cornerShapeRules: cornerShapeRules
+        )
+    }
+}
+
+extension AssetFiles {
+    fileprivate mutating func warn(_ fault: WebFault, at asset: AssetDescription) {
+        warnings.append(Diagnostic(Fault(fault), at: asset.location, severity: .warning))
+    }
+}

@@ -1,0 +1,221 @@
+import Foundation
+import Livery
+import LiveryExport
+import LiveryRaster
+import LiveryText
+
+/// A theme that is exported to the web, to be drawn by a browser.
+package struct WebTheme {
+    /// The scales at which assets are compared, in pixels for a point.
+    private static let scales = [1, 2]
+
+    /// A color and a gradient are shown in this size, in points.
+    private static let valueSize = PixelSize(width: 64, height: 44)
+
+    private let styles: StyleManager
+    /// The folder of the style sheet.
+    private let folder: String
+    /// The style sheet, and what of it is for browsers that have `corner-shape`.
+    private let (css, cornerShapes): (String, String)
+
+    private var document: ThemeDocument { styles.document }
+
+    /// An asset in one state, appearance, and scale.
+    private struct Sample {
+        let id: String
+        let kind: WebResult.Kind
+        let element: CasePage.Element
+        let livery: Bitmap
+    }
+
+    /// Exports a theme to a temporary folder.
+    ///
+    /// - Parameter path: The path of its document.
+    /// - Throws: What is wrong with the theme, or with the folder.
+    package init(path: String) throws(ConformanceError) {
+        folder =
+            FileManager.default.temporaryDirectory
+            .appendingPathComponent("livery-web-\(UUID().uuidString)").path
+        do {
+            var configuration = StyleManager.Configuration()
+            configuration.textRenderer = PangoRenderer()
+            styles = StyleManager(
+                document: try ThemeDocument(contentsOfFile: path),
+                configuration: configuration
+            )
+            var faults: [Diagnostic] = []
+            let output = ProjectOutput(to: "web", path: ".", options: [], faults: &faults)
+            guard let output, faults.isEmpty else { throw ThemeError(faults) }
+            let request = ExportRequest(
+                [ProjectTheme(path: path)],
+                [output],
+                settings: "",
+                isProject: false
+            )
+            let plan = try request.plan([RenderTheme(styles)], options: RenderOptions())
+            let report = BatchRenderer(plan: plan, folder: folder).run(.write)
+            if let failure = report.failures.first { throw failure }
+            css = try String(contentsOfFile: "\(folder)/theme.css", encoding: .utf8)
+        } catch {
+            throw .unreadable(group: path, faults: "\(error)")
+        }
+        let start = css.firstRange(of: "@supports")?.lowerBound ?? css.endIndex
+        cornerShapes = String(css[start...])
+    }
+
+    /// Removes the folder.
+    package func removeFiles() {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    /// Has a browser draw all assets, in all of their states and appearances.
+    ///
+    /// - Parameters:
+    ///   - browser: The browser.
+    ///   - isIncluded: Whether the asset of a key is drawn.
+    /// - Returns: How the pictures differ from Livery's.
+    /// - Throws: What can't be drawn.
+    package func results(
+        of browser: Browser,
+        _ isIncluded: (String) -> Bool
+    ) throws(ConformanceError) -> [WebResult] {
+        var results: [WebResult] = []
+        for appearance in document.appearances {
+            for scale in Self.scales {
+                var samples: [Sample] = []
+                for key in styles.assetKeys where isIncluded(key) {
+                    do {
+                        samples += try self.samples(of: key, appearance, scale: scale)
+                    } catch {
+                        throw .undrawable(id: key, faults: "\(error)")
+                    }
+                }
+                let capacity = CasePage.capacity(scale: scale, supersampling: 1)
+                for start in stride(from: 0, to: samples.count, by: capacity) {
+                    let some = samples[start..<min(start + capacity, samples.count)]
+                    results += try draw(Array(some), appearance, scale: scale, with: browser)
+                }
+            }
+        }
+        return results
+    }
+
+    private func draw(
+        _ samples: [Sample],
+        _ appearance: Appearance,
+        scale: Int,
+        with browser: Browser
+    ) throws(ConformanceError) -> [WebResult] {
+        let traits = document.names(of: appearance).joined(separator: " ")
+        let page = CasePage(
+            samples.map(\.element),
+            scale: scale,
+            baseFolder: folder,
+            styleSheet: "theme.css",
+            rootAttributes: "data-theme=\"\(traits)\""
+        )
+        let screenshot = try browser.draw(page)
+        var results: [WebResult] = []
+        for (index, sample) in samples.enumerated() {
+            let picture: Bitmap
+            do {
+                picture = try page.picture(of: index, size: sample.livery.size, from: screenshot)
+            } catch {
+                throw .undrawable(id: sample.id, faults: "\(error)")
+            }
+            results.append(
+                try WebResult(
+                    sample.id,
+                    sample.kind,
+                    scale: scale,
+                    browser: picture,
+                    livery: sample.livery
+                )
+            )
+        }
+        return results
+    }
+
+    // MARK: Samples
+
+    private func samples(
+        of key: String,
+        _ appearance: Appearance,
+        scale: Int
+    ) throws -> [Sample] {
+        let asset = try styles.description(of: key)
+        func id(_ states: StateSet) -> String {
+            let state = states.isEmpty ? "" : "-" + document.text(of: states)
+            return "\(document.name)/\(key)\(state)~\(document.text(of: appearance))@\(scale)x"
+        }
+        guard asset.kind == .image else {
+            let value: (kind: WebResult.Kind, fill: Fill)
+            switch try styles.value(key, appearance: appearance) {
+            case .color(let color): value = (.color, .color(color))
+            case .gradient(let gradient): value = (.gradient, .gradient(gradient))
+            case .font, .image, .other: return []
+            }
+            // What CSS can't say has no property.
+            guard css.contains("--\(escaped(key)): ") else { return [] }
+            return [try sample(id([]), value.kind, key, value.fill, scale: scale)]
+        }
+        return try asset.states.map { states in
+            let image = try styles.image(
+                key,
+                scale: Double(scale),
+                states: states,
+                appearance: appearance
+            )
+            let content = try Fixtures.content(of: image, id: key)
+            let names = document.names(of: states).joined(separator: " ")
+            return Sample(
+                id: id(states),
+                kind: kind(of: key),
+                element: CasePage.Element(
+                    "width: calc(\(content.width)px / \(scale)); "
+                        + "height: calc(\(content.height)px / \(scale))",
+                    picture: image.bitmap.size,
+                    content: content,
+                    classes: key,
+                    attributes: "data-state=\"\(names)\""
+                ),
+                livery: image.bitmap
+            )
+        }
+    }
+
+    private func sample(
+        _ id: String,
+        _ kind: WebResult.Kind,
+        _ key: String,
+        _ fill: Fill,
+        scale: Int
+    ) throws -> Sample {
+        let size = Self.valueSize
+        let pixels = PixelSize(width: size.width * scale, height: size.height * scale)
+        var style = BoxStyle()
+        style.fills = [fill]
+        return Sample(
+            id: id,
+            kind: kind,
+            element: CasePage.Element(
+                "width: \(size.width)px; height: \(size.height)px; "
+                    + "background: var(--\(escaped(key)))",
+                picture: pixels,
+                content: PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
+            ),
+            livery: try BoxDrawing(size: pixels, scale: Double(scale), style: style)
+                .bitmap(limits: .default)
+        )
+    }
+
+    private func kind(of key: String) -> WebResult.Kind {
+        let rule = ".\(escaped(key)) {\n"
+        if cornerShapes.contains(rule) { return .cornerShape }
+        let block = css.firstRange(of: rule).map { css[$0.upperBound...].prefix { $0 != "}" } }
+        return block?.contains("image-set(") == true ? .picture : .box
+    }
+
+    /// A key as an identifier of CSS: of what keys may have, points alone are escaped.
+    private func escaped(_ key: String) -> String { key.replacing(".", with: "\\.") }
+}

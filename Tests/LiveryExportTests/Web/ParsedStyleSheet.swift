@@ -1,0 +1,85 @@
+/// The rules of a style sheet, read by a parser that knows nothing of how they were written.
+struct ParsedStyleSheet {
+    struct Rule {
+        /// The media features of the blocks around it.
+        var media = ""
+        var isInSupports = false
+        var selector = ""
+        var declarations: [String: String] = [:]
+    }
+
+    struct Fault: Error {
+        let text: String
+    }
+
+    private(set) var rules: [Rule] = []
+
+    init(_ text: String) throws {
+        /// What was read since the last brace or semicolon.
+        var pending = ""
+        var blocks: [String] = []
+        var declarations: [String: String]?
+        var depth = 0
+        var quote = false
+        var isEscaped = false
+        for character in text {
+            if isEscaped || quote && character != "\"" && character != "\\" {
+                pending.append(character)
+                isEscaped = false
+                continue
+            }
+            switch character {
+            case "\\": isEscaped = true
+            case "\"": quote.toggle()
+            case "(", "[": depth += 1
+            case ")", "]": depth -= 1
+            default: break
+            }
+            guard depth == 0, !quote, "{};".contains(character) else {
+                pending.append(character)
+                continue
+            }
+            let part = pending.trimmed
+            pending = ""
+            switch character {
+            case "{":
+                guard declarations == nil else { throw Fault(text: part) }
+                blocks.append(part)
+                if !part.hasPrefix("@") { declarations = [:] }
+            case ";":
+                guard let colon = part.firstIndex(of: ":"), declarations != nil else {
+                    throw Fault(text: part)
+                }
+                let name = String(part[..<colon])
+                let old = declarations?.updateValue(
+                    String(part[part.index(after: colon)...]).trimmed,
+                    forKey: name
+                )
+                guard old == nil else { throw Fault(text: "\(name) is declared twice") }
+            default:
+                guard part.isEmpty, let block = blocks.popLast() else { throw Fault(text: part) }
+                guard let found = declarations else { continue }
+                let media = blocks.filter { $0.hasPrefix("@media ") }
+                    .map { String($0.dropFirst(7)) }
+                rules.append(
+                    Rule(
+                        media: media.joined(separator: " and "),
+                        isInSupports: blocks.contains { $0.hasPrefix("@supports ") },
+                        selector: block,
+                        declarations: found
+                    )
+                )
+                declarations = nil
+            }
+        }
+        guard blocks.isEmpty, depth == 0, !quote else { throw Fault(text: "not closed") }
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        String(
+            self.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
+        )
+    }
+}

@@ -1,0 +1,52 @@
+import Livery
+import LiveryRaster
+
+@testable import LiveryExport
+
+/// What the format `web` plans for a theme.
+struct WebExport {
+    let css: String
+    /// The paths of the pictures.
+    let pictures: [String]
+    let diagnostics: [Diagnostic]
+    let warnings: [Diagnostic]
+
+    init(_ text: String, scales: [Double] = [1, 2]) throws {
+        try self.init(theme(text), scales: scales)
+    }
+
+    init(_ theme: RenderTheme, scales: [Double] = [1, 2]) throws {
+        let exported = ExportedTheme(
+            theme,
+            contents: ThemeContents(of: theme),
+            selection: AssetSelection()
+        )
+        var dictionary = DocumentDictionary()
+        let location = DocumentLocation(wholeOf: Source(name: "web"))
+        let list = scales.map { DocumentValue(.number($0), at: location) }
+        dictionary[entry: "scales"] = .init(
+            keyLocation: location,
+            value: DocumentValue(.array(list), at: location)
+        )
+        var options = OptionReader(dictionary, owner: "output 'web'", at: nil)
+        let sheet = WebStyleSheet(WebFormat(&options), exported)
+        let session = ExportSession(theme, BatchResolver(theme.styles))
+        var parts: [WebStyleSheet.Part] = []
+        var pictures: [String] = []
+        var warnings: [Diagnostic] = []
+        for asset in exported.assets {
+            let files = try sheet.files(of: asset, in: session)
+            if let part = files.part { parts.append(part) }
+            pictures += files.files.map(\.path)
+            warnings += files.warnings
+        }
+        let whole = try sheet.files(joining: parts, in: session)
+        guard case .success(.bytes(let bytes)) = whole[0].content else {
+            throw ThemeError(options.faults)
+        }
+        css = String(decoding: bytes, as: UTF8.self)
+        self.pictures = pictures
+        self.warnings = warnings
+        diagnostics = sheet.diagnostics
+    }
+}
