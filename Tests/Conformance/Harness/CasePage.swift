@@ -113,7 +113,7 @@ package struct CasePage {
         var cells: [Cell] = []
         // In points. Browsers draw no picture of more than 16,384 pixels a side.
         var (x, y, rowHeight) = (Self.gap, Self.gap, 0)
-        var pageWidth = supersampling == 1 ? Self.width : 320
+        var pageWidth = supersampling == 1 ? 1200 : 320
         for element in elements {
             let picture = element.picture
             let width = (picture.width + scale - 1) / scale
