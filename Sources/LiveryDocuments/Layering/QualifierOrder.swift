@@ -55,14 +55,11 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
     /// The qualifier's names, weakest first, joined by dots: `selected.disabled`.
     @inlinable
     package func text(of qualifier: Qualifier<Name>) -> String {
-        // A generic function makes a key path anew each time, which takes longer than the rest.
-        let known = names.filter { qualifier.contains($0) }
-        var texts = known.map { $0.rawValue }
-        if texts.count < qualifier.count {
-            let unknown = qualifier.names.subtracting(known).map { $0.rawValue }
-            texts = unknown.sortedByScalars() + texts
-        }
-        return texts.joined(separator: ".")
+        // Not by a key path, which a generic function makes anew each time.
+        var names: [(rank: Int, text: String)] = []
+        qualifier.forEach { names.append((rank(of: $0), $0.rawValue)) }
+        names.sort { ($0.rank, $0.text) < ($1.rank, $1.text) }
+        return names.map { $0.text }.joined(separator: ".")
     }
 
     /// The qualifier without unknown names.
