@@ -41,11 +41,10 @@ final class ValueDecoder {
     /// How many shadows were decoded.
     var shadowCount = 0
 
-    /// The asset whose metadata is decoded, then the values that were referred to on the way to
-    /// where decoding is now.
+    /// The asset, then the values that were referred to on the way to where decoding is now.
     private var path: [String]
 
-    /// The metadata of what stands in `path`, as far as it is known.
+    /// The value of each in `path`, as far as it is known.
     private var roots: [DocumentValue?]
 
     /// How many values were taken from `$values`.
@@ -98,8 +97,8 @@ final class ValueDecoder {
 
     /// Decodes a value that may be a reference.
     ///
-    /// `{name}` is always one. A bare name is one when an asset of a wanted kind or a value has it,
-    /// unless it is the name of what is being decoded: `redColor: redColor` is UIKit's red.
+    /// `{name}` is always one. A bare name is one when an asset of a wanted kind or a value has it, unless
+    /// it is what is being decoded: `redColor: redColor` is UIKit's red.
     ///
     /// - Parameters:
     ///   - metadata: The value.
@@ -381,8 +380,6 @@ final class ValueDecoder {
         }
         return decode()
     }
-
-    // MARK: Appearances
 
     /// Decodes what is no text. A dictionary from appearances to values is reported as one.
     private func decodeKeys<Value>(_ metadata: DocumentValue, _ decode: (DocumentValue) -> Value?)

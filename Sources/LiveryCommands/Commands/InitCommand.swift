@@ -54,6 +54,10 @@ struct InitCommand: ConsoleCommand {
           - {to: png, path: build/pictures, scales: [1, 2, 3]}
           # An asset catalog for Xcode.
           - {to: xcassets, path: build/Theme.xcassets}
+          # Resources for Android, a style sheet for the web, design tokens for other programs.
+          # - {to: android, path: build/res}
+          # - {to: web, path: build/web}
+          # - {to: tokens, path: build/tokens}
 
         """
 
