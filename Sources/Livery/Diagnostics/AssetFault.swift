@@ -99,15 +99,15 @@ extension AssetFault {
         case .resolverFailed(let name, let resolver, let reason):
             "resolver \(quoted(resolver)) can't make \(quoted(name)): \(reason)"
         case .file(let file, let reason):
-            "can't use \(quoted(file)): \(reason)"
+            "can't use \(quotedPath(file)): \(reason)"
         case .missingFile(let file, let folders, let nearest):
-            "no file \(quoted(file)) in \(folders.listed)" + nearest.asQuestion
+            "no file \(quotedPath(file)) in \(folders.listed)" + nearest.asQuestion
         case .missingImage(let name, let nearest):
             "no image asset or file \(quoted(name))" + nearest.asQuestion
         case .unsupportedFile(let file, let kind):
-            "\(quoted(file)) is \(kind); expected PNG, JPEG, WebP or SVG"
+            "\(quotedPath(file)) is \(kind); expected PNG, JPEG, WebP or SVG"
         case .wrongReplacement(let file, let found, let wanted):
-            "replacement \(quoted(file)) has \(found) pixels; expected \(wanted)"
+            "replacement \(quotedPath(file)) has \(found) pixels; expected \(wanted)"
         case .noTextRenderer:
             "this program draws no text in images; its style manager's configuration has no "
                 + "'textRenderer'"

@@ -58,6 +58,26 @@ struct ScaleArgument: ExpressibleByArgument, Hashable {
     var defaultValueDescription: String { value.shortest }
 }
 
+/// A name and its value: `NAME=VALUE`.
+struct Assignment: Hashable {
+    var name: String
+    var value: String
+
+    /// Splits an argument at its first equals sign.
+    ///
+    /// - Parameters:
+    ///   - argument: The argument.
+    ///   - refusal: What the message says of one without a name.
+    /// - Throws: The message.
+    init(_ argument: String, refusal: String) throws {
+        guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else {
+            throw ValidationError("\(quoted(argument)) \(refusal)")
+        }
+        name = String(argument[..<sign])
+        value = String(argument[argument.index(after: sign)...])
+    }
+}
+
 /// A size for an asset: `KEY=WxH`, in points.
 struct AssetSize: Hashable {
     var key: String

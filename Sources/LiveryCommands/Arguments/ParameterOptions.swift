@@ -10,9 +10,11 @@ struct ParameterOptions: ParsableArguments {
             "The value of a parameter of the theme; may be repeated. (default: the theme's)",
             valueName: "name=value"
         ),
-        transform: ParameterSetting.parse
+        transform: {
+            try Assignment($0, refusal: "sets no parameter; write NAME=VALUE, such as count=12")
+        }
     )
-    var set: [ParameterSetting] = []
+    var set: [Assignment] = []
 
     func validate() throws {
         let names = set.map(\.name)
@@ -31,23 +33,5 @@ struct ParameterOptions: ParsableArguments {
         let faults = SelectionFault.faults(of: values, in: themes)
         for fault in faults { console.report(usage: fault.description) }
         return faults.isEmpty
-    }
-}
-
-/// A value for a parameter: `NAME=VALUE`.
-struct ParameterSetting: Hashable {
-    var name: String
-    var value: String
-
-    static func parse(_ argument: String) throws -> ParameterSetting {
-        guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else {
-            throw ValidationError(
-                "\(quoted(argument)) sets no parameter; write NAME=VALUE, such as count=12"
-            )
-        }
-        return ParameterSetting(
-            name: String(argument[..<sign]),
-            value: String(argument[argument.index(after: sign)...])
-        )
     }
 }

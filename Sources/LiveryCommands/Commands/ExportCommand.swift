@@ -41,9 +41,14 @@ struct ExportCommand: ConsoleCommand {
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp("An option of the format; may be repeated.", valueName: "key=value"),
-        transform: FormatOption.parse
+        transform: {
+            try Assignment(
+                $0,
+                refusal: "is not an option; write KEY=VALUE, such as namespace=Theme"
+            )
+        }
     )
-    var option: [FormatOption] = []
+    var option: [Assignment] = []
 
     @OptionGroup var patterns: PatternOptions
 
@@ -57,8 +62,8 @@ struct ExportCommand: ConsoleCommand {
         }
         try validate(documents: themes)
         guard !output.isEmpty else { throw ValidationError("--output must name a folder or file") }
-        if let option = option.first(where: { ["to", "path", "themes"].contains($0.key) }) {
-            throw ValidationError("\(quoted(option.key)) is not an option of a format")
+        if let option = option.first(where: { ["to", "path", "themes"].contains($0.name) }) {
+            throw ValidationError("\(quoted(option.name)) is not an option of a format")
         }
     }
 
@@ -68,7 +73,7 @@ struct ExportCommand: ConsoleCommand {
         let output = ProjectOutput(
             to: outputFormat,
             path: output,
-            options: option.map { (key: $0.key, value: $0.value) },
+            options: option.map { (key: $0.name, value: $0.value) },
             faults: &faults
         )
         for fault in faults { console.report(usage: fault.message) }
@@ -96,28 +101,10 @@ struct ExportCommand: ConsoleCommand {
     private var settings: String {
         let values = parameters.values.mapValues(\.text)
         let lines =
-            option.map { "option \(quoted($0.key)) \(quoted($0.value))" }
+            option.map { "option \(quoted($0.name)) \(quoted($0.value))" }
             + patterns.only.map { "only \(quoted($0.pattern))" }
             + patterns.except.map { "except \(quoted($0.pattern))" }
             + values.sorted { $0.key < $1.key }.map { "set \(quoted($0.key)) \(quoted($0.value))" }
         return lines.joined(separator: "\n")
-    }
-}
-
-/// An option of a format: `KEY=VALUE`.
-struct FormatOption: Hashable {
-    var key: String
-    var value: String
-
-    static func parse(_ argument: String) throws -> FormatOption {
-        guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else {
-            throw ValidationError(
-                "\(quoted(argument)) is not an option; write KEY=VALUE, such as namespace=Theme"
-            )
-        }
-        return FormatOption(
-            key: String(argument[..<sign]),
-            value: String(argument[argument.index(after: sign)...])
-        )
     }
 }

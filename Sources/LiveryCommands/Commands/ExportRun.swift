@@ -29,49 +29,22 @@ struct ExportRun {
         guard !request.diagnostics.hasErrors else { return nil }
         let loader = ThemeLoader(console: console, format: nil, inputs: inputs)
         let files = request.themes.map { loader.file($0.path) }
-        let bar = ProgressBar(console.context, quiet: console.isQuiet)
-        let observer = BatchRenderer.Observer(
-            onWait: { console.note("waiting for another run on \(folder)") },
-            onProgress: { bar.show($0, done: $1, total: $2) }
+        let run = FolderRun(
+            console: console,
+            folder: folder,
+            records: records,
+            options: options,
+            mode: mode,
+            listsChanges: inputs != nil
         )
-        // If the folder can't be opened, the run fails, too, and reports why.
-        let opened = try? OpenedOutput.existing(
-            path: folder,
-            names: records,
-            mode: mode.rendering,
-            onWait: observer.onWait
-        )
-        let report: RenderReport
-        if let opened, let unchanged = unchanged(files, in: opened, loader, observer) {
-            report = unchanged
-        } else {
-            guard let plan = plan(files, loader) else { return nil }
-            let renderer = BatchRenderer(plan: plan, folder: folder, records: records)
-            report = renderer.run(mode.rendering, output: opened, observer: observer)
+        let report = run(files, loader, since: start) { check, sources, observer in
+            guard inputs == nil else { return nil }
+            return request.unchangedReport(check, on: sources, options: options, observer: observer)
+        } plan: {
+            plan(files, loader)
         }
-        bar.clear()
-        inputs?.add(report.inputs)
-        RunReporter(console: console, report: report, mode: mode, listsChanges: inputs != nil)
-            .write(elapsed: console.context.now() - start)
+        if let report { inputs?.add(report.inputs) }
         return report
-    }
-
-    /// The report if everything is up to date; nil if that needs a run to tell.
-    private func unchanged(
-        _ files: [ThemeLoader.File],
-        in opened: OpenedOutput,
-        _ loader: ThemeLoader,
-        _ observer: BatchRenderer.Observer
-    ) -> RenderReport? {
-        let sources = files.compactMap(\.source)
-        guard sources.count == files.count, inputs == nil,
-            let check = UpToDateCheck(
-                opened,
-                options: options,
-                textRenderer: loader.textRenderer
-            )
-        else { return nil }
-        return request.unchangedReport(check, on: sources, options: options, observer: observer)
     }
 
     /// The plan; nil if the themes can't be read or don't match the request, which is reported.
@@ -80,11 +53,7 @@ struct ExportRun {
             loader.with(parameters: theme.parameters).theme(file)
         }
         guard themes.count == files.count else { return nil }
-        for theme in themes {
-            // The run reports warnings.
-            let errors = theme.document.diagnostics.filter { $0.severity == .error }
-            console.report(errors, as: .failure)
-        }
+        console.reportErrors(of: themes)
         do throws(ThemeError) {
             return try request.plan(themes, options: options)
         } catch {

@@ -93,7 +93,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
         }
         for folder in used.subtracting(inside).sortedByScalars() {
             console.note(
-                "warning: \(quoted(folder)) is outside the package, and skipped; name it "
+                "warning: \(quotedPath(folder)) is outside the package, and skipped; name it "
                     + "with --goldens"
             )
         }

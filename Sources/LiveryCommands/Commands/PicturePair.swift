@@ -82,7 +82,7 @@ struct PicturePair: Hashable, Sendable {
             )
             try WholeFile.write(try PNG.encode(picture, compression: .fast), to: output)
         } catch let fault as FileError {
-            let obstacle = fault.path == output ? "" : "\(quoted(fault.path)): "
+            let obstacle = fault.path == output ? "" : "\(quotedPath(fault.path)): "
             return .unwritable(comparison, path: output, message: obstacle + fault.reason)
         } catch {
             return .unwritable(comparison, path: output, message: "\(error)")

@@ -198,7 +198,7 @@ struct PreviewCommand: ConsoleCommand {
                     other == screen.name
                     ? "two screens have the name \(quoted(other))"
                     : "the screens \(quoted(other)) and \(quoted(screen.name)) are both drawn to "
-                        + quoted(file)
+                        + quotedPath(file)
                 console.report(usage: both)
                 throw ReportedError()
             }

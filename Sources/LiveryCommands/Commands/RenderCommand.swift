@@ -72,52 +72,22 @@ struct RenderCommand: ConsoleCommand {
         let start = console.context.now()
         let loader = ThemeLoader(console: console, format: common.format)
         let files = themes.map(loader.file)
-        let bar = ProgressBar(console.context, quiet: console.isQuiet)
-        let observer = BatchRenderer.Observer(
-            onWait: { console.note("waiting for another run on \(output)") },
-            onProgress: { bar.show($0, done: $1, total: $2) }
+        let run = FolderRun(
+            console: console,
+            folder: output,
+            options: options,
+            mode: runOptions.mode,
+            rendersPictures: true
         )
-        func tell(_ report: RenderReport) {
-            bar.clear()
-            let elapsed = console.context.now() - start
-            RunReporter(
-                console: console,
-                report: report,
-                mode: runOptions.mode,
-                rendersPictures: true
-            )
-            .write(elapsed: elapsed)
+        run(files, loader, since: start) { check, sources, observer in
+            // Only a run makes the lines of the index.
+            guard !console.writesJSON || run.mode.isPreview else { return nil }
+            return check.report(on: sources, observer: observer)
+        } plan: {
+            let loaded = files.compactMap(loader.theme)
+            guard !loaded.isEmpty else { return nil }
+            console.reportErrors(of: loaded)
+            return plan(loaded, run.options, console)
         }
-        // If the folder can't be opened, the run fails, too, and reports why.
-        let mode = runOptions.mode.rendering
-        let opened = try? OpenedOutput.existing(path: output, mode: mode, onWait: observer.onWait)
-        if let opened, let report = unchanged(files, in: opened, loader, observer) {
-            return tell(report)
-        }
-        let loaded = files.compactMap(loader.theme)
-        guard !loaded.isEmpty else { return }
-        for theme in loaded {
-            // The run reports warnings.
-            let errors = theme.document.diagnostics.filter { $0.severity == .error }
-            console.report(errors, as: .failure)
-        }
-        guard let plan = plan(loaded, options, console) else { return }
-        let renderer = BatchRenderer(plan: plan, folder: output)
-        tell(renderer.run(mode, output: opened, observer: observer))
-    }
-
-    /// The report if everything is up to date; nil if that needs a run to tell.
-    private func unchanged(
-        _ files: [ThemeLoader.File],
-        in opened: OpenedOutput,
-        _ loader: ThemeLoader,
-        _ observer: BatchRenderer.Observer
-    ) -> RenderReport? {
-        let sources = files.compactMap(\.source)
-        // Only a run makes the lines of the index.
-        guard sources.count == files.count, !loader.console.writesJSON || runOptions.mode.isPreview
-        else { return nil }
-        let check = UpToDateCheck(opened, options: options, textRenderer: loader.textRenderer)
-        return check?.report(on: sources, observer: observer)
     }
 }

@@ -107,23 +107,23 @@ extension DocumentFault {
     public var message: String {
         switch self {
         case .unreadableDocument(let path, let reason), .unreadableFile(let path, let reason):
-            "can't read \(quoted(path)): \(reason.message)"
+            "can't read \(quotedPath(path)): \(reason.message)"
         case .missingDocument(let path, let nearest):
-            "can't read \(quoted(path)): no such file" + nearest.asQuestion
+            "can't read \(quotedPath(path)): no such file" + nearest.asQuestion
         case .emptyPath:
             "empty path"
         case .pathWithNUL(let path):
-            "the path \(quoted(path)) contains NUL"
+            "the path \(quotedPath(path)) contains NUL"
         case .absolutePath(let path):
-            "the path \(quoted(path)) is absolute; write one relative to the document"
+            "the path \(quotedPath(path)) is absolute; write one relative to the document"
         case .leavesRootFolder(let path):
-            "the path \(quoted(path)) leads out of the root folder"
+            "the path \(quotedPath(path)) leads out of the root folder"
         case .tooLarge(let limit):
             "document exceeds \(FileError.Kind.text(ofByteCount: limit))"
         case .fileTooLarge(let path, let limit):
-            "\(quoted(path)) exceeds \(FileError.Kind.text(ofByteCount: limit))"
+            "\(quotedPath(path)) exceeds \(FileError.Kind.text(ofByteCount: limit))"
         case .unknownFormat(let path):
-            "unknown format of \(quoted(path)); expected .yaml, .yml, .json or .plist"
+            "unknown format of \(quotedPath(path)); expected .yaml, .yml, .json or .plist"
         case .empty:
             "the document is empty"
         case .foreignFormat(let wanted, let found):

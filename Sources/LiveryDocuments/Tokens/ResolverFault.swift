@@ -84,7 +84,7 @@ extension ResolverFault {
         case .cycle(let names):
             "circular reference: \(names.joined(separator: " → "))"
         case .noResolver(let path):
-            "'inputs' are for a resolver document; \(quoted(path)) is a file of tokens"
+            "'inputs' are for a resolver document; \(quotedPath(path)) is a file of tokens"
         case .unknownModifier(let name, let nearest):
             "unknown modifier \(quoted(name))" + nearest.asQuestion
         case .unknownContext(let name, let modifier, let nearest):

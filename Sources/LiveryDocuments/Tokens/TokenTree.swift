@@ -74,7 +74,7 @@ struct TokenTree {
                 guard let inner = entry.value.dictionary else {
                     let nearest = Self.tokenProperties.contains("$" + key) ? "$" + key : nil
                     let found = entry.value.kindName
-                    record(
+                    faults.record(
                         .noTokenOrGroup(found: found, nearest: nearest),
                         in: path(of: group, with: key),
                         at: entry.value.location
@@ -235,17 +235,7 @@ extension TokenTree {
         at location: DocumentLocation,
         severity: Diagnostic.Severity = .error
     ) -> Diagnostic {
-        record(reason, in: path(of: node), at: location, severity: severity)
-    }
-
-    @discardableResult
-    mutating func record(
-        _ reason: TokenFault.Reason,
-        in path: String,
-        at location: DocumentLocation,
-        severity: Diagnostic.Severity = .error
-    ) -> Diagnostic {
-        faults.record(reason, in: path, at: location, severity: severity)
+        faults.record(reason, in: path(of: node), at: location, severity: severity)
     }
 
     /// A property of a token, or of the nearest group that has it.

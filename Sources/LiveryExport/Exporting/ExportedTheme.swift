@@ -37,7 +37,7 @@ extension ExportedTheme {
     ///
     /// - Parameter names: The names of an asset, of any kind; letter case plays no part.
     /// - Returns: By its key, the error of each asset but the first of those that share a name.
-    package func clashes(by names: (AssetDescription) -> [String]) -> [String: Diagnostic] {
+    func clashes(by names: (AssetDescription) -> [String]) -> [String: Diagnostic] {
         var firsts: [String: String] = [:]
         var clashes: [String: Diagnostic] = [:]
         for asset in assets {

@@ -41,8 +41,14 @@ package protocol ThemeOutput: Sendable {
     /// What ``files(joining:in:)`` needs to know of an asset.
     associatedtype Part: Sendable
 
-    /// Faults and warnings that are known before any asset is resolved, such as names that clash.
+    /// Faults and warnings that are known before any asset is resolved.
     var diagnostics: [Diagnostic] { get }
+
+    /// The names of an asset in the output. The run makes no files of assets whose names clash.
+    ///
+    /// - Parameter asset: The asset.
+    /// - Returns: The names, in which letter case plays no part; none if the files' paths are enough.
+    func names(of asset: AssetDescription) -> [String]
 
     /// The files of one asset: an image, a color, a font, or a gradient.
     ///
@@ -73,6 +79,8 @@ package protocol ThemeOutput: Sendable {
 
 extension ThemeOutput {
     package var diagnostics: [Diagnostic] { [] }
+
+    package func names(of asset: AssetDescription) -> [String] { [] }
 
     package func files(
         joining parts: [Part],

@@ -79,7 +79,7 @@ extension OutputError: CustomStringConvertible {
             if let first = names.first, names.allSatisfy({ $0 == first }) {
                 "two outputs are named \(quoted(first)); rename one of the assets"
             } else {
-                "\(names.map { quoted($0) }.joined(separator: " and ")) would be one file where "
+                "\(names.map { quotedPath($0) }.joined(separator: " and ")) would be one file where "
                     + "letter case is ignored; rename one of the assets"
             }
         case .nameTooLong(let name, let limit, _):

@@ -14,6 +14,8 @@ struct OutputPlan: Sendable {
     let pictures: ThemePlan?
     /// The digest of everything but the theme that affects all files.
     let settings: Digest
+    /// The assets whose names are those of others, and why that can't be.
+    let clashes: [String: Diagnostic]
     /// Whether the files that the output doesn't have are obsolete, whatever their scale.
     let isWhole: Bool
     /// The failures that are known before anything is resolved.
@@ -41,6 +43,7 @@ struct OutputPlan: Sendable {
         let diagnostics = output.diagnostics
         warnings = diagnostics.filter { $0.severity == .warning }
         pictures = output as? ThemePlan
+        clashes = theme.clashes(by: output.names)
         if let pictures {
             failures = pictures.failures.map { $0.moved(to: identity.location) }
             unknownKeys = pictures.undescribedKeys
@@ -51,8 +54,10 @@ struct OutputPlan: Sendable {
             let errors = diagnostics.filter { $0.severity == .error }
             failures =
                 undescribed.map { RenderFailure(.asset(key: $0.key), .theme($0.error)) }
+                + clashes.sorted { $0.key.precedesByScalars($1.key) }
+                .map { RenderFailure(.asset(key: $0.key), .theme(ThemeError([$0.value]))) }
                 + (errors.isEmpty ? [] : [RenderFailure(.folder, .theme(ThemeError(errors)))])
-            unknownKeys = Set(undescribed.map(\.key))
+            unknownKeys = Set(undescribed.map(\.key)).union(clashes.keys)
         }
     }
 

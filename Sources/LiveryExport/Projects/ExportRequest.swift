@@ -106,7 +106,9 @@ package struct ExportRequest: Sendable {
     package func validate(_ sources: [RenderTheme]) -> [Diagnostic] {
         do throws(ThemeError) {
             let plan = try plan(sources, options: RenderOptions())
-            return plan.outputs.flatMap { $0.output.diagnostics }
+            return plan.outputs.flatMap {
+                ($0.output.diagnostics + $0.clashes.values).sortedByLocation()
+            }
         } catch {
             return error.diagnostics
         }

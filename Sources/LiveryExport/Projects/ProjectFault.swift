@@ -45,7 +45,7 @@ extension ProjectFault {
                 + (nearest.map { "did you mean \(quoted($0))?" }
                     ?? "expected \(words.alternatives)")
         case .wrongExtension(let path, let format, let wanted):
-            "the path of output \(quoted(format)) ends in '.\(wanted)', found \(quoted(path))"
+            "the path of output \(quoted(format)) ends in '.\(wanted)', found \(quotedPath(path))"
         case .pattern(let pattern, let reason):
             "\(quoted(pattern)) is not a pattern: \(reason)"
         case .noAsset(let pattern, let theme, let nearest):
@@ -57,7 +57,7 @@ extension ProjectFault {
         case .severalThemes(let format):
             "output \(quoted(format)) is one file and takes one theme; name it, 'themes: [NAME]'"
         case .sameOutput(let format, let path, let theme):
-            "theme \(quoted(theme)) is already exported to \(quoted(path)) as \(quoted(format))"
+            "theme \(quoted(theme)) is already exported to \(quotedPath(path)) as \(quoted(format))"
         case .sameName(let first, let second, let name):
             "\(quoted(first)) and \(quoted(second)) would both be \(quoted(name)); rename one of them"
         case .unfitParameter(let message):

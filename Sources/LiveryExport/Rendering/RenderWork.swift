@@ -47,9 +47,10 @@ struct RenderWork: Sendable {
             var users: [String: [Int]] = [:]
             var assets: [AssetDescription] = []
             for output in outputs {
-                for asset in targets[output].plan.theme.assets {
+                let plan = targets[output].plan
+                for asset in plan.theme.assets where plan.clashes[asset.key] == nil {
                     // Pictures with an index have its values beforehand.
-                    if asset.kind != .image, targets[output].plan.pictures != nil { continue }
+                    if asset.kind != .image, plan.pictures != nil { continue }
                     if users[asset.key] == nil { assets.append(asset) }
                     users[asset.key, default: []].append(output)
                 }

@@ -1,7 +1,16 @@
 /// The text in single quotes, on one line (`oneLine`); text of more than 60 scalars is cut and ends in
 /// an ellipsis.
 package func quoted(_ text: String) -> String {
-    let longest = 60
+    quoted(text, longest: 60)
+}
+
+/// The path in single quotes, on one line. A path is of use as a whole alone: it is cut after 4,096 scalars,
+/// more than a file system takes.
+package func quotedPath(_ path: String) -> String {
+    quoted(path, longest: 4_096)
+}
+
+private func quoted(_ text: String, longest: Int) -> String {
     let scalars = text.unicodeScalars
     guard
         let end = scalars.index(scalars.startIndex, offsetBy: longest, limitedBy: scalars.endIndex),

@@ -47,6 +47,7 @@ struct WebExport {
         css = String(decoding: bytes, as: UTF8.self)
         self.pictures = pictures
         self.warnings = warnings
-        diagnostics = sheet.diagnostics
+        let clashes = exported.clashes(by: sheet.names).sorted { $0.key < $1.key }
+        diagnostics = clashes.map(\.value) + sheet.diagnostics
     }
 }

@@ -51,30 +51,25 @@ struct AndroidResources: ThemeOutput {
         return name("\(asset.key)_\(state)")
     }
 
-    var diagnostics: [Diagnostic] {
-        var diagnostics: [Diagnostic] = []
-        var owners: [String: String] = [:]
-        for asset in theme.assets where asset.kind == .image || asset.kind == .color {
+    func names(of asset: AssetDescription) -> [String] {
+        switch asset.kind {
+        case .image:
             var names = [name(asset.key)]
-            if asset.kind == .image, asset.states.count > 1 {
-                names += asset.states.map { name(of: asset, in: $0) }
-            }
-            for name in names {
-                let resource = asset.kind == .image ? "drawable/\(name)" : "color/\(name)"
-                let other = owners.updateValue(asset.key, forKey: resource)
-                let fault: Fault? =
-                    if !AndroidName.isValid(name) {
-                        Fault(AndroidFault.name(asset.key, resource: name))
-                    } else if let other, other != asset.key {
-                        Fault(ProjectFault.sameName(other, asset.key, resource))
-                    } else {
-                        nil
-                    }
-                if let fault {
-                    diagnostics.append(Diagnostic(fault, at: asset.location))
-                    break
-                }
-            }
+            if asset.states.count > 1 { names += asset.states.map { name(of: asset, in: $0) } }
+            return names.map { "drawable/" + $0 }
+        case .color: return ["color/" + name(asset.key)]
+        case .font, .gradient, .other: return []
+        }
+    }
+
+    var diagnostics: [Diagnostic] {
+        var diagnostics = theme.assets.compactMap { asset -> Diagnostic? in
+            let names = names(of: asset).map { String(FilePath.name(of: $0)) }
+            guard let name = names.first(where: { !AndroidName.isValid($0) }) else { return nil }
+            return Diagnostic(
+                Fault(AndroidFault.name(asset.key, resource: name)),
+                at: asset.location
+            )
         }
         func warn(_ fault: AndroidFault, at location: DocumentLocation?) {
             diagnostics.append(Diagnostic(Fault(fault), at: location, severity: .warning))

@@ -18,7 +18,7 @@ struct WebStyleSheet: ThemeOutput {
     /// The folder of the theme: nothing, or its name and a slash.
     private let folder: String
     private let appearances: [WebAppearance]
-    /// Names that clash.
+    /// Properties that clash.
     let diagnostics: [Diagnostic]
 
     private var document: ThemeDocument { theme.document }
@@ -36,21 +36,9 @@ struct WebStyleSheet: ThemeOutput {
         let others = Self.closed(document.appearances.filter { $0 != usual }, by: order)
         appearances = ([usual] + others).map { WebAppearance($0, besides: usual, order: order) }
             .filter { !WebAppearance.isContradictory($0.traits) }
-        // Letter case plays no part in the names of files on some systems.
-        var names: [String: String] = [:]
-        var clashes: [Diagnostic] = []
-        for asset in theme.assets where asset.kind == .image {
-            for states in asset.states {
-                let state = states.isEmpty ? "" : document.text(of: states)
-                let name = OutputName.stem(key: asset.key, state: state, appearance: "")
-                if let first = names.updateValue(asset.key, forKey: name.lowercased()) {
-                    let fault = ProjectFault.sameName(first, asset.key, name)
-                    clashes.append(Diagnostic(Fault(fault), at: asset.location))
-                }
-            }
-        }
         let keys = Set(theme.assets.filter { $0.kind != .image }.map(\.key))
             .union(document.document.values.keys)
+        var clashes: [Diagnostic] = []
         for asset in theme.assets where asset.kind == .font {
             let name = Self.letterSpacing(of: asset.key)
             guard keys.contains(name) else { continue }
@@ -58,6 +46,21 @@ struct WebStyleSheet: ThemeOutput {
             clashes.append(Diagnostic(Fault(fault), at: asset.location))
         }
         diagnostics = clashes
+    }
+
+    /// The names of the pictures of an image.
+    func names(of asset: AssetDescription) -> [String] {
+        guard asset.kind == .image else { return [] }
+        return asset.states.map { stem(of: asset, in: $0, appearance: "") }
+    }
+
+    private func stem(
+        of asset: AssetDescription,
+        in states: StateSet,
+        appearance: String
+    ) -> String {
+        let state = states.isEmpty ? "" : document.text(of: states)
+        return OutputName.stem(key: asset.key, state: state, appearance: appearance)
     }
 
     private static func letterSpacing(of font: String) -> String { font + "-letter-spacing" }
@@ -96,7 +99,7 @@ struct WebStyleSheet: ThemeOutput {
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {
         let text = WebStyleSheetText(
-            [Part(rules: lengthRules)] + parts,
+            [Part(rules: lengthRules(session))] + parts,
             appearances: appearances,
             states: document.stateOrder
         )
@@ -125,7 +128,7 @@ extension WebStyleSheet {
                     font.letterSpacing == 0 ? "normal" : CSSText.length(font.letterSpacing)
             case .gradient(let gradient):
                 guard let text = gradient.cssText else {
-                    result.warn(.gradient(asset.key), at: asset)
+                    result.warn(WebFault.gradient(asset.key), at: asset)
                     return
                 }
                 declarations[property] = text
@@ -148,30 +151,19 @@ extension WebStyleSheet {
     }
 
     /// The rules of the lengths in `$values`: numbers, which count points, and texts with a unit.
-    private var lengthRules: [WebCascade.Rule] {
-        let names = document.document.values.keys.sortedByScalars()
-        let contexts = appearances.map { appearance in
-            SheetContext(
-                sheet: document.document,
-                styles: theme.theme.styles,
-                appearance: appearance.value
-            )
+    private func lengthRules(_ session: ExportSession) -> [WebCascade.Rule] {
+        let lengths = appearances.map { appearance in
+            Dictionary(uniqueKeysWithValues: session.lengths(in: appearance.value))
         }
-        return names.flatMap { name -> [WebCascade.Rule] in
-            var variants: [WebCascade.Variant] = []
-            for (index, context) in contexts.enumerated() {
-                guard
-                    let value = try? document.document.value(name, by: context.selector),
-                    value.dictionary == nil, value.array == nil,
-                    let length = try? context.number(value)
-                else { return [] }
-                let property = "--" + CSSText.identifier(name)
-                variants.append(
-                    WebCascade.Variant(
-                        appearance: index,
-                        states: [],
-                        declarations: [property: length.cssNumber + "px"]
-                    )
+        let names = document.document.values.keys.sortedByScalars()
+        return names.filter { name in lengths.allSatisfy { $0[name] != nil } }.flatMap { name in
+            let variants = lengths.enumerated().map { index, lengths in
+                WebCascade.Variant(
+                    appearance: index,
+                    states: [],
+                    declarations: [
+                        "--" + CSSText.identifier(name): (lengths[name] ?? 0).cssNumber + "px"
+                    ]
                 )
             }
             return WebCascade(variants, appearances: appearances).rules
@@ -195,9 +187,9 @@ extension WebStyleSheet {
             for states in states {
                 let isNamed =
                     named.contains(states) && document.appearances.contains(appearance.value)
-                let stem = OutputName.stem(
-                    key: asset.key,
-                    state: states.isEmpty ? "" : document.text(of: states),
+                let stem = stem(
+                    of: asset,
+                    in: states,
                     appearance: index == 0 ? "" : document.text(of: appearance.value)
                 )
                 let request = ImageRequest(asset.key, states: states, appearance: appearance.value)
@@ -211,17 +203,11 @@ extension WebStyleSheet {
         }
         let (rules, cornerShapeRules) = drawing.rules(in: appearances)
         result.files = drawing.files(of: rules)
-        if drawing.hasFractions { result.warn(.fraction(asset.key), at: asset) }
+        if drawing.hasFractions { result.warn(WebFault.fraction(asset.key), at: asset) }
         result.part = Part(
             className: CSSText.identifier(asset.key),
             rules: rules,
             cornerShapeRules: cornerShapeRules
         )
-    }
-}
-
-extension AssetFiles {
-    fileprivate mutating func warn(_ fault: WebFault, at asset: AssetDescription) {
-        warnings.append(Diagnostic(Fault(fault), at: asset.location, severity: .warning))
     }
 }

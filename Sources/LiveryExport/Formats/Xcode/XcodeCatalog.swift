@@ -17,8 +17,6 @@ struct XcodeCatalog: ThemeOutput {
     private let appearances: [(value: Appearance, words: [XcodeAppearance])]
     /// The theme's appearances that Xcode has no word for.
     private let others: [Appearance]
-    /// By its key, the error of an asset whose set would have the name of another one's.
-    private let clashes: [String: Diagnostic]
 
     init(_ format: XcodeFormat, _ theme: ExportedTheme) {
         self.format = format
@@ -40,23 +38,17 @@ struct XcodeCatalog: ThemeOutput {
         }
         appearances = known
         self.others = others
-        let document = theme.document
-        clashes = theme.clashes { asset in
-            switch asset.kind {
-            case .image: asset.states.map { Self.setName(asset.key, $0, document) + ".imageset" }
-            case .color: [asset.key + ".colorset"]
-            case .font, .gradient, .other: []
-            }
+    }
+
+    func names(of asset: AssetDescription) -> [String] {
+        switch asset.kind {
+        case .image: asset.states.map { setName(asset.key, $0) + ".imageset" }
+        case .color: [asset.key + ".colorset"]
+        case .font, .gradient, .other: []
         }
     }
 
-    var diagnostics: [Diagnostic] { Array(clashes.values) }
-
-    private static func setName(
-        _ key: String,
-        _ states: StateSet,
-        _ document: ThemeDocument
-    ) -> String {
+    private func setName(_ key: String, _ states: StateSet) -> String {
         let state = states.isEmpty ? "" : document.text(of: states)
         return OutputName.stem(key: key, state: state, appearance: "")
     }
@@ -65,7 +57,6 @@ struct XcodeCatalog: ThemeOutput {
         of asset: AssetDescription,
         in session: ExportSession
     ) throws(ThemeError) -> AssetFiles<Never> {
-        if let clash = clashes[asset.key] { throw ThemeError([clash]) }
         var result = AssetFiles<Never>()
         switch asset.kind {
         case .image:
@@ -124,7 +115,7 @@ extension XcodeCatalog {
                 )
             }
         }
-        let name = Self.setName(asset.key, states, document)
+        let name = setName(asset.key, states)
         var variants: [(appearance: Int, images: [ResolvedImage])] = []
         for (index, appearance) in appearances.enumerated() {
             variants.append((index, try images(appearance.value)))
