@@ -74,7 +74,7 @@ docs: setup
 
 # With PyPI's jsonschema, Scripts/check-schemas tries them on all documents of the repository.
 schemas: setup
-	for kind in theme sheet screen; do swift run livery schema $$kind --output Resources/Schemas/$$kind.json; done
+	for kind in theme sheet screen project; do swift run livery schema $$kind --output Resources/Schemas/$$kind.json; done
 
 clean:
 	rm -rf .build

@@ -31,7 +31,10 @@ import Testing
         return keys
     }
 
-    @Test("what is published is what the decoders take", arguments: ["theme", "sheet", "screen"])
+    @Test(
+        "what is published is what the decoders take",
+        arguments: ["theme", "sheet", "screen", "project"]
+    )
     func isPublished(kind: String) throws {
         let file = Self.root.appendingPathComponent("Resources/Schemas/\(kind).json")
         let published = try String(contentsOf: file, encoding: .utf8)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Livery
+import LiveryExport
 import LiveryStyle
 import LiverySupport
 import LiveryUI
@@ -8,7 +9,7 @@ import LiveryUI
 struct SchemaCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Print the JSON Schema of themes, style sheets or screens.",
+        abstract: "Print the JSON Schema of themes, style sheets, screens or project files.",
         discussion: """
             The dialect is 2020-12. An editor completes and checks keys by it where a document names the file \
             under '$schema'.
@@ -17,12 +18,14 @@ struct SchemaCommand: ConsoleCommand {
 
     /// What a schema describes.
     enum Kind: String, CaseIterable, ExpressibleByArgument {
-        case theme, sheet, screen
+        case theme, sheet, screen, project
     }
 
     @OptionGroup var common: CommonOptions
 
-    @Argument(help: ArgumentHelp("What the documents are.", valueName: "theme|sheet|screen"))
+    @Argument(
+        help: ArgumentHelp("What the documents are.", valueName: "theme|sheet|screen|project")
+    )
     var kind: Kind
 
     @Option(
@@ -44,6 +47,7 @@ struct SchemaCommand: ConsoleCommand {
         case .theme: try ThemeSchema.text()
         case .sheet: try StyleSheet.schema(for: ElementTypes.standard.styleTypes)
         case .screen: try Screen.schema(for: .standard)
+        case .project: Project.schema
         }
     }
 }

@@ -10,8 +10,10 @@ package struct OptionReader {
     /// What is wrong so far.
     package private(set) var faults: [Diagnostic] = []
 
+    /// What has been taken so far: keys, and the JSON Schema of their values.
+    package private(set) var keys: [JSON.Member] = []
+
     private let dictionary: DocumentDictionary
-    private var known: [String] = []
 
     /// Makes a reader.
     ///
@@ -27,12 +29,8 @@ package struct OptionReader {
 
     // MARK: Values
 
-    /// Takes a value of any kind.
-    ///
-    /// - Parameter key: The key.
-    /// - Returns: The value; nil if the key is missing.
-    package mutating func value(_ key: String) -> DocumentValue? {
-        known.append(key)
+    private mutating func take(_ key: String, _ schema: JSON) -> DocumentValue? {
+        keys.append(JSON.Member(name: key, value: schema))
         return dictionary[key]
     }
 
@@ -43,11 +41,29 @@ package struct OptionReader {
     ///   - isRequired: Whether it is a fault if the key is missing. Default: `false`.
     /// - Returns: The text; nil if the key is missing or its value is no text.
     package mutating func text(_ key: String, isRequired: Bool = false) -> String? {
-        guard let value = value(key) else {
+        guard let value = take(key, .text) else {
             if isRequired { report(.missingKey(key, owner), at: location) }
             return nil
         }
         return text(value, key, wanted: "text")
+    }
+
+    /// Takes a text of a form.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - wanted: What is wanted, with an article.
+    ///   - isValid: Whether a text has the form.
+    /// - Returns: The text; nil if the key is missing or its value has another form.
+    package mutating func text(
+        _ key: String,
+        wanted: String,
+        where isValid: (String) -> Bool
+    ) -> String? {
+        guard let value = take(key, .text) else { return nil }
+        if let text = value.string, isValid(text) { return text }
+        reportValue(value, key, wanted: wanted)
+        return nil
     }
 
     /// Takes a text that can be the name of a file or folder.
@@ -55,12 +71,11 @@ package struct OptionReader {
     /// - Parameter key: The key.
     /// - Returns: The name; nil if the key is missing or its value is no such name.
     package mutating func name(_ key: String) -> String? {
-        guard let value = value(key), let name = text(value, key, wanted: "a name") else {
-            return nil
-        }
-        if OutputName.isFolder(name) { return name }
-        reportValue(value, key, wanted: "a name without slashes that does not begin with '.'")
-        return nil
+        text(
+            key,
+            wanted: "a name without slashes that does not begin with '.'",
+            where: OutputName.isFolder
+        )
     }
 
     /// Takes a list of patterns for the keys of assets, or one pattern.
@@ -68,13 +83,16 @@ package struct OptionReader {
     /// - Parameter key: The key.
     /// - Returns: The patterns; none if the key is missing.
     package mutating func globs(_ key: String) -> [Glob] {
-        (texts(key) ?? []).compactMap { text, location in
-            do throws(GlobError) {
-                return try Glob(text)
-            } catch {
-                report(.pattern(text, reason: "\(error)"), at: location)
-                return nil
-            }
+        (texts(key) ?? []).compactMap { glob($0.text, at: $0.location) }
+    }
+
+    /// The pattern of a text; nil if it is none, which is reported.
+    mutating func glob(_ text: String, at location: DocumentLocation) -> Glob? {
+        do throws(GlobError) {
+            return try Glob(text)
+        } catch {
+            report(.pattern(text, reason: "\(error)"), at: location)
+            return nil
         }
     }
 
@@ -85,7 +103,9 @@ package struct OptionReader {
     ///   - defaultValue: The value if the key is missing.
     /// - Returns: The value.
     package mutating func boolean(_ key: String, default defaultValue: Bool) -> Bool {
-        guard let value = value(key) else { return defaultValue }
+        let words: [JSON] = [.boolean(true), .boolean(false), .string("true"), .string("false")]
+        let schema: JSON = .object(["enum": .array(words)])
+        guard let value = take(key, schema) else { return defaultValue }
         if case .boolean(let boolean) = value.value { return boolean }
         switch value.string {
         case "true": return true
@@ -104,9 +124,9 @@ package struct OptionReader {
     /// - Returns: The word.
     package mutating func word<Word>(_ key: String, default defaultValue: Word) -> Word
     where Word: RawRepresentable<String> & CaseIterable {
-        guard let value = value(key), let text = text(value, key, wanted: "a word") else {
-            return defaultValue
-        }
+        guard let value = take(key, .words(Word.self)),
+            let text = text(value, key, wanted: "a word")
+        else { return defaultValue }
         return word(text, key, at: value.location) ?? defaultValue
     }
 
@@ -118,7 +138,7 @@ package struct OptionReader {
     /// - Returns: The words in the order in which their type lists them.
     package mutating func words<Word>(_ key: String, default defaultValue: [Word]) -> [Word]
     where Word: RawRepresentable<String> & CaseIterable & Hashable {
-        guard let texts = texts(key) else { return defaultValue }
+        guard let texts = texts(key, schema: .words(Word.self)) else { return defaultValue }
         var found: Set<Word> = []
         for (text, location) in texts {
             if let word: Word = word(text, key, at: location) { found.insert(word) }
@@ -145,8 +165,16 @@ package struct OptionReader {
     package mutating func texts(
         _ key: String
     ) -> [(text: String, location: DocumentLocation)]? {
-        value(key).map { value in
-            elements(of: value).compactMap { element in
+        texts(key, schema: .text)
+    }
+
+    private mutating func texts(
+        _ key: String,
+        schema: JSON
+    ) -> [(text: String, location: DocumentLocation)]? {
+        take(key, .oneOrMore(schema)).map { value in
+            if value.array?.isEmpty == true { reportValue(value, key, wanted: "at least one text") }
+            return elements(of: value).compactMap { element in
                 text(element, key, wanted: "a text or a list of texts")
                     .map { ($0, element.location) }
             }
@@ -158,9 +186,14 @@ package struct OptionReader {
     /// - Parameters:
     ///   - key: The key, which must be there.
     ///   - noun: What the elements are, as messages say it.
+    ///   - schema: The JSON Schema of the elements.
     /// - Returns: The values; nil if the key is missing or its value is no list.
-    package mutating func list(_ key: String, of noun: String) -> [DocumentValue]? {
-        guard let value = value(key) else {
+    package mutating func list(
+        _ key: String,
+        of noun: String,
+        schema: JSON
+    ) -> [DocumentValue]? {
+        guard let value = take(key, .list(of: schema)) else {
             report(.missingKey(key, owner), at: location)
             return nil
         }
@@ -174,7 +207,8 @@ package struct OptionReader {
     /// - Parameter key: The key.
     /// - Returns: The dictionary; nil if the key is missing or its value is none.
     package mutating func dictionary(_ key: String) -> DocumentDictionary? {
-        guard let value = value(key) else { return nil }
+        let schema: JSON = .object(["type": .string("object")])
+        guard let value = take(key, schema) else { return nil }
         if let dictionary = value.dictionary { return dictionary }
         reportValue(value, key, wanted: "a dictionary")
         return nil
@@ -192,8 +226,13 @@ package struct OptionReader {
         default defaultScales: [Double],
         among known: [Double]? = nil
     ) -> [Double] {
-        guard let value = value(key) else { return defaultScales }
         let range = ImageRequest.scaleRange
+        let scale: JSON = .object([
+            "type": .strings(["number", "string"]),
+            "minimum": .number(known?.min() ?? range.lowerBound),
+            "maximum": .number(known?.max() ?? range.upperBound),
+        ])
+        guard let value = take(key, .oneOrMore(scale)) else { return defaultScales }
         let wanted =
             known.map { "scales among \($0.map(\.shortest).joined(separator: ", "))" }
             ?? "scales from \(range.lowerBound.shortest) to \(range.upperBound.shortest)"
@@ -220,6 +259,42 @@ package struct OptionReader {
         return nil
     }
 
+    // MARK: Schema
+
+    /// What is taken of a dictionary, and the keys that it must have.
+    ///
+    /// - Parameter take: Takes the keys.
+    /// - Returns: The keys with the JSON Schema of their values, and those of which it reports that they are
+    ///   missing.
+    static func keys(of take: (inout OptionReader) -> Void) -> (
+        all: [JSON.Member], required: [String]
+    ) {
+        var reader = OptionReader(DocumentDictionary(), owner: "", at: nil)
+        take(&reader)
+        let required = reader.faults.compactMap { diagnostic -> String? in
+            guard case ProjectFault.missingKey(let key, _) = diagnostic.fault.kind else {
+                return nil
+            }
+            return key
+        }
+        return (reader.keys, required)
+    }
+
+    /// The JSON Schema of dictionaries of which nothing else is taken.
+    ///
+    /// - Parameter take: Takes the keys.
+    /// - Returns: The schema.
+    static func schema(of take: (inout OptionReader) -> Void) -> JSON {
+        let keys = keys(of: take)
+        return .object([
+            "type": .string("object"),
+            "required": keys.required.isEmpty ? nil : .strings(keys.required),
+            "properties": .object(keys.all),
+            "patternProperties": .object(["^x-": .object([])]),
+            "additionalProperties": .boolean(false),
+        ])
+    }
+
     // MARK: Faults
 
     /// Reports a value that is not what its key wants.
@@ -244,10 +319,30 @@ package struct OptionReader {
 
     /// Reports the keys that were not taken.
     package mutating func finish() {
+        let known = keys.map(\.name)
         for (key, entry) in dictionary where !known.contains(key) && !QualifiedKey.isAuthors(key) {
             let hint = nearestName(to: key, among: known).map { "did you mean \(quoted($0))?" }
             report(.unknownKey(key, owner, hint: hint), at: entry.keyLocation)
         }
+    }
+}
+
+extension JSON {
+    fileprivate static let text: JSON = .object([
+        "type": .string("string"), "minLength": .number(1),
+    ])
+
+    fileprivate static func words<Word>(_ type: Word.Type) -> JSON
+    where Word: RawRepresentable<String> & CaseIterable {
+        .object(["enum": .strings(type.allCases.map(\.rawValue))])
+    }
+
+    fileprivate static func oneOrMore(_ schema: JSON) -> JSON {
+        .union([schema, list(of: schema)])
+    }
+
+    fileprivate static func list(of schema: JSON) -> JSON {
+        .object(["type": .string("array"), "items": schema, "minItems": .number(1)])
     }
 }
 

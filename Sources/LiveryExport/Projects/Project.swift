@@ -1,4 +1,5 @@
 import Livery
+import LiverySupport
 
 /// A project file: what is made of which themes.
 ///
@@ -36,14 +37,41 @@ package struct Project: LoadableDocument {
         var reader = OptionReader(root, owner: "the project", at: document.layers.last?.location)
         var faults: [Diagnostic] = []
         let folder = document.layers.last.map { FilePath.folder(of: $0.source.name) } ?? ""
-        themes = (reader.list("themes", of: "themes") ?? []).compactMap { value in
-            ProjectTheme(value, folder: folder, faults: &faults)
-        }
-        outputs = (reader.list("outputs", of: "outputs") ?? []).compactMap { value in
-            ProjectOutput(value, faults: &faults)
-        }
+        let keys = Keys(&reader)
+        themes = keys.themes.compactMap { ProjectTheme($0, folder: folder, faults: &faults) }
+        outputs = keys.outputs.compactMap { ProjectOutput($0, faults: &faults) }
         reader.finish()
         diagnostics = (document.diagnostics + reader.faults + faults).sortedByLocation()
+    }
+
+    /// What stands at the root.
+    private struct Keys {
+        let themes: [DocumentValue]
+        let outputs: [DocumentValue]
+
+        init(_ reader: inout OptionReader) {
+            themes = reader.list("themes", of: "themes", schema: ProjectTheme.schema) ?? []
+            outputs = reader.list("outputs", of: "outputs", schema: ProjectOutput.schema) ?? []
+        }
+    }
+
+    /// The JSON Schema of project files, as indented JSON.
+    package static var schema: String {
+        var schema = DocumentSchema("A project of Livery", SchemaExplorer(), without: [.parameters])
+        let keys = OptionReader.keys { _ = Keys(&$0) }
+        for key in keys.all { schema.root.add(key.name, key.value) }
+        let names = schema.root.properties.map { SchemaDescription.escaped($0.name) }
+        // What a project extends may have the rest.
+        schema.further = [
+            "anyOf": .array([
+                .object(["required": .strings(keys.required)]),
+                .object(["required": .strings([RootKey.extends.rawValue])]),
+            ]),
+            "propertyNames": .object([
+                "pattern": .string("^(x-|\\$values~|(\(names.joined(separator: "|")))$)")
+            ]),
+        ]
+        return schema.text
     }
 
     /// Whether a document is a project file, by the keys at its root.

@@ -1,4 +1,5 @@
 import Livery
+import LiverySupport
 
 /// An output of a project.
 package struct ProjectOutput: Sendable {
@@ -53,7 +54,8 @@ package struct ProjectOutput: Sendable {
         let owner = word.map { "output \(quoted($0))" } ?? "output"
         var reader = OptionReader(dictionary, owner: owner, at: value.location)
         defer { faults += reader.faults }
-        guard let name = reader.text("to", isRequired: true) else { return nil }
+        let keys = Keys(&reader)
+        guard let name = keys.to else { return nil }
         guard let type = OutputFormats.format(named: name) else {
             let names = OutputFormats.names
             let nearest = nearestName(to: name, among: names)
@@ -63,11 +65,10 @@ package struct ProjectOutput: Sendable {
             )
             return nil
         }
-        let path = reader.text("path", isRequired: true)
-        themes = reader.texts("themes").map { $0.map { (name: $0.text, location: $0.location) } }
+        themes = keys.themes
         format = type.init(&reader)
         reader.finish()
-        guard let path else { return nil }
+        guard let path = keys.path else { return nil }
         let normalized = FilePath.normalized(path)
         if let wanted = type.pathExtension, !normalized.hasSuffix(".\(wanted)") {
             reader.report(
@@ -85,6 +86,37 @@ package struct ProjectOutput: Sendable {
 }
 
 extension ProjectOutput {
+    /// What outputs of all formats have.
+    private struct Keys {
+        let to: String?
+        let path: String?
+        let themes: [(name: String, location: DocumentLocation)]?
+
+        init(_ reader: inout OptionReader) {
+            to = reader.text("to", isRequired: true)
+            path = reader.text("path", isRequired: true)
+            themes = reader.texts("themes").map {
+                $0.map { (name: $0.text, location: $0.location) }
+            }
+        }
+    }
+
+    /// The JSON Schema of an output.
+    static var schema: JSON {
+        let formats = OutputFormats.all.map { type -> JSON in
+            let keys = OptionReader.schema { reader in
+                _ = Keys(&reader)
+                _ = type.init(&reader)
+            }
+            let name: JSON = .object(["to": .object(["const": .string(type.name)])])
+            return .object(["if": .object(["properties": name]), "then": keys])
+        }
+        return .object([
+            "properties": .object(["to": .object(["enum": .strings(OutputFormats.names)])]),
+            "allOf": .array(formats),
+        ])
+    }
+
     /// The folder that the output's files are in, and the output as seen from there.
     package var rooted: (folder: String, output: ProjectOutput) {
         var output = self

@@ -1,4 +1,5 @@
 import Livery
+import LiverySupport
 
 /// A theme of a project, and what of it is exported.
 package struct ProjectTheme: Sendable {
@@ -17,10 +18,14 @@ package struct ProjectTheme: Sendable {
     /// Where the project file has each pattern, by its text, and each parameter, by its name.
     private var locations: [String: DocumentLocation] = [:]
 
-    /// Makes a theme that no file names.
-    package init(path: String) {
+    /// Makes a theme.
+    ///
+    /// - Parameters:
+    ///   - path: The document's path.
+    ///   - location: The location in the project file. Default: no file names it.
+    package init(path: String, at location: DocumentLocation? = nil) {
         self.path = path
-        location = nil
+        self.location = location
     }
 
     /// The theme's name: the document's file name without its extension.
@@ -30,47 +35,69 @@ package struct ProjectTheme: Sendable {
 extension ProjectTheme {
     /// Reads a path, or a dictionary with one; nil without a path.
     init?(_ value: DocumentValue, folder: String, faults: inout [Diagnostic]) {
-        let written: String?
-        var reader: OptionReader
-        switch value.value {
-        case .dictionary(let dictionary):
-            reader = OptionReader(dictionary, owner: "theme", at: value.location)
-            written = reader.text("theme", isRequired: true)
-        default:
-            reader = OptionReader(DocumentDictionary(), owner: "the project", at: value.location)
-            written = value.string.flatMap { $0.isEmpty ? nil : $0 }
-            if written == nil {
-                reader.reportValue(value, "themes", wanted: "paths or dictionaries, {theme:}")
-            }
-        }
+        var reader = OptionReader(
+            value.dictionary ?? DocumentDictionary(),
+            owner: value.dictionary == nil ? "the project" : "theme",
+            at: value.location
+        )
         defer { faults += reader.faults }
-        guard let written else { return nil }
-        path = FilePath.normalized(written, in: folder)
-        location = value.location
-        selection.only = globs("only", &reader)
-        selection.except = globs("except", &reader)
-        if let set = reader.dictionary("set") {
-            for (name, entry) in set where !QualifiedKey.isAuthors(name) {
-                guard let value = ParameterValue(entry.value) else {
-                    reader.reportValue(entry.value, name, wanted: "text, a number, or a boolean")
-                    continue
-                }
-                parameters[name] = value
-                locations[name] = entry.keyLocation
-            }
+        if value.dictionary != nil {
+            let keys = Keys(&reader)
+            guard let written = keys.theme else { return nil }
+            self.init(path: FilePath.normalized(written, in: folder), at: value.location)
+            selection.only = globs(keys.only, &reader)
+            selection.except = globs(keys.except, &reader)
+            if let set = keys.set { take(set, &reader) }
+            reader.finish()
+        } else if let written = value.string, !written.isEmpty {
+            self.init(path: FilePath.normalized(written, in: folder), at: value.location)
+        } else {
+            reader.reportValue(value, "themes", wanted: "paths or dictionaries, {theme:}")
+            return nil
         }
-        reader.finish()
     }
 
-    private mutating func globs(_ key: String, _ reader: inout OptionReader) -> [Glob] {
-        (reader.texts(key) ?? []).compactMap { text, location in
-            do throws(GlobError) {
-                locations[text] = location
-                return try Glob(text)
-            } catch {
-                reader.report(.pattern(text, reason: "\(error)"), at: location)
-                return nil
+    /// What a theme's dictionary has.
+    private struct Keys {
+        let theme: String?
+        let only: [(text: String, location: DocumentLocation)]
+        let except: [(text: String, location: DocumentLocation)]
+        let set: DocumentDictionary?
+
+        init(_ reader: inout OptionReader) {
+            theme = reader.text("theme", isRequired: true)
+            only = reader.texts("only") ?? []
+            except = reader.texts("except") ?? []
+            set = reader.dictionary("set")
+        }
+    }
+
+    /// The JSON Schema of a theme.
+    static var schema: JSON {
+        .union([
+            .object(["type": .string("string"), "minLength": .number(1)]),
+            OptionReader.schema { _ = Keys(&$0) },
+        ])
+    }
+
+    private mutating func globs(
+        _ texts: [(text: String, location: DocumentLocation)],
+        _ reader: inout OptionReader
+    ) -> [Glob] {
+        texts.compactMap { text, location in
+            locations[text] = location
+            return reader.glob(text, at: location)
+        }
+    }
+
+    private mutating func take(_ set: DocumentDictionary, _ reader: inout OptionReader) {
+        for (name, entry) in set where !QualifiedKey.isAuthors(name) {
+            guard let value = ParameterValue(entry.value) else {
+                reader.reportValue(entry.value, name, wanted: "text, a number, or a boolean")
+                continue
             }
+            parameters[name] = value
+            locations[name] = entry.keyLocation
         }
     }
 

@@ -122,6 +122,10 @@ import Testing
             "2:30 error unknown key 'namespace' in output 'png'"
         ),
         (
+            "themes: [a.yaml]\noutputs: [{to: png, path: a, themes: []}]",
+            "2:38 error 'themes' of output 'png' must be at least one text, found a list"
+        ),
+        (
             "themes: [a.yaml]\noutputs: [{to: png, path: a, scales: [1, 17]}]",
             "2:42 error 'scales' of output 'png' must be scales from 0.1 to 16, found '17'"
         ),

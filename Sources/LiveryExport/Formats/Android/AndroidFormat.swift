@@ -16,12 +16,12 @@ package struct AndroidFormat: OutputFormat {
     let pictures: Pictures
 
     package init(_ options: inout OptionReader) {
-        let written = options.value("prefix")
-        prefix = written?.string ?? ""
-        if let written, !AndroidName.isValid(prefix) {
-            let wanted = "lower-case letters, digits, and underscores that begin with a letter"
-            options.reportValue(written, "prefix", wanted: wanted)
-        }
+        prefix =
+            options.text(
+                "prefix",
+                wanted: "lower-case letters, digits, and underscores that begin with a letter",
+                where: AndroidName.isValid
+            ) ?? ""
         densities = options.words("densities", default: AndroidDensity.allCases)
         pictures = options.word("pictures", default: Pictures.png)
     }
