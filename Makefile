@@ -8,9 +8,9 @@ OUTPUT ?= .build/rendered
 # Swift where it runs. macOS has it in the system.
 RELEASE := --configuration release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
-FORMATTED := $(wildcard Package.swift Sources Examples Tests Benchmarks/Package.swift Benchmarks/Benchmarks)
+FORMATTED := $(wildcard Package.swift Sources Examples Tests Benchmarks/Package.swift Benchmarks/Benchmarks Fuzz/Package.swift Fuzz/Sources)
 
-.PHONY: help setup render test test-quick test-thread test-address test-consumer conformance bench lint format docs schemas clean
+.PHONY: help setup render test test-quick test-thread test-address test-consumer conformance bench lint format docs schemas deb tarball artifactbundle fuzz clean
 
 help:
 	@echo 'make setup    install the system libraries that are missing'
@@ -21,10 +21,12 @@ help:
 	@echo 'make test-consumer    test a package that uses the golden tests, as its user would'
 	@echo 'make conformance    compare with what a browser draws, and write Documentation/Conformance.md'
 	@echo 'make bench    measure, and print a table'
+	@echo 'make fuzz     give readers mutated input for SECONDS=60 each'
 	@echo 'make lint     check the formatting of all Swift files'
 	@echo 'make format   format all Swift files'
 	@echo 'make docs     build the reference documentation as static HTML in .build/docs'
 	@echo 'make schemas  write the schemas that editors complete documents by to Resources/Schemas'
+	@echo 'make deb, make tarball, make artifactbundle    make a package of the command line in .build/packages'
 	@echo 'make clean    remove .build'
 
 setup:
@@ -75,6 +77,16 @@ docs: setup
 # With PyPI's jsonschema, Scripts/check-schemas tries them on all documents of the repository.
 schemas: setup
 	for kind in theme sheet screen project; do swift run livery schema $$kind --output Resources/Schemas/$$kind.json; done
+
+# Gives readers mutated input, watched by AddressSanitizer: make fuzz SECONDS=60 TARGETS='png svg'
+SECONDS ?= 60
+TARGETS ?=
+fuzz: setup
+	Fuzz/run $(SECONDS) $(TARGETS)
+
+# Packages of the command line: for Debian, for any folder, for SwiftPM plugins.
+deb tarball artifactbundle: setup
+	Scripts/package $@
 
 clean:
 	rm -rf .build

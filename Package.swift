@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .executable(name: "livery", targets: ["LiveryTool"]),
         .library(name: "Livery", targets: ["Livery"]),
+        .library(name: "LiveryPictures", targets: ["LiveryPictures"]),
         .library(name: "LiveryRaster", targets: ["LiveryRaster"]),
         .library(name: "LiveryStyle", targets: ["LiveryStyle"]),
         .library(name: "LiveryText", targets: ["LiveryText"]),

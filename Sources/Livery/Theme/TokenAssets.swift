@@ -23,16 +23,15 @@ enum TokenAssets {
         var assets: [String: [QualifiedEntry]] = [:]
         var paths: [String: String] = [:]
         var folded: Set<String> = []
-        for appearance in document.appearances {
-            guard let tokens = document.tokens(in: appearance) else { continue }
+        let tokensOfAll = document.appearances.map { document.tokens(in: $0) }
+        for (appearance, tokens) in zip(document.appearances, tokensOfAll) {
+            guard let tokens else { continue }
             for path in tokens.paths {
                 guard let token = tokens[path], let form = forms[token.type] else { continue }
                 let name = paths[path] ?? self.name(path, form.suffix, &folded)
                 paths[path] = name
-                var qualifier = appearance
-                if document.appearances.allSatisfy({ document.tokens(in: $0)?[path] != nil }) {
-                    qualifier = []
-                }
+                let isEverywhere = tokensOfAll.allSatisfy { $0?[path] != nil }
+                let qualifier = isEverywhere ? [] : appearance
                 guard !(assets[name] ?? []).contains(where: { $0.qualifier == qualifier }) else {
                     continue
                 }
@@ -49,9 +48,12 @@ enum TokenAssets {
     private static func name(_ path: String, _ suffix: String, _ folded: inout Set<String>)
         -> String
     {
-        var stem = String(
-            path.filter { $0 != "$" }.map { ThemeName.isNameCharacter($0) ? $0 : "-" }
-        )
+        var stem = path
+        if !ThemeName.isAssetName(stem) {
+            stem = String(
+                path.filter { $0 != "$" }.map { ThemeName.isNameCharacter($0) ? $0 : "-" }
+            )
+        }
         if !ThemeName.isAssetName(stem) { stem = "token." + stem }
         var name = stem + suffix
         var number = 2

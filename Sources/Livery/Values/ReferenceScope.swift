@@ -54,13 +54,15 @@ extension ValueDecoder {
     /// What stands between the braces of a text that is one reference and nothing else.
     static func referenceName(in text: String) -> String? {
         guard let name = bracedName(in: text) else { return nil }
-        return name.contains { " \t\n:,".contains($0) } ? nil : name
+        return name.utf8.contains { " \t\n:,".utf8.contains($0) } ? nil : name
     }
 
     /// What stands between the braces of a text, which may be what no reference but one to a token has.
     static func bracedName(in text: String) -> String? {
-        guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
-        let name = text.dropFirst().dropLast()
-        return name.contains { "{}".contains($0) } ? nil : String(name)
+        let bytes = text.utf8
+        guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}"), bytes.count > 2
+        else { return nil }
+        let name = bytes.dropFirst().dropLast()
+        return name.contains { "{}".utf8.contains($0) } ? nil : String(Substring(name))
     }
 }

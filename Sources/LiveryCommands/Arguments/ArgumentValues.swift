@@ -8,6 +8,11 @@ extension DocumentFormat: ExpressibleByArgument {}
 extension PNG.Compression: ExpressibleByArgument {}
 extension RecordMode: ExpressibleByArgument {}
 
+extension CompletionKind {
+    /// The files that can be documents.
+    static var document: CompletionKind { .file(extensions: DocumentFormat.extensions.map(\.key)) }
+}
+
 /// Values separated by commas.
 struct CommaList: ExpressibleByArgument, Hashable {
     var values: [String]

@@ -10,7 +10,8 @@ struct FailuresOptions: ParsableArguments {
             "The folder for failures. (default: LIVERY_FAILURES, or .build/livery-failures, in the "
                 + "package of the working folder)",
             valueName: "dir"
-        )
+        ),
+        completion: .directory
     )
     var failures: String?
 

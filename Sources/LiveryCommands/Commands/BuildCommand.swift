@@ -22,7 +22,10 @@ struct BuildCommand: ConsoleCommand {
 
     var isStrict: Bool { warnings.strict }
 
-    @Argument(help: ArgumentHelp("The project file. (default: livery.yaml)", valueName: "file"))
+    @Argument(
+        help: ArgumentHelp("The project file. (default: livery.yaml)", valueName: "file"),
+        completion: .document
+    )
     var file: String?
 
     @OptionGroup var runOptions: RunOptions

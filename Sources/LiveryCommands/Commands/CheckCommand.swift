@@ -18,12 +18,16 @@ struct CheckCommand: ConsoleCommand {
 
     @OptionGroup var common: CommonOptions
 
-    @Argument(help: ArgumentHelp("A theme document; '-' is standard input.", valueName: "theme"))
+    @Argument(
+        help: ArgumentHelp("A theme document; '-' is standard input.", valueName: "theme"),
+        completion: .document
+    )
     var theme: String
 
     @Option(
         name: [.long, .short],
-        help: ArgumentHelp("The folder of goldens.", valueName: "dir")
+        help: ArgumentHelp("The folder of goldens.", valueName: "dir"),
+        completion: .directory
     )
     var goldens: String
 
@@ -34,7 +38,8 @@ struct CheckCommand: ConsoleCommand {
         help: ArgumentHelp(
             "A folder for a report: a page with the pictures, JSON, and JUnit XML.",
             valueName: "dir"
-        )
+        ),
+        completion: .directory
     )
     var report: String?
 

@@ -27,7 +27,8 @@ struct DiffCommand: ConsoleCommand {
         help: ArgumentHelp(
             "Where to write pictures of differences: a PNG file, or a folder for two folders.",
             valueName: "path"
-        )
+        ),
+        completion: .file()
     )
     var output: String?
 

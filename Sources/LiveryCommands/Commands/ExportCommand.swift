@@ -25,16 +25,18 @@ struct ExportCommand: ConsoleCommand {
         help: ArgumentHelp(
             "The format.",
             valueName: OutputFormats.names.joined(separator: "|")
-        )
+        ),
+        completion: .list(OutputFormats.names)
     )
     var outputFormat: String
 
-    @Argument(help: ArgumentHelp("Theme documents.", valueName: "theme"))
+    @Argument(help: ArgumentHelp("Theme documents.", valueName: "theme"), completion: .document)
     var themes: [String]
 
     @Option(
         name: [.long, .short],
-        help: ArgumentHelp("The folder or file to write.", valueName: "path")
+        help: ArgumentHelp("The folder or file to write.", valueName: "path"),
+        completion: .file()
     )
     var output: String
 

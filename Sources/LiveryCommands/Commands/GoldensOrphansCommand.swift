@@ -25,7 +25,8 @@ struct GoldensOrphansCommand: ConsoleCommand {
         help: ArgumentHelp(
             "A folder of goldens to search, instead of all in the package; may be repeated.",
             valueName: "dir"
-        )
+        ),
+        completion: .directory
     )
     var goldens: [String] = []
 

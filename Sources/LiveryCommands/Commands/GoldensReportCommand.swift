@@ -23,7 +23,8 @@ struct GoldensReportCommand: ConsoleCommand {
         help: ArgumentHelp(
             "The folder for the report. (default: 'report' in the folder for failures)",
             valueName: "dir"
-        )
+        ),
+        completion: .directory
     )
     var output: String?
 

@@ -24,7 +24,8 @@ struct ImportCommand: ConsoleCommand {
         help: ArgumentHelp(
             "Files of tokens, which are laid over each other, or a folder of Tokens Studio's sets.",
             valueName: "file"
-        )
+        ),
+        completion: .document
     )
     var files: [String]
 
@@ -38,7 +39,8 @@ struct ImportCommand: ConsoleCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file to write. Default: standard output.", valueName: "path")
+        help: ArgumentHelp("The file to write. Default: standard output.", valueName: "path"),
+        completion: .file()
     )
     var output: String?
 

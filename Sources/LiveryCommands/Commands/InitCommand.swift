@@ -16,7 +16,10 @@ struct InitCommand: ConsoleCommand {
 
     @OptionGroup var common: CommonOptions
 
-    @Argument(help: ArgumentHelp("The folder. (default: the working folder)", valueName: "dir"))
+    @Argument(
+        help: ArgumentHelp("The folder. (default: the working folder)", valueName: "dir"),
+        completion: .directory
+    )
     var folder: String?
 
     func validate() throws {

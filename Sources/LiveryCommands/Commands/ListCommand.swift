@@ -13,7 +13,10 @@ struct ListCommand: ConsoleCommand {
 
     @OptionGroup var common: CommonOptions
 
-    @Argument(help: ArgumentHelp("A theme document; '-' is standard input.", valueName: "theme"))
+    @Argument(
+        help: ArgumentHelp("A theme document; '-' is standard input.", valueName: "theme"),
+        completion: .document
+    )
     var theme: String
 
     @OptionGroup var parameters: ParameterOptions

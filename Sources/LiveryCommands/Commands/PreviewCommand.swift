@@ -23,13 +23,22 @@ struct PreviewCommand: ConsoleCommand {
 
     var isStrict: Bool { warnings.strict }
 
-    @Argument(help: ArgumentHelp("Screen documents; '-' is standard input.", valueName: "screen"))
+    @Argument(
+        help: ArgumentHelp("Screen documents; '-' is standard input.", valueName: "screen"),
+        completion: .document
+    )
     var screens: [String]
 
-    @Option(help: ArgumentHelp("The theme for references.", valueName: "path"))
+    @Option(
+        help: ArgumentHelp("The theme for references.", valueName: "path"),
+        completion: .document
+    )
     var theme: String?
 
-    @Option(help: ArgumentHelp("The style sheet for the elements.", valueName: "path"))
+    @Option(
+        help: ArgumentHelp("The style sheet for the elements.", valueName: "path"),
+        completion: .document
+    )
     var sheet: String?
 
     @Option(
@@ -37,7 +46,8 @@ struct PreviewCommand: ConsoleCommand {
         help: ArgumentHelp(
             "The folder for the pictures; required without --contrast.",
             valueName: "dir"
-        )
+        ),
+        completion: .directory
     )
     var output: String?
 
@@ -65,7 +75,8 @@ struct PreviewCommand: ConsoleCommand {
         help: ArgumentHelp(
             "A folder of fonts, instead of the system's; may be repeated.",
             valueName: "dir"
-        )
+        ),
+        completion: .directory
     )
     var fonts: [String] = []
 

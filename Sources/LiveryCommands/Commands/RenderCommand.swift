@@ -21,12 +21,16 @@ struct RenderCommand: ConsoleCommand {
 
     var isStrict: Bool { warnings.strict }
 
-    @Argument(help: ArgumentHelp("Theme documents; '-' is standard input.", valueName: "theme"))
+    @Argument(
+        help: ArgumentHelp("Theme documents; '-' is standard input.", valueName: "theme"),
+        completion: .document
+    )
     var themes: [String]
 
     @Option(
         name: [.long, .short],
-        help: ArgumentHelp("The folder for the files.", valueName: "dir")
+        help: ArgumentHelp("The folder for the files.", valueName: "dir"),
+        completion: .directory
     )
     var output: String
 

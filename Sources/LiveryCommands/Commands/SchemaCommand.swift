@@ -30,7 +30,8 @@ struct SchemaCommand: ConsoleCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file to write. Default: standard output.", valueName: "path")
+        help: ArgumentHelp("The file to write. Default: standard output.", valueName: "path"),
+        completion: .file()
     )
     var output: String?
 

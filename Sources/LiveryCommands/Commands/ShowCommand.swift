@@ -12,7 +12,10 @@ struct ShowCommand: ConsoleCommand {
 
     @OptionGroup var common: CommonOptions
 
-    @Argument(help: ArgumentHelp("A theme document; '-' is standard input.", valueName: "theme"))
+    @Argument(
+        help: ArgumentHelp("A theme document; '-' is standard input.", valueName: "theme"),
+        completion: .document
+    )
     var theme: String
 
     @Argument(help: "The asset's key.")

@@ -27,12 +27,14 @@ struct ValidateCommand: ConsoleCommand {
         help: ArgumentHelp(
             "Themes, style sheets, screens, and project files; '-' is standard input.",
             valueName: "document"
-        )
+        ),
+        completion: .document
     )
     var documents: [String]
 
     @Option(
-        help: ArgumentHelp("The theme for references of sheets and screens.", valueName: "path")
+        help: ArgumentHelp("The theme for references of sheets and screens.", valueName: "path"),
+        completion: .document
     )
     var theme: String?
 

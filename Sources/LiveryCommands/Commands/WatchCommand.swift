@@ -22,7 +22,10 @@ struct WatchCommand: ConsoleCommand {
 
     var isStrict: Bool { warnings.strict }
 
-    @Argument(help: ArgumentHelp("The project file. (default: livery.yaml)", valueName: "file"))
+    @Argument(
+        help: ArgumentHelp("The project file. (default: livery.yaml)", valueName: "file"),
+        completion: .document
+    )
     var file: String?
 
     @Option(help: "The number of threads, from 1 to 256. (default: the number of processors)")

@@ -4,15 +4,18 @@ package enum ThemeName {
     @inlinable
     package static func isAssetName(_ name: some StringProtocol) -> Bool {
         guard let first = name.utf8.first, isLetter(first) else { return false }
-        return name.utf8.allSatisfy {
-            isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
-                || $0 == UInt8(ascii: ".")
-        }
+        return name.utf8.allSatisfy(isNameByte)
+    }
+
+    @inlinable
+    static func isNameByte(_ byte: UInt8) -> Bool {
+        isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: ".")
     }
 
     /// Whether a character is valid in the name of an asset or a value.
     package static func isNameCharacter(_ character: Character) -> Bool {
-        isAssetName("a\(character)")
+        character.utf8.count == 1 && character.utf8.allSatisfy(isNameByte)
     }
 
     /// Whether this is a valid name of a state or an appearance: letters and digits.

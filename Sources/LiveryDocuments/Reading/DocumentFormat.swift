@@ -24,17 +24,21 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// The extensions of files, in lower case. A file of design tokens is JSON.
+    package static let extensions: KeyValuePairs<String, DocumentFormat> = [
+        "yaml": .yaml, "yml": .yaml, "json": .json, "tokens": .json, "plist": .propertyList,
+    ]
+
     /// The format of a file by its extension, without letter case: `.plist`, `.json`, `.yaml` or `.yml`, and
     /// `.tokens`, which is JSON; nil for others.
     public init?(path: String) {
         let name = FilePath.name(of: path)
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
-        switch name[name.index(after: dot)...].lowercased() {
-        case "plist": self = .propertyList
-        case "json", "tokens": self = .json
-        case "yaml", "yml": self = .yaml
-        default: return nil
+        let end = name[name.index(after: dot)...].lowercased()
+        guard let format = Self.extensions.first(where: { $0.key == end })?.value else {
+            return nil
         }
+        self = format
     }
 }
 
