@@ -16,14 +16,18 @@ package struct AndroidFormat: OutputFormat {
     let pictures: Pictures
 
     package init(_ options: inout OptionReader) {
-        let written = options.value("prefix")
-        prefix = written?.string ?? ""
-        if let written, !AndroidName.isValid(prefix) {
-            let wanted = "lower-case letters, digits, and underscores that begin with a letter"
-            options.reportValue(written, "prefix", wanted: wanted)
-        }
+        prefix = Self.prefix(&options)
         densities = options.words("densities", default: AndroidDensity.allCases)
         pictures = options.word("pictures", default: Pictures.png)
+    }
+
+    /// Takes `prefix`, what comes before the names of resources. Default: nothing.
+    static func prefix(_ options: inout OptionReader) -> String {
+        guard let written = options.value("prefix") else { return "" }
+        if let prefix = written.string, AndroidName.isValid(prefix) { return prefix }
+        let wanted = "lower-case letters, digits, and underscores that begin with a letter"
+        options.reportValue(written, "prefix", wanted: wanted)
+        return ""
     }
 
     package func output(of theme: ExportedTheme) -> any ThemeOutput {

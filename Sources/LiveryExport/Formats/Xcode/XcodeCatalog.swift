@@ -52,7 +52,8 @@ struct XcodeCatalog: ThemeOutput {
 
     var diagnostics: [Diagnostic] { Array(clashes.values) }
 
-    private static func setName(
+    /// The name of the set of an image in one combination of states.
+    static func setName(
         _ key: String,
         _ states: StateSet,
         _ document: ThemeDocument
