@@ -8,9 +8,9 @@ OUTPUT ?= .build/rendered
 # Swift where it runs. macOS has it in the system.
 RELEASE := --configuration release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
-FORMATTED := $(wildcard Package.swift Sources Examples Tests Benchmarks/Package.swift Benchmarks/Benchmarks Fuzz/Package.swift Fuzz/Sources)
+FORMATTED := $(wildcard Package.swift Sources Plugins Examples Tests Benchmarks/Package.swift Benchmarks/Benchmarks Fuzz/Package.swift Fuzz/Sources)
 
-.PHONY: help setup render test test-quick test-thread test-address test-consumer conformance bench lint format docs schemas deb tarball artifactbundle fuzz clean
+.PHONY: help setup render test test-quick test-thread test-address test-consumer test-plugin conformance bench lint format docs schemas deb tarball artifactbundle fuzz clean
 
 help:
 	@echo 'make setup    install the system libraries that are missing'
@@ -19,6 +19,7 @@ help:
 	@echo 'make test-quick    run the tests of documents and values, for the inner loop'
 	@echo 'make test-thread, make test-address    the same under a sanitizer'
 	@echo 'make test-consumer    test a package that uses the golden tests, as its user would'
+	@echo 'make test-plugin    build the example of the plugins, as its user would'
 	@echo 'make conformance    compare with what a browser draws, and write Documentation/Conformance.md'
 	@echo 'make bench    measure, and print a table'
 	@echo 'make fuzz     give readers mutated input for SECONDS=60 each'
@@ -55,6 +56,10 @@ test-address: setup
 # What a package outside of the repository sees of golden tests, from `swift test` alone.
 test-consumer: setup
 	Tests/Consumer/check
+
+# What a package outside of the repository makes of its theme by the plugins.
+test-plugin: setup
+	Tests/Plugin/check
 
 # Draws the cases of Tests/Conformance with Chromium or Chrome; without one, compares with the kept
 # pictures.

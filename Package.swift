@@ -15,6 +15,8 @@ let package = Package(
         .library(name: "LiveryExport", targets: ["LiveryExport"]),
         .library(name: "LiveryGoldens", targets: ["LiveryGoldens"]),
         .library(name: "LiveryTesting", targets: ["LiveryTesting"]),
+        .plugin(name: "LiveryBuildPlugin", targets: ["LiveryBuildPlugin"]),
+        .plugin(name: "LiveryCommandPlugin", targets: ["LiveryCommandPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -142,6 +144,21 @@ let package = Package(
             dependencies: ["LiveryCommands", "LiveryLibc", "CMalloc"]
         ),
 
+        // Only packages that use a plugin build the program.
+        .plugin(
+            name: "LiveryBuildPlugin",
+            capability: .buildTool(),
+            dependencies: ["LiveryTool"]
+        ),
+        .plugin(
+            name: "LiveryCommandPlugin",
+            capability: .command(
+                intent: .custom(verb: "livery", description: "Run Livery's command line."),
+                permissions: [.writeToPackageDirectory(reason: "It writes what it is asked for.")]
+            ),
+            dependencies: ["LiveryTool"]
+        ),
+
         // The example applications: each draws pictures to a folder.
         .target(
             name: "ExampleSupport",
@@ -239,7 +256,8 @@ let package = Package(
         ),
         .testTarget(
             name: "LiveryExportTests",
-            dependencies: ["LiveryExport", "LiverySupport", "TestSupport"]
+            dependencies: ["LiveryExport", "LiverySupport", "TestSupport"],
+            exclude: ["Code/Stubs"]
         ),
         .testTarget(name: "LiverySupportTests", dependencies: ["LiverySupport", "TestSupport"]),
         .testTarget(
@@ -267,8 +285,8 @@ let package = Package(
             name: "ExampleTests",
             dependencies: [
                 "SlidersExample", "LateThemeExample", "StatesExample", "InjectionExample",
-                "Livery", "LiveryCommands", "LiveryRaster", "LiveryStyle", "LiveryTesting",
-                "LiveryTool", "LiveryUI", "TestSupport",
+                "Livery", "LiveryCommands", "LiveryExport", "LiveryRaster", "LiveryStyle",
+                "LiveryTesting", "LiveryTool", "LiveryUI", "TestSupport",
             ],
             exclude: ["Fixtures"]
         ),

@@ -4,7 +4,7 @@ extension Gradient {
     /// The stops along a line of so many points, after css-images-4, section 3.5.3.
     ///
     /// On a line without length, positions in points are at its start.
-    func stops(lineLength: Double) -> [ColorStop] {
+    package func stops(lineLength: Double) -> [ColorStop] {
         placedStops { location in
             switch location {
             case .auto: nil
@@ -23,7 +23,7 @@ extension Gradient {
     }
 
     /// Whether a position is in points, so that offsets depend on the size.
-    var hasPlacesInPoints: Bool {
+    package var hasPlacesInPoints: Bool {
         stops.contains { stop in
             [stop.location, stop.hint ?? .auto].contains { location in
                 if case .points = location { true } else { false }

@@ -28,16 +28,28 @@ struct BuildCommand: ConsoleCommand {
     )
     var file: String?
 
+    @Option(
+        name: [.long, .short],
+        help: ArgumentHelp(
+            "The folder that paths of outputs are relative to. (default: the project file's)",
+            valueName: "dir"
+        )
+    )
+    var output: String?
+
     @OptionGroup var runOptions: RunOptions
 
     func validate() throws {
         try ProjectLoader.validate(file, common)
+        guard output != "" else { throw ValidationError("--output must name a folder") }
     }
 
     func run(_ console: Console) {
         let start = console.context.now()
         guard let project = ProjectLoader(console: console).project(file) else { return }
-        ExportRun(project, runOptions.options, runOptions.mode, console)(since: start)
+        var run = ExportRun(project, runOptions.options, runOptions.mode, console)
+        if let output { run.folder = output }
+        run(since: start)
     }
 }
 

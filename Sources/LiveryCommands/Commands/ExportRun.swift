@@ -6,7 +6,7 @@ struct ExportRun {
     let console: Console
     let request: ExportRequest
     /// The folder of the manifest.
-    let folder: String
+    var folder: String
     /// The names of the manifest and what belongs to it.
     let records: RecordNames
     /// How the run works.

@@ -61,6 +61,8 @@ struct InitCommand: ConsoleCommand {
           # - {to: android, path: build/res}
           # - {to: web, path: build/web}
           # - {to: tokens, path: build/tokens}
+          # Code that names all of it: see also kotlin and typescript.
+          # - {to: swift, path: build/Theme.swift}
 
         """
 

@@ -35,15 +35,22 @@ package struct ExportedTheme: Sendable {
 extension ExportedTheme {
     /// Finds assets that would have the same name in an output.
     ///
-    /// - Parameter names: The names of an asset, of any kind; letter case plays no part.
+    /// - Parameters:
+    ///   - ignoresCase: Whether names that differ in letter case alone are the same, as in some file systems.
+    ///     Default: `true`.
+    ///   - names: The names of an asset, of any kind.
     /// - Returns: By its key, the error of each asset but the first of those that share a name.
-    func clashes(by names: (AssetDescription) -> [String]) -> [String: Diagnostic] {
+    func clashes(
+        ignoringCase ignoresCase: Bool = true,
+        by names: (AssetDescription) -> [String]
+    ) -> [String: Diagnostic] {
         var firsts: [String: String] = [:]
         var clashes: [String: Diagnostic] = [:]
         for asset in assets {
             for name in names(asset) {
-                let first = firsts[name.lowercased(), default: asset.key]
-                firsts[name.lowercased()] = first
+                let folded = ignoresCase ? name.lowercased() : name
+                let first = firsts[folded, default: asset.key]
+                firsts[folded] = first
                 guard first != asset.key else { continue }
                 let fault = ProjectFault.sameName(first, asset.key, name)
                 clashes[asset.key] = Diagnostic(Fault(fault), at: asset.location)

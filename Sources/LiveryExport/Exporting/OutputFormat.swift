@@ -12,6 +12,10 @@ package protocol OutputFormat: Sendable {
     /// Whether an output is one file, so that its path is the file's. Default: `false`; it is a folder.
     static var isFile: Bool { get }
 
+    /// Whether an output that is one file may be made of several themes, with a section for each. Default:
+    /// `false`.
+    static var joinsThemes: Bool { get }
+
     /// The extension that an output's path must have; nil for any. Default: any.
     static var pathExtension: String? { get }
 
@@ -29,6 +33,8 @@ package protocol OutputFormat: Sendable {
 
 extension OutputFormat {
     package static var isFile: Bool { false }
+
+    package static var joinsThemes: Bool { false }
 
     package static var pathExtension: String? { nil }
 }

@@ -2,7 +2,8 @@
 package enum OutputFormats {
     /// All formats, in the order of the documentation.
     package static let all: [any OutputFormat.Type] = [
-        PNGFormat.self, XcodeFormat.self, AndroidFormat.self, WebFormat.self, TokensFormat.self,
+        PNGFormat.self, XcodeFormat.self, AndroidFormat.self, WebFormat.self, SwiftFormat.self,
+        KotlinFormat.self, TypeScriptFormat.self, TokensFormat.self,
     ]
 
     /// The names of all formats.

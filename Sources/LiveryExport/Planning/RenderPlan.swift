@@ -83,6 +83,23 @@ public struct RenderPlan: Sendable {
             .sortedByScalars()
     }
 
+    /// The positions of the outputs, those together that are one file of several themes.
+    var joinedOutputs: [[Int]] {
+        var joined: [[Int]] = []
+        for (position, output) in outputs.enumerated() {
+            let location = output.identity.location
+            // They come after each other.
+            if location.isFile, output.theme.isOneOfSeveral, let last = joined.last?.last,
+                outputs[last].identity.location == location
+            {
+                joined[joined.count - 1].append(position)
+            } else {
+                joined.append([position])
+            }
+        }
+        return joined
+    }
+
     /// The number of files, as far as it is known.
     var fileCount: Int { outputs.reduce(0) { $0 + $1.fileCount } }
 }

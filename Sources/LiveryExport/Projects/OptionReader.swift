@@ -29,6 +29,12 @@ package struct OptionReader {
 
     // MARK: Values
 
+    /// A value, which is not taken.
+    ///
+    /// - Parameter key: The key.
+    /// - Returns: The value; nil if the key is missing.
+    package func peek(_ key: String) -> DocumentValue? { dictionary[key] }
+
     private mutating func take(_ key: String, _ schema: JSON) -> DocumentValue? {
         keys.append(JSON.Member(name: key, value: schema))
         return dictionary[key]

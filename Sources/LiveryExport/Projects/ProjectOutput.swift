@@ -143,7 +143,7 @@ extension ProjectOutput {
                 if !positions.contains(position) { positions.append(position) }
             }
         }
-        if location.isFile, positions.count > 1 {
+        if location.isFile, positions.count > 1, !type(of: format).joinsThemes {
             let fault = ProjectFault.severalThemes(format: location.format)
             faults.append(Diagnostic(Fault(fault), at: place))
         }

@@ -85,13 +85,20 @@ struct RenderRun {
         settle(results, &report)
     }
 
-    /// Makes the files of whole themes, unless one of the theme's assets is not known.
+    /// Makes the files of whole themes, unless one of the theme's assets is not known, or one of another
+    /// theme that has a section of the file.
     private func join(_ work: RenderWork, _ results: RenderResults, number: Int) -> RenderResults {
         var worker = RenderWorker(work)
-        for output in targets.indices
-        where results.failures[output] == nil && unknownKeys[output].isEmpty {
-            let parts = (results.parts[output] ?? []).sorted { $0.unit < $1.unit }.map(\.part)
-            worker.join(parts, output: output, number: number)
+        let isKnown = { results.failures[$0] == nil && unknownKeys[$0].isEmpty }
+        for outputs in plan.joinedOutputs {
+            guard outputs.allSatisfy(isKnown) else {
+                worker.hold(outputs)
+                continue
+            }
+            let parts = outputs.map { output in
+                (results.parts[output] ?? []).sorted { $0.unit < $1.unit }.map(\.part)
+            }
+            worker.join(parts, outputs: outputs, number: number)
         }
         return worker.finish()
     }
@@ -181,6 +188,7 @@ struct RenderRun {
                 report.failures.append(RenderFailure(.asset(key: key), .theme(error)))
             }
         }
+        for output in results.held { unknownKeys[output].insert("") }
         for output in targets.indices {
             warnings[output] += results.warnings[output] ?? []
             warnings[output] += results.imageWarnings[plan.outputs[output].source] ?? []
@@ -230,6 +238,7 @@ extension RenderResults {
         drawnCount += other.drawnCount
         parts.merge(other.parts) { $0 + $1 }
         failures.merge(other.failures) { $0 + $1 }
+        held.formUnion(other.held)
         warnings.merge(other.warnings) { $0 + $1 }
         imageWarnings.merge(other.imageWarnings) { $0.union($1) }
     }

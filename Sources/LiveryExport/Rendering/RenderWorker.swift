@@ -39,17 +39,43 @@ struct RenderWorker {
         render(pictures)
     }
 
-    /// Processes the files of a whole theme.
-    mutating func join(_ parts: [any Sendable], output: Int, number: Int) {
-        let plan = work.targets[output].plan
+    /// Processes the files of a whole theme, or the file that several themes have sections of.
+    ///
+    /// - Parameters:
+    ///   - parts: What each theme's assets have for them.
+    ///   - outputs: The output of each theme.
+    ///   - number: The number of the unit.
+    mutating func join(_ parts: [[any Sendable]], outputs: [Int], number: Int) {
         var pictures = OutdatedPictures()
         do throws(ThemeError) {
-            let files = try plan.output.files(joining: parts, in: sessions[plan.source])
-            process(files, key: "", output, number, &pictures)
+            for (output, files) in zip(outputs, try files(joining: parts, outputs: outputs)) {
+                process(files, key: "", output, number, &pictures)
+            }
         } catch {
-            results.failures[output, default: []].append((number, "", error))
+            results.failures[outputs[0], default: []].append((number, "", error))
+            hold(outputs)
         }
         render(pictures)
+    }
+
+    /// Leaves the files of whole themes as they are.
+    mutating func hold(_ outputs: [Int]) { results.held.formUnion(outputs) }
+
+    private func files(
+        joining parts: [[any Sendable]],
+        outputs: [Int]
+    ) throws(ThemeError) -> [[PlannedFile]] {
+        let plans = outputs.map { work.targets[$0].plan }
+        guard plans.count > 1, let first = plans[0].output as? any SectionedOutput else {
+            return [try plans[0].output.files(joining: parts[0], in: sessions[plans[0].source])]
+        }
+        var sections: [any Sendable] = []
+        for (plan, parts) in zip(plans, parts) {
+            guard let output = plan.output as? any SectionedOutput else { continue }
+            sections.append(try output.anySection(joining: parts, in: sessions[plan.source]))
+        }
+        let file = try first.file(ofAny: sections)
+        return plans.map { _ in [file] }
     }
 
     /// Processes files that show the same as another one, which is nil if it could not be written.
@@ -308,5 +334,20 @@ extension ThemeOutput {
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {
         try files(joining: parts.compactMap { $0 as? Part }, in: session)
+    }
+}
+
+extension SectionedOutput {
+    /// The section of parts whose type is not known.
+    fileprivate func anySection(
+        joining parts: [any Sendable],
+        in session: ExportSession
+    ) throws(ThemeError) -> any Sendable {
+        try section(joining: parts.compactMap { $0 as? Part }, in: session)
+    }
+
+    /// The file of sections whose type is not known.
+    fileprivate func file(ofAny sections: [any Sendable]) throws(ThemeError) -> PlannedFile {
+        try file(of: sections.compactMap { $0 as? Section })
     }
 }

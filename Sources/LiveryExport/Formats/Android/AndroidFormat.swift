@@ -16,14 +16,18 @@ package struct AndroidFormat: OutputFormat {
     let pictures: Pictures
 
     package init(_ options: inout OptionReader) {
-        prefix =
-            options.text(
-                "prefix",
-                wanted: "lower-case letters, digits, and underscores that begin with a letter",
-                where: AndroidName.isValid
-            ) ?? ""
+        prefix = Self.prefix(&options)
         densities = options.words("densities", default: AndroidDensity.allCases)
         pictures = options.word("pictures", default: Pictures.png)
+    }
+
+    /// Takes `prefix`, what comes before the names of resources. Default: nothing.
+    static func prefix(_ options: inout OptionReader) -> String {
+        options.text(
+            "prefix",
+            wanted: "lower-case letters, digits, and underscores that begin with a letter",
+            where: AndroidName.isValid
+        ) ?? ""
     }
 
     package func output(of theme: ExportedTheme) -> any ThemeOutput {

@@ -21,16 +21,19 @@ struct AndroidResources: ThemeOutput {
         self.format = format
         self.theme = theme
         document = theme.document
-        prefix =
-            format.prefix
-            + (theme.isOneOfSeveral
-                ? AndroidName.resource(theme.document.name, prefix: "") + "_" : "")
+        prefix = Self.prefix(format.prefix, theme)
         let usual = document.appearances.first ?? []
         appearances =
             [(usual, "")]
             + document.appearances.compactMap { appearance in
                 Self.qualifier(of: appearance, besides: usual).map { (appearance, $0) }
             }
+    }
+
+    /// What comes before the names of a theme's resources.
+    static func prefix(_ prefix: String, _ theme: ExportedTheme) -> String {
+        guard theme.isOneOfSeveral else { return prefix }
+        return prefix + AndroidName.resource(theme.document.name, prefix: "") + "_"
     }
 
     /// The qualifier of an appearance's folders; nil if there is none.

@@ -63,7 +63,8 @@ struct WebStyleSheet: ThemeOutput {
         return OutputName.stem(key: asset.key, state: state, appearance: appearance)
     }
 
-    private static func letterSpacing(of font: String) -> String { font + "-letter-spacing" }
+    /// The name of the property for a font's letter spacing.
+    static func letterSpacing(of font: String) -> String { font + "-letter-spacing" }
 
     /// Qualifiers, and all pairs of them that are no others, the weakest first: an element may hold both.
     private static func closed<Name>(

@@ -49,6 +49,15 @@ struct XcodeCatalog: ThemeOutput {
     }
 
     private func setName(_ key: String, _ states: StateSet) -> String {
+        Self.setName(key, states, document)
+    }
+
+    /// The name of the set of an image in one combination of states.
+    static func setName(
+        _ key: String,
+        _ states: StateSet,
+        _ document: ThemeDocument
+    ) -> String {
         let state = states.isEmpty ? "" : document.text(of: states)
         return OutputName.stem(key: key, state: state, appearance: "")
     }

@@ -1,0 +1,74 @@
+import Foundation
+import PackagePlugin
+
+/// Makes `Theme.swift` of the theme in a target's folder, whenever one of the target's files besides its
+/// sources has changed.
+@main
+struct LiveryBuildPlugin: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        guard let target = target as? any SourceModuleTarget else { return [] }
+        let files = target.sourceFiles.filter { $0.type == .resource || $0.type == .unknown }
+            .flatMap { Self.files(at: $0.url) }
+            .sorted { $0.path < $1.path }
+        let output = context.pluginWorkDirectoryURL.appending(path: "Theme.swift")
+        guard let arguments = Self.arguments(for: files, output: output, of: target.name) else {
+            return []
+        }
+        return [
+            .buildCommand(
+                displayName: "Making Theme.swift for \(target.name)",
+                executable: try context.tool(named: "LiveryTool").url,
+                arguments: arguments,
+                inputFiles: files,
+                outputFiles: [output]
+            )
+        ]
+    }
+
+    /// The file, or all files below the folder that a resource is.
+    private static func files(at url: URL) -> [URL] {
+        let keys: [URLResourceKey] = [.isDirectoryKey]
+        guard (try? url.resourceValues(forKeys: Set(keys)).isDirectory) == true else { return [url] }
+        let below = FileManager.default.enumerator(
+            at: url,
+            includingPropertiesForKeys: keys,
+            options: [.skipsHiddenFiles]
+        )
+        return (below?.compactMap { $0 as? URL } ?? []).filter {
+            (try? $0.resourceValues(forKeys: Set(keys)).isDirectory) == false
+        }
+    }
+
+    /// What the program is called with: the project file of the target, or else its theme.
+    private static func arguments(
+        for files: [URL],
+        output: URL,
+        of target: String
+    ) -> [String]? {
+        let documents = files.filter { Self.extensions.contains($0.pathExtension) }
+        func named(_ name: String) -> [URL] {
+            documents.filter { $0.deletingPathExtension().lastPathComponent == name }
+        }
+        let projects = named("livery")
+        if projects.count == 1 {
+            let folder = output.deletingLastPathComponent()
+            return ["build", projects[0].path, "--quiet", "--output", folder.path]
+        }
+        let themes = named("theme")
+        let found = !projects.isEmpty ? projects : themes.isEmpty ? documents : themes
+        guard found.count == 1 else {
+            let names = found.map(\.lastPathComponent).joined(separator: ", ")
+            Diagnostics.error(
+                found.isEmpty
+                    ? "target '\(target)' has no theme; add it to the target's resources"
+                    : "target '\(target)' has several documents that may be its theme (\(names)); "
+                        + "name one of them 'theme'"
+            )
+            return nil
+        }
+        return ["export", "swift", found[0].path, "--quiet", "--output", output.path]
+    }
+
+    /// The extensions of documents.
+    private static let extensions: Set = ["yaml", "yml", "json", "plist"]
+}

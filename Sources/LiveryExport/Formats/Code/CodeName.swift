@@ -1,0 +1,42 @@
+/// Identifiers of programs, for what a theme names otherwise: keys, states, appearances, words.
+enum CodeName {
+    /// The identifier for a text: `radius.small` is `radiusSmall`, `goButton-selected.disabled` is
+    /// `goButtonSelectedDisabled`.
+    ///
+    /// What is no ASCII letter, digit or underscore is left out, and the letter after it is upper case. An
+    /// underscore comes before what would begin with a digit.
+    ///
+    /// - Parameter text: The text.
+    /// - Returns: The identifier, which may be a keyword; empty if the text has nothing that could be in one.
+    static func identifier(_ text: String) -> String {
+        var name = ""
+        var isAfterGap = false
+        for scalar in text.unicodeScalars {
+            guard isLetter(scalar) || isDigit(scalar) || scalar == "_" else {
+                isAfterGap = !name.isEmpty
+                continue
+            }
+            name += isAfterGap ? scalar.properties.uppercaseMapping : String(scalar)
+            isAfterGap = false
+        }
+        guard let first = name.unicodeScalars.first, name.contains(where: { $0 != "_" }) else {
+            return ""
+        }
+        return isDigit(first) ? "_" + name : name
+    }
+
+    /// The identifier of a type for a text: ``identifier(_:)`` with a first letter in upper case.
+    static func type(_ text: String) -> String {
+        let name = identifier(text)
+        return name.prefix(1).uppercased() + name.dropFirst()
+    }
+
+    /// Whether a text is an identifier already.
+    static func isIdentifier(_ text: String) -> Bool { !text.isEmpty && identifier(text) == text }
+
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        ("A"..."Z").contains(scalar) || ("a"..."z").contains(scalar)
+    }
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+}

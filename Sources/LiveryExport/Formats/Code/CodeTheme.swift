@@ -1,0 +1,113 @@
+import Livery
+
+/// A theme as code has it: the names of its assets, and what its authors say of them.
+struct CodeTheme: Sendable {
+    /// The theme.
+    let theme: ExportedTheme
+    private let comments: AssetComments
+    /// By its key, the error of an asset that would have the name of another one, or of something else.
+    private let clashes: [String: Diagnostic]
+
+    /// Looks for names that clash.
+    ///
+    /// - Parameters:
+    ///   - theme: The theme.
+    ///   - reserved: The names that the type has besides.
+    ///   - names: The names of an asset.
+    init(
+        _ theme: ExportedTheme,
+        reserved: Set<String>,
+        names: (AssetDescription) -> [String]
+    ) {
+        self.theme = theme
+        comments = AssetComments(of: theme.document)
+        var clashes = theme.clashes(ignoringCase: false, by: names)
+        for asset in theme.assets where clashes[asset.key] == nil {
+            guard let name = names(asset).first(where: reserved.contains) else { continue }
+            let fault = CodeFault.reservedName(asset.key, name: name)
+            clashes[asset.key] = Diagnostic(Fault(fault), at: asset.location)
+        }
+        self.clashes = clashes
+    }
+
+    /// Names that clash.
+    var diagnostics: [Diagnostic] { clashes.values.sortedByLocation() }
+
+    /// The theme's document.
+    var document: ThemeDocument { theme.document }
+
+    /// The style manager that makes the theme's assets.
+    var styles: StyleManager { theme.theme.styles }
+
+    /// The lines of the comment above an asset's key; none if it has none.
+    func comment(of asset: AssetDescription) -> [String] {
+        guard let text = comments[asset] else { return [] }
+        // What is invisible has no place in a program.
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            String(line.map { $0.isVisible ? $0 : " " })
+        }
+    }
+
+    /// Makes an asset in all of its states and appearances, so that what is wrong with it is told now, and
+    /// not by the program.
+    ///
+    /// - Throws: The faults of the asset, or of its name.
+    func check(_ asset: AssetDescription, in session: ExportSession) throws(ThemeError) {
+        if let clash = clashes[asset.key] { throw ThemeError([clash]) }
+        for appearance in asset.appearances {
+            guard asset.kind == .image else {
+                _ = try session.value(asset.key, in: appearance)
+                continue
+            }
+            for states in asset.states {
+                _ = try session.image(
+                    ImageRequest(asset.key, states: states, appearance: appearance)
+                )
+            }
+        }
+    }
+
+    /// The text of a combination of states; empty for the normal state.
+    func text(of states: StateSet) -> String {
+        states.isEmpty ? "" : document.text(of: states)
+    }
+}
+
+extension CodeTheme {
+    /// Looks at the names of themes that share a file.
+    ///
+    /// - Parameters:
+    ///   - types: The names of their types.
+    ///   - reserved: Names that the file uses otherwise.
+    /// - Throws: Names that are the same, or reserved.
+    static func check(
+        _ types: [(type: String, theme: String)],
+        reserved: Set<String>
+    ) throws(ThemeError) {
+        var owners: [String: String] = [:]
+        for (type, theme) in types {
+            let other = owners.updateValue(theme, forKey: type)
+            let fault: Fault
+            if type.isEmpty || reserved.contains(type) {
+                fault = Fault(CodeFault.reservedName(theme, name: type))
+            } else if let other {
+                fault = Fault(ProjectFault.sameName(other, theme, type))
+            } else {
+                continue
+            }
+            throw ThemeError([Diagnostic(fault, at: nil)])
+        }
+    }
+}
+
+extension Character {
+    fileprivate var isVisible: Bool {
+        self == "\t"
+            || !unicodeScalars.contains { scalar in
+                switch scalar.properties.generalCategory {
+                case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: true
+                default: false
+                }
+            }
+    }
+}

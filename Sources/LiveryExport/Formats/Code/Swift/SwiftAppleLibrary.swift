@@ -1,0 +1,135 @@
+import LiveryRaster
+import LiverySupport
+
+/// How UIKit and SwiftUI say what an asset catalog has, and what it lacks.
+enum SwiftAppleLibrary: Sendable {
+    case uikit
+    case swiftui
+
+    /// Its name, for messages.
+    var platform: String { self == .uikit ? "UIKit" : "SwiftUI" }
+
+    // MARK: Assets
+
+    var colorType: String { self == .uikit ? "UIKit.UIColor" : "SwiftUI.Color" }
+    var imageType: String { self == .uikit ? "UIKit.UIImage" : "SwiftUI.Image" }
+    var fontType: String { self == .uikit ? "UIKit.UIFont" : "SwiftUI.Font" }
+    /// The type of fonts, for messages.
+    var fontName: String { self == .uikit ? "UIFont" : "SwiftUI font" }
+
+    /// The color of a name in the catalog.
+    func color(_ name: String) -> String { "Catalog.color(\(SwiftText.literal(name)))" }
+
+    /// The image of a name in the catalog.
+    func image(_ name: String) -> String { "Catalog.image(\(SwiftText.literal(name)))" }
+
+    /// A font of the first family that the device has.
+    func font(_ font: FontDescription) -> String {
+        let families = font.families.map(SwiftText.literal).joined(separator: ", ")
+        let weight = Self.weights[min(max((font.weight + 50) / 100, 1), 9) - 1]
+        let isSlanted = font.style != .normal
+        return "Catalog.font([\(families)], size: \(font.size.shortest), weight: .\(weight), "
+            + "isSlanted: \(isSlanted))"
+    }
+
+    /// The weights from 100 to 900.
+    private static let weights = [
+        "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+    ]
+
+    /// A color that no catalog has: in sRGB, or in Display P3 if it is out of its gamut.
+    func color(_ color: Color) -> String {
+        let isSRGB = color.isInGamut(of: .srgb)
+        let converted = color.converted(to: isSRGB ? .srgb : .displayP3)
+        func level(_ level: Double?) -> String { min(max(level ?? 0, 0), 1).codeNumber }
+        let (red, green, blue) = (
+            level(converted.first), level(converted.second), level(converted.third)
+        )
+        let levels = "red: \(red), green: \(green), blue: \(blue)"
+        let alpha = level(converted.alpha)
+        switch self {
+        case .uikit:
+            let first = isSRGB ? "red" : "displayP3Red"
+            return "UIKit.UIColor(\(first)\(levels.dropFirst(3)), alpha: \(alpha))"
+        case .swiftui:
+            return "SwiftUI.Color(\(isSRGB ? ".sRGB" : ".displayP3"), \(levels), opacity: \(alpha))"
+        }
+    }
+
+    // MARK: Appearances
+
+    /// The arguments of a function.
+    ///
+    /// - Parameters:
+    ///   - hasSize: Whether it wants the size of what is painted.
+    ///   - appearances: The traits of appearances that it tells.
+    func arguments(ofSize hasSize: Bool, appearances: Set<XcodeAppearance>) -> [String] {
+        var arguments = hasSize ? ["size: CGSize"] : []
+        switch self {
+        case .uikit:
+            if !appearances.isEmpty {
+                arguments.append("traits: UIKit.UITraitCollection = .current")
+            }
+        case .swiftui:
+            if !appearances.isDisjoint(with: [.light, .dark]) {
+                arguments.append("colorScheme: SwiftUI.ColorScheme")
+            }
+            if appearances.contains(.highContrast) {
+                arguments.append("contrast: SwiftUI.ColorSchemeContrast = .standard")
+            }
+        }
+        return arguments
+    }
+
+    /// The condition under which a trait of an appearance holds.
+    func condition(_ appearance: XcodeAppearance) -> String {
+        switch (self, appearance) {
+        case (.uikit, .light): "traits.userInterfaceStyle == .light"
+        case (.uikit, .dark): "traits.userInterfaceStyle == .dark"
+        case (.uikit, .highContrast): "traits.accessibilityContrast == .high"
+        case (.swiftui, .light): "colorScheme == .light"
+        case (.swiftui, .dark): "colorScheme == .dark"
+        case (.swiftui, .highContrast): "contrast == .increased"
+        }
+    }
+
+    // MARK: The file
+
+    /// The modules that the file imports.
+    func modules(_ helpers: Set<SwiftCatalogHelper>) -> [String] {
+        let core = self == .swiftui && helpers.contains(.font) ? ["CoreText"] : []
+        return core + ["Foundation", self == .uikit ? "UIKit" : "SwiftUI"]
+    }
+
+    /// The functions that the members call.
+    func helpers(
+        _ used: Set<SwiftCatalogHelper>,
+        bundle: SwiftFormat.Bundle
+    ) -> [String] {
+        var needed = used
+        if used.contains(.angledLine) || used.contains(.cornerLine) { needed.insert(.line) }
+        if !used.isDisjoint(with: [.linearGradient, .radialGradient]) { needed.insert(.gradient) }
+        var members: [[String]] = []
+        if !used.isDisjoint(with: [.color, .image]) {
+            let value =
+                switch bundle {
+                case .main: ".main"
+                case .module: ".module"
+                case .framework: "Foundation.Bundle(for: Framework.self)"
+                }
+            members.append(["static var bundle: Foundation.Bundle { \(value) }"])
+            if bundle == .framework { members.append(["private final class Framework {}"]) }
+        }
+        members += SwiftCatalogHelper.allCases.filter(needed.contains).compactMap { helper in
+            helper.text(in: self).map { text in
+                text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            }
+        }
+        return ["private enum Catalog {"] + CodeText.indented(CodeText.separated(members)) + ["}"]
+    }
+}
+
+extension Double {
+    /// The number with at most six digits behind its point, which is beyond what a pixel shows.
+    var codeNumber: String { cssNumber }
+}

@@ -1,0 +1,229 @@
+import Livery
+import LiveryRaster
+import LiverySupport
+
+/// A theme whose colors and images are in an asset catalog, for programs with UIKit or SwiftUI.
+struct SwiftCatalog: SectionedOutput {
+    /// The members of an asset.
+    struct Part: Sendable {
+        let lines: [String]
+        let helpers: Set<SwiftCatalogHelper>
+    }
+
+    private let format: SwiftFormat
+    private let code: CodeTheme
+    private let library: SwiftAppleLibrary
+    /// The folders in the catalog that are part of its names, with slashes.
+    private let prefix: String
+    /// The appearances that programs can tell, besides the first: the strongest first.
+    private let appearances: [(value: Appearance, words: [XcodeAppearance])]
+
+    init(_ format: SwiftFormat, _ theme: ExportedTheme) {
+        self.format = format
+        let library: SwiftAppleLibrary = format.library == .uikit ? .uikit : .swiftui
+        self.library = library
+        let document = theme.document
+        prefix = [format.namespace, theme.isOneOfSeveral ? document.name : nil]
+            .compactMap { $0.map { $0 + "/" } }.joined()
+        let usual = document.appearances.first ?? []
+        let order = document.appearanceOrder
+        appearances = document.appearances.compactMap { appearance in
+            guard appearance != usual else { return nil }
+            return XcodeAppearance.words(for: appearance, besides: usual).map { (appearance, $0) }
+        }.sorted { order.hasLowerPrecedence($1.value, than: $0.value) }
+        code = CodeTheme(theme, reserved: ["Catalog", "init", "self"]) { asset in
+            Self.identifiers(of: asset, document)
+        }
+    }
+
+    var diagnostics: [Diagnostic] { code.diagnostics }
+
+    /// The names of an asset's members.
+    private static func identifiers(
+        of asset: AssetDescription,
+        _ document: ThemeDocument
+    ) -> [String] {
+        let name = CodeName.identifier(asset.key)
+        switch asset.kind {
+        case .image:
+            return asset.states.map { states in
+                CodeName.identifier(XcodeCatalog.setName(asset.key, states, document))
+            }
+        case .font: return [name, name + "LineHeight", name + "LetterSpacing"]
+        case .color, .gradient, .other: return [name]
+        }
+    }
+
+    func files(
+        of asset: AssetDescription,
+        in session: ExportSession
+    ) throws(ThemeError) -> AssetFiles<Part> {
+        try code.check(asset, in: session)
+        var result = AssetFiles<Part>()
+        let comment = SwiftText.comment(code.comment(of: asset))
+        let names = Self.identifiers(of: asset, code.document)
+        switch asset.kind {
+        case .color:
+            let color = library.color(prefix + asset.key)
+            result.part = Part(
+                lines: comment + member(names[0], library.colorType, color),
+                helpers: [.color]
+            )
+        case .image:
+            let members = zip(names, asset.states).map { name, states in
+                let set = XcodeCatalog.setName(asset.key, states, code.document)
+                let image = library.image(prefix + set)
+                return comment + member(name, library.imageType, image)
+            }
+            result.part = Part(lines: CodeText.separated(members), helpers: [.image])
+        case .font: try addFont(asset, names, comment, in: session, to: &result)
+        case .gradient: try addGradient(asset, names[0], comment, in: session, to: &result)
+        case .other: break
+        }
+        return result
+    }
+
+    private func member(_ name: String, _ type: String, _ value: String) -> [String] {
+        ["\(format.access.modifier)static var \(SwiftText.name(name)): \(type) { \(value) }"]
+    }
+
+    // MARK: Values
+
+    private func addFont(
+        _ asset: AssetDescription,
+        _ names: [String],
+        _ comment: [String],
+        in session: ExportSession,
+        to result: inout AssetFiles<Part>
+    ) throws(ThemeError) {
+        var fonts: [FontDescription] = []
+        for appearance in asset.appearances {
+            if case .font(let font) = try session.value(asset.key, in: appearance) {
+                fonts.append(font)
+            }
+        }
+        guard let font = fonts.first else { return }
+        if Set(fonts).count > 1 {
+            result.warn(CodeFault.fontAppearances(asset.key, type: library.fontName), at: asset)
+        }
+        if font.weight % 100 != 0 || font.weight > 900 {
+            result.warn(CodeFault.fontWeight(asset.key, weight: font.weight), at: asset)
+        }
+        var members = [comment + member(names[0], library.fontType, library.font(font))]
+        func add(_ length: Double, _ name: String, _ text: String) {
+            guard length != 0 else { return }
+            members.append(
+                SwiftText.comment([text]) + member(name, "CGFloat", length.shortest)
+            )
+        }
+        add(
+            font.lineHeight ?? 0,
+            names[1],
+            "The distance from one line of `\(names[0])` to the next."
+        )
+        add(
+            font.letterSpacing,
+            names[2],
+            "The space that is added after each letter of `\(names[0])`."
+        )
+        result.part = Part(lines: CodeText.separated(members), helpers: [.font])
+    }
+
+    private func addGradient(
+        _ asset: AssetDescription,
+        _ name: String,
+        _ comment: [String],
+        in session: ExportSession,
+        to result: inout AssetFiles<Part>
+    ) throws(ThemeError) {
+        func gradient(_ appearance: Appearance) throws(ThemeError) -> Gradient? {
+            guard case .gradient(let gradient) = try session.value(asset.key, in: appearance) else {
+                return nil
+            }
+            return gradient
+        }
+        let usual = try gradient(code.document.appearances.first ?? [])
+        var variants: [(words: [XcodeAppearance], gradient: Gradient?)] = []
+        for (appearance, words) in appearances {
+            variants.append((words, try gradient(appearance)))
+        }
+        for appearance in code.document.appearances.dropFirst()
+        where !appearances.contains(where: { $0.value == appearance }) {
+            guard try gradient(appearance) != usual else { continue }
+            let text = code.document.text(of: appearance)
+            result.warn(XcodeFault.appearance(text, of: asset.key), at: asset)
+        }
+        variants.append(([], usual))
+        if variants.allSatisfy({ $0.gradient == usual }) { variants = [([], usual)] }
+        let made = variants.map { words, gradient in
+            (words: words, code: gradient.flatMap { SwiftGradient($0, for: library) })
+        }
+        guard made.allSatisfy({ $0.code != nil && $0.code?.type == made[0].code?.type }) else {
+            result.warn(
+                CodeFault.gradient(asset.key, platform: library.platform),
+                at: asset
+            )
+            return
+        }
+        let paints = made.compactMap { words, code in code.map { (words: words, code: $0) } }
+        let arguments = library.arguments(
+            ofSize: library == .uikit || paints.contains { $0.code.needsSize },
+            appearances: Set(paints.flatMap(\.words))
+        )
+        var body: [String] = []
+        for (words, code) in paints {
+            guard !words.isEmpty else {
+                body += code.lines
+                continue
+            }
+            let conditions = words.map(library.condition).joined(separator: ", ")
+            body += ["if \(conditions) {"] + CodeText.indented(code.lines) + ["}"]
+        }
+        let head = "\(format.access.modifier)static \(arguments.isEmpty ? "var" : "func") "
+        let declared = SwiftText.name(name)
+        result.part = Part(
+            lines: comment
+                + (arguments.isEmpty
+                    ? ["\(head)\(declared): \(paints[0].code.type) {"]
+                        + CodeText.indented(body) + ["}"]
+                    : SwiftText.declaration(
+                        head + declared,
+                        arguments,
+                        " -> \(paints[0].code.type)",
+                        body
+                    )),
+            helpers: paints.reduce(into: []) { $0.formUnion($1.code.helpers) }
+        )
+    }
+
+    // MARK: The file
+
+    func section(
+        joining parts: [Part],
+        in session: ExportSession
+    ) throws(ThemeError) -> SwiftSection {
+        let theme = code.document.name
+        let nested = code.theme.isOneOfSeveral ? CodeName.type(theme) : nil
+        let type = SwiftText.name(nested ?? format.type)
+        let used = parts.reduce(into: Set<SwiftCatalogHelper>()) { $0.formUnion($1.helpers) }
+        let helpers = used.isEmpty ? [] : library.helpers(used, bundle: format.bundle)
+        let members = parts.map(\.lines) + [nested == nil ? helpers : []]
+        let lines =
+            SwiftText.comment(["The assets of the theme \(quoted(theme))."])
+            + ["\(format.access.modifier)enum \(type) {"]
+            + CodeText.indented(CodeText.separated(members)) + ["}"]
+        return SwiftSection(theme: theme, nested: nested, lines: lines, helpers: used)
+    }
+
+    func file(of sections: [SwiftSection]) throws(ThemeError) -> PlannedFile {
+        let used = sections.reduce(into: Set<SwiftCatalogHelper>()) { $0.formUnion($1.helpers) }
+        let head = SwiftText.head(
+            sections.map(\.theme),
+            importing: library.modules(used),
+            for: format.access
+        )
+        let helpers = used.isEmpty ? [] : library.helpers(used, bundle: format.bundle)
+        let body = try SwiftText.body(sections, helpers: helpers, in: format)
+        return PlannedFile(format.file, text: CodeText.file(head + body))
+    }
+}

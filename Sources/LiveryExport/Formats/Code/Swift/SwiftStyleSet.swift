@@ -1,0 +1,223 @@
+import Livery
+import LiverySupport
+
+/// A `StyleSet` of a theme: Livery makes its assets at run time.
+struct SwiftStyleSet: SectionedOutput {
+    /// The members of an asset.
+    struct Part: Sendable {
+        let lines: [String]
+        let states: [StateSet]
+        /// The names of the choices that its parameters have types for.
+        let choices: Set<String>
+    }
+
+    private let format: SwiftFormat
+    private let code: CodeTheme
+    private let parameters: [String: SwiftParameter]
+
+    init(_ format: SwiftFormat, _ theme: ExportedTheme) {
+        self.format = format
+        var parameters: [String: SwiftParameter] = [:]
+        var types = Self.ownNames
+        for parameter in theme.document.parameters {
+            let made = SwiftParameter(parameter, in: theme.theme.styles, reserved: types)
+            if made.hasChoices { types.insert(made.type) }
+            parameters[parameter.name] = made
+        }
+        self.parameters = parameters
+        code = CodeTheme(theme, reserved: types) { [CodeName.identifier($0.key)] }
+    }
+
+    /// The names that the type has besides assets: those of `StyleSet`, and of its own.
+    private static let ownNames: Set = [
+        "styles", "asset", "undeclared", "States", "Appearances", "init", "self",
+    ]
+
+    var diagnostics: [Diagnostic] { code.diagnostics }
+
+    private var access: String { format.access.modifier }
+
+    // MARK: Members
+
+    func files(
+        of asset: AssetDescription,
+        in session: ExportSession
+    ) throws(ThemeError) -> AssetFiles<Part> {
+        try code.check(asset, in: session)
+        var result = AssetFiles<Part>()
+        let used = try code.styles.parameters(of: asset.key).compactMap { parameters[$0.name] }
+        result.part = Part(
+            lines: CodeText.separated([
+                property(of: asset), function(of: asset, with: used),
+            ]),
+            states: asset.kind == .image ? asset.states.filter { !$0.isEmpty } : [],
+            choices: Set(used.filter(\.hasChoices).map(\.name))
+        )
+        return result
+    }
+
+    private func name(of asset: AssetDescription) -> String {
+        SwiftText.name(CodeName.identifier(asset.key))
+    }
+
+    /// The asset in the style manager's own appearance, with the theme's defaults of its parameters.
+    private func property(of asset: AssetDescription) -> [String] {
+        let type =
+            switch asset.kind {
+            case .image where asset.states.count > 1: "Livery.StateImages"
+            default: valueType(of: asset)
+            }
+        return SwiftText.comment(code.comment(of: asset)) + [
+            "\(access)var \(name(of: asset)): \(type) {",
+            "    get throws(Livery.ThemeError) { try asset(\(SwiftText.literal(asset.key))) }",
+            "}",
+        ]
+    }
+
+    /// The asset as a function of all that a request may say; none if it may say nothing.
+    private func function(
+        of asset: AssetDescription,
+        with used: [SwiftParameter]
+    ) -> [String] {
+        let isImage = asset.kind == .image
+        let hasAppearances = code.document.appearances.count > 1
+        guard isImage || hasAppearances || !used.isEmpty else { return [] }
+        var arguments = used.map { "\($0.label): \($0.type)? = nil" }
+        var passed: [String] = []
+        func add(_ name: String, _ type: String, _ usual: String) {
+            arguments.append("\(name): \(type) = \(usual)")
+            passed.append("\(name): \(name)")
+        }
+        if isImage {
+            add("size", "LiveryRaster.Size?", "nil")
+            add("scale", "Double?", "nil")
+            if asset.states.count > 1 { add("states", "Livery.StateSet", "[]") }
+        }
+        if hasAppearances { add("appearance", "Livery.Appearance?", "nil") }
+        let call = ([SwiftText.literal(asset.key)] + passed).joined(separator: ", ")
+        let made = "self.styles.\(isImage ? "image" : "asset")"
+        let body: [String]
+        if used.isEmpty {
+            body = ["try \(made)(\(call))"]
+        } else {
+            body =
+                ["let given: [String: Livery.ParameterValue?] = ["]
+                + CodeText.indented(
+                    used.map { "\(SwiftText.literal($0.name)): \($0.value)," }
+                ) + [
+                    "]", "let parameters = given.compactMapValues { $0 }",
+                    "return try \(made)(\(call), parameters: parameters)",
+                ]
+        }
+        var comment = code.comment(of: asset)
+        if !used.isEmpty {
+            if !comment.isEmpty { comment.append("") }
+            comment.append("- Parameters:")
+            comment += used.map { "  - \($0.name): \($0.comment)" }
+        }
+        return SwiftText.comment(comment)
+            + SwiftText.declaration(
+                "\(access)func \(name(of: asset))",
+                arguments,
+                " throws(Livery.ThemeError) -> \(valueType(of: asset))",
+                body
+            )
+    }
+
+    private func valueType(of asset: AssetDescription) -> String {
+        switch asset.kind {
+        case .color: "LiveryRaster.Color"
+        case .font: "LiveryRaster.FontDescription"
+        case .gradient: "Livery.Gradient"
+        case .image, .other: "Livery.ThemedImage"
+        }
+    }
+
+    // MARK: The file
+
+    func section(
+        joining parts: [Part],
+        in session: ExportSession
+    ) throws(ThemeError) -> SwiftSection {
+        let theme = code.document.name
+        let nested = code.theme.isOneOfSeveral ? CodeName.type(theme) : nil
+        let type = SwiftText.name(nested ?? format.type)
+        var head = SwiftText.comment(["Where the assets come from."])
+        head.append("\(access)let styles: Livery.StyleManager")
+        var start: [[String]] = [head]
+        // That of the compiler is internal.
+        if format.access != .internal {
+            start.append(
+                SwiftText.comment(["Makes the assets of a style manager's theme."])
+                    + ["\(access)init(styles: Livery.StyleManager) { self.styles = styles }"]
+            )
+        }
+        let choices = parts.reduce(into: Set<String>()) { $0.formUnion($1.choices) }
+        let enumerations = choices.sortedByScalars().compactMap { name in
+            parameters[name].map { $0.declaration(access) }
+        }
+        let states = parts.reduce(into: Set<StateSet>()) { $0.formUnion($1.states) }
+        let members =
+            start + parts.map(\.lines) + enumerations + [
+                qualifiers(
+                    "States",
+                    "States that images of the theme have.",
+                    states.sorted { code.document.stateOrder.hasLowerPrecedence($0, than: $1) },
+                    type: "Livery.StateSet",
+                    name: "Livery.ControlState",
+                    text: code.document.text
+                ),
+                qualifiers(
+                    "Appearances",
+                    "The theme's appearances.",
+                    code.document.appearances,
+                    type: "Livery.Appearance",
+                    name: "Livery.AppearanceTrait",
+                    text: code.document.text
+                ),
+            ]
+        let lines =
+            SwiftText.comment(["The assets of the theme \(quoted(theme))."])
+            + ["\(access)struct \(type): Livery.StyleSet, Sendable {"]
+            + CodeText.indented(CodeText.separated(members)) + ["}"]
+        return SwiftSection(theme: theme, nested: nested, lines: lines)
+    }
+
+    /// Constants for combinations of states, or for appearances.
+    private func qualifiers<Name: QualifierName>(
+        _ name: String,
+        _ comment: String,
+        _ all: [Qualifier<Name>],
+        type: String,
+        name nameType: String,
+        text: (Qualifier<Name>) -> String
+    ) -> [String] {
+        var seen: Set<String> = []
+        let lines = all.filter { !$0.isEmpty }.compactMap { qualifier -> String? in
+            let text = text(qualifier)
+            let names = text.split(separator: ".").map { name in
+                let name = String(name)
+                let isBuiltIn = Name.builtIn.contains { $0.rawValue == name }
+                return isBuiltIn
+                    ? ".\(name)" : "\(nameType)(rawValue: \(SwiftText.literal(name)))"
+            }
+            let constant = CodeName.identifier(text)
+            guard seen.insert(constant).inserted else { return nil }
+            return "\(access)static let \(SwiftText.name(constant)): \(type) = "
+                + "[\(names.joined(separator: ", "))]"
+        }
+        guard !lines.isEmpty else { return [] }
+        return SwiftText.comment([comment]) + ["\(access)enum \(name) {"]
+            + CodeText.indented(lines) + ["}"]
+    }
+
+    func file(of sections: [SwiftSection]) throws(ThemeError) -> PlannedFile {
+        let head = SwiftText.head(
+            sections.map(\.theme),
+            importing: ["Livery", "LiveryRaster"],
+            for: format.access
+        )
+        let body = try SwiftText.body(sections, in: format)
+        return PlannedFile(format.file, text: CodeText.file(head + body))
+    }
+}

@@ -1,0 +1,139 @@
+import Livery
+import LiverySupport
+
+/// Texts of Swift.
+enum SwiftText {
+    /// An identifier, in backticks if it is a keyword.
+    static func name(_ identifier: String) -> String {
+        keywords.contains(identifier) ? "`\(identifier)`" : identifier
+    }
+
+    /// A literal of a text.
+    static func literal(_ text: String) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": literal += "\\\(scalar)"
+            case " "..."~": literal.unicodeScalars.append(scalar)
+            default:
+                let isPlain = scalar.properties.isAlphabetic
+                literal += isPlain ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
+            }
+        }
+        return literal + "\""
+    }
+
+    /// A comment for documentation.
+    static func comment(_ lines: [String]) -> [String] {
+        lines.map { $0.isEmpty ? "///" : "/// " + $0 }
+    }
+
+    /// A declaration whose parameters are on a line if they fit, and on lines of their own otherwise.
+    static func declaration(
+        _ head: String,
+        _ parameters: [String],
+        _ tail: String,
+        _ body: [String]
+    ) -> [String] {
+        let line = "\(head)(\(parameters.joined(separator: ", ")))\(tail) {"
+        let start =
+            line.count <= 92
+            ? [line]
+            : ["\(head)("]
+                + CodeText.indented(
+                    parameters.enumerated().map { index, parameter in
+                        parameter + (index == parameters.count - 1 ? "" : ",")
+                    }
+                ) + [")\(tail) {"]
+        return start + CodeText.indented(body) + ["}"]
+    }
+
+    /// What a file begins with.
+    ///
+    /// - Parameters:
+    ///   - themes: The names of the themes.
+    ///   - modules: The modules to import.
+    ///   - access: Who may use the declarations.
+    /// - Returns: The lines.
+    static func head(
+        _ themes: [String],
+        importing modules: [String],
+        for access: SwiftFormat.Access
+    ) -> [String] {
+        let head = CodeText.head(
+            themes,
+            linters: ["// swift-format-ignore-file", "// swiftlint:disable all"]
+        )
+        let plain = modules.map { "import \($0)" }
+        let imports =
+            switch access {
+            case .internal: plain
+            case .public: plain.map { "public " + $0 }
+            // Where other files import the same without a modifier, only what imports are by default is
+            // the same everywhere.
+            case .package:
+                ["#if hasFeature(InternalImportsByDefault)"] + plain.map { "package " + $0 }
+                    + ["#else"] + plain + ["#endif"]
+            }
+        return head + [""] + imports + [""]
+    }
+
+    /// The types of several themes in one, or the type of a theme.
+    ///
+    /// - Parameters:
+    ///   - sections: The types.
+    ///   - helpers: What the types of several themes share.
+    ///   - format: The format.
+    /// - Returns: The lines.
+    /// - Throws: Themes whose types would have the same name, or one that the file uses otherwise.
+    static func body(
+        _ sections: [SwiftSection],
+        helpers: [String] = [],
+        in format: SwiftFormat
+    ) throws(ThemeError) -> [String] {
+        let access = format.access.modifier
+        guard sections.contains(where: { $0.nested != nil }) else {
+            return sections.flatMap(\.lines)
+        }
+        try CodeTheme.check(
+            sections.compactMap { section in section.nested.map { ($0, section.theme) } },
+            reserved: reservedTypes
+        )
+        let themes = sections.map(\.theme).listed
+        return comment(["The assets of the themes \(themes)."])
+            + ["\(access)enum \(format.type) {"]
+            + CodeText.indented(CodeText.separated(sections.map(\.lines) + [helpers]))
+            + ["}"]
+    }
+
+    /// Names that the type of a file can't have: of modules that are written before a point, and of what
+    /// the file uses of the standard library and of Foundation.
+    static let reservedTypes: Set = keywords.union([
+        "Livery", "LiveryRaster", "UIKit", "SwiftUI", "Foundation", "CoreText", "Swift", "Sendable",
+        "Double", "String", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGContext",
+        "CGGradient", "CGColorSpace", "Bundle", "Catalog",
+    ])
+
+    /// The keywords of declarations, statements and expressions (The Swift Programming Language, "Keywords
+    /// and Punctuation"), and the names that types have members of.
+    static let keywords: Set = [
+        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
+        "init", "inout", "internal", "let", "operator", "private", "precedencegroup", "protocol",
+        "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case",
+        "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if",
+        "in", "repeat", "return", "switch", "throw", "where", "while", "Any", "as", "await", "false",
+        "is", "nil", "self", "Self", "super", "throws", "true", "try", "Type", "Protocol",
+    ]
+}
+
+/// What a file of Swift has of one theme.
+struct SwiftSection: Sendable {
+    /// The theme's name.
+    let theme: String
+    /// The name of its type, if the file has several themes.
+    let nested: String?
+    /// The type.
+    let lines: [String]
+    /// What the type needs besides.
+    var helpers: Set<SwiftCatalogHelper> = []
+}

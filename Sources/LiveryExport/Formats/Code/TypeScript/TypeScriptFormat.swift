@@ -1,0 +1,18 @@
+/// A file of TypeScript that names what a ``WebFormat`` makes, and has the values.
+package struct TypeScriptFormat: OutputFormat {
+    package static let name = "typescript"
+    package static let isFile = true
+    package static let pathExtension: String? = "ts"
+    package static let joinsThemes = true
+
+    /// The name of the file.
+    let file: String
+
+    package init(_ options: inout OptionReader) {
+        file = options.fileName
+    }
+
+    package func output(of theme: ExportedTheme) -> any ThemeOutput {
+        TypeScriptNames(self, theme)
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Livery
+import TestSupport
+import Testing
+
+@testable import LiveryExport
+
+/// What a format makes of themes in a folder of their own, and what compilers say of it.
+final class CodeExport {
+    let files: ProjectFolder
+
+    init() throws { files = try ProjectFolder() }
+
+    var folder: TemporaryFolder { files.folder }
+
+    /// Makes a file of a theme.
+    ///
+    /// - Parameters:
+    ///   - format: The format.
+    ///   - path: The path of the file.
+    ///   - options: What its output says besides, as YAML.
+    ///   - theme: The theme.
+    /// - Returns: The report.
+    @discardableResult
+    func make(
+        _ format: String,
+        _ path: String,
+        _ options: String = "",
+        of theme: String
+    ) throws -> RenderReport {
+        try folder.write(theme, to: "harbor.yaml")
+        return try files.build(
+            "themes: [harbor.yaml]\noutputs: [{to: \(format), path: \(path)\(options)}]"
+        )
+    }
+
+    /// Makes a file of a theme without faults, and gives its text.
+    func text(
+        _ format: String,
+        _ path: String,
+        _ options: String = "",
+        of theme: String
+    ) throws -> String {
+        let report = try make(format, path, options, of: theme)
+        try #require(report.failureTexts == [])
+        return try folder.read(path)
+    }
+
+    /// Runs a program in the folder.
+    ///
+    /// - Returns: All that it writes, and whether it succeeds.
+    @discardableResult
+    func run(_ arguments: String...) throws -> (text: String, succeeds: Bool) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let said = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (String(decoding: said, as: UTF8.self), process.terminationStatus == 0)
+    }
+
+    /// Whether a program is in one of the folders of programs.
+    static func has(_ program: String) -> Bool {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        return path.split(separator: ":").contains { folder in
+            FileManager.default.isExecutableFile(atPath: "\(folder)/\(program)")
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import LiveryExport
+
+@Suite struct CodeNameTests {
+    @Test(arguments: [
+        ("goButton", "goButton"), ("radius.small", "radiusSmall"), ("token.a-b.cColor", "tokenABCColor"),
+        ("goButton-selected.disabled", "goButtonSelectedDisabled"), ("a__b_", "a__b_"),
+        ("URLFieldBox", "URLFieldBox"), ("2x", "_2x"), ("a-2", "a2"), ("ease in out", "easeInOut"),
+        ("-x", "x"), ("größe", "grE"), ("", ""), ("_", ""), ("+", ""), ("é", ""),
+    ])
+    func identifiers(text: String, identifier: String) {
+        #expect(CodeName.identifier(text) == identifier)
+    }
+
+    @Test(arguments: [("harbor", "Harbor"), ("my-app.v2", "MyAppV2"), ("1", "_1"), ("", "")])
+    func types(text: String, type: String) {
+        #expect(CodeName.type(text) == type)
+    }
+
+    @Test(arguments: [("a1", true), ("A_b", true), ("1a", false), ("a-b", false), ("", false)])
+    func isIdentifier(text: String, isIdentifier: Bool) {
+        #expect(CodeName.isIdentifier(text) == isIdentifier)
+    }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import Livery
+import TestSupport
+import Testing
+
+@testable import LiveryExport
+
+/// Code for UIKit and SwiftUI, which is compiled with stubs of these modules: there is no SDK of Apple's here.
+@Suite struct SwiftCatalogTests {
+    private let export: CodeExport
+
+    init() throws { export = try CodeExport() }
+
+    private static let theme = """
+        $appearances: [light, dark, dark.highContrast]
+        # What can be acted on.
+        brandColor: red
+        goButton: {size: 4, fill: red, states: {highlighted: {fill: blue}, selected.disabled: {fill: red}}}
+        titleFont: {family: [Inter, Helvetica Neue], size: 28, weight: 700, letterSpacing: -0.4, lineHeight: 32}
+        codeFont: {family: Unknown, size: 12.5, weight: 450, style: italic}
+        """
+
+    @Test(arguments: ["uikit", "swiftui"])
+    func membersNameTheCatalog(library: String) throws {
+        try export.folder.write(Self.theme, to: "harbor.yaml")
+        let report = try export.files.build(
+            """
+            themes: [harbor.yaml]
+            outputs:
+              - {to: xcassets, path: Theme.xcassets, namespace: Sea}
+              - {to: swift, path: Theme.swift, for: \(library), namespace: Sea, bundle: module}
+            """
+        )
+        #expect(report.failureTexts == [])
+        #expect(
+            report.warnings.map(\.message) == [
+                "'codeFont' has the weight 450, and is exported with the nearest hundred"
+            ]
+        )
+        let text = try export.folder.read("Theme.swift")
+        let prefix = library == "uikit" ? "UIKit.UI" : "SwiftUI."
+        for line in [
+            "    /// What can be acted on.\n    static var brandColor: \(prefix)Color { "
+                + "Catalog.color(\"Sea/brandColor\") }",
+            "    static var goButton: \(prefix)Image { Catalog.image(\"Sea/goButton\") }",
+            "    static var goButtonHighlighted: \(prefix)Image { "
+                + "Catalog.image(\"Sea/goButton-highlighted\") }",
+            "    static var goButtonSelectedDisabled: \(prefix)Image { "
+                + "Catalog.image(\"Sea/goButton-selected.disabled\") }",
+            "    static var titleFontLetterSpacing: CGFloat { -0.4 }",
+            "    static var titleFontLineHeight: CGFloat { 32 }",
+            "        static var bundle: Foundation.Bundle { .module }",
+        ] {
+            #expect(text.contains("\n\(line)\n"), "\(line)")
+        }
+        #expect(!text.contains("codeFontL"))
+        // All that is named is in the catalog.
+        let files = try export.files.outputs()
+        let named = text.matches(of: #/Catalog\.(color|image)\("(.+?)"\)/#)
+        #expect(named.count == 4)
+        for match in named {
+            let set = "Theme.xcassets/\(match.2).\(match.1)set/Contents.json"
+            #expect(files.contains(set), "\(set)")
+        }
+    }
+
+    @Test func whatTheyCantSayIsAWarning() throws {
+        let theme = """
+            $appearances: [light, dark, fancy]
+            aFont: {family: Inter, size: 12, size~dark: 13}
+            bGradient: "repeating-linear-gradient(red, blue 10%)"
+            cGradient: "linear-gradient(red, blue 10px)"
+            dGradient: "conic-gradient(red, blue)"
+            eGradient: {colors: [red, blue], colors~fancy: [red, lime]}
+            fGradient: "radial-gradient(20px 40px, red, blue)"
+            """
+        let expected = [
+            "uikit": [
+                "'aFont' is exported in the theme's first appearance alone; a UIFont has no other",
+                "'bGradient' is not exported: UIKit has no such gradient",
+                "'cGradient' is not exported: UIKit has no such gradient",
+                "'dGradient' is not exported: UIKit has no such gradient",
+                "'eGradient' is not exported in the appearance 'fancy', which Xcode doesn't have",
+            ],
+            "swiftui": [
+                "'aFont' is exported in the theme's first appearance alone; a SwiftUI font has no other",
+                "'bGradient' is not exported: SwiftUI has no such gradient",
+                "'cGradient' is not exported: SwiftUI has no such gradient",
+                "'eGradient' is not exported in the appearance 'fancy', which Xcode doesn't have",
+                "'fGradient' is not exported: SwiftUI has no such gradient",
+            ],
+        ]
+        for (library, messages) in expected {
+            let report = try export.make("swift", "Theme.swift", ", for: \(library)", of: theme)
+            #expect(report.warnings.map(\.message) == messages)
+            let path = export.folder.path(of: "harbor.yaml")
+            #expect(report.warnings.first?.location?.description == "\(path):2:1")
+        }
+    }
+
+    @Test func statesAndLengthsHaveNamesOfTheirOwn() throws {
+        let report = try export.make(
+            "swift",
+            "Theme.swift",
+            ", for: uikit",
+            of: """
+                $appearances: [light]
+                aBox: {size: 4, fill: red, states: {selected: {fill: blue}}}
+                aBoxSelected: {resolver: box, size: 4, fill: red}
+                aFont: {size: 4}
+                aFontLineHeight: {resolver: color, color: red}
+                """
+        )
+        let path = export.folder.path(of: "harbor.yaml")
+        #expect(
+            Set(report.failureTexts.flatMap { $0.split(separator: "\n").map(String.init) }) == [
+                "\(path):3:1: error: 'aBox' and 'aBoxSelected' would both be 'aBoxSelected'; "
+                    + "rename one of them",
+                "\(path):5:1: error: 'aFont' and 'aFontLineHeight' would both be 'aFontLineHeight'; "
+                    + "rename one of them",
+            ]
+        )
+    }
+
+    // MARK: Compiled
+
+    private static let gradients = """
+        $appearances: [dark, light, dark.highContrast]
+        downGradient: "linear-gradient(red, 25%, blue)"
+        slantGradient: "linear-gradient(120deg, red -50%, blue 150%)"
+        cornerGradient: "linear-gradient(to top right, red, lime 25%, blue)"
+        betweenGradient: {colors: [red, blue], from: [0, 0.5], to: [0.5, 1]}
+        roundGradient: "radial-gradient(circle farthest-corner at 25% 50%, red, blue)"
+        ovalGradient: "radial-gradient(red, blue)"
+        lightGradient: {colors: [black, color(display-p3 0 1 0)], colors~light: [white, red], \
+        colors~dark.highContrast: [white, black]}
+        """
+
+    /// Compiles the theme and a program with a stub of a module, and runs it.
+    private func run(_ library: String, _ theme: String, _ program: String) throws -> [String] {
+        let options = ", for: \(library), bundle: framework, access: public"
+        _ = try export.text("swift", "Theme.swift", options, of: theme)
+        let stubs = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+            .joined(separator: "/") + "/Stubs"
+        let modules = library == "uikit" ? ["UIKit"] : ["SwiftUI", "CoreText"]
+        for module in modules {
+            let made = try export.run(
+                "swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", module,
+                "-emit-module", "-emit-object", "-o", "\(module).o", "-emit-module-path",
+                "\(module).swiftmodule", "\(stubs)/\(module).swift"
+            )
+            try #require(made.succeeds, "\(made.text)")
+        }
+        try export.folder.write(program, to: "main.swift")
+        let made = try export.run(
+            "swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", ".",
+            "-enable-upcoming-feature", "ExistentialAny",
+            "-enable-upcoming-feature", "InternalImportsByDefault", "-o", "program", "Theme.swift",
+            "main.swift", modules.map { "\($0).o" }[0], modules.map { "\($0).o" }[modules.count - 1]
+        )
+        try #require(made.succeeds, "\(made.text)")
+        return try export.run("./program").text.split(separator: "\n").map(String.init)
+    }
+
+    #if os(Linux)
+        /// The places are those of css-images-4, section 3.1, for 200 × 100 points.
+        @Test func uikitDrawsGradients() throws {
+            let lines = try run(
+                "uikit",
+                Self.theme + "\n" + Self.gradients.split(separator: "\n").dropFirst()
+                    .joined(separator: "\n"),
+                """
+                import UIKit
+                let size = CGSize(width: 200, height: 100)
+                print(Theme.brandColor.text, Theme.goButtonSelectedDisabled.text)
+                print(Theme.titleFont.text, Theme.titleFontLetterSpacing)
+                print(Theme.codeFont.text)
+                print(Theme.downGradient(size: size).text.split(separator: ",").count)
+                print(Theme.slantGradient(size: size).text)
+                print(Theme.cornerGradient(size: size).text)
+                print(Theme.betweenGradient(size: size).text)
+                print(Theme.roundGradient(size: size).text)
+                print(Theme.ovalGradient(size: size).text)
+                print(Theme.lightGradient(size: size, traits: UITraitCollection(.dark)).text)
+                print(Theme.lightGradient(size: size, traits: UITraitCollection(.dark, .high)).text)
+                print(Theme.lightGradient(size: size, traits: UITraitCollection(.light)).text)
+                print(Theme.ovalGradient(size: .zero).text == "")
+                """
+            )
+            let (red, lime, blue) = ("1 0 0 1", "0 1 0 1", "0 0 1 1")
+            // The line is |w sin a| + |h cos a| long; -50% and 150% are cut at its ends.
+            let half = (200 * 3.0.squareRoot() / 2 + 100 * 0.5) / 2
+            let across = (half * 3.0.squareRoot() / 2, half * 0.5)
+            func text(_ number: Double) -> String { "\((number * 1e3).rounded() / 1e3)" }
+            let slant =
+                "linear \(text(100 - across.0)),\(text(50 - across.1)) "
+                + "\(text(100 + across.0)),\(text(50 + across.1)) 3: "
+                + "0.75 0 0.25 1 0, 0.25 0 0.75 1 1"
+            // To a corner: perpendicular to the other diagonal.
+            let corner = "linear 60,130 140,-30 3: \(red) 0, \(lime) 0.25, \(blue) 1"
+            let diagonal = (150.0 * 150 + 50 * 50).squareRoot()
+            #expect(
+                lines == [
+                    "brandColor goButton-selected.disabled",
+                    "Helvetica Neue 0.4 28 -0.4",
+                    "system 0.23 italic 12.5",
+                    "22",
+                    slant, corner,
+                    "linear 0,50 100,100 3: \(red) 0, \(blue) 1",
+                    "move 50,50 scale 1,1 radial 0,0 0 0,0 \(text(diagonal)) 2: \(red) 0, \(blue) 1",
+                    "move 100,50 scale 1,0.5 radial 0,0 0 0,0 141.421 2: \(red) 0, \(blue) 1",
+                    "linear 100,0 100,100 3: 0 0 0 1 0, p3 0 1 0 1 1",
+                    "linear 100,0 100,100 3: 1 1 1 1 0, 0 0 0 1 1",
+                    "linear 100,0 100,100 3: 1 1 1 1 0, \(red) 1",
+                    "true",
+                ]
+            )
+        }
+    #endif
+}

@@ -1,0 +1,161 @@
+import Livery
+import TestSupport
+import Testing
+
+@testable import LiveryExport
+
+@Suite struct TypeScriptNamesTests {
+    private let export: CodeExport
+
+    init() throws { export = try CodeExport() }
+
+    private static let theme = """
+        $appearances: [light, dark.highContrast]
+        $values: {gutter.small: 4, gap: 3, gap~dark.highContrast: 5}
+        # What can be acted on. */
+        brandColor: red
+        brandColor~dark.highContrast: "#00FF0080"
+        class: {resolver: color, color: red}
+        # A button.
+        go.Button: {size: 4, fill: red, states: {selected.disabled: {fill: blue}}}
+        titleFont: {family: Inter, size: 17, letterSpacing: 1}
+        bodyFont: {family: "In\\"ter", size: 17}
+        seaGradient: "linear-gradient(red, blue)"
+        """
+
+    @Test func aThemeIsConstants() throws {
+        #expect(
+            try export.text("typescript", "theme.ts", of: Self.theme) == #"""
+                // Made by Livery of the theme 'harbor'; changes to this file are lost.
+
+                /** The appearances: words for the root element's `data-theme`. */
+                export const appearances = ["light", "dark highContrast"] as const;
+
+                /** The classes of images. */
+                export const classes = {
+                  /** A button. */
+                  "go.Button": "go.Button",
+                } as const;
+
+                /** The states of images: words for `data-state`. */
+                export const states = {
+                  "go.Button": ["selected disabled"],
+                } as const;
+
+                /** The names of custom properties. */
+                export const properties = {
+                  bodyFont: "--bodyFont",
+                  /** What can be acted on. * / */
+                  brandColor: "--brandColor",
+                  class: "--class",
+                  gap: "--gap",
+                  "gutter.small": "--gutter.small",
+                  seaGradient: "--seaGradient",
+                  titleFont: "--titleFont",
+                  "titleFont-letter-spacing": "--titleFont-letter-spacing",
+                } as const;
+
+                /** The custom properties, for style sheets. */
+                export const variables = {
+                  bodyFont: "var(--bodyFont)",
+                  brandColor: "var(--brandColor)",
+                  class: "var(--class)",
+                  gap: "var(--gap)",
+                  "gutter.small": "var(--gutter\\.small)",
+                  seaGradient: "var(--seaGradient)",
+                  titleFont: "var(--titleFont)",
+                  "titleFont-letter-spacing": "var(--titleFont-letter-spacing)",
+                } as const;
+
+                /** The values by appearance. */
+                export const values = {
+                  bodyFont: { light: "17px \"In\\\"ter\"", "dark highContrast": "17px \"In\\\"ter\"" },
+                  brandColor: { light: "#ff0000", "dark highContrast": "rgb(0 255 0 / 0.501961)" },
+                  class: { light: "#ff0000", "dark highContrast": "#ff0000" },
+                  gap: { light: "3px", "dark highContrast": "5px" },
+                  "gutter.small": { light: "4px", "dark highContrast": "4px" },
+                  seaGradient: { light: "linear-gradient(#ff0000, #0000ff)", "dark highContrast": \#
+                "linear-gradient(#ff0000, #0000ff)" },
+                  titleFont: { light: "17px \"Inter\"", "dark highContrast": "17px \"Inter\"" },
+                  "titleFont-letter-spacing": { light: "1px", "dark highContrast": "1px" },
+                } as const;
+
+                """#
+        )
+    }
+
+    /// The names are those in the style sheet that the format `web` makes.
+    @Test func namesAreThereInTheStyleSheet() throws {
+        try export.folder.write(Self.theme, to: "harbor.yaml")
+        try export.files.build(
+            "themes: [harbor.yaml]\noutputs: [{to: web, path: web}, {to: typescript, path: theme.ts}]"
+        )
+        let css = try export.folder.read("web/theme.css")
+        let text = try export.folder.read("theme.ts")
+        let variables = text.matches(of: #/"var\((--.+?)\)"/#).map {
+            String($0.1).replacing("\\\\", with: "\\")
+        }
+        let declared = Set(css.matches(of: #/\n  +(--.+?): /#).map { String($0.1) })
+        #expect(Set(variables) == declared)
+        #expect(declared.count == 8)
+        #expect(css.contains("\n.go\\.Button {"))
+    }
+
+    @Test func aGradientThatStyleSheetsLackIsAWarning() throws {
+        let report = try export.make(
+            "typescript",
+            "theme.ts",
+            of: """
+                $appearances: [light]
+                aGradient: {colors: [red, blue], from: [0, 0], to: [1, 0.5]}
+                """
+        )
+        #expect(report.warnings.map(\.message).first?.hasPrefix("'aGradient' has no custom property") == true)
+        #expect(report.warnings.count == 1)
+        #expect(try export.folder.read("theme.ts").contains("export const properties = {} as const;"))
+    }
+
+    /// TypeScript's compiler, where it is installed, takes it, knows each literal, and misses a key that is
+    /// no more.
+    @Test(.enabled(if: CodeExport.has("tsc"), "tsc is not installed"))
+    func theCompilerTakesIt() throws {
+        _ = try export.text("typescript", "theme.ts", of: Self.theme)
+        try export.folder.write(
+            """
+            import { appearances, classes, properties, states, values, variables } from "./theme";
+            type Name = keyof typeof classes;
+            const name: Name = "go.Button";
+            const red: "#ff0000" = values.brandColor.light;
+            const state: "selected disabled" = states[name][0];
+            const theme: "light" | "dark highContrast" = appearances[1];
+            const property: "--gutter.small" = properties["gutter.small"];
+            console.log(classes[name], red, state, theme, property, variables.class);
+            """,
+            to: "main.ts"
+        )
+        let flags = ["--strict", "--target", "es2020", "--module", "commonjs"]
+        let check = { try export.run("sh", "-c", "tsc \(flags.joined(separator: " ")) main.ts") }
+        let result = try check()
+        #expect(result.text == "")
+        #expect(result.succeeds)
+        if CodeExport.has("node") {
+            #expect(
+                try export.run("node", "main.js").text
+                    == "go.Button #ff0000 selected disabled dark highContrast --gutter.small var(--class)\n"
+            )
+        }
+        try export.make(
+            "typescript",
+            "theme.ts",
+            of: Self.theme.replacing("class: {", with: "klass: {")
+        )
+        #expect(
+            try check().text == "main.ts(8,75): error TS2339: Property 'class' does not exist on type "
+                + "'{ readonly bodyFont: \"var(--bodyFont)\"; readonly brandColor: \"var(--brandColor)\"; "
+                + "readonly gap: \"var(--gap)\"; readonly \"gutter.small\": \"var(--gutter\\\\.small)\"; "
+                + "readonly klass: \"var(--klass)\"; readonly seaGradient: \"var(--seaGradient)\"; "
+                + "readonly titleFont: \"var(--titleFont)\"; readonly \"titleFont-letter-spacing\": "
+                + "\"var(--titleFont-letter-spacing)\"; }'.\n"
+        )
+    }
+}
