@@ -96,7 +96,11 @@ package struct ExportRequest: Sendable {
 
     /// The digest of everything but themes that affects what files there are and their bytes.
     private func settings(_ options: RenderOptions) -> Digest {
-        options.settings("\(PictureEncoding.versions)\n\(settings)")
+        // The order of joined themes is that in their file.
+        let order = outputs.contains(where: \.joinsThemes) ? themes.map(\.name) : []
+        return options.settings(
+            ([PictureEncoding.versions, settings] + order).joined(separator: "\n")
+        )
     }
 
     /// What of a request doesn't match its themes, and what formats find in them by names alone.
@@ -139,7 +143,8 @@ package struct ExportRequest: Sendable {
                 source: theme,
                 theme: exported,
                 output: outputs[output].format.output(of: exported),
-                settings: settings
+                settings: settings,
+                joinsThemes: outputs[output].joinsThemes
             )
         }
         return RenderPlan(sources, outputs: plans, options: options, isProject: isProject)

@@ -1,0 +1,13 @@
+extension GalleryPage { static let baseStyle = "" }
+extension GalleryPage { static let listStyle = "" }
+extension GalleryPage { static let dialogStyle = "" }
+extension GalleryPage { static let textScript = "" }
+extension GalleryPage { static let storeScript = "" }
+extension GalleryPage { static let colorScript = "" }
+extension GalleryPage { static let controlsScript = "" }
+extension GalleryPage { static let listScript = "" }
+extension GalleryPage { static let viewerScript = "" }
+extension GalleryPage { static let comparisonScript = "" }
+extension GalleryPage { static let dialogScript = "" }
+extension GalleryPage { static let galleryScript = "" }
+extension GalleryPage { static let body = "" }
