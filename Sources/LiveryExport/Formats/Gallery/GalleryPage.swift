@@ -83,6 +83,6 @@ public enum GalleryPage {
     /// The script: classes of which `Gallery` is the whole page.
     static let script = [
         textScript, storeScript, colorScript, controlsScript, listScript, viewerScript,
-        comparisonScript, dialogScript, galleryScript,
+        comparisonScript, factsScript, dialogScript, galleryScript,
     ].joined(separator: "\n")
 }

@@ -24,16 +24,7 @@ struct GalleryPlaces {
     }
 
     private func path(_ path: String) -> String {
-        let path = FilePath.normalized(path)
-        guard FilePath.isAbsolute(path) == FilePath.isAbsolute(folder) else { return path }
-        var steps = folder.split(separator: "/").filter { $0 != "." }[...]
-        var names = path.split(separator: "/")[...]
-        while let step = steps.first, step == names.first {
-            steps.removeFirst()
-            names.removeFirst()
-        }
-        // What leads out of the working folder can't be gone back.
-        guard !steps.contains("..") else { return path }
-        return (steps.map { _ in ".." } + names).joined(separator: "/")
+        guard folder != "." else { return FilePath.normalized(path) }
+        return FilePath.relative(path, to: folder) ?? path
     }
 }
