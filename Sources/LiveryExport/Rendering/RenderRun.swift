@@ -188,7 +188,8 @@ struct RenderRun {
             }
         }
         // What several themes are joined in belongs to the first.
-        for outputs in plan.joinedOutputs where outputs.contains(where: { !unknownKeys[$0].isEmpty }) {
+        for outputs in plan.joinedOutputs
+        where outputs.contains(where: { !unknownKeys[$0].isEmpty }) {
             unknownKeys[outputs[0]].insert("")
         }
         for output in targets.indices {

@@ -44,19 +44,26 @@ import Testing
                 let words = { (name: String) in
                     (variant[name]?.elements ?? []).compactMap(\.string).joined(separator: ".")
                 }
-                for image in variant["images"]?.elements ?? [.null] where asset["kind"]?.string != "gradient" {
+                for image in variant["images"]?.elements ?? [.null]
+                where asset["kind"]?.string != "gradient" {
                     var line = "show --json @harbor.yaml \(key)"
-                    if !words("appearance").isEmpty { line += " --appearance \(words("appearance"))" }
+                    if !words("appearance").isEmpty {
+                        line += " --appearance \(words("appearance"))"
+                    }
                     if !words("state").isEmpty { line += " --state \(words("state"))" }
                     if let scale = image["scale"]?.double { line += " --scale \(scale)" }
                     let shown = try json(workshop.run(line).output)
                     #expect(shown["key"] == asset["key"] && shown["kind"] == asset["kind"])
                     #expect(shown["resolver"] == asset["resolver"])
                     #expect(shown["place"]?["line"] == asset["place"]?["line"])
-                    #expect(shown["value"] == variant["value"] && shown["exact"] == variant["exact"])
+                    #expect(
+                        shown["value"] == variant["value"] && shown["exact"] == variant["exact"]
+                    )
                     let layers = try #require(variant["layers"]?.integer)
                     let names = { (json: JSON?) in
-                        (json?.elements ?? []).map { [$0["name"], $0["keys"], $0["place"]?["line"]] }
+                        (json?.elements ?? []).map {
+                            [$0["name"], $0["keys"], $0["place"]?["line"]]
+                        }
                     }
                     #expect(
                         names(shown["layers"]) == names(details["layers"]?.elements?[layers])
@@ -78,12 +85,18 @@ import Testing
 
     @Test func theSecondRunFindsItUpToDate() throws {
         let line = "gallery @harbor.yaml --output @page.html --scale 1"
-        #expect(workshop.run(line).errors == "wrote 1, up to date 0, removed 0, failed 0 in 0.00 s\n")
-        #expect(workshop.run(line).errors == "wrote 0, up to date 1, removed 0, failed 0 in 0.00 s\n")
+        #expect(
+            workshop.run(line).errors == "wrote 1, up to date 0, removed 0, failed 0 in 0.00 s\n"
+        )
+        #expect(
+            workshop.run(line).errors == "wrote 0, up to date 1, removed 0, failed 0 in 0.00 s\n"
+        )
         #expect(workshop.run(line + " --check").code == 0)
         let titled = workshop.run(line + " --title Sea --check")
         #expect(titled.code == 1)
-        #expect(titled.outputLines == ["stale @page.html"] || titled.outputLines == ["stale page.html"])
+        #expect(
+            titled.outputLines == ["stale @page.html"] || titled.outputLines == ["stale page.html"]
+        )
     }
 
     @Test func otherThemesMayTakeThePage() throws {
@@ -96,9 +109,11 @@ import Testing
         #expect(themes?.compactMap { $0["name"]?.string } == ["island", "harbor"])
         #expect(workshop.run(turned).errors.hasPrefix("wrote 0, up to date 1"))
         #expect(workshop.run("gallery @island.yaml --output @page.html").code == 0)
-        #expect(try workshop.names().filter { !$0.hasPrefix(".") } == [
-            "harbor.yaml", "island.yaml", "page.html",
-        ])
+        #expect(
+            try workshop.names().filter { !$0.hasPrefix(".") } == [
+                "harbor.yaml", "island.yaml", "page.html",
+            ]
+        )
     }
 
     @Test func versionsOfAThemeAreCompared() throws {
@@ -118,7 +133,10 @@ import Testing
     @Test func wrongArgumentsAreRefused() throws {
         let cases = [
             ("gallery @harbor.yaml --compare", "--compare takes two themes, the old one first"),
-            ("gallery @harbor.yaml --output page.txt", "the path of output 'gallery' ends in '.html'"),
+            (
+                "gallery @harbor.yaml --output page.txt",
+                "the path of output 'gallery' ends in '.html'"
+            ),
             ("gallery @harbor.yaml --scale 0", "scale"),
             ("gallery @harbor.yaml @harbor.yaml --output @page.html", "harbor"),
             ("gallery @harbor.yaml --title ''", "--title must not be empty"),

@@ -26,7 +26,9 @@ import Testing
         try files.folder.write("islandColor: red\nbowBox: {size: 3, fill: red}", to: "island.yaml")
     }
 
-    private func page() throws -> GalleryFile { try GalleryFile(files.folder.read("out/page.html")) }
+    private func page() throws -> GalleryFile {
+        try GalleryFile(files.folder.read("out/page.html"))
+    }
 
     @Test func picturesAreTheFilesOfRenderedOnes() throws {
         let both = Self.one.replacing(
@@ -121,7 +123,10 @@ import Testing
         #expect(page.assets(of: 0).keys.sorted() == ["accentColor", "bowBox", "sternBox"])
         #expect(page.assets(of: 1).keys.sorted() == ["bowBox", "islandColor"])
         // The page belongs to another theme then, and stays Livery's.
-        let turned = Self.two.replacing("[harbor.yaml, island.yaml]", with: "[island.yaml, harbor.yaml]")
+        let turned = Self.two.replacing(
+            "[harbor.yaml, island.yaml]",
+            with: "[island.yaml, harbor.yaml]"
+        )
         #expect(try files.build(turned).changeTexts == ["stale out/page.html"])
         page = try self.page()
         #expect(names(page) == ["island", "harbor"])
@@ -166,7 +171,9 @@ import Testing
         let document = try ThemeDocument(contentsOfFile: files.folder.path(of: "app/app.yaml"))
         let theme = RenderTheme(document: document)
         let json = GalleryDocument([theme]) { _, _ in "" }.json
-        let places = (json["themes"]?.elements?[0]["assets"]?.elements ?? []).map { $0["place"]?.text }
+        let places = (json["themes"]?.elements?[0]["assets"]?.elements ?? []).map {
+            $0["place"]?.text
+        }
         #expect(
             places == [
                 #"{"file":"parts/sea.yaml","line":1,"column":1}"#,
@@ -176,7 +183,9 @@ import Testing
     }
 
     @Test func liveDocumentsHaveURLsAndFaultsInPlaceOfVariants() throws {
-        let theme = try theme("goodBox: {size: 4, fill: red}\nbadBox: {size: 4, fill: rot}\nsomething: 1")
+        let theme = try theme(
+            "goodBox: {size: 4, fill: red}\nbadBox: {size: 4, fill: rot}\nsomething: 1"
+        )
         let document = GalleryDocument([theme], scales: [1, 2]) { "/\($1)/\($0.digest).png" }
         let assets = document.json["themes"]?.elements?[0]["assets"]?.elements ?? []
         #expect(assets.map { $0["key"]?.string } == ["badBox", "goodBox", "something"])

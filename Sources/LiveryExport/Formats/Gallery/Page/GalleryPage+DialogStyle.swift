@@ -27,7 +27,7 @@ extension GalleryPage {
         .zoom { min-width: 72px; text-align: center; font-variant-numeric: tabular-nums; }
         .readout { font-variant-numeric: tabular-nums; color: var(--faint); }
         .difference { margin-inline-start: auto; }
-        .viewer { flex: 1 0 200px; min-height: 200px; overflow: auto; border: 1px solid var(--edge);
+        .viewer { flex: 1 0 300px; min-height: 200px; overflow: auto; border: 1px solid var(--edge);
           border-radius: var(--radius); background: var(--page); cursor: crosshair; margin-bottom: 8px;
           resize: vertical; }
         .spacer { min-width: 100%; min-height: 100%; }
