@@ -16,6 +16,10 @@ package protocol OutputFormat: Sendable {
     /// called once then, on the first theme's output. Default: `false`; such an output has one theme.
     static var joinsThemes: Bool { get }
 
+    /// What tells files apart that another version of the format made, besides Livery's own version. Default:
+    /// empty.
+    static var version: String { get }
+
     /// The extension that an output's path must have; nil for any. Default: any.
     static var pathExtension: String? { get }
 
@@ -35,6 +39,8 @@ extension OutputFormat {
     package static var isFile: Bool { false }
 
     package static var joinsThemes: Bool { false }
+
+    package static var version: String { "" }
 
     package static var pathExtension: String? { nil }
 }

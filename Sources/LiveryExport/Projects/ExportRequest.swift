@@ -98,8 +98,9 @@ package struct ExportRequest: Sendable {
     private func settings(_ options: RenderOptions) -> Digest {
         // The order of joined themes is that in their file.
         let order = outputs.contains(where: \.joinsThemes) ? themes.map(\.name) : []
+        let versions = outputs.map { type(of: $0.format).version }.filter { !$0.isEmpty }
         return options.settings(
-            ([PictureEncoding.versions, settings] + order).joined(separator: "\n")
+            ([PictureEncoding.versions, settings] + order + versions).joined(separator: "\n")
         )
     }
 

@@ -7,6 +7,7 @@ package struct GalleryFormat: OutputFormat {
     package static let isFile = true
     package static let joinsThemes = true
     package static let pathExtension: String? = "html"
+    package static let version = "\(Digest(GalleryPage.beginning(title: "", document: .null)))"
 
     /// The name of the file that the page is.
     let fileName: String
