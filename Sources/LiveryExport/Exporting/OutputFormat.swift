@@ -12,9 +12,13 @@ package protocol OutputFormat: Sendable {
     /// Whether an output is one file, so that its path is the file's. Default: `false`; it is a folder.
     static var isFile: Bool { get }
 
-    /// Whether an output that is one file may be made of several themes, with a section for each. Default:
-    /// `false`.
+    /// Whether an output that is one file may be made of several themes, which then is a ``SectionedOutput``.
+    /// The file belongs to the first of them. Default: `false`; such an output has one theme.
     static var joinsThemes: Bool { get }
+
+    /// What tells files apart that another version of the format made, besides Livery's own version. Default:
+    /// empty.
+    static var version: String { get }
 
     /// The extension that an output's path must have; nil for any. Default: any.
     static var pathExtension: String? { get }
@@ -35,6 +39,8 @@ extension OutputFormat {
     package static var isFile: Bool { false }
 
     package static var joinsThemes: Bool { false }
+
+    package static var version: String { "" }
 
     package static var pathExtension: String? { nil }
 }
@@ -73,7 +79,8 @@ package protocol ThemeOutput: Sendable {
     /// The files of the whole theme, when all assets are known.
     ///
     /// - Parameters:
-    ///   - parts: What ``files(of:in:)`` returned, in the order of the assets' keys.
+    ///   - parts: The ``head``, and what ``files(of:in:)`` returned, in the order of the assets' keys; of all
+    ///     themes if the format joins them.
     ///   - session: Resolves the theme's assets.
     /// - Returns: The files.
     /// - Throws: Faults of the theme; the old files stay then.

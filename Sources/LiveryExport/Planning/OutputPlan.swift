@@ -16,6 +16,8 @@ struct OutputPlan: Sendable {
     let settings: Digest
     /// The assets whose names are those of others, and why that can't be.
     let clashes: [String: Diagnostic]
+    /// Whether the themes of the output are joined in one file, which belongs to the first of them.
+    let joinsThemes: Bool
     /// Whether the files that the output doesn't have are obsolete, whatever their scale.
     let isWhole: Bool
     /// The failures that are known before anything is resolved.
@@ -32,6 +34,7 @@ struct OutputPlan: Sendable {
         theme: ExportedTheme,
         output: any ThemeOutput,
         settings: Digest,
+        joinsThemes: Bool = false,
         isWhole: Bool = true
     ) {
         self.identity = identity
@@ -39,6 +42,7 @@ struct OutputPlan: Sendable {
         self.theme = theme
         self.output = output
         self.settings = settings
+        self.joinsThemes = joinsThemes
         self.isWhole = isWhole
         let diagnostics = output.diagnostics
         warnings = diagnostics.filter { $0.severity == .warning }

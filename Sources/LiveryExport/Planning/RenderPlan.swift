@@ -83,21 +83,21 @@ public struct RenderPlan: Sendable {
             .sortedByScalars()
     }
 
-    /// The positions of the outputs, those together that are one file of several themes.
+    /// The positions of the outputs whose parts make files together: of one theme, or of the themes that are
+    /// joined in one file.
     var joinedOutputs: [[Int]] {
-        var joined: [[Int]] = []
-        for (position, output) in outputs.enumerated() {
-            let location = output.identity.location
-            // They come after each other.
-            if location.isFile, output.theme.isOneOfSeveral, let last = joined.last?.last,
-                outputs[last].identity.location == location
+        var groups: [[Int]] = []
+        for (index, output) in outputs.enumerated() {
+            if output.joinsThemes, let last = groups.indices.last, let first = groups[last].first,
+                outputs[first].joinsThemes,
+                outputs[first].identity.location == output.identity.location
             {
-                joined[joined.count - 1].append(position)
+                groups[last].append(index)
             } else {
-                joined.append([position])
+                groups.append([index])
             }
         }
-        return joined
+        return groups
     }
 
     /// The number of files, as far as it is known.

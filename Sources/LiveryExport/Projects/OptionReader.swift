@@ -35,6 +35,11 @@ package struct OptionReader {
     /// - Returns: The value; nil if the key is missing.
     package func peek(_ key: String) -> DocumentValue? { dictionary[key] }
 
+    /// The name of the file that an output is, which its path ends in.
+    package var fileName: String {
+        String(FilePath.name(of: FilePath.normalized(peek("path")?.string ?? "")))
+    }
+
     private mutating func take(_ key: String, _ schema: JSON) -> DocumentValue? {
         keys.append(JSON.Member(name: key, value: schema))
         return dictionary[key]

@@ -18,18 +18,21 @@ package struct ProjectTheme: Sendable {
     /// Where the project file has each pattern, by its text, and each parameter, by its name.
     private var locations: [String: DocumentLocation] = [:]
 
+    /// The name that runs know the theme by.
+    package let name: String
+
     /// Makes a theme.
     ///
     /// - Parameters:
     ///   - path: The document's path.
+    ///   - name: The name that runs know the theme by. Default: the document's file name without its
+    ///     extension.
     ///   - location: The location in the project file. Default: no file names it.
-    package init(path: String, at location: DocumentLocation? = nil) {
+    package init(path: String, name: String? = nil, at location: DocumentLocation? = nil) {
         self.path = path
+        self.name = name ?? LayeredDocument.name(ofFile: path)
         self.location = location
     }
-
-    /// The theme's name: the document's file name without its extension.
-    package var name: String { LayeredDocument.name(ofFile: path) }
 }
 
 extension ProjectTheme {

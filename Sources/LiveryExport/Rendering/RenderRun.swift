@@ -34,7 +34,10 @@ struct RenderRun {
         let isAlone = plan.outputs.count < 2 && plan.outputs.allSatisfy { $0.pictures != nil }
         paths =
             isAlone && !plan.isProject
-            ? nil : PathClaims(listed: plan.isProject ? manifest.paths : [])
+            ? nil
+            : PathClaims(
+                listed: plan.isProject ? manifest.paths : manifest.forgetFiles(ofOthersThan: plan)
+            )
         var targets: [RenderTarget] = []
         for output in plan.outputs {
             let identity = output.identity
@@ -89,12 +92,8 @@ struct RenderRun {
     /// theme that has a section of the file.
     private func join(_ work: RenderWork, _ results: RenderResults, number: Int) -> RenderResults {
         var worker = RenderWorker(work)
-        let isKnown = { results.failures[$0] == nil && unknownKeys[$0].isEmpty }
-        for outputs in plan.joinedOutputs {
-            guard outputs.allSatisfy(isKnown) else {
-                worker.hold(outputs)
-                continue
-            }
+        for outputs in plan.joinedOutputs
+        where outputs.allSatisfy({ results.failures[$0] == nil && unknownKeys[$0].isEmpty }) {
             let parts = outputs.map { output in
                 (results.parts[output] ?? []).sorted { $0.unit < $1.unit }.map(\.part)
             }
@@ -188,7 +187,11 @@ struct RenderRun {
                 report.failures.append(RenderFailure(.asset(key: key), .theme(error)))
             }
         }
-        for output in results.held { unknownKeys[output].insert("") }
+        // What several themes are joined in belongs to the first.
+        for outputs in plan.joinedOutputs
+        where outputs.contains(where: { !unknownKeys[$0].isEmpty }) {
+            unknownKeys[outputs[0]].insert("")
+        }
         for output in targets.indices {
             warnings[output] += results.warnings[output] ?? []
             warnings[output] += results.imageWarnings[plan.outputs[output].source] ?? []
@@ -232,13 +235,27 @@ struct RenderRun {
     }
 }
 
+extension Manifest {
+    /// Forgets the files that were made of other themes at the path of an output that is one file.
+    ///
+    /// - Returns: The paths of all outputs of the plan that are one file, whatever themes they were made of.
+    fileprivate mutating func forgetFiles(ofOthersThan plan: RenderPlan) -> Set<String> {
+        let planned = Set(plan.outputs.map(\.identity))
+        let files = Set(planned.map(\.location).filter(\.isFile))
+        let known = Manifest(themes: themes.filter { files.contains($0.identity.location) })
+        themes.removeAll {
+            files.contains($0.identity.location) && !planned.contains($0.identity)
+        }
+        return known.paths
+    }
+}
+
 extension RenderResults {
     fileprivate mutating func add(_ other: RenderResults) {
         outcomes += other.outcomes
         drawnCount += other.drawnCount
         parts.merge(other.parts) { $0 + $1 }
         failures.merge(other.failures) { $0 + $1 }
-        held.formUnion(other.held)
         warnings.merge(other.warnings) { $0 + $1 }
         imageWarnings.merge(other.imageWarnings) { $0.union($1) }
     }

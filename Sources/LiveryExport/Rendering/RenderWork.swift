@@ -82,8 +82,6 @@ struct RenderResults: Sendable {
     var parts: [Int: [(unit: Int, part: any Sendable)]] = [:]
     /// Assets whose files are not known, by output.
     var failures: [Int: [(unit: Int, key: String, error: ThemeError)]] = [:]
-    /// The outputs whose files of the whole theme stay as they are.
-    var held: Set<Int> = []
     /// The warnings of formats, by output.
     var warnings: [Int: [Diagnostic]] = [:]
     /// The warnings of images, by the position of their theme in the plan.

@@ -48,34 +48,28 @@ struct RenderWorker {
     mutating func join(_ parts: [[any Sendable]], outputs: [Int], number: Int) {
         var pictures = OutdatedPictures()
         do throws(ThemeError) {
-            for (output, files) in zip(outputs, try files(joining: parts, outputs: outputs)) {
-                process(files, key: "", output, number, &pictures)
-            }
+            let files = try files(joining: parts, outputs: outputs)
+            process(files, key: "", outputs[0], number, &pictures)
         } catch {
             results.failures[outputs[0], default: []].append((number, "", error))
-            hold(outputs)
         }
         render(pictures)
     }
 
-    /// Leaves the files of whole themes as they are.
-    mutating func hold(_ outputs: [Int]) { results.held.formUnion(outputs) }
-
     private func files(
         joining parts: [[any Sendable]],
         outputs: [Int]
-    ) throws(ThemeError) -> [[PlannedFile]] {
+    ) throws(ThemeError) -> [PlannedFile] {
         let plans = outputs.map { work.targets[$0].plan }
         guard plans.count > 1, let first = plans[0].output as? any SectionedOutput else {
-            return [try plans[0].output.files(joining: parts[0], in: sessions[plans[0].source])]
+            return try plans[0].output.files(joining: parts[0], in: sessions[plans[0].source])
         }
         var sections: [any Sendable] = []
         for (plan, parts) in zip(plans, parts) {
             guard let output = plan.output as? any SectionedOutput else { continue }
             sections.append(try output.anySection(joining: parts, in: sessions[plan.source]))
         }
-        let file = try first.file(ofAny: sections)
-        return plans.map { _ in [file] }
+        return [try first.file(ofAny: sections)]
     }
 
     /// Processes files that show the same as another one, which is nil if it could not be written.
@@ -136,6 +130,10 @@ struct RenderWorker {
                 case .success(.picture(let image, let encoding)):
                     if pictures.files[image.digest] == nil { pictures.order.append(image.digest) }
                     pictures.files[image.digest, default: []].append((file, image, encoding))
+                case .success(.composition(let composition)):
+                    results.drawnCount += composition.pictureCount
+                    let outcome = CompositionWriter(work).write(composition, to: file)
+                    results.outcomes.append(file.outcome(outcome))
                 case .failure: break
                 }
             }
@@ -294,6 +292,7 @@ extension PlannedFile.Content {
         switch self {
         case .picture(let image, let encoding): encoding.digest(of: image)
         case .bytes(let bytes): Digest(bytes)
+        case .composition(let composition): composition.digest
         }
     }
 
@@ -306,8 +305,15 @@ extension PlannedFile.Content {
 extension RenderWork {
     /// The digest of the options and versions that affect the bytes of a content.
     func conditions(of content: PlannedFile.Content) -> Digest {
-        guard case .picture(let image, _) = content else { return Self.unconditional }
-        return conditions[image.scale] ?? options.conditions(scale: image.scale)
+        switch content {
+        case .picture(let image, _):
+            conditions[image.scale] ?? options.conditions(scale: image.scale)
+        case .composition:
+            // The scales of its pictures are in its digest.
+            conditions[1] ?? options.conditions(scale: 1)
+        case .bytes:
+            Self.unconditional
+        }
     }
 
     private static let unconditional = Digest("")

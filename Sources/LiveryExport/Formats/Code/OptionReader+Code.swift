@@ -18,9 +18,4 @@ extension OptionReader {
         if let path = peek("path") { reportValue(path, "type", wanted: wanted) }
         return "Theme"
     }
-
-    /// The name of the file that the output is.
-    var fileName: String {
-        String(FilePath.name(of: FilePath.normalized(peek("path")?.string ?? "")))
-    }
 }
