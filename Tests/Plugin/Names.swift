@@ -22,7 +22,9 @@ struct Names {
             appearance: Theme.Appearances.protocol
         )
         _ = try theme.sizeBox.normal
-        _ = try [theme.aBC_dColor, theme.aBC_dColor(appearance: Theme.Appearances.darkHighContrast)]
+        _ = try [
+            theme.aBC_dColor, theme.aBC_dColor(appearance: Theme.Appearances.darkHighContrast),
+        ]
         _ = try [theme.seaGradient, theme.seaGradient(class: .clear)]
         _ = try theme.titleFont
         let (red, blue) = (try theme.class.hexadecimal, try theme.default.hexadecimal)

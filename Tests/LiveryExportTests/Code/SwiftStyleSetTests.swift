@@ -206,7 +206,7 @@ import Testing
             "enum Default: String, Sendable, CaseIterable {", "case normal",
             "case colorBurn = \"color-burn\"", "case `class` = \"class\"",
             "///   - badge: The key of an image, or 'none'. Default: none.",
-            "///   - tone: A color. Default: #FF0000.",
+            "///   - tone: A color. Default: #ff0000.",
             "///   - gap: A length in points, 2 or more. Default: 2.",
             "///   - default: One of 'normal', 'color-burn' and 'class'. Default: normal.",
             "/// Values of the parameter 'default'.",
@@ -239,7 +239,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a-bColor", "aBColor", "'a-bColor' and 'aBColor' would both be 'aBColor'; rename one of them"),
+        (
+            "a-bColor", "aBColor",
+            "'a-bColor' and 'aBColor' would both be 'aBColor'; rename one of them"
+        ),
         ("aColor", "styles", "'styles' would be 'styles', which the type has already; rename it"),
         ("aColor", "States", "'States' would be 'States', which the type has already; rename it"),
     ])
@@ -268,8 +271,8 @@ import Testing
     }
 
     @Test func commentsStayComments() throws {
-        let text = try text("$appearances: [light]\n# a */ b \"\"\" \\(c)\u{7}\u{200F}d\naColor: red")
-        #expect(text.contains("    /// a */ b \"\"\" \\(c)  d\n    var aColor"))
+        let text = try text("$appearances: [light]\n# a */ b \"\"\" \\(c)\u{200F}d\naColor: red")
+        #expect(text.contains("    /// a */ b \"\"\" \\(c) d\n    var aColor"))
     }
 
     // MARK: Files

@@ -38,7 +38,8 @@ package struct KotlinFormat: OutputFormat {
         if parts.allSatisfy({ CodeName.isIdentifier(String($0)) }) {
             return parts.map { KotlinText.name(String($0)) }.joined(separator: ".")
         }
-        options.reportValue(written, key, wanted: "the name of a package, such as 'com.example.app'")
+        let wanted = "the name of a package, such as 'com.example.app'"
+        options.reportValue(written, key, wanted: wanted)
         return nil
     }
 

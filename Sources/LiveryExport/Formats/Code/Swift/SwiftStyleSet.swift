@@ -212,9 +212,12 @@ struct SwiftStyleSet: SectionedOutput {
     }
 
     func file(of sections: [SwiftSection]) throws(ThemeError) -> PlannedFile {
+        let namesPixels = sections.contains { section in
+            section.lines.contains { $0.contains("LiveryRaster.") }
+        }
         let head = SwiftText.head(
             sections.map(\.theme),
-            importing: ["Livery", "LiveryRaster"],
+            exposing: ["Livery"] + (namesPixels ? ["LiveryRaster"] : []),
             for: format.access
         )
         let body = try SwiftText.body(sections, in: format)

@@ -52,19 +52,21 @@ enum SwiftText {
     ///
     /// - Parameters:
     ///   - themes: The names of the themes.
-    ///   - modules: The modules to import.
+    ///   - modules: The modules to import that no declaration names.
+    ///   - exposed: Those that declarations name.
     ///   - access: Who may use the declarations.
     /// - Returns: The lines.
     static func head(
         _ themes: [String],
-        importing modules: [String],
+        importing modules: [String] = [],
+        exposing exposed: [String],
         for access: SwiftFormat.Access
     ) -> [String] {
         let head = CodeText.head(
             themes,
             linters: ["// swift-format-ignore-file", "// swiftlint:disable all"]
         )
-        let plain = modules.map { "import \($0)" }
+        let plain = exposed.map { "import \($0)" }
         let imports =
             switch access {
             case .internal: plain
@@ -75,7 +77,7 @@ enum SwiftText {
                 ["#if hasFeature(InternalImportsByDefault)"] + plain.map { "package " + $0 }
                     + ["#else"] + plain + ["#endif"]
             }
-        return head + [""] + imports + [""]
+        return head + [""] + modules.map { "import \($0)" } + imports + [""]
     }
 
     /// The types of several themes in one, or the type of a theme.
@@ -109,7 +111,7 @@ enum SwiftText {
     /// Names that the type of a file can't have: of modules that are written before a point, and of what
     /// the file uses of the standard library and of Foundation.
     static let reservedTypes: Set = keywords.union([
-        "Livery", "LiveryRaster", "UIKit", "SwiftUI", "Foundation", "CoreText", "Swift", "Sendable",
+        "Livery", "LiveryRaster", "UIKit", "SwiftUI", "CoreText", "Swift", "Sendable",
         "Double", "String", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGContext",
         "CGGradient", "CGColorSpace", "Bundle", "Catalog",
     ])
@@ -121,8 +123,8 @@ enum SwiftText {
         "init", "inout", "internal", "let", "operator", "private", "precedencegroup", "protocol",
         "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case",
         "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if",
-        "in", "repeat", "return", "switch", "throw", "where", "while", "Any", "as", "await", "false",
-        "is", "nil", "self", "Self", "super", "throws", "true", "try", "Type", "Protocol",
+        "in", "repeat", "return", "switch", "throw", "where", "while", "Any", "as", "await",
+        "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "Type", "Protocol",
     ]
 }
 
