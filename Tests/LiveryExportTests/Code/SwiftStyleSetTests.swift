@@ -98,8 +98,14 @@ import Testing
                             "progress": progress.map { .number($0) },
                         ]
                         let parameters = given.compactMapValues { $0 }
-                        return try self.styles.image("ringBox", size: size, scale: scale, states: states, \
-                appearance: appearance, parameters: parameters)
+                        return try self.styles.image(
+                            "ringBox",
+                            size: size,
+                            scale: scale,
+                            states: states,
+                            appearance: appearance,
+                            parameters: parameters
+                        )
                     }
 
                     var seaGradient: Livery.Gradient {

@@ -28,24 +28,25 @@ enum SwiftText {
         lines.map { $0.isEmpty ? "///" : "/// " + $0 }
     }
 
-    /// A declaration whose parameters are on a line if they fit, and on lines of their own otherwise.
+    /// A declaration with a body.
     static func declaration(
         _ head: String,
         _ parameters: [String],
         _ tail: String,
         _ body: [String]
     ) -> [String] {
-        let line = "\(head)(\(parameters.joined(separator: ", ")))\(tail) {"
-        let start =
-            line.count <= 92
-            ? [line]
-            : ["\(head)("]
-                + CodeText.indented(
-                    parameters.enumerated().map { index, parameter in
-                        parameter + (index == parameters.count - 1 ? "" : ",")
-                    }
-                ) + [")\(tail) {"]
-        return start + CodeText.indented(body) + ["}"]
+        call(head, parameters, tail + " {") + CodeText.indented(body) + ["}"]
+    }
+
+    /// A call, or the head of a declaration: its arguments are on a line if they fit, and otherwise each on
+    /// one of its own.
+    static func call(_ head: String, _ arguments: [String], _ tail: String = "") -> [String] {
+        let line = "\(head)(\(arguments.joined(separator: ", ")))\(tail)"
+        guard line.count > 84 else { return [line] }
+        let lines = arguments.enumerated().map { index, argument in
+            argument + (index == arguments.count - 1 ? "" : ",")
+        }
+        return ["\(head)("] + CodeText.indented(lines) + [")\(tail)"]
     }
 
     /// What a file begins with.
