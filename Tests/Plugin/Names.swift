@@ -27,7 +27,7 @@ struct Names {
         ]
         _ = try [theme.seaGradient, theme.seaGradient(class: .clear)]
         _ = try theme.titleFont
-        let (red, blue) = (try theme.class.hexadecimal, try theme.default.hexadecimal)
+        let (red, blue) = (try theme.class.straightPixel.red, try theme.default.straightPixel.red)
         print("class \(red), default \(blue), in a hurry: \(box.layout.size.width == 12)")
     }
 }
