@@ -28,7 +28,9 @@ struct LiveryBuildPlugin: BuildToolPlugin {
     /// The file, or all files below the folder that a resource is.
     private static func files(at url: URL) -> [URL] {
         let keys: [URLResourceKey] = [.isDirectoryKey]
-        guard (try? url.resourceValues(forKeys: Set(keys)).isDirectory) == true else { return [url] }
+        guard (try? url.resourceValues(forKeys: Set(keys)).isDirectory) == true else {
+            return [url]
+        }
         let below = FileManager.default.enumerator(
             at: url,
             includingPropertiesForKeys: keys,

@@ -42,10 +42,10 @@ struct LinkTests {
         let declared = try Self.declaredTypes()
         // Two words at least, so that names of modules, folders and others' types are left out.
         let name = #/`([A-Z][a-z]+(?:[A-Z]+[a-z]+)+)(?:`|\()/#
-        let folders = try FileManager.default.contentsOfDirectory(
-            atPath: Repository.path("Sources")
-        )
-        let others = folders
+        let folders = try ["Sources", "Plugins"].flatMap { folder in
+            try FileManager.default.contentsOfDirectory(atPath: Repository.path(folder))
+        }
+        let others = Self.swiftUI.union(folders)
         for match in Self.prose(of: page.text).matches(of: name) {
             let type = match.1
             guard !others.contains(String(type)), !Self.suffixes.contains(String(type)) else {
@@ -68,6 +68,12 @@ struct LinkTests {
         }
         return types
     }
+
+    /// The types of SwiftUI that exported code has.
+    private static let swiftUI: Set = [
+        "LinearGradient", "RadialGradient", "EllipticalGradient", "AngularGradient", "ColorScheme",
+        "ColorSchemeContrast",
+    ]
 
     /// What names of assets end in looks like a type's name.
     private static let suffixes: Set = [

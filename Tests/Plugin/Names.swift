@@ -22,10 +22,12 @@ struct Names {
             appearance: Theme.Appearances.protocol
         )
         _ = try theme.sizeBox.normal
-        _ = try [theme.aBC_dColor, theme.aBC_dColor(appearance: Theme.Appearances.darkHighContrast)]
+        _ = try [
+            theme.aBC_dColor, theme.aBC_dColor(appearance: Theme.Appearances.darkHighContrast),
+        ]
         _ = try [theme.seaGradient, theme.seaGradient(class: .clear)]
         _ = try theme.titleFont
-        let (red, blue) = (try theme.class.hexadecimal, try theme.default.hexadecimal)
+        let (red, blue) = (try theme.class.straightPixel.red, try theme.default.straightPixel.red)
         print("class \(red), default \(blue), in a hurry: \(box.layout.size.width == 12)")
     }
 }

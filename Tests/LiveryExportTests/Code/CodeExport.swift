@@ -21,6 +21,7 @@ final class CodeExport {
     ///   - options: What its output says besides, as YAML.
     ///   - theme: The theme.
     /// - Returns: The report.
+    /// - Throws: What keeps the run from beginning.
     @discardableResult
     func make(
         _ format: String,

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct CodeNameTests {
     @Test(arguments: [
-        ("goButton", "goButton"), ("radius.small", "radiusSmall"), ("token.a-b.cColor", "tokenABCColor"),
+        ("goButton", "goButton"), ("radius.small", "radiusSmall"),
+        ("token.a-b.cColor", "tokenABCColor"),
         ("goButton-selected.disabled", "goButtonSelectedDisabled"), ("a__b_", "a__b_"),
         ("URLFieldBox", "URLFieldBox"), ("2x", "_2x"), ("a-2", "a2"), ("ease in out", "easeInOut"),
         ("-x", "x"), ("größe", "grE"), ("", ""), ("_", ""), ("+", ""), ("é", ""),

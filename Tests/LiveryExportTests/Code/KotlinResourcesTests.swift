@@ -101,7 +101,11 @@ import Testing
         let report = try export.make(
             "kotlin",
             "Theme.kt",
-            of: "$appearances: [light]\naFont: {size: 4}\nbGradient: \"linear-gradient(red, blue)\""
+            of: """
+                $appearances: [light]
+                aFont: {family: Inter, size: 4}
+                bGradient: "linear-gradient(red, blue)"
+                """
         )
         #expect(
             report.warnings.map(\.message) == [
@@ -150,13 +154,22 @@ import Testing
             to: "Main.kt"
         )
         let result = try export.run(
-            "kotlinc", "-Werror", "-progressive", "-include-runtime", "-d", "theme.jar", "Theme.kt",
-            "R.kt", "Main.kt"
+            "kotlinc",
+            "-Werror",
+            "-progressive",
+            "-include-runtime",
+            "-d",
+            "theme.jar",
+            "Theme.kt",
+            "R.kt",
+            "Main.kt"
         )
         #expect(result.succeeds, "\(result.text)")
-        #expect(try export.run("java", "-cp", "theme.jar", "app.MainKt").text == "[1, 2, 3, 4, 5]\n")
+        let said = try export.run("java", "-cp", "theme.jar", "app.MainKt").text
+        #expect(said == "[1, 2, 3, 4, 5]\n")
         // A key that is no more is an error where it was used.
-        try export.make("kotlin", "Theme.kt", ", package: app", of: Self.theme.replacing("goB", with: "b"))
+        let theme = Self.theme.replacing("goB", with: "noB")
+        try export.make("kotlin", "Theme.kt", ", package: app", of: theme)
         let other = try export.run("kotlinc", "-d", "theme.jar", "Theme.kt", "R.kt", "Main.kt")
         #expect(!other.succeeds)
         #expect(other.text.contains("Main.kt:3:"))

@@ -30,7 +30,8 @@ import Testing
         let swift = try export.folder.read("Theme.swift")
         #expect(swift.hasPrefix("// Made by Livery of the themes 'sea' and 'land-use'; "))
         for line in [
-            "enum Theme {", "    struct Sea: Livery.StyleSet", "    struct LandUse: Livery.StyleSet",
+            "enum Theme {", "    struct Sea: Livery.StyleSet",
+            "    struct LandUse: Livery.StyleSet",
         ] {
             #expect(swift.contains("\n\(line)"), "\(line)")
         }
@@ -56,7 +57,7 @@ import Testing
         let before = try export.folder.read("Theme.swift")
         for name in ["sea", "land-use"] {
             let theme = try export.folder.read("\(name).yaml")
-            try export.folder.write("$appearances: [light]\naColor: x\nbColor: red", to: "\(name).yaml")
+            try export.folder.write("$appearances: [light]\naColor: x", to: "\(name).yaml")
             let report = try export.files.build(Self.project)
             let path = export.folder.path(of: "\(name).yaml")
             #expect(Set(report.failureTexts) == ["\(path):2:9: error: 'x' is not a color"])
@@ -78,10 +79,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("land_use", "landUse.yaml", "'land-use' and 'landUse' would both be 'LandUse'; rename one of them"),
-        ("string", "string.yaml", "'string' would be 'String', which the type has already; rename it"),
+        (
+            "landUse.yaml",
+            "'land-use' and 'landUse' would both be 'LandUse'; rename one of them"
+        ),
+        ("string.yaml", "'string' would be 'String', which the type has already; rename it"),
     ])
-    func typesOfThemesThatClashAreFaults(name: String, file: String, message: String) throws {
+    func typesOfThemesThatClashAreFaults(file: String, message: String) throws {
         try export.folder.write("$appearances: [light]\naColor: red", to: file)
         let report = try export.files.build(
             "themes: [land-use.yaml, \(file)]\noutputs: [{to: swift, path: Theme.swift}]"

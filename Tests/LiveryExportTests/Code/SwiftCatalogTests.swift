@@ -49,7 +49,7 @@ import Testing
                 + "Catalog.image(\"Sea/goButton-selected.disabled\") }",
             "    static var titleFontLetterSpacing: CGFloat { -0.4 }",
             "    static var titleFontLineHeight: CGFloat { 32 }",
-            "        static var bundle: Foundation.Bundle { .module }",
+            "        static var bundle: Bundle { .module }",
         ] {
             #expect(text.contains("\n\(line)\n"), "\(line)")
         }
@@ -107,114 +107,171 @@ import Testing
                 $appearances: [light]
                 aBox: {size: 4, fill: red, states: {selected: {fill: blue}}}
                 aBoxSelected: {resolver: box, size: 4, fill: red}
-                aFont: {size: 4}
+                aFont: {family: Inter, size: 4}
                 aFontLineHeight: {resolver: color, color: red}
                 """
         )
         let path = export.folder.path(of: "harbor.yaml")
-        #expect(
-            Set(report.failureTexts.flatMap { $0.split(separator: "\n").map(String.init) }) == [
-                "\(path):3:1: error: 'aBox' and 'aBoxSelected' would both be 'aBoxSelected'; "
-                    + "rename one of them",
-                "\(path):5:1: error: 'aFont' and 'aFontLineHeight' would both be 'aFontLineHeight'; "
-                    + "rename one of them",
-            ]
-        )
+        let clash = "would both be"
+        let expected: [String] = [
+            "\(path):3:1: error: 'aBox' and 'aBoxSelected' \(clash) 'aBoxSelected'; rename one of them",
+            "\(path):5:1: error: 'aFont' and 'aFontLineHeight' \(clash) 'aFontLineHeight'; "
+                .appending("rename one of them"),
+        ]
+        let lines = report.failureTexts.joined(separator: "\n").split(separator: "\n")
+        #expect(Set(lines.map(String.init)) == Set(expected))
     }
 
     // MARK: Compiled
 
-    private static let gradients = """
-        $appearances: [dark, light, dark.highContrast]
-        downGradient: "linear-gradient(red, 25%, blue)"
-        slantGradient: "linear-gradient(120deg, red -50%, blue 150%)"
-        cornerGradient: "linear-gradient(to top right, red, lime 25%, blue)"
-        betweenGradient: {colors: [red, blue], from: [0, 0.5], to: [0.5, 1]}
-        roundGradient: "radial-gradient(circle farthest-corner at 25% 50%, red, blue)"
-        ovalGradient: "radial-gradient(red, blue)"
-        lightGradient: {colors: [black, color(display-p3 0 1 0)], colors~light: [white, red], \
-        colors~dark.highContrast: [white, black]}
-        """
+    private static let compiled =
+        theme + """
+
+            downGradient: "linear-gradient(red, 25%, blue)"
+            slantGradient: "linear-gradient(120deg, red -50%, blue 150%)"
+            cornerGradient: "linear-gradient(to top right, red, lime 25%, blue)"
+            betweenGradient: {colors: [red, blue], from: [0, 0.5], to: [0.5, 1]}
+            roundGradient: "radial-gradient(circle farthest-corner at 25% 50%, red, blue)"
+            ovalGradient: "radial-gradient(red, blue)"
+            lightGradient: {colors: [black, color(display-p3 0 1 0)], colors~light: [white, red], \
+            colors~dark.highContrast: [white, black]}
+            turnGradient: "conic-gradient(from 30deg at 25% 50%, red, blue)"
+            """
 
     /// Compiles the theme and a program with a stub of a module, and runs it.
     private func run(_ library: String, _ theme: String, _ program: String) throws -> [String] {
         let options = ", for: \(library), bundle: framework, access: public"
         _ = try export.text("swift", "Theme.swift", options, of: theme)
-        let stubs = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        let stubs =
+            #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
             .joined(separator: "/") + "/Stubs"
         let modules = library == "uikit" ? ["UIKit"] : ["SwiftUI", "CoreText"]
         for module in modules {
             let made = try export.run(
-                "swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", module,
-                "-emit-module", "-emit-object", "-o", "\(module).o", "-emit-module-path",
-                "\(module).swiftmodule", "\(stubs)/\(module).swift"
+                "swiftc",
+                "-swift-version",
+                "6",
+                "-parse-as-library",
+                "-module-name",
+                module,
+                "-emit-module",
+                "-emit-object",
+                "-o",
+                "\(module).o",
+                "-emit-module-path",
+                "\(module).swiftmodule",
+                "\(stubs)/\(module).swift"
             )
             try #require(made.succeeds, "\(made.text)")
         }
         try export.folder.write(program, to: "main.swift")
         let made = try export.run(
-            "swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", ".",
-            "-enable-upcoming-feature", "ExistentialAny",
-            "-enable-upcoming-feature", "InternalImportsByDefault", "-o", "program", "Theme.swift",
-            "main.swift", modules.map { "\($0).o" }[0], modules.map { "\($0).o" }[modules.count - 1]
+            "sh",
+            "-c",
+            "swiftc -swift-version 6 -warnings-as-errors -enable-upcoming-feature ExistentialAny "
+                + "-enable-upcoming-feature InternalImportsByDefault -I . -o program *.swift *.o"
         )
         try #require(made.succeeds, "\(made.text)")
         return try export.run("./program").text.split(separator: "\n").map(String.init)
     }
 
     #if os(Linux)
-        /// The places are those of css-images-4, section 3.1, for 200 × 100 points.
-        @Test func uikitDrawsGradients() throws {
-            let lines = try run(
-                "uikit",
-                Self.theme + "\n" + Self.gradients.split(separator: "\n").dropFirst()
-                    .joined(separator: "\n"),
-                """
-                import UIKit
-                let size = CGSize(width: 200, height: 100)
-                print(Theme.brandColor.text, Theme.goButtonSelectedDisabled.text)
-                print(Theme.titleFont.text, Theme.titleFontLetterSpacing)
-                print(Theme.codeFont.text)
-                print(Theme.downGradient(size: size).text.split(separator: ",").count)
-                print(Theme.slantGradient(size: size).text)
-                print(Theme.cornerGradient(size: size).text)
-                print(Theme.betweenGradient(size: size).text)
-                print(Theme.roundGradient(size: size).text)
-                print(Theme.ovalGradient(size: size).text)
-                print(Theme.lightGradient(size: size, traits: UITraitCollection(.dark)).text)
-                print(Theme.lightGradient(size: size, traits: UITraitCollection(.dark, .high)).text)
-                print(Theme.lightGradient(size: size, traits: UITraitCollection(.light)).text)
-                print(Theme.ovalGradient(size: .zero).text == "")
-                """
-            )
-            let (red, lime, blue) = ("1 0 0 1", "0 1 0 1", "0 0 1 1")
-            // The line is |w sin a| + |h cos a| long; -50% and 150% are cut at its ends.
-            let half = (200 * 3.0.squareRoot() / 2 + 100 * 0.5) / 2
-            let across = (half * 3.0.squareRoot() / 2, half * 0.5)
-            func text(_ number: Double) -> String { "\((number * 1e3).rounded() / 1e3)" }
-            let slant =
-                "linear \(text(100 - across.0)),\(text(50 - across.1)) "
-                + "\(text(100 + across.0)),\(text(50 + across.1)) 3: "
-                + "0.75 0 0.25 1 0, 0.25 0 0.75 1 1"
+    /// The places are those of css-images-4, section 3.1, for 200 × 100 points.
+    @Test func uikitDrawsGradients() throws {
+        let lines = try run(
+            "uikit",
+            Self.compiled.replacing(#/\nturnGradient.*/#, with: ""),
+            """
+            import UIKit
+            let size = CGSize(width: 200, height: 100)
+            print(Theme.brandColor.text, Theme.goButtonSelectedDisabled.text)
+            print(Theme.titleFont.text, Theme.titleFontLetterSpacing)
+            print(Theme.codeFont.text)
+            print(Theme.downGradient(size: size).text.split(separator: ",").count)
+            print(Theme.slantGradient(size: size).text)
+            print(Theme.cornerGradient(size: size).text)
+            print(Theme.betweenGradient(size: size).text)
+            print(Theme.roundGradient(size: size).text)
+            print(Theme.ovalGradient(size: size).text)
+            print(Theme.lightGradient(size: size, traits: UITraitCollection(.dark)).text)
+            print(Theme.lightGradient(size: size, traits: UITraitCollection(.dark, .high)).text)
+            print(Theme.lightGradient(size: size, traits: UITraitCollection(.light)).text)
+            print(Theme.ovalGradient(size: .zero).text == "")
+            """
+        )
+        // The line is |w sin a| + |h cos a| long; -50% and 150% are cut at its ends.
+        let sine = 3.0.squareRoot() / 2
+        let half = (200 * sine + 100 * 0.5) / 2
+        let (across, down) = (half * sine, half * 0.5)
+        let start = "\(text(100 - across)),\(text(50 - down))"
+        let end = "\(text(100 + across)),\(text(50 + down))"
+        let diagonal = text((150.0 * 150 + 50 * 50).squareRoot())
+        let expected: [String] = [
+            "brandColor goButton-selected.disabled",
+            "Helvetica Neue 0.4 28 -0.4",
+            "system 0.23 12.5 italic 12.5",
+            // Of two colors with a hint there are 16 steps; two more commas are in the points.
+            "19",
+            "linear \(start) \(end) 3: 0.75 0 0.25 1 0, 0.25 0 0.75 1 1",
             // To a corner: perpendicular to the other diagonal.
-            let corner = "linear 60,130 140,-30 3: \(red) 0, \(lime) 0.25, \(blue) 1"
-            let diagonal = (150.0 * 150 + 50 * 50).squareRoot()
-            #expect(
-                lines == [
-                    "brandColor goButton-selected.disabled",
-                    "Helvetica Neue 0.4 28 -0.4",
-                    "system 0.23 italic 12.5",
-                    "22",
-                    slant, corner,
-                    "linear 0,50 100,100 3: \(red) 0, \(blue) 1",
-                    "move 50,50 scale 1,1 radial 0,0 0 0,0 \(text(diagonal)) 2: \(red) 0, \(blue) 1",
-                    "move 100,50 scale 1,0.5 radial 0,0 0 0,0 141.421 2: \(red) 0, \(blue) 1",
-                    "linear 100,0 100,100 3: 0 0 0 1 0, p3 0 1 0 1 1",
-                    "linear 100,0 100,100 3: 1 1 1 1 0, 0 0 0 1 1",
-                    "linear 100,0 100,100 3: 1 1 1 1 0, \(red) 1",
-                    "true",
-                ]
-            )
-        }
+            "linear 60,130 140,-30 3: 1 0 0 1 0, 0 1 0 1 0.25, 0 0 1 1 1",
+            "linear 0,50 100,100 3: 1 0 0 1 0, 0 0 1 1 1",
+            "move 50,50 scale 1,1 radial 0,0 0 0,0 \(diagonal) 2: 1 0 0 1 0, 0 0 1 1 1",
+            "move 100,50 scale 1,0.5 radial 0,0 0 0,0 141.421 2: 1 0 0 1 0, 0 0 1 1 1",
+            "linear 100,0 100,100 3: 0 0 0 1 0, p3 0 1 0 1 1",
+            "linear 100,0 100,100 3: 1 1 1 1 0, 0 0 0 1 1",
+            "linear 100,0 100,100 3: 1 1 1 1 0, 1 0 0 1 1",
+            "true",
+        ]
+        #expect(lines == expected)
+    }
+
+    @Test func swiftuiDrawsGradients() throws {
+        let lines = try run(
+            "swiftui",
+            Self.compiled,
+            """
+            import SwiftUI
+            let size = CGSize(width: 200, height: 100)
+            print(Theme.brandColor.text, Theme.goButtonSelectedDisabled.text)
+            print(Theme.titleFont.text, Theme.titleFontLetterSpacing)
+            print(Theme.codeFont.text)
+            print(Theme.downGradient.text.split(separator: ",").count)
+            print(Theme.slantGradient(size: size).text)
+            print(Theme.betweenGradient.text)
+            print(Theme.roundGradient(size: size).text)
+            print(Theme.ovalGradient.text)
+            print(Theme.turnGradient.text)
+            print(Theme.lightGradient(colorScheme: .dark).text)
+            print(Theme.lightGradient(colorScheme: .dark, contrast: .increased).text)
+            print(Theme.lightGradient(colorScheme: .light, contrast: .increased).text)
+            """
+        )
+        let sine = 3.0.squareRoot() / 2
+        let half = (200 * sine + 100 * 0.5) / 2
+        let (across, down) = (half * sine / 200, half * 0.5 / 100)
+        let start = "\(text(0.5 - across)),\(text(0.5 - down))"
+        let end = "\(text(0.5 + across)),\(text(0.5 + down))"
+        let diagonal = text((150.0 * 150 + 50 * 50).squareRoot())
+        let expected: [String] = [
+            "brandColor goButton-selected.disabled",
+            "Helvetica Neue 28 bold -0.4",
+            "system 12.5 medium italic",
+            "19",
+            "linear \(start) \(end): 0.75 0 0.25 1 0, 0.25 0 0.75 1 1",
+            "linear 0,0.5 0.5,1: 1 0 0 1 0, 0 0 1 1 1",
+            "radial 0.25,0.5 0 \(diagonal): 1 0 0 1 0, 0 0 1 1 1",
+            // Through the corners: half of the sides by the root of two.
+            "elliptical 0.5,0.5 0 0.707: 1 0 0 1 0, 0 0 1 1 1",
+            // CSS's angles begin at the top, SwiftUI's at the right.
+            "angular 0.25,0.5 -60: 1 0 0 1 0, 0 0 1 1 1",
+            "linear 0.5,0 0.5,1: 0 0 0 1 0, p3 0 1 0 1 1",
+            "linear 0.5,0 0.5,1: 1 1 1 1 0, 0 0 0 1 1",
+            "linear 0.5,0 0.5,1: 1 1 1 1 0, 1 0 0 1 1",
+        ]
+        #expect(lines == expected)
+    }
+
+    private func text(_ number: Double) -> String { "\((number * 1e3).rounded() / 1e3)" }
     #endif
 }

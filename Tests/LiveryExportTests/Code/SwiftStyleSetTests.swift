@@ -98,8 +98,14 @@ import Testing
                             "progress": progress.map { .number($0) },
                         ]
                         let parameters = given.compactMapValues { $0 }
-                        return try self.styles.image("ringBox", size: size, scale: scale, states: states, \
-                appearance: appearance, parameters: parameters)
+                        return try self.styles.image(
+                            "ringBox",
+                            size: size,
+                            scale: scale,
+                            states: states,
+                            appearance: appearance,
+                            parameters: parameters
+                        )
                     }
 
                     var seaGradient: Livery.Gradient {
@@ -206,7 +212,7 @@ import Testing
             "enum Default: String, Sendable, CaseIterable {", "case normal",
             "case colorBurn = \"color-burn\"", "case `class` = \"class\"",
             "///   - badge: The key of an image, or 'none'. Default: none.",
-            "///   - tone: A color. Default: #FF0000.",
+            "///   - tone: A color. Default: #ff0000.",
             "///   - gap: A length in points, 2 or more. Default: 2.",
             "///   - default: One of 'normal', 'color-burn' and 'class'. Default: normal.",
             "/// Values of the parameter 'default'.",
@@ -239,7 +245,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a-bColor", "aBColor", "'a-bColor' and 'aBColor' would both be 'aBColor'; rename one of them"),
+        (
+            "a-bColor", "aBColor",
+            "'a-bColor' and 'aBColor' would both be 'aBColor'; rename one of them"
+        ),
         ("aColor", "styles", "'styles' would be 'styles', which the type has already; rename it"),
         ("aColor", "States", "'States' would be 'States', which the type has already; rename it"),
     ])
@@ -268,8 +277,8 @@ import Testing
     }
 
     @Test func commentsStayComments() throws {
-        let text = try text("$appearances: [light]\n# a */ b \"\"\" \\(c)\u{7}\u{200F}d\naColor: red")
-        #expect(text.contains("    /// a */ b \"\"\" \\(c)  d\n    var aColor"))
+        let text = try text("$appearances: [light]\n# a */ b \"\"\" \\(c)\u{200F}d\naColor: red")
+        #expect(text.contains("    /// a */ b \"\"\" \\(c) d\n    var aColor"))
     }
 
     // MARK: Files

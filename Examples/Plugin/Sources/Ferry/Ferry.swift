@@ -2,13 +2,15 @@ import Foundation
 import Livery
 import LiveryRaster
 
-/// Writes the pictures that a ferry's ticket machine shows.
+/// Draws what a ferry's ticket machine shows, and says how it came out.
 @main
 struct Ferry {
     static func main() throws {
         let theme = try Theme(styles: styles())
-        print("the sea is", try theme.seaColor.hexadecimal)
-        print("by night", try theme.seaColor(appearance: Theme.Appearances.dark).hexadecimal)
+        let day = try theme.seaColor.straightPixel
+        print("the sea is", day.red, day.green, day.blue)
+        let night = try theme.seaColor(appearance: Theme.Appearances.dark).straightPixel
+        print("by night", night.red, night.green, night.blue)
         print("the button has", try theme.buyButton.states.count, "states besides")
         let pressed = try theme.buyButton(scale: 2, states: Theme.States.highlighted)
         print("pressed, it has", pressed.bitmap.width, "×", pressed.bitmap.height, "pixels")

@@ -20,7 +20,10 @@ extension Gradient {
             made.append((stop.offset, stop.color))
             guard next.offset > stop.offset, !isStraight(from: stop, to: next) else { continue }
             let segment = interpolation.segment(from: stop.color, to: next.color)
-            made += (0...Self.steps).map { step in
+            // What changes at once is there twice.
+            let isStep = stop.midpoint <= 0 || stop.midpoint >= 1
+            let steps = isStep ? Array(0...Self.steps) : Array(1..<Self.steps)
+            made += steps.map { step in
                 let part = Double(step) / Double(Self.steps)
                 return (
                     stop.offset + (next.offset - stop.offset) * part,
@@ -35,8 +38,8 @@ extension Gradient {
 
     private func isStraight(from stop: ColorStop, to next: ColorStop) -> Bool {
         stop.color == next.color
-            || interpolation == .srgb && stop.midpoint == 0.5 && stop.color.alpha == next.color.alpha
-                && stop.color.alpha != nil
+            || interpolation == .srgb && stop.midpoint == 0.5 && stop.color.alpha != nil
+                && stop.color.alpha == next.color.alpha
     }
 
     /// How far the color has come at a part of the way (css-images-4, section 3.5.4).

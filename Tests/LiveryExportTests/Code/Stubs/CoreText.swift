@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // What generated code takes of CoreText, with the signature of Apple's documentation.
 
 import Foundation

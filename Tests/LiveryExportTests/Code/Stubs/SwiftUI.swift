@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // What generated code takes of SwiftUI, with the signatures of Apple's documentation. Values are texts of what
 // they were made of.
 

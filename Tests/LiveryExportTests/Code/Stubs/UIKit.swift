@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // What generated code takes of UIKit and CoreGraphics, with the signatures of Apple's documentation. Drawing is
 // written down instead of being done.
 

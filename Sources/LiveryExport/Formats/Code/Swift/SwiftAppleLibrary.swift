@@ -63,6 +63,7 @@ enum SwiftAppleLibrary: Sendable {
     /// - Parameters:
     ///   - hasSize: Whether it wants the size of what is painted.
     ///   - appearances: The traits of appearances that it tells.
+    /// - Returns: The arguments; none for a property.
     func arguments(ofSize hasSize: Bool, appearances: Set<XcodeAppearance>) -> [String] {
         var arguments = hasSize ? ["size: CGSize"] : []
         switch self {
@@ -95,10 +96,14 @@ enum SwiftAppleLibrary: Sendable {
 
     // MARK: The file
 
-    /// The modules that the file imports.
-    func modules(_ helpers: Set<SwiftCatalogHelper>) -> [String] {
-        let core = self == .swiftui && helpers.contains(.font) ? ["CoreText"] : []
-        return core + ["Foundation", self == .uikit ? "UIKit" : "SwiftUI"]
+    /// The modules that declarations name.
+    var modules: [String] {
+        [self == .uikit ? "UIKit" : "SwiftUI"]
+    }
+
+    /// The modules that helpers need besides.
+    func modules(for helpers: Set<SwiftCatalogHelper>) -> [String] {
+        self == .swiftui && helpers.contains(.font) ? ["CoreText"] : []
     }
 
     /// The functions that the members call.
@@ -115,9 +120,9 @@ enum SwiftAppleLibrary: Sendable {
                 switch bundle {
                 case .main: ".main"
                 case .module: ".module"
-                case .framework: "Foundation.Bundle(for: Framework.self)"
+                case .framework: "Bundle(for: Framework.self)"
                 }
-            members.append(["static var bundle: Foundation.Bundle { \(value) }"])
+            members.append(["static var bundle: Bundle { \(value) }"])
             if bundle == .framework { members.append(["private final class Framework {}"]) }
         }
         members += SwiftCatalogHelper.allCases.filter(needed.contains).compactMap { helper in

@@ -219,7 +219,8 @@ struct SwiftCatalog: SectionedOutput {
         let used = sections.reduce(into: Set<SwiftCatalogHelper>()) { $0.formUnion($1.helpers) }
         let head = SwiftText.head(
             sections.map(\.theme),
-            importing: library.modules(used),
+            importing: library.modules(for: used),
+            exposing: library.modules,
             for: format.access
         )
         let helpers = used.isEmpty ? [] : library.helpers(used, bundle: format.bundle)

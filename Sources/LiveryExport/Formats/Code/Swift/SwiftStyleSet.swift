@@ -94,11 +94,11 @@ struct SwiftStyleSet: SectionedOutput {
             if asset.states.count > 1 { add("states", "Livery.StateSet", "[]") }
         }
         if hasAppearances { add("appearance", "Livery.Appearance?", "nil") }
-        let call = ([SwiftText.literal(asset.key)] + passed).joined(separator: ", ")
-        let made = "self.styles.\(isImage ? "image" : "asset")"
+        let made = "try self.styles.\(isImage ? "image" : "asset")"
+        passed.insert(SwiftText.literal(asset.key), at: 0)
         let body: [String]
         if used.isEmpty {
-            body = ["try \(made)(\(call))"]
+            body = SwiftText.call(made, passed)
         } else {
             body =
                 ["let given: [String: Livery.ParameterValue?] = ["]
@@ -106,8 +106,7 @@ struct SwiftStyleSet: SectionedOutput {
                     used.map { "\(SwiftText.literal($0.name)): \($0.value)," }
                 ) + [
                     "]", "let parameters = given.compactMapValues { $0 }",
-                    "return try \(made)(\(call), parameters: parameters)",
-                ]
+                ] + SwiftText.call("return \(made)", passed + ["parameters: parameters"])
         }
         var comment = code.comment(of: asset)
         if !used.isEmpty {
@@ -212,9 +211,12 @@ struct SwiftStyleSet: SectionedOutput {
     }
 
     func file(of sections: [SwiftSection]) throws(ThemeError) -> PlannedFile {
+        let namesPixels = sections.contains { section in
+            section.lines.contains { $0.contains("LiveryRaster.") }
+        }
         let head = SwiftText.head(
             sections.map(\.theme),
-            importing: ["Livery", "LiveryRaster"],
+            exposing: ["Livery"] + (namesPixels ? ["LiveryRaster"] : []),
             for: format.access
         )
         let body = try SwiftText.body(sections, in: format)

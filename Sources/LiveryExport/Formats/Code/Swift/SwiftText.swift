@@ -28,43 +28,46 @@ enum SwiftText {
         lines.map { $0.isEmpty ? "///" : "/// " + $0 }
     }
 
-    /// A declaration whose parameters are on a line if they fit, and on lines of their own otherwise.
+    /// A declaration with a body.
     static func declaration(
         _ head: String,
         _ parameters: [String],
         _ tail: String,
         _ body: [String]
     ) -> [String] {
-        let line = "\(head)(\(parameters.joined(separator: ", ")))\(tail) {"
-        let start =
-            line.count <= 92
-            ? [line]
-            : ["\(head)("]
-                + CodeText.indented(
-                    parameters.enumerated().map { index, parameter in
-                        parameter + (index == parameters.count - 1 ? "" : ",")
-                    }
-                ) + [")\(tail) {"]
-        return start + CodeText.indented(body) + ["}"]
+        call(head, parameters, tail + " {") + CodeText.indented(body) + ["}"]
+    }
+
+    /// A call, or the head of a declaration: its arguments are on a line if they fit, and otherwise each on
+    /// one of its own.
+    static func call(_ head: String, _ arguments: [String], _ tail: String = "") -> [String] {
+        let line = "\(head)(\(arguments.joined(separator: ", ")))\(tail)"
+        guard line.count > 84 else { return [line] }
+        let lines = arguments.enumerated().map { index, argument in
+            argument + (index == arguments.count - 1 ? "" : ",")
+        }
+        return ["\(head)("] + CodeText.indented(lines) + [")\(tail)"]
     }
 
     /// What a file begins with.
     ///
     /// - Parameters:
     ///   - themes: The names of the themes.
-    ///   - modules: The modules to import.
+    ///   - modules: The modules to import that no declaration names.
+    ///   - exposed: Those that declarations name.
     ///   - access: Who may use the declarations.
     /// - Returns: The lines.
     static func head(
         _ themes: [String],
-        importing modules: [String],
+        importing modules: [String] = [],
+        exposing exposed: [String],
         for access: SwiftFormat.Access
     ) -> [String] {
         let head = CodeText.head(
             themes,
             linters: ["// swift-format-ignore-file", "// swiftlint:disable all"]
         )
-        let plain = modules.map { "import \($0)" }
+        let plain = exposed.map { "import \($0)" }
         let imports =
             switch access {
             case .internal: plain
@@ -75,7 +78,7 @@ enum SwiftText {
                 ["#if hasFeature(InternalImportsByDefault)"] + plain.map { "package " + $0 }
                     + ["#else"] + plain + ["#endif"]
             }
-        return head + [""] + imports + [""]
+        return head + [""] + modules.map { "import \($0)" } + imports + [""]
     }
 
     /// The types of several themes in one, or the type of a theme.
@@ -109,7 +112,7 @@ enum SwiftText {
     /// Names that the type of a file can't have: of modules that are written before a point, and of what
     /// the file uses of the standard library and of Foundation.
     static let reservedTypes: Set = keywords.union([
-        "Livery", "LiveryRaster", "UIKit", "SwiftUI", "Foundation", "CoreText", "Swift", "Sendable",
+        "Livery", "LiveryRaster", "UIKit", "SwiftUI", "CoreText", "Swift", "Sendable",
         "Double", "String", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGContext",
         "CGGradient", "CGColorSpace", "Bundle", "Catalog",
     ])
@@ -121,8 +124,8 @@ enum SwiftText {
         "init", "inout", "internal", "let", "operator", "private", "precedencegroup", "protocol",
         "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case",
         "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if",
-        "in", "repeat", "return", "switch", "throw", "where", "while", "Any", "as", "await", "false",
-        "is", "nil", "self", "Self", "super", "throws", "true", "try", "Type", "Protocol",
+        "in", "repeat", "return", "switch", "throw", "where", "while", "Any", "as", "await",
+        "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "Type", "Protocol",
     ]
 }
 

@@ -69,7 +69,8 @@ struct TypeScriptNames: SectionedOutput {
             if values.isEmpty { result.warn(WebFault.gradient(asset.key), at: asset) }
             // Letters that are spaced in no appearance have no property.
             let spacing = WebStyleSheet.letterSpacing(of: asset.key)
-            if values[spacing]?.allSatisfy({ $0.text == "normal" }) == true { values[spacing] = nil }
+            let isUsual = values[spacing]?.allSatisfy { $0.text == "normal" } ?? false
+            if isUsual { values[spacing] = nil }
             part.properties = values.sorted { $0.key.precedesByScalars($1.key) }
                 .map { Property(name: $0.key, values: $0.value) }
         }
