@@ -74,10 +74,13 @@ struct GalleryPageTests {
             to: "new.yaml"
         )
         try workshop.write(Self.hostile, to: Self.hostileName)
-        let many = (0..<600).map { "n\($0)Box: {size: [\($0 % 50 + 8), 12], fill: \"#\(800 - $0)\"}" }
+        let many = (0..<600).map { number in
+            "n\(number)Box: {size: [\(number % 50 + 8), 12], fill: \"#\(800 - number)\"}"
+        }
         try workshop.write(many.joined(separator: "\n"), to: "many.yaml")
         for line in [
-            "@page.yaml --output @page.html", "@old.yaml @new.yaml --compare --output @changes.html",
+            "@page.yaml --output @page.html",
+            "@old.yaml @new.yaml --compare --output @changes.html",
             "@many.yaml --scale 1 --output @many.html",
         ] {
             let answer = workshop.run("gallery " + line)
