@@ -205,7 +205,8 @@ extension GalleryPage {
               else if (asset.kind === 'color') button.style.background = variant.css;
               else if (asset.kind === 'font') {
                 button.textContent = 'Ag';
-                button.style.fontFamily = variant.value.family.map(name => JSON.stringify(name)).join();
+                button.style.font = variant.css;
+                button.style.fontSize = '16px';
               }
               return make('td', {}, button);
             };
