@@ -5,22 +5,7 @@ import Testing
 
 /// Pages in a browser, which `Page/page.mjs` uses as people do: search, filters, keys, zoom, values, and what
 /// WCAG asks for.
-@Suite(.enabled(if: GalleryPageTests.node != nil && GalleryPageTests.browser != nil))
-struct GalleryPageTests {
-    fileprivate static let node = program("node")
-    fileprivate static let browser = program(
-        "chromium",
-        "chromium-browser",
-        "google-chrome",
-        "google-chrome-stable"
-    )
-
-    private static func program(_ names: String...) -> String? {
-        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-        return names.flatMap { name in folders.map { "\($0)/\(name)" } }
-            .first(where: FileManager.default.isExecutableFile)
-    }
-
+@Suite struct GalleryPageTests {
     private static let theme = """
         $appearances: [light, dark]
 
@@ -56,7 +41,8 @@ struct GalleryPageTests {
         """
     private static let hostileName = "\"><img src=x onerror=window.hacked=1>\u{202E}.yaml"
 
-    @Test func pagesWorkInABrowser() throws {
+    @Test(.enabled(if: Program.node != nil && Program.browser != nil))
+    func pagesWorkInABrowser() throws {
         let workshop = try Workshop()
         try workshop.write(Self.theme, to: "page.yaml")
         try workshop.write(
@@ -74,10 +60,14 @@ struct GalleryPageTests {
             to: "new.yaml"
         )
         try workshop.write(Self.hostile, to: Self.hostileName)
-        let many = (0..<600).map { "n\($0)Box: {size: [\($0 % 50 + 8), 12], fill: \"#\(800 - $0)\"}" }
+        let many = (0..<600).map { number in
+            "n\(number)Box: {size: [\(number % 50 + 8), 12], fill: \"#\(800 - number)\"}"
+        }
         try workshop.write(many.joined(separator: "\n"), to: "many.yaml")
         for line in [
-            "@page.yaml --output @page.html", "@old.yaml @new.yaml --compare --output @changes.html",
+            "@page.yaml --output @page.html",
+            "@page.yaml @old.yaml --output @themes.html",
+            "@old.yaml @new.yaml --compare --output @changes.html",
             "@many.yaml --scale 1 --output @many.html",
         ] {
             let answer = workshop.run("gallery " + line)
@@ -92,10 +82,10 @@ struct GalleryPageTests {
             "\(sink.text)"
         )
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: try #require(Self.node))
+        process.executableURL = URL(fileURLWithPath: try #require(Program.node))
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("Page/page.mjs").path
-        process.arguments = [script, workshop.path, try #require(Self.browser)]
+        process.arguments = [script, workshop.path, try #require(Program.browser)]
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output
@@ -107,5 +97,22 @@ struct GalleryPageTests {
         process.waitUntilExit()
         #expect(process.terminationStatus == 0, "\(text)")
         #expect(text.contains(" checks, 0 failures"), "\(text)")
+    }
+}
+
+/// Programs that the machine may have, by their paths.
+private enum Program {
+    static let node = find("node")
+    static let browser = find(
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable"
+    )
+
+    private static func find(_ names: String...) -> String? {
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        return names.flatMap { name in folders.map { "\($0)/\(name)" } }
+            .first(where: FileManager.default.isExecutableFile)
     }
 }

@@ -18,7 +18,7 @@ extension GalleryPage {
         .body { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(0, 1fr) minmax(300px, 400px); }
         .left { display: flex; flex-direction: column; min-height: 0; overflow: auto; padding: 12px 18px 18px; }
         .right { overflow: auto; padding: 12px 18px 18px; border-inline-start: 1px solid var(--line); }
-        .tools { display: flex; flex-wrap: wrap; gap: 6px 12px; align-items: center; min-height: 30px;
+        .tools { flex: none; display: flex; flex-wrap: wrap; gap: 6px 12px; align-items: center; min-height: 30px;
           margin-bottom: 8px; }
         .choice { display: flex; align-items: center; }
         .choice button { border-radius: 0; margin-inline-start: -1px; }
@@ -54,7 +54,7 @@ extension GalleryPage {
         dd { margin: 0; line-height: 24px; overflow-wrap: anywhere; }
         .values .copy { font: 12.5px/1.6 ui-monospace, monospace; }
         summary { margin: 14px 0 6px; font-weight: 600; cursor: pointer; min-height: 24px; }
-        .scroll { overflow: auto; flex: none; }
+        .scroll { overflow: auto; flex: none; padding: 3px; margin: 0 -3px; }
         table { border-collapse: collapse; }
         caption { text-align: start; font-weight: 600; padding: 2px 0 6px; }
         th { text-align: start; font-weight: 400; color: var(--faint); padding: 2px 10px 2px 0; }
@@ -79,7 +79,7 @@ extension GalleryPage {
         .stops { list-style: none; padding: 0; }
         .stops li, .layers li { padding: 2px 0; overflow-wrap: anywhere; }
         .lines { margin: 0 0 8px; padding: 10px 12px; max-height: 320px; overflow: auto; border-radius: 8px;
-          background: var(--page); font: 12px/1.5 ui-monospace, monospace; }
+          background: var(--page); white-space: pre-wrap; overflow-wrap: anywhere; font: 12px/1.5 ui-monospace, monospace; }
         del, ins { text-decoration: none; }
         .lines del, .lines ins, .lines span { display: block; }
         del { color: var(--removed); }

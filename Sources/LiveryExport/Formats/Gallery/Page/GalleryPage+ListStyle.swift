@@ -18,7 +18,7 @@ extension GalleryPage {
           text-overflow: ellipsis; }
         .card .facts { padding: 0 10px 8px; min-height: 28px; color: var(--faint); font-size: 13px;
           white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-        .badge { position: absolute; right: 6px; top: 6px; padding: 0 8px; border-radius: 10px; font-size: 12px;
+        .badge { position: absolute; right: 8px; bottom: 8px; padding-inline-start: 8px; font-size: 12px;
           background: var(--card); }
         [data-status=added] .badge { color: var(--added); }
         [data-status=removed] .badge { color: var(--removed); }
