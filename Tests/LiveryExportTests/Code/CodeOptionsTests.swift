@@ -21,8 +21,8 @@ import Testing
             "unknown word 'pulbic' for 'access' of output 'kotlin'; did you mean 'public'?"
         ),
         (
-            "swift, path: A.swift, for: appkit",
-            "unknown word 'appkit' for 'for' of output 'swift'; did you mean 'uikit'?"
+            "swift, path: A.swift, for: swiftuy",
+            "unknown word 'swiftuy' for 'for' of output 'swift'; did you mean 'swiftui'?"
         ),
         ("swift, path: A.swift, namespace: Sea", "unknown key 'namespace' in output 'swift'"),
         (
