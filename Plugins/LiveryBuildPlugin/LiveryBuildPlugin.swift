@@ -54,7 +54,7 @@ struct LiveryBuildPlugin: BuildToolPlugin {
         let projects = named("livery")
         if projects.count == 1 {
             let folder = output.deletingLastPathComponent()
-            return ["build", projects[0].path, "--quiet", "--output", folder.path]
+            return ["build", projects[0].path, "--output", folder.path]
         }
         let themes = named("theme")
         let found = !projects.isEmpty ? projects : themes.isEmpty ? documents : themes
@@ -68,7 +68,7 @@ struct LiveryBuildPlugin: BuildToolPlugin {
             )
             return nil
         }
-        return ["export", "swift", found[0].path, "--quiet", "--output", output.path]
+        return ["export", "swift", found[0].path, "--output", output.path]
     }
 
     /// The extensions of documents.
