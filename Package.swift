@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "LiveryText", targets: ["LiveryText"]),
         .library(name: "LiveryUI", targets: ["LiveryUI"]),
         .library(name: "LiveryExport", targets: ["LiveryExport"]),
+        .library(name: "LiveryServing", targets: ["LiveryServing"]),
         .library(name: "LiveryGoldens", targets: ["LiveryGoldens"]),
         .library(name: "LiveryTesting", targets: ["LiveryTesting"]),
     ],
@@ -127,6 +128,14 @@ let package = Package(
                 "CRename",
             ]
         ),
+        // Answers to requests for pictures; what knows HTTP is a package of its own, in Server.
+        .target(
+            name: "LiveryServing",
+            dependencies: [
+                "CDeflate", "Livery", "LiveryExport", "LiveryRaster", "LiveryStyle",
+                "LiverySupport", "LiveryText", "LiveryUI",
+            ]
+        ),
         .target(
             name: "LiveryCommands",
             dependencies: [
@@ -239,6 +248,10 @@ let package = Package(
         .testTarget(
             name: "LiveryExportTests",
             dependencies: ["LiveryExport", "LiverySupport", "TestSupport"]
+        ),
+        .testTarget(
+            name: "LiveryServingTests",
+            dependencies: ["LiveryServing", "LiveryExport", "LiveryRaster", "TestSupport"]
         ),
         .testTarget(name: "LiverySupportTests", dependencies: ["LiverySupport", "TestSupport"]),
         .testTarget(
