@@ -251,7 +251,10 @@ let package = Package(
         ),
         .testTarget(
             name: "LiveryServingTests",
-            dependencies: ["LiveryServing", "LiveryExport", "LiveryRaster", "TestSupport"]
+            dependencies: [
+                "Livery", "LiveryExport", "LiveryRaster", "LiveryServing", "LiverySupport",
+                "TestSupport",
+            ]
         ),
         .testTarget(name: "LiverySupportTests", dependencies: ["LiverySupport", "TestSupport"]),
         .testTarget(
