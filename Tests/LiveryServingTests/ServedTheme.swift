@@ -11,16 +11,16 @@ struct ServedTheme {
         $parameters:
           count: {type: text, default: "3", maxLength: 4}
           progress: {type: fraction, default: 50%}
-        tint~light: "#336699"
-        tint~dark: "#112233"
+        tintColor: "#336699"
+        tintColor~dark: "#112233"
         goBox:
           size: [40, 20]
-          fill: "{tint}"
+          fill: tintColor
           cornerRadius: 4
-          highlighted: {fill: red}
+          states: {highlighted: {fill: red}}
         barBox:
           size: [72, 8]
-          fill: [{color: "{tint}", size: ["{progress}", 100%]}, "#CFEAF3"]
+          fill: [{color: tintColor, size: ["{progress}", 100%]}, "#CFEAF3"]
 
         """
 

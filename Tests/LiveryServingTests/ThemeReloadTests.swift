@@ -11,7 +11,7 @@ import Testing
 
     private func served() throws -> ServedTheme {
         try ServedTheme(Self.theme("#112233")) { folder in
-            try folder.write("edge: red\n", to: "part.yaml")
+            try folder.write("edgeColor: red\n", to: "part.yaml")
             return ServedThemeFiles(name: "app", theme: folder.path(of: "app.yaml"))
         }
     }
@@ -53,7 +53,7 @@ import Testing
         #expect(served.service.keptContent(at: "/app/goBox.png") == nil)
         #expect(served.service.statistics.reloads == 1)
         let again = try ServedTheme(Self.theme("#445566")) { folder in
-            try folder.write("edge: red\n", to: "part.yaml")
+            try folder.write("edgeColor: red\n", to: "part.yaml")
             return ServedThemeFiles(name: "app", theme: folder.path(of: "app.yaml"))
         }
         defer { again.service.stop() }
@@ -78,10 +78,10 @@ import Testing
             let new = try await served.bytes("/app/goBox.png")
             #expect(new != old)
 
-            try served.folder.write("edge: [\n", to: "part.yaml")
+            try served.folder.write("edgeColor: [\n", to: "part.yaml")
             #expect(await next()?.isTaken == false)
             #expect(try await served.bytes("/app/goBox.png") == new)
-            try served.folder.write("edge: blue\n", to: "part.yaml")
+            try served.folder.write("edgeColor: blue\n", to: "part.yaml")
             #expect(await next()?.isTaken == true)
         }
     }

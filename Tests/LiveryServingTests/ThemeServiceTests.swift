@@ -54,7 +54,7 @@ import Testing
     @Test func thePicturesOfTheStyleSheetAreServed() async throws {
         // CSS has no words for a fill by a path, so this box is a picture.
         let served = try ServedTheme(
-            "$appearances: [light]\nstarBox: {size: 24, fill: {path: M0 0 L24 12 L0 24 Z, color: red}}\n"
+            "$appearances: [light]\nstarBox: {size: 24, fill: {path: M0 0 L24 12 L0 24 Z, fill: red}}\n"
         )
         defer { served.service.stop() }
         let css = String(decoding: try await served.bytes("/app/theme.css"), as: UTF8.self)
@@ -96,7 +96,7 @@ import Testing
             "/app/goBox@2.0x.png", .notFound,
             "no picture 'goBox@2.0x.png' in 'app'; did you mean 'goBox.png'?"
         ),
-        ("/app/tint.png", .notFound, "no picture 'tint.png' in 'app'"),
+        ("/app/tintColor.png", .notFound, "no picture 'tintColor.png' in 'app'"),
         ("/ap/goBox.png", .notFound, "no theme 'ap'; did you mean 'app'?"),
         (
             "/app", .notFound,
@@ -253,7 +253,7 @@ import Testing
     @Test func screensAreDrawnInTheirAppearance() async throws {
         let served = try ServedTheme { folder in
             try folder.write(
-                "size: [60, 40]\nbackgroundColor: \"{tint}\"\nchildren:\n"
+                "size: [60, 40]\nbackgroundColor: tintColor\nchildren:\n"
                     + "  - {type: View, id: part, frame: [0, 0, 30, 40]}\n",
                 to: "screens/home.yaml"
             )
