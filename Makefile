@@ -13,14 +13,20 @@ FORMATTED := $(wildcard Package.swift Sources Examples Tests Benchmarks/Package.
 
 # The server is a package of its own. Where `make serve` listens: make serve THEME=my.yaml PORT=9000
 PORT ?= 8080
+# The style sheet and the folder of the screens that `make studio` shows; those of the sample theme with it.
+ifeq ($(THEME),Resources/Themes/harbor.yaml)
+SHEET ?= Resources/StyleSheets/harbor.yaml
+SCREENS ?= Resources/Screens
+endif
 SERVER := swift build --package-path Server --configuration release
 
-.PHONY: help setup render serve test test-server test-quick test-thread test-address test-consumer conformance bench lint format docs schemas clean
+.PHONY: help setup render serve studio test test-server test-quick test-thread test-address test-consumer conformance bench lint format docs schemas clean
 
 help:
 	@echo 'make setup    install the system libraries that are missing'
 	@echo 'make render   render THEME=$(THEME) to OUTPUT=$(OUTPUT)'
 	@echo 'make serve    serve THEME=$(THEME) over HTTP at PORT=$(PORT)'
+	@echo 'make studio   show THEME=$(THEME) live, with SHEET= and SCREENS='
 	@echo 'make test     run all tests'
 	@echo 'make test-server    run the tests of the server, which is a package of its own'
 	@echo 'make test-quick    run the tests of documents and values, for the inner loop'
@@ -45,6 +51,11 @@ render: setup
 serve: setup
 	$(SERVER) --product livery-server
 	"$$($(SERVER) --show-bin-path)/livery-server" serve --theme "$(THEME)" --port $(PORT)
+
+studio: setup
+	$(SERVER) --product livery-server
+	"$$($(SERVER) --show-bin-path)/livery-server" studio "$(THEME)" \
+	    $(if $(SHEET),--sheet "$(SHEET)") $(if $(SCREENS),--screens "$(SCREENS)")
 
 test: setup
 	swift test

@@ -132,7 +132,8 @@ let package = Package(
         .target(
             name: "LiveryServing",
             dependencies: [
-                "CDeflate", "Livery", "LiveryExport", "LiveryRaster", "LiveryStyle",
+                "CDeflate", "Livery", "LiveryDocuments", "LiveryExport", "LiveryRaster",
+                "LiveryStyle",
                 "LiverySupport", "LiveryText", "LiveryUI",
             ]
         ),
@@ -160,7 +161,7 @@ let package = Package(
             name: "SlidersExample",
             dependencies: ["ExampleSupport", "Livery", "LiveryRaster", "LiveryText", "LiveryUI"],
             path: "Examples/Sliders",
-            exclude: ["README.md"],
+            exclude: ["README.md", "Screens"],
             resources: [.copy("Theme.plist")]
         ),
         .executableTarget(
@@ -252,8 +253,8 @@ let package = Package(
         .testTarget(
             name: "LiveryServingTests",
             dependencies: [
-                "Livery", "LiveryExport", "LiveryRaster", "LiveryServing", "LiverySupport",
-                "TestSupport",
+                "Livery", "LiveryDocuments", "LiveryExport", "LiveryRaster", "LiveryServing",
+                "LiverySupport", "TestSupport",
             ]
         ),
         .testTarget(name: "LiverySupportTests", dependencies: ["LiverySupport", "TestSupport"]),

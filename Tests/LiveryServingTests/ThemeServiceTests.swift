@@ -279,7 +279,10 @@ import Testing
         }
         let near = await served.error("/app/screens/hom.png")
         #expect(near?.message == "no screen 'hom.png' in 'app'; did you mean 'home.png'?")
-        #expect(await served.error("/app/screens/home.png?count=1")?.message == "a screen takes no 'count'")
+        #expect(
+            await served.error("/app/screens/home.png?count=1")?.message
+                == "a screen takes no 'count'"
+        )
         #expect(await served.error("/app/screens/home@16x.png?size=4000x9")?.kind == .tooLarge)
     }
 

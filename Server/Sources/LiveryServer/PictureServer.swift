@@ -6,7 +6,7 @@ import NIOCore
 import ServiceLifecycle
 
 /// A server of pictures over HTTP.
-public struct PictureServer {
+public struct PictureServer: Sendable {
     /// The application, which ends when it is told to, after the answers that it has begun.
     public let application: Application<PictureResponder>
 
@@ -48,7 +48,9 @@ public struct PictureServer {
                 backlog: 1_024,
                 availableConnectionsDelegate: .maximum(options.connections, logger: quiet)
             ),
-            services: [ThemeWatcher(service: service, logger: logger)],
+            services: [
+                FileWatching(logger: logger) { service.watch(until: $0, logger: logger) }
+            ],
             onServerRunning: { channel in onRunning(channel.localAddress?.port ?? options.port) },
             logger: quiet
         )

@@ -7,7 +7,10 @@ extension ThemeService {
     ///   - files: The themes.
     ///   - limits: What the service may cost. Default: the default limits.
     /// - Throws: The errors of all themes, with their files and lines, if one has any.
-    public convenience init(serving files: [ServedThemeFiles], limits: ServingLimits = ServingLimits())
+    public convenience init(
+        serving files: [ServedThemeFiles],
+        limits: ServingLimits = ServingLimits()
+    )
         throws
     {
         try self.init(files, limits: limits, tag: Hexadecimal.sha256)

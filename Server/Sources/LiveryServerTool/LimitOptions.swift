@@ -31,7 +31,9 @@ struct LimitOptions: ParsableArguments {
     func validate() throws {
         func check(_ value: Int, _ option: String, _ range: ClosedRange<Int>) throws {
             guard range.contains(value) else {
-                throw ValidationError("--\(option) is not in \(range.lowerBound)…\(range.upperBound)")
+                throw ValidationError(
+                    "--\(option) is not in \(range.lowerBound)…\(range.upperBound)"
+                )
             }
         }
         try check(threads ?? 1, "threads", 1...256)

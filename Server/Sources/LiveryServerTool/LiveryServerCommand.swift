@@ -5,7 +5,7 @@ import ArgumentParser
 struct LiveryServerCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "livery-server",
-        abstract: "Hand out the pictures of themes over HTTP.",
-        subcommands: [ServeCommand.self, SignCommand.self]
+        abstract: "Hand out the pictures of themes over HTTP, and show them live.",
+        subcommands: [ServeCommand.self, StudioCommand.self, SignCommand.self]
     )
 }

@@ -5,7 +5,11 @@ import Testing
 @Suite struct PrometheusRegistryTests {
     @Test func theTextFormat() {
         let registry = PrometheusRegistry()
-        let first = Counter(label: "a.total", dimensions: [("path", "/\"x\"\\\n")], factory: registry)
+        let first = Counter(
+            label: "a.total",
+            dimensions: [("path", "/\"x\"\\\n")],
+            factory: registry
+        )
         first.increment(by: 2)
         first.increment()
         Counter(label: "a.total", dimensions: [], factory: registry).increment()

@@ -7,13 +7,16 @@ import Testing
 /// The server as curl sees it, over real sockets.
 @Suite struct SocketTests {
     /// What curl prints, and its status.
-    private func curl(_ port: Int, _ arguments: [String]) async throws -> (text: String, status: Int32)
-    {
+    private func curl(_ port: Int, _ arguments: [String]) async throws -> (
+        text: String, status: Int32
+    ) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["curl", "-s", "--max-time", "20"] + arguments.map {
-            $0.hasPrefix("/") ? "http://localhost:\(port)\($0)" : $0
-        }
+        process.arguments =
+            ["curl", "-s", "--max-time", "20"]
+            + arguments.map {
+                $0.hasPrefix("/") ? "http://localhost:\(port)\($0)" : $0
+            }
         let pipe = Pipe()
         process.standardOutput = pipe
         try process.run()
@@ -40,12 +43,18 @@ import Testing
             // Two requests on one connection, the first of which has a body that nobody wants.
             let reused = try await curl(
                 port,
-                ["-w", "%{num_connects} %{http_code}\n", "-X", "GET", "-d", "body", "/healthz", "/healthz"]
+                [
+                    "-w", "%{num_connects} %{http_code}\n", "-X", "GET", "-d", "body", "/healthz",
+                    "/healthz",
+                ]
             )
             #expect(reused.text == "ok\n1 200\nok\n0 200\n")
             let large = try await curl(
                 port,
-                ["-H", "X: " + String(repeating: "x", count: 40_000), "-w", "%{http_code}", "/healthz"]
+                [
+                    "-H", "X: " + String(repeating: "x", count: 40_000), "-w", "%{http_code}",
+                    "/healthz",
+                ]
             )
             #expect(large.text == "400" || large.text == "431")
         }

@@ -20,7 +20,7 @@ package struct ThemeContents: Sendable {
 
     let keys: [String]
     /// The images, colors, fonts, and gradients, in the order of their keys.
-    private(set) var assets: [AssetDescription] = []
+    package private(set) var assets: [AssetDescription] = []
     /// The images, in the order of the index.
     package private(set) var images: [Image] = []
     /// The assets that can't be described.

@@ -87,7 +87,8 @@ public struct PictureResponder: HTTPResponder {
             let content = try await service.content(
                 at: target,
                 having: tags.map(Self.plainTag),
-                needsBytes: request.method == .get && !tags.contains("*")
+                // HEAD tells the length, and so the content is made for it.
+                needsBytes: !tags.contains("*")
             )
             return response(content, request, tags)
         } catch {
@@ -126,16 +127,11 @@ public struct PictureResponder: HTTPResponder {
         headers[.xContentTypeOptions] = "nosniff"
         if isCompressed { headers[.contentEncoding] = "gzip" }
         let bytes = isCompressed ? content.gzipBytes : content.bytes
-        guard request.method == .get, let bytes else {
-            var response = Response(status: .ok, headers: headers)
-            response.headers[.contentLength] = bytes.map { String($0.count) }
-            return response
-        }
-        return Response(
-            status: .ok,
-            headers: headers,
-            body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
-        )
+        let buffer = ByteBuffer(bytes: bytes ?? [])
+        headers[.contentLength] = String(buffer.readableBytes)
+        let isHead = request.method == .head
+        let body = isHead ? ResponseBody() : ResponseBody(byteBuffer: buffer)
+        return Response(status: .ok, headers: headers, body: body)
     }
 
     // MARK: The server itself

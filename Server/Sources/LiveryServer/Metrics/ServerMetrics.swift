@@ -41,7 +41,9 @@ public struct ServerMetrics: Sendable {
             counter.reset()
             counter.increment(by: value)
         }
-        func gauge(_ name: String, _ value: Int) { Meter(label: name, factory: registry).set(value) }
+        func gauge(_ name: String, _ value: Int) {
+            Meter(label: name, factory: registry).set(value)
+        }
         count("livery_contents_made_total", statistics.made)
         count("livery_requests_shared_total", statistics.shared)
         count("livery_requests_refused_total", statistics.refused)

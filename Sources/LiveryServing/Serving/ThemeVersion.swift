@@ -20,7 +20,7 @@ final class ThemeVersion: Sendable {
     /// The screens by the stems of their pictures.
     let screens: [String: ScreenPicture]
     private let fonts: FontLibrary?
-    private let contents: ThemeContents
+    let contents: ThemeContents
     /// The images by the stems of their files.
     private let images: [String: ThemeContents.Image]
     private let index = Locked<Result<[UInt8], ThemeError>?>(nil)
@@ -102,7 +102,21 @@ final class ThemeVersion: Sendable {
     ) throws(ServingError) -> Resource {
         guard !file.contains(AssetFileName.parametersMark) else { throw .parametersInName }
         let (image, scale) = try Self.find(file, in: images, what: "picture", of: name)
-        let request = ImageRequest(
+        let request = Self.request(image, scale, address)
+        do throws(ThemeError) {
+            return .picture(try theme.styles.resolvedImage(request))
+        } catch {
+            let isPlain = address.size == nil && address.parameters.isEmpty
+            throw ServingError(error, isPlain: isPlain)
+        }
+    }
+
+    private static func request(
+        _ image: ThemeContents.Image,
+        _ scale: Double,
+        _ address: ResourceAddress
+    ) -> ImageRequest {
+        ImageRequest(
             image.key,
             size: address.size,
             scale: scale,
@@ -110,12 +124,14 @@ final class ThemeVersion: Sendable {
             appearance: image.appearance,
             parameters: address.parameters.mapValues(ParameterValue.text)
         )
-        do throws(ThemeError) {
-            return .picture(try theme.styles.resolvedImage(request))
-        } catch {
-            let isPlain = address.size == nil && address.parameters.isEmpty
-            throw ServingError(error, isPlain: isPlain)
-        }
+    }
+
+    /// The image that an address asks for; nil if it asks for none.
+    func image(at address: ResourceAddress) -> ImageRequest? {
+        guard case .picture(let file) = address.item,
+            let (image, scale) = try? Self.find(file, in: images, what: "picture", of: name)
+        else { return nil }
+        return Self.request(image, scale, address)
     }
 
     /// Finds what a file's name stands for.
@@ -152,20 +168,26 @@ final class ThemeVersion: Sendable {
         size: Size?,
         scale: Double
     ) throws(ServingError) -> ThemedImage {
-        guard let styles = screenStyles[picture.appearance] else { throw .noAddress }
-        let (window, _) = picture.screen.window(styles: styles)
-        if let fonts { window.fonts = fonts }
-        if let size { window.frame.size = size }
+        let window = try window(of: picture, size: size)
         do throws(RasterError) {
-            let limits = styles.configuration.imageLimits
             let layout = ImageLayout(size: window.frame.size)
+            let limits = theme.styles.configuration.imageLimits
             _ = try PixelLayout(layout, scale: scale, limits: limits)
-            if let sheet { window.injector = StyleInjector(sheet: sheet, styles: styles) }
             return try window.snapshot(scale: scale)
         } catch {
             if case .imageTooLarge = error { throw ServingError(.tooLarge, "\(error)") }
             throw ServingError(.failed, "can't draw \(quoted(picture.screen.name)): \(error)")
         }
+    }
+
+    /// Makes the window of a screen, with its style sheet.
+    func window(of picture: ScreenPicture, size: Size?) throws(ServingError) -> Window {
+        guard let styles = screenStyles[picture.appearance] else { throw .noAddress }
+        let (window, _) = picture.screen.window(styles: styles)
+        if let fonts { window.fonts = fonts }
+        if let size { window.frame.size = size }
+        if let sheet { window.injector = StyleInjector(sheet: sheet, styles: styles) }
+        return window
     }
 
     // MARK: Texts

@@ -267,7 +267,9 @@ public final class ThemeService: Sendable {
             for files in files {
                 let known = inputs[files.name] ?? []
                 // What a faulty theme misses may be anywhere.
-                guard !known.isDisjoint(with: changed) || errors[files.name] != nil else { continue }
+                guard !known.isDisjoint(with: changed) || errors[files.name] != nil else {
+                    continue
+                }
                 report(read(files))
             }
             (inputs, errors) = state.withLock { ($0.inputs, $0.errors) }

@@ -20,15 +20,34 @@ struct ThemeReader {
     let files: ServedThemeFiles
     let limits: ServingLimits
 
+    /// Whether a theme with errors in its assets is none.
+    private let isStrict: Bool
+    /// What is read instead of the files at some real paths.
+    private let overlay: [String: [UInt8]]
     private var inputs: Set<String> = []
     private var diagnostics: [Diagnostic] = []
 
-    init(_ files: ServedThemeFiles, _ limits: ServingLimits) {
+    /// Names what is read.
+    ///
+    /// - Parameters:
+    ///   - files: The files.
+    ///   - limits: What pictures may cost.
+    ///   - isStrict: Whether everything is validated, and a theme with errors in its assets is none. Default:
+    ///     `true`; otherwise only a document that can't be read is an error.
+    ///   - overlay: What is read instead of the files at some real paths. Default: nothing.
+    init(
+        _ files: ServedThemeFiles,
+        _ limits: ServingLimits,
+        isStrict: Bool = true,
+        overlay: [String: [UInt8]] = [:]
+    ) {
         self.files = files
         self.limits = limits
+        self.isStrict = isStrict
+        self.overlay = overlay
     }
 
-    /// Reads and validates everything.
+    /// Reads everything.
     consuming func read() -> Reading {
         do throws(ThemeError) {
             let document: ThemeDocument = try load(files.theme)
@@ -38,10 +57,12 @@ struct ThemeReader {
             configuration.imageLimits = limits.raster
             configuration.textRenderer = PangoRenderer(replacesDefaultConfiguration: true)
             let styles = StyleManager(document: document, configuration: configuration)
-            diagnostics += styles.validate(scales: [1])
+            if isStrict { diagnostics += styles.validate(scales: [1]) }
             inputs.formUnion(styles.paths)
             let screens = try screens()
-            for screen in screens { diagnostics += screen.validate(styles: styles) }
+            if isStrict {
+                for screen in screens { diagnostics += screen.validate(styles: styles) }
+            }
             let sheet = try sheet(screens, styles)
             inputs.formUnion(styles.paths)
             guard !diagnostics.hasErrors else { throw ThemeError(diagnostics) }
@@ -62,7 +83,7 @@ struct ThemeReader {
     private mutating func load<Document: LoadableDocument>(
         _ path: String
     ) throws(ThemeError) -> Document {
-        let loaded = DocumentLoader.load(path: path)
+        let loaded = DocumentLoader.load(path: path, overlay: overlay)
         inputs.insert(path)
         inputs.formUnion(loaded.paths)
         return try Document(loaded, name: LayeredDocument.name(ofFile: path))
@@ -93,6 +114,7 @@ struct ThemeReader {
     ) throws(ThemeError) -> StyleSheet? {
         guard let path = files.sheet else { return nil }
         let sheet: StyleSheet = try load(path)
+        guard isStrict else { return sheet }
         let types = ElementTypes.standard
         diagnostics += sheet.validate(
             styles: styles,
