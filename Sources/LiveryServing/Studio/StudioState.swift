@@ -26,12 +26,10 @@ struct StudioState {
         ])
     }
 
-    /// The texts of appearances; that of the first is empty, as in the names of files.
+    /// The texts of appearances, the first of which the names of files leave out.
     private var appearances: [String] {
         guard let document = theme.version?.theme.document else { return [] }
-        return document.appearances.enumerated().map { index, appearance in
-            index == 0 ? "" : document.text(of: appearance)
-        }
+        return document.appearances.map(document.text(of:))
     }
 
     /// The images with the stems of their states in the first appearance, and the names of other assets.

@@ -40,16 +40,23 @@ extension StudioPage {
           refresh();
         }, { rootMargin: "200px" });
 
+        // What was shown once is there at once when it is shown again.
+        const holders = new Map();
         function picture(stem, folder = "") {
-          const holder = make("span", { className: "picture" });
-          holder.stem = stem;
-          holder.folder = folder;
-          const image = make("img", { alt: stem });
-          image.onload = () => {
-            const scale = folder || devicePixelRatio > 1 ? 2 : 1;
-            image.width = image.naturalWidth / scale;
-          };
-          holder.append(image);
+          let holder = holders.get(folder + stem);
+          if (!holder) {
+            holder = make("span", { className: "picture" });
+            holder.stem = stem;
+            holder.folder = folder;
+            const image = make("img", { alt: stem, hidden: true });
+            image.onload = () => {
+              const scale = folder || devicePixelRatio > 1 ? 2 : 1;
+              image.width = image.naturalWidth / scale;
+              image.hidden = false;
+            };
+            holder.append(image);
+            holders.set(folder + stem, holder);
+          }
           observer.observe(holder);
           return holder;
         }
@@ -62,11 +69,13 @@ extension StudioPage {
           busy = true;
           do {
             again = false;
-            const holders = [...visible];
-            const targets = holders.map((holder) => target(holder.stem, holder.folder));
+            const shownNow = [...visible];
+            const targets = shownNow.map((holder) => target(holder.stem, holder.folder));
             try {
               const { tags } = await call("tags", { show: [...new Set(targets)], edits: [...edits.values()] });
-              await Promise.all(holders.map((holder, index) => show(holder, targets[index], tags[targets[index]])));
+              const shown = Promise.all(shownNow.map((holder, index) => show(holder, targets[index], tags[targets[index]])));
+              // A picture that takes long doesn't keep others from being asked for.
+              await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, 500))]);
               if (!$("faults").dataset.kept) $("faults").hidden = true;
             } catch (error) {
               if (error.status === 409) { edits.clear(); await load(); say(error.message); }
@@ -81,8 +90,8 @@ extension StudioPage {
           if (!tag) return;
           const image = holder.querySelector("img");
           holder.querySelector(".fault")?.remove();
-          image.hidden = Boolean(tag.fault);
           if (tag.fault) {
+            image.hidden = true;
             holder.append(make("p", { className: "fault", textContent: tag.fault }));
             holder.shown = null;
             return;
@@ -102,7 +111,10 @@ extension StudioPage {
           observer.disconnect();
           const words = $("search").value.toLowerCase().split(/\s+/).filter(Boolean);
           const isFound = (name) => words.every((word) => name.toLowerCase().includes(word));
-          const first = state.appearances[0];
+          // The ground is that of the appearance, whatever the page's own is.
+          if (state.appearances.some((name) => name.includes("dark"))) {
+            $("pictures").style.colorScheme = appearance().includes("dark") ? "dark" : "light";
+          }
           const cards = state.screens.filter((stem) => !stem.includes("~") && isFound(stem)).map((stem) => {
             const card = make("div", { className: "card screen" });
             const holder = picture(stem, "screens/");
@@ -119,7 +131,7 @@ extension StudioPage {
             card.append(make("span", { className: "name", textContent: asset.key }), pictures);
             if (asset.fault) pictures.append(make("span", { className: "fault", textContent: asset.fault }));
             if (asset.colors) {
-              const index = Math.max(0, state.appearances.indexOf(appearance().slice(1)));
+              const index = Math.max(0, $("appearance").selectedIndex);
               const swatch = make("span", { className: "swatch" });
               swatch.style.background = asset.colors[index];
               pictures.append(swatch, make("span", { className: "quiet", textContent: asset.colors[index] }));
@@ -281,6 +293,7 @@ extension StudioPage {
         const line = ({ name, value, place }) => make("li", {}, `${name}: ${value} `, make("span", { className: "quiet", textContent: place }));
         async function showElement(holder, event) {
           const image = holder.querySelector("img");
+          if (image.hidden) return;
           const box = image.getBoundingClientRect();
           const scale = image.naturalWidth / 2 / box.width;
           const details = { screen: target(holder.stem, holder.folder), x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
@@ -334,8 +347,8 @@ extension StudioPage {
           const shape = ({ assets, screens, appearances }) => JSON.stringify([assets, screens, appearances]);
           if (shape(old) !== shape(state)) {
             const chosen = appearance();
-            $("appearance").replaceChildren(...state.appearances.map((text) => make("option", {
-              value: text ? "~" + text : "", textContent: text || "first",
+            $("appearance").replaceChildren(...state.appearances.map((text, index) => make("option", {
+              value: index ? "~" + text : "", textContent: text,
             })));
             if (state.appearances.includes(chosen.slice(1))) $("appearance").value = chosen;
             drawPictures();

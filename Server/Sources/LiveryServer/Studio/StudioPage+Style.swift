@@ -40,6 +40,7 @@ extension StudioPage {
           background: var(--card); border: 1px solid var(--line); border-radius: 10px; content-visibility: auto;
           contain-intrinsic-size: 180px 120px;
         }
+        .card { color: var(--ink); }
         .card[aria-pressed="true"] { outline: 2px solid var(--accent); outline-offset: -2px; }
         .card.screen { grid-column: span 2; cursor: crosshair; }
         .card .name { font-weight: 600; overflow-wrap: anywhere; }
