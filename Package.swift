@@ -277,7 +277,8 @@ let package = Package(
             name: "LiveryCommandsTests",
             dependencies: [
                 "LiveryCommands", "LiveryGoldens", "LiveryRaster", "LiveryTool", "TestSupport",
-            ]
+            ],
+            exclude: ["Gallery/Page"]
         ),
         .testTarget(
             name: "ExampleTests",

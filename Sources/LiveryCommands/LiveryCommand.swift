@@ -14,6 +14,7 @@ struct LiveryCommand: ParsableCommand {
             version: Versions.text,
             subcommands: [
                 InitCommand.self, BuildCommand.self, WatchCommand.self, ExportCommand.self,
+                GalleryCommand.self,
                 RenderCommand.self, PreviewCommand.self, ListCommand.self, ShowCommand.self,
                 ValidateCommand.self, SchemaCommand.self, ImportCommand.self, DiffCommand.self,
                 CheckCommand.self,

@@ -80,6 +80,32 @@ public struct ResolvedImage: Sendable {
         digest = Self.digest(recipe, scale)
     }
 
+    /// An area of a gradient that no theme says, with square corners.
+    ///
+    /// - Parameters:
+    ///   - gradient: The gradient.
+    ///   - size: The area, in pixels.
+    ///   - scale: Pixels for each point.
+    ///   - asset: The asset that is shown so.
+    /// - Throws: That it is too large.
+    package init(
+        swatchOf gradient: Gradient,
+        size: PixelSize,
+        scale: Double,
+        for asset: AssetDescription
+    ) throws(ThemeError) {
+        var style = BoxStyle()
+        style.fills = [.gradient(gradient)]
+        let recipe = BoxRecipe(BoxDrawing(size: size, scale: scale, style: style))
+        (source, layout) = (.recipe(recipe), recipe.layout)
+        (key, location, limits) = (asset.key, asset.location, .default)
+        (warnings, usesSystemFonts) = ([], false)
+        self.recipe = recipe.canonicalText
+        self.scale = scale
+        pixelSize = try source.pixelSize(scale, limits, name: key, location: location)
+        digest = Self.digest(self.recipe, scale)
+    }
+
     /// Throws when the image would be too large at another scale.
     func checkSize(scale: Double) throws(ThemeError) {
         _ = try source.pixelSize(scale, limits, name: key, location: location)

@@ -94,12 +94,25 @@ struct ExportCommand: ConsoleCommand {
 
     /// A text that differs if an option does.
     private var settings: String {
-        let values = parameters.values.mapValues(\.text)
+        patterns.settings(
+            parameters.values,
+            options: option.map { (key: $0.key, value: $0.value) }
+        )
+    }
+}
+
+extension PatternOptions {
+    /// A text that differs if what is selected, a parameter, or an option of a format does.
+    func settings(
+        _ parameters: [String: ParameterValue],
+        options: [(key: String, value: String)]
+    ) -> String {
+        let values = parameters.mapValues(\.text).sorted { $0.key < $1.key }
         let lines =
-            option.map { "option \(quoted($0.key)) \(quoted($0.value))" }
-            + patterns.only.map { "only \(quoted($0.pattern))" }
-            + patterns.except.map { "except \(quoted($0.pattern))" }
-            + values.sorted { $0.key < $1.key }.map { "set \(quoted($0.key)) \(quoted($0.value))" }
+            options.map { "option \(quoted($0.key)) \(quoted($0.value))" }
+            + only.map { "only \(quoted($0.pattern))" }
+            + except.map { "except \(quoted($0.pattern))" }
+            + values.map { "set \(quoted($0.key)) \(quoted($0.value))" }
         return lines.joined(separator: "\n")
     }
 }

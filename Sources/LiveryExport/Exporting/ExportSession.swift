@@ -54,6 +54,34 @@ package final class ExportSession {
         try styles.value(key, appearance: appearance)
     }
 
+    /// The layers of an asset, the lowest first: documents, and what it extends.
+    ///
+    /// - Parameters:
+    ///   - key: The asset's key.
+    ///   - appearance: The appearance.
+    /// - Returns: The layers.
+    /// - Throws: What keeps the asset from being found.
+    package func layers(
+        of key: String,
+        in appearance: Appearance
+    ) throws(ThemeError) -> [AssetLayer] {
+        try styles.layers(of: key, appearance: appearance)
+    }
+
+    /// The parameters of the theme that an asset uses, with the texts of their values.
+    ///
+    /// - Parameter key: The asset's key.
+    /// - Returns: The parameters, in the theme's order.
+    /// - Throws: What is wrong with a value, or keeps the asset from being found.
+    package func parameters(
+        of key: String
+    ) throws(ThemeError) -> [(name: String, value: String)] {
+        let used = try styles.parameters(of: key)
+        return try used.map { parameter throws(ThemeError) in
+            (parameter.name, try styles.defaultValue(of: parameter).text)
+        }
+    }
+
     /// The lengths among the theme's `$values` and tokens, in points.
     ///
     /// - Parameter appearance: The appearance.

@@ -12,6 +12,14 @@ package protocol OutputFormat: Sendable {
     /// Whether an output is one file, so that its path is the file's. Default: `false`; it is a folder.
     static var isFile: Bool { get }
 
+    /// Whether an output that is one file joins several themes in it: ``ThemeOutput/files(joining:in:)`` is
+    /// called once then, on the first theme's output. Default: `false`; such an output has one theme.
+    static var joinsThemes: Bool { get }
+
+    /// What tells files apart that another version of the format made, besides Livery's own version. Default:
+    /// empty.
+    static var version: String { get }
+
     /// The extension that an output's path must have; nil for any. Default: any.
     static var pathExtension: String? { get }
 
@@ -30,6 +38,10 @@ package protocol OutputFormat: Sendable {
 extension OutputFormat {
     package static var isFile: Bool { false }
 
+    package static var joinsThemes: Bool { false }
+
+    package static var version: String { "" }
+
     package static var pathExtension: String? { nil }
 }
 
@@ -43,6 +55,9 @@ package protocol ThemeOutput: Sendable {
 
     /// Faults and warnings that are known before any asset is resolved, such as names that clash.
     var diagnostics: [Diagnostic] { get }
+
+    /// What ``files(joining:in:)`` needs to know of the theme itself, before its assets. Default: nothing.
+    var head: Part? { get }
 
     /// The files of one asset: an image, a color, a font, or a gradient.
     ///
@@ -61,7 +76,8 @@ package protocol ThemeOutput: Sendable {
     /// The files of the whole theme, when all assets are known.
     ///
     /// - Parameters:
-    ///   - parts: What ``files(of:in:)`` returned, in the order of the assets' keys.
+    ///   - parts: The ``head``, and what ``files(of:in:)`` returned, in the order of the assets' keys; of all
+    ///     themes if the format joins them.
     ///   - session: Resolves the theme's assets.
     /// - Returns: The files.
     /// - Throws: Faults of the theme; the old files stay then.
@@ -73,6 +89,8 @@ package protocol ThemeOutput: Sendable {
 
 extension ThemeOutput {
     package var diagnostics: [Diagnostic] { [] }
+
+    package var head: Part? { nil }
 
     package func files(
         joining parts: [Part],

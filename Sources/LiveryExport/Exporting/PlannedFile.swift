@@ -18,6 +18,8 @@ package struct PlannedFile: Sendable {
         case picture(ResolvedImage, PictureEncoding)
         /// Bytes.
         case bytes([UInt8])
+        /// Bytes with pictures among them, which are drawn if the file is not up to date.
+        case composition(Composition)
     }
 
     init(
@@ -40,6 +42,15 @@ package struct PlannedFile: Sendable {
     ///   - encoding: How it is encoded. Default: as a PNG file.
     package init(_ path: String, picture: ResolvedImage, as encoding: PictureEncoding = .png) {
         self.init(path: path, content: .success(.picture(picture, encoding)))
+    }
+
+    /// Plans a text that has pictures in it.
+    ///
+    /// - Parameters:
+    ///   - path: The path in the output's folder.
+    ///   - composition: The text and the pictures.
+    package init(_ path: String, composition: Composition) {
+        self.init(path: path, content: .success(.composition(composition)))
     }
 
     /// Plans a text.

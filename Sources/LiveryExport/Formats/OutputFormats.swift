@@ -3,6 +3,7 @@ package enum OutputFormats {
     /// All formats, in the order of the documentation.
     package static let all: [any OutputFormat.Type] = [
         PNGFormat.self, XcodeFormat.self, AndroidFormat.self, WebFormat.self, TokensFormat.self,
+        GalleryFormat.self,
     ]
 
     /// The names of all formats.

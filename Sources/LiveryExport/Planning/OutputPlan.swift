@@ -14,6 +14,8 @@ struct OutputPlan: Sendable {
     let pictures: ThemePlan?
     /// The digest of everything but the theme that affects all files.
     let settings: Digest
+    /// Whether the themes of the output are joined in one file, which belongs to the first of them.
+    let joinsThemes: Bool
     /// Whether the files that the output doesn't have are obsolete, whatever their scale.
     let isWhole: Bool
     /// The failures that are known before anything is resolved.
@@ -30,6 +32,7 @@ struct OutputPlan: Sendable {
         theme: ExportedTheme,
         output: any ThemeOutput,
         settings: Digest,
+        joinsThemes: Bool = false,
         isWhole: Bool = true
     ) {
         self.identity = identity
@@ -37,6 +40,7 @@ struct OutputPlan: Sendable {
         self.theme = theme
         self.output = output
         self.settings = settings
+        self.joinsThemes = joinsThemes
         self.isWhole = isWhole
         let diagnostics = output.diagnostics
         warnings = diagnostics.filter { $0.severity == .warning }

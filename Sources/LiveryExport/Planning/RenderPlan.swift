@@ -83,6 +83,23 @@ public struct RenderPlan: Sendable {
             .sortedByScalars()
     }
 
+    /// The positions of the outputs whose parts make files together: of one theme, or of the themes that are
+    /// joined in one file.
+    var joinedOutputs: [[Int]] {
+        var groups: [[Int]] = []
+        for (index, output) in outputs.enumerated() {
+            if output.joinsThemes, let last = groups.indices.last, let first = groups[last].first,
+                outputs[first].joinsThemes,
+                outputs[first].identity.location == output.identity.location
+            {
+                groups[last].append(index)
+            } else {
+                groups.append([index])
+            }
+        }
+        return groups
+    }
+
     /// The number of files, as far as it is known.
     var fileCount: Int { outputs.reduce(0) { $0 + $1.fileCount } }
 }

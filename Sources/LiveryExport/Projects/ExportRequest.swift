@@ -96,7 +96,12 @@ package struct ExportRequest: Sendable {
 
     /// The digest of everything but themes that affects what files there are and their bytes.
     private func settings(_ options: RenderOptions) -> Digest {
-        options.settings("\(PictureEncoding.versions)\n\(settings)")
+        // The order of joined themes is that in their file.
+        let order = outputs.contains(where: \.joinsThemes) ? themes.map(\.name) : []
+        let versions = outputs.map { type(of: $0.format).version }.filter { !$0.isEmpty }
+        return options.settings(
+            ([PictureEncoding.versions, settings] + order + versions).joined(separator: "\n")
+        )
     }
 
     /// What of a request doesn't match its themes, and what formats find in them by names alone.
@@ -139,7 +144,8 @@ package struct ExportRequest: Sendable {
                 source: theme,
                 theme: exported,
                 output: outputs[output].format.output(of: exported),
-                settings: settings
+                settings: settings,
+                joinsThemes: outputs[output].joinsThemes
             )
         }
         return RenderPlan(sources, outputs: plans, options: options, isProject: isProject)

@@ -111,12 +111,15 @@ extension ProjectOutput {
                 if !positions.contains(position) { positions.append(position) }
             }
         }
-        if location.isFile, positions.count > 1 {
+        if location.isFile, positions.count > 1, !joinsThemes {
             let fault = ProjectFault.severalThemes(format: location.format)
             faults.append(Diagnostic(Fault(fault), at: place))
         }
         return positions
     }
+
+    /// Whether its themes are joined in one file.
+    var joinsThemes: Bool { type(of: format).joinsThemes }
 
     /// What the manifest knows a theme in the output by.
     func identity(of theme: String, isOneOfSeveral: Bool) -> ThemeRecord.Identity {

@@ -17,14 +17,20 @@ package struct ProjectTheme: Sendable {
     /// Where the project file has each pattern, by its text, and each parameter, by its name.
     private var locations: [String: DocumentLocation] = [:]
 
+    /// The name that runs know the theme by.
+    package let name: String
+
     /// Makes a theme that no file names.
-    package init(path: String) {
+    ///
+    /// - Parameters:
+    ///   - path: The document's path.
+    ///   - name: The name that runs know the theme by. Default: the document's file name without its
+    ///     extension.
+    package init(path: String, name: String? = nil) {
         self.path = path
+        self.name = name ?? LayeredDocument.name(ofFile: path)
         location = nil
     }
-
-    /// The theme's name: the document's file name without its extension.
-    package var name: String { LayeredDocument.name(ofFile: path) }
 }
 
 extension ProjectTheme {
@@ -46,6 +52,7 @@ extension ProjectTheme {
         defer { faults += reader.faults }
         guard let written else { return nil }
         path = FilePath.normalized(written, in: folder)
+        name = LayeredDocument.name(ofFile: path)
         location = value.location
         selection.only = globs("only", &reader)
         selection.except = globs("except", &reader)

@@ -18,12 +18,16 @@ extension RenderRun {
         }
         for (index, target) in targets.enumerated() {
             let names = Set(settled[index].lazy.map(\.name)).union(removed[index])
-            let others = target.contents.existingRecords(except: names)
+            let others = target.contents.existingRecords(except: names).filter { record in
+                // What another theme has made since is that one's.
+                unsettled[index].contains(record.name)
+                    || paths?.isClaimed(target.path(of: record.name)) != true
+            }
             // The settled files are sorted.
             let files =
                 others.isEmpty ? settled[index] : target.plan.sorted(settled[index] + others)
             let values = target.plan.pictures?.values ?? []
-            guard !files.isEmpty || !values.isEmpty else { continue }
+            guard !files.isEmpty || !values.isEmpty || target.plan.joinsThemes else { continue }
             var record = ThemeRecord(
                 identity: target.plan.identity,
                 files: files,

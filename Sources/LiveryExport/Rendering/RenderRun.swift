@@ -34,7 +34,10 @@ struct RenderRun {
         let isAlone = plan.outputs.count < 2 && plan.outputs.allSatisfy { $0.pictures != nil }
         paths =
             isAlone && !plan.isProject
-            ? nil : PathClaims(listed: plan.isProject ? manifest.paths : [])
+            ? nil
+            : PathClaims(
+                listed: plan.isProject ? manifest.paths : manifest.forgetFiles(ofOthersThan: plan)
+            )
         var targets: [RenderTarget] = []
         for output in plan.outputs {
             let identity = output.identity
@@ -85,13 +88,16 @@ struct RenderRun {
         settle(results, &report)
     }
 
-    /// Makes the files of whole themes, unless one of the theme's assets is not known.
+    /// Makes the files of whole themes, unless one of their assets is not known.
     private func join(_ work: RenderWork, _ results: RenderResults, number: Int) -> RenderResults {
         var worker = RenderWorker(work)
-        for output in targets.indices
-        where results.failures[output] == nil && unknownKeys[output].isEmpty {
-            let parts = (results.parts[output] ?? []).sorted { $0.unit < $1.unit }.map(\.part)
-            worker.join(parts, output: output, number: number)
+        for outputs in plan.joinedOutputs
+        where outputs.allSatisfy({ results.failures[$0] == nil && unknownKeys[$0].isEmpty }) {
+            let parts = outputs.flatMap { output in
+                [targets[output].plan.output.anyHead].compactMap(\.self)
+                    + (results.parts[output] ?? []).sorted { $0.unit < $1.unit }.map(\.part)
+            }
+            worker.join(parts, output: outputs[0], number: number)
         }
         return worker.finish()
     }
@@ -181,6 +187,11 @@ struct RenderRun {
                 report.failures.append(RenderFailure(.asset(key: key), .theme(error)))
             }
         }
+        // What several themes are joined in belongs to the first.
+        for outputs in plan.joinedOutputs
+        where outputs.contains(where: { !unknownKeys[$0].isEmpty }) {
+            unknownKeys[outputs[0]].insert("")
+        }
         for output in targets.indices {
             warnings[output] += results.warnings[output] ?? []
             warnings[output] += results.imageWarnings[plan.outputs[output].source] ?? []
@@ -221,6 +232,26 @@ struct RenderRun {
             !kept(record) && !unknownKeys[output].contains(record.entry.key)
                 && paths?.isClaimed(target.path(of: record.name)) != true
         }.map(\.name).sortedByScalars()
+    }
+}
+
+extension ThemeOutput {
+    /// The head as one of the parts, whose type is not known.
+    fileprivate var anyHead: (any Sendable)? { head }
+}
+
+extension Manifest {
+    /// Forgets the files that were made of other themes at the path of an output that is one file.
+    ///
+    /// - Returns: The paths of all outputs of the plan that are one file, whatever themes they were made of.
+    fileprivate mutating func forgetFiles(ofOthersThan plan: RenderPlan) -> Set<String> {
+        let planned = Set(plan.outputs.map(\.identity))
+        let files = Set(planned.map(\.location).filter(\.isFile))
+        let known = Manifest(themes: themes.filter { files.contains($0.identity.location) })
+        themes.removeAll {
+            files.contains($0.identity.location) && !planned.contains($0.identity)
+        }
+        return known.paths
     }
 }
 

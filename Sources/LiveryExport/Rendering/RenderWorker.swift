@@ -39,7 +39,7 @@ struct RenderWorker {
         render(pictures)
     }
 
-    /// Processes the files of a whole theme.
+    /// Processes the files of whole themes.
     mutating func join(_ parts: [any Sendable], output: Int, number: Int) {
         let plan = work.targets[output].plan
         var pictures = OutdatedPictures()
@@ -110,6 +110,10 @@ struct RenderWorker {
                 case .success(.picture(let image, let encoding)):
                     if pictures.files[image.digest] == nil { pictures.order.append(image.digest) }
                     pictures.files[image.digest, default: []].append((file, image, encoding))
+                case .success(.composition(let composition)):
+                    results.drawnCount += composition.pictureCount
+                    let outcome = CompositionWriter(work).write(composition, to: file)
+                    results.outcomes.append(file.outcome(outcome))
                 case .failure: break
                 }
             }
@@ -268,6 +272,7 @@ extension PlannedFile.Content {
         switch self {
         case .picture(let image, let encoding): encoding.digest(of: image)
         case .bytes(let bytes): Digest(bytes)
+        case .composition(let composition): composition.digest
         }
     }
 
@@ -280,8 +285,15 @@ extension PlannedFile.Content {
 extension RenderWork {
     /// The digest of the options and versions that affect the bytes of a content.
     func conditions(of content: PlannedFile.Content) -> Digest {
-        guard case .picture(let image, _) = content else { return Self.unconditional }
-        return conditions[image.scale] ?? options.conditions(scale: image.scale)
+        switch content {
+        case .picture(let image, _):
+            conditions[image.scale] ?? options.conditions(scale: image.scale)
+        case .composition:
+            // The scales of its pictures are in its digest.
+            conditions[1] ?? options.conditions(scale: 1)
+        case .bytes:
+            Self.unconditional
+        }
     }
 
     private static let unconditional = Digest("")

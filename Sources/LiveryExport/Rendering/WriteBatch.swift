@@ -31,14 +31,7 @@ struct WriteBatch {
         }
         do throws(OutputError) {
             lines.removeAll()
-            for (file, _) in files {
-                Journal.Line.file(
-                    work.targets[file.number.output].plan.identity,
-                    name: file.record.name,
-                    key: file.record.entry.key,
-                    scale: file.record.entry.scale
-                ).write(to: &lines)
-            }
+            for (file, _) in files { file.journalLine(work).write(to: &lines) }
             try work.journal?.add(lines)
         } catch {
             return files.map { $0.file.outcome(.failed(.output(error))) }
@@ -66,13 +59,30 @@ struct WriteBatch {
         } catch {
             return .failed(.output(error))
         }
-        var record = file.record
-        record.stamp = FileStamp(
-            recipe: file.recipe,
-            options: (try? file.planned.content.get()).map(work.conditions) ?? Digest(""),
-            bytes: content.digest,
-            byteCount: content.bytes.count
+        return file.written(content.digest, byteCount: content.bytes.count, work)
+    }
+}
+
+extension OutdatedFile {
+    /// What the journal has of the file before it is written.
+    func journalLine(_ work: RenderWork) -> Journal.Line {
+        .file(
+            work.targets[number.output].plan.identity,
+            name: record.name,
+            key: record.entry.key,
+            scale: record.entry.scale
         )
-        return .rendered(record, file.reason)
+    }
+
+    /// The outcome once bytes with this digest are in the file.
+    func written(_ bytes: Digest, byteCount: Int, _ work: RenderWork) -> RenderOutcome {
+        var record = record
+        record.stamp = FileStamp(
+            recipe: recipe,
+            options: (try? planned.content.get()).map(work.conditions) ?? Digest(""),
+            bytes: bytes,
+            byteCount: byteCount
+        )
+        return .rendered(record, reason)
     }
 }

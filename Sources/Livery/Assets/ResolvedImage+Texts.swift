@@ -1,0 +1,43 @@
+import LiveryRaster
+
+/// A text of an image, and what is under it.
+package struct PaintedText: Hashable, Sendable {
+    /// The characters.
+    package let string: String
+    /// The text's color.
+    package let color: Color
+    /// The opaque color that covers the box under the text, or those of a gradient.
+    package let grounds: [Color]
+}
+
+extension ResolvedImage {
+    /// The texts of a box, the topmost first, where what is under them is known: an opaque color or a
+    /// gradient of such. None for any other image.
+    package var paintedTexts: [PaintedText] {
+        guard let style = box?.style else { return [] }
+        let fills = style.overlays + style.fills
+        var texts: [PaintedText] = []
+        for (index, fill) in fills.enumerated() {
+            guard case .layer(let layer) = fill, case .text(let text) = layer.content,
+                let grounds = fills[(index + 1)...].lazy.compactMap(\.opaqueColors).first
+            else { continue }
+            texts.append(
+                PaintedText(string: text.text.string, color: text.color, grounds: grounds)
+            )
+        }
+        return texts
+    }
+}
+
+extension Fill {
+    /// The colors of what covers the whole area and hides what is under it; nil for any other fill.
+    fileprivate var opaqueColors: [Color]? {
+        let colors: [Color]
+        switch self {
+        case .color(let color): colors = [color]
+        case .gradient(let gradient): colors = gradient.stops.map(\.color)
+        case .layer: return nil
+        }
+        return !colors.isEmpty && colors.allSatisfy { ($0.alpha ?? 0) >= 1 } ? colors : nil
+    }
+}

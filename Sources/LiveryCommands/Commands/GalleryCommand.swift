@@ -1,0 +1,101 @@
+import ArgumentParser
+import Livery
+import LiveryExport
+
+/// `livery gallery`: makes a page that shows themes.
+struct GalleryCommand: ConsoleCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "gallery",
+        abstract: "Make an HTML page that shows everything in themes.",
+        discussion: """
+            The page is one file that needs no network: every color, font, gradient and image, in all \
+            states, appearances and scales. It is written only if it is not up to date. With --compare, \
+            it shows what differs between an old and a new version of a theme.
+            """
+    )
+
+    @OptionGroup var common: CommonOptions
+
+    @OptionGroup var warnings: WarningOptions
+
+    var isStrict: Bool { warnings.strict }
+
+    @Argument(help: ArgumentHelp("Theme documents.", valueName: "theme"))
+    var themes: [String]
+
+    @Option(name: [.long, .short], help: ArgumentHelp("The page to write.", valueName: "file"))
+    var output = "gallery.html"
+
+    @Flag(help: "Show how the second of two themes differs from the first.")
+    var compare = false
+
+    @Option(help: ArgumentHelp("The page's title. (default: the themes' names)", valueName: "text"))
+    var title: String?
+
+    @Option(help: ArgumentHelp("Pixel scales; fractions are allowed.", valueName: "1,2,3"))
+    var scale = ScaleList(values: RenderOptions().scales)
+
+    @OptionGroup var patterns: PatternOptions
+
+    @OptionGroup var parameters: ParameterOptions
+
+    @OptionGroup var runOptions: RunOptions
+
+    func validate() throws {
+        guard common.format == nil, !themes.contains(ThemeLoader.standardInput) else {
+            throw ValidationError("themes are files; one on standard input can't be up to date")
+        }
+        try validate(documents: themes)
+        guard !output.isEmpty else { throw ValidationError("--output must name a file") }
+        guard !compare || themes.count == 2 else {
+            throw ValidationError("--compare takes two themes, the old one first")
+        }
+        guard title != "" else { throw ValidationError("--title must not be empty") }
+        try scale.validate()
+    }
+
+    func run(_ console: Console) {
+        let start = console.context.now()
+        var faults: [Diagnostic] = []
+        let output = ProjectOutput(
+            to: GalleryFormat.name,
+            path: output,
+            options: options,
+            faults: &faults
+        )
+        for fault in faults { console.report(usage: fault.message) }
+        guard let output, faults.isEmpty else { return }
+        let themes = self.themes.enumerated().map { position, path in
+            // The versions of a theme have one name.
+            let name = compare ? ["old", "new"][position] : nil
+            var theme = ProjectTheme(path: path, name: name)
+            theme.selection.only = patterns.only
+            theme.selection.except = patterns.except
+            theme.parameters = parameters.values
+            return theme
+        }
+        let (folder, rooted) = output.rooted
+        let request = ExportRequest(themes, [rooted], settings: settings, isProject: false)
+        ExportRun(
+            console: console,
+            request: request,
+            folder: folder.isEmpty ? "." : folder,
+            records: .output,
+            options: runOptions.options,
+            mode: runOptions.mode
+        )(since: start)
+    }
+
+    /// The options of the format.
+    private var options: [(key: String, value: String)] {
+        var options = scale.values.map { (key: "scales", value: $0.shortest) }
+        if let title { options.append((key: "title", value: title)) }
+        if compare { options.append((key: "compare", value: "true")) }
+        return options
+    }
+
+    /// A text that differs if an option does.
+    private var settings: String {
+        patterns.settings(parameters.values, options: options)
+    }
+}

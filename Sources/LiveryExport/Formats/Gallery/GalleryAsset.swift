@@ -1,0 +1,254 @@
+import Livery
+import LiveryRaster
+import LiverySupport
+
+/// What a gallery has of an asset: facts, and the pictures to show.
+struct GalleryAsset: Sendable {
+    /// What the page lists and draws, without the references to pictures and details.
+    let facts: JSON
+    /// The pictures, which `facts` have by their positions.
+    private(set) var pictures: [ResolvedImage] = []
+    /// What the page shows of one asset at a time: recipes, digests, layers.
+    private(set) var details: JSON = .null
+
+    /// Resolves an asset in all states, appearances, and scales.
+    ///
+    /// - Parameters:
+    ///   - asset: The asset.
+    ///   - session: Resolves the theme's assets.
+    ///   - scales: The scales of pictures.
+    ///   - comment: What the theme says of the asset; nil if nothing.
+    /// - Throws: The asset's faults.
+    init(
+        _ asset: AssetDescription,
+        in session: ExportSession,
+        scales: [Double],
+        comment: String?
+    ) throws(ThemeError) {
+        var builder = Builder(asset: asset, session: session, scales: scales)
+        for appearance in asset.appearances { try builder.add(appearance) }
+        let parameters = try session.parameters(of: asset.key).map { name, value in
+            JSON.Member(name: name, value: .string(value))
+        }
+        facts = .object([
+            "kind": .string(asset.kind.rawValue),
+            "key": .string(asset.key),
+            "resolver": .string(asset.resolver),
+            "place": builder.place(asset.location),
+            "comment": comment.map(JSON.string),
+            "parameters": parameters.isEmpty ? nil : .object(parameters),
+            "layouts": builder.layouts.isEmpty ? nil : .array(builder.layouts.map(\.json)),
+            "variants": .array(builder.variants),
+        ])
+        pictures = builder.pictures
+        details = .object([
+            "layers": .array(builder.layers),
+            "recipes": builder.recipes.isEmpty ? nil : .strings(builder.recipes),
+            "digests": pictures.isEmpty ? nil : .strings(pictures.map { "\($0.digest)" }),
+        ])
+    }
+
+    /// An asset with faults in place of what it would be.
+    ///
+    /// - Parameters:
+    ///   - key: The asset's key.
+    ///   - kind: What it would be, by its name; nil if that is not known.
+    ///   - faults: The faults.
+    ///   - document: The theme's document.
+    init(faulty key: String, kind: AssetKind?, _ faults: [Diagnostic], in document: ThemeDocument) {
+        let places = GalleryPlaces(document)
+        facts = .object([
+            "kind": .string((kind ?? .other).rawValue),
+            "key": .string(key),
+            "faults": .array(
+                faults.map { fault in
+                    .object([
+                        "message": .string(fault.message),
+                        "place": fault.location.map(places.json),
+                    ])
+                }
+            ),
+            "variants": .array([]),
+        ])
+    }
+
+    /// The asset in a document.
+    ///
+    /// - Parameters:
+    ///   - references: For each of ``pictures``, what the page gets it by.
+    ///   - details: The details, or a reference to them; nil without any.
+    /// - Returns: The JSON.
+    func json(references: [String], details: JSON?) -> JSON {
+        facts.adding([
+            "pictures": references.isEmpty ? nil : .strings(references), "details": details,
+        ])
+    }
+}
+
+/// Collects the variants of an asset.
+private struct Builder {
+    let asset: AssetDescription
+    let session: ExportSession
+    let scales: [Double]
+    private let places: GalleryPlaces
+
+    private(set) var variants: [JSON] = []
+    private(set) var pictures: [ResolvedImage] = []
+    private(set) var layouts: [ImageLayout] = []
+    private(set) var recipes: [String] = []
+    /// The layers of each appearance.
+    private(set) var layers: [JSON] = []
+
+    init(asset: AssetDescription, session: ExportSession, scales: [Double]) {
+        self.asset = asset
+        self.session = session
+        self.scales = scales
+        places = GalleryPlaces(session.document)
+    }
+
+    func place(_ location: DocumentLocation) -> JSON { places.json(location) }
+
+    mutating func add(_ appearance: Appearance) throws(ThemeError) {
+        let layers = JSON.array(
+            try session.layers(of: asset.key, in: appearance).map { layer in
+                .object([
+                    "name": .string(layer.name), "keys": .strings(layer.keys),
+                    "place": place(layer.location),
+                ])
+            }
+        )
+        let common = [
+            JSON.Member(
+                name: "appearance",
+                value: .strings(session.document.names(of: appearance))
+            ),
+            JSON.Member(name: "layers", value: .number(self.layers.position(adding: layers))),
+        ]
+        if asset.kind == .image {
+            for states in asset.states { try add(states, appearance, common) }
+        } else {
+            variants.append(
+                .object(common).adding(.object(try members(of: appearance)))
+            )
+        }
+    }
+
+    private mutating func add(
+        _ states: StateSet,
+        _ appearance: Appearance,
+        _ common: [JSON.Member]
+    ) throws(ThemeError) {
+        var images: [JSON] = []
+        var layout: Int?
+        var texts: [JSON] = []
+        for scale in scales {
+            let request = ImageRequest(
+                asset.key,
+                scale: scale,
+                states: states,
+                appearance: appearance
+            )
+            let image = try session.image(request)
+            if layout == nil {
+                layout = layouts.position(adding: image.layout)
+                texts = image.paintedTexts.map(\.json)
+            }
+            images.append(try json(of: image))
+        }
+        variants.append(
+            .object([
+                "state": .strings(states.isEmpty ? [] : session.document.names(of: states))
+            ])
+            .adding(.object(common))
+            .adding([
+                "layout": layout.map(JSON.number),
+                "images": .array(images),
+                "texts": texts.isEmpty ? nil : .array(texts),
+            ])
+        )
+    }
+
+    private mutating func json(of image: ResolvedImage) throws(ThemeError) -> JSON {
+        return .object([
+            "scale": .number(image.scale),
+            "pixels": .array([image.pixelSize.width, image.pixelSize.height].map(JSON.number)),
+            "margins": image.pixelMargins == .zero ? nil : image.pixelMargins.json,
+            "caps": image.pixelCaps == .zero ? nil : image.pixelCaps.json,
+            "picture": .number(position(of: image)),
+            "recipe": .number(recipes.position(adding: image.recipe)),
+        ])
+    }
+
+    private mutating func position(of image: ResolvedImage) -> Int {
+        if let known = pictures.firstIndex(where: { $0.digest == image.digest }) { return known }
+        pictures.append(image)
+        return pictures.count - 1
+    }
+
+    private mutating func members(of appearance: Appearance) throws(ThemeError) -> [JSON.Member] {
+        let value = try session.value(asset.key, in: appearance)
+        var members: KeyValuePairs<String, JSON?>
+        switch value {
+        case .color(let color):
+            let wide = color.isInGamut(of: .srgb) ? nil : color.converted(to: .displayP3)
+            members = [
+                "value": JSON(value),
+                "exact": .string(color.recipeText),
+                "css": .string(color.cssText),
+                "displayP3": wide.map { wide in
+                    .array([wide.first, wide.second, wide.third].map { .number($0 ?? 0) })
+                },
+            ]
+        case .font(let font):
+            members = ["value": JSON(value), "css": .string(font.cssText)]
+        case .gradient(let gradient):
+            let image = try ResolvedImage(
+                swatchOf: gradient,
+                size: PixelSize(width: 320, height: 192),
+                scale: 2,
+                for: asset
+            )
+            members = [
+                "value": JSON(value),
+                "css": gradient.cssText.map(JSON.string),
+                "images": .array([try json(of: image)]),
+            ]
+        case .image, .other:
+            members = [:]
+        }
+        guard case .object(let made) = JSON.object(members) else { return [] }
+        return made
+    }
+}
+
+extension Array where Element: Equatable {
+    /// The position of an element, which is appended if it isn't there.
+    fileprivate mutating func position(adding element: Element) -> Int {
+        if let known = firstIndex(of: element) { return known }
+        append(element)
+        return count - 1
+    }
+}
+
+extension PixelInsets {
+    fileprivate var json: JSON { .array([top, right, bottom, left].map(JSON.number)) }
+}
+
+extension PaintedText {
+    fileprivate var json: JSON {
+        .object([
+            "text": .string(string), "color": .string(color.hexadecimal),
+            "grounds": .strings(grounds.map(\.hexadecimal)),
+        ])
+    }
+}
+
+extension ImageLayout {
+    fileprivate var json: JSON {
+        .object([
+            "size": JSON(size), "margins": JSON(margins), "capInsets": JSON(capInsets),
+            "padding": JSON(padding),
+            "mode": .strings([horizontalMode.rawValue, verticalMode.rawValue]),
+        ])
+    }
+}

@@ -1,0 +1,128 @@
+import Livery
+import LiverySupport
+
+/// What a gallery shows of themes, as the page reads it, with URLs for pictures: what a server hands to a
+/// live page.
+///
+/// The page needs nothing but this JSON, in an element with the identifier `document`, or given to
+/// `gallery.update(document)`, which draws anew what has changed. Names in capitals stand for the objects
+/// below; members with `?` may be missing.
+///
+///     DOCUMENT  {version: 1, title, compares?: true, themes: [THEME]}
+///     THEME     {name, file, states: [name], appearances: [[trait]], assets: [ASSET]}
+///     ASSET     {kind: image|color|font|gradient|other, key, resolver?, place?: PLACE, comment?,
+///                parameters?: {name: text}, faults?: [{message, place?: PLACE}],
+///                layouts?: [LAYOUT], variants: [VARIANT], pictures?: [REFERENCE],
+///                details?: DETAILS or REFERENCE}
+///     VARIANT   {appearance: [trait], layers: n}, and
+///       image     {state: [name], layout: n, images: [IMAGE], texts?: [TEXT]}
+///       color     {value: "#RRGGBBAA", exact, css, displayP3?: [red, green, blue]}
+///       font      {value: {family: [name], size, weight, style, lineHeight, letterSpacing}, css}
+///       gradient  {value, css?, images: [IMAGE]}
+///     IMAGE     {scale, pixels: [width, height], margins?: SIDES, caps?: SIDES, picture: n, recipe: n}
+///     SIDES     [top, right, bottom, left], in pixels of the picture
+///     TEXT      {text, color: "#RRGGBB", grounds: ["#RRGGBB"]}
+///     LAYOUT    {size: {width, height}, margins: EDGES, capInsets: EDGES, padding: EDGES, mode: [across, down]}
+///     EDGES     {top, left, bottom, right}, in points
+///     DETAILS   {layers: [[{name, keys: [key], place: PLACE}]], recipes?: [text], digests?: [text]}
+///     PLACE     {file, line?, column?, keyPath?}
+///
+/// Each `n` is a position: `picture` in the asset's `pictures`, and in `digests`, `layout` in its
+/// `layouts`, `layers` and `recipe` in its details. A reference is the URL of a PNG file, or of JSON; one
+/// that begins with `#`, as in `#3/17`, is the 17th picture, or details, of the element `part-3`, counted
+/// from 0: the form of pages that need no server. An asset is drawn anew if its JSON is another, so the
+/// URL of a picture must change with its bytes.
+public struct GalleryDocument: Sendable {
+    /// The version of the document that is written.
+    static let version = 1
+
+    /// The document's title.
+    public let title: String
+
+    let json: JSON
+
+    /// The document's text.
+    public var text: String { json.text }
+
+    /// Describes themes; nothing is drawn. An asset with faults has these in place of its variants.
+    ///
+    /// - Parameters:
+    ///   - themes: The themes, in their order.
+    ///   - title: The title. Default: the names of the themes.
+    ///   - scales: The scales of pictures, in pixels per point, from 0.1 to 16. Default: 1, 2, and 3.
+    ///   - url: The URL of a picture, which must tell pictures with different digests apart. The theme is a
+    ///     position in `themes`.
+    public init(
+        _ themes: [RenderTheme],
+        title: String? = nil,
+        scales: [Double] = [1, 2, 3],
+        url: (_ image: ResolvedImage, _ theme: Int) -> String
+    ) {
+        self.title = title ?? themes.map(\.document.name).joined(separator: ", ")
+        let described = themes.enumerated().map { position, theme in
+            let keys = theme.styles.assetKeys
+            let describer = Describer(theme, scales: scales)
+            let assets = keys.compactMap { key in
+                describer.asset(key) { url($0, position) }
+            }
+            return GalleryTheme(theme.document).json(assets: assets)
+        }
+        json = .object([
+            "version": .number(Self.version),
+            "title": .string(self.title),
+            "themes": .array(described),
+        ])
+    }
+
+    /// Describes one asset, for `gallery.replace(theme, asset)`; nothing is drawn.
+    ///
+    /// - Parameters:
+    ///   - key: The asset's key.
+    ///   - theme: The theme.
+    ///   - scales: The scales of pictures. Default: 1, 2, and 3.
+    ///   - url: The URL of a picture.
+    /// - Returns: JSON; nil if the asset is of a kind that galleries don't show.
+    public static func asset(
+        _ key: String,
+        of theme: RenderTheme,
+        scales: [Double] = [1, 2, 3],
+        url: (ResolvedImage) -> String
+    ) -> String? {
+        Describer(theme, scales: scales).asset(key, url: url)?.text
+    }
+}
+
+/// Describes the assets of a theme, faults included.
+private struct Describer {
+    let theme: RenderTheme
+    let scales: [Double]
+    private let session: ExportSession
+    private let comments: AssetComments
+
+    init(_ theme: RenderTheme, scales: [Double]) {
+        self.theme = theme
+        self.scales = scales
+        session = ExportSession(theme, BatchResolver(theme.styles))
+        comments = AssetComments(of: theme.document)
+    }
+
+    func asset(_ key: String, url: (ResolvedImage) -> String) -> JSON? {
+        var kind: AssetKind?
+        let asset: GalleryAsset
+        do throws(ThemeError) {
+            let description = try theme.styles.description(of: key)
+            kind = description.kind
+            guard description.kind != .other else { return nil }
+            asset = try GalleryAsset(
+                description,
+                in: session,
+                scales: scales,
+                comment: comments[description]
+            )
+        } catch {
+            asset = GalleryAsset(faulty: key, kind: kind, error.diagnostics, in: theme.document)
+        }
+        let details = asset.details == .null ? nil : asset.details
+        return asset.json(references: asset.pictures.map(url), details: details)
+    }
+}

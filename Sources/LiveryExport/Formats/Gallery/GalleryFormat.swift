@@ -1,0 +1,32 @@
+import Livery
+import LiverySupport
+
+/// One HTML page that shows everything in themes, without network: for people who look at them.
+package struct GalleryFormat: OutputFormat {
+    package static let name = "gallery"
+    package static let isFile = true
+    package static let joinsThemes = true
+    package static let pathExtension: String? = "html"
+    package static let version = "\(Digest(GalleryPage.beginning(title: "", document: .null)))"
+
+    /// The name of the file that the page is.
+    let fileName: String
+    /// The scales of pictures.
+    let scales: [Double]
+    /// The page's title; nil for the names of the themes.
+    let title: String?
+    /// Whether the page shows how the second of two themes differs from the first.
+    let compares: Bool
+
+    package init(_ options: inout OptionReader) {
+        let path = options.value("path")?.string ?? ""
+        fileName = String(FilePath.name(of: FilePath.normalized(path)))
+        scales = options.scales("scales", default: RenderOptions().scales)
+        title = options.text("title")
+        compares = options.boolean("compare", default: false)
+    }
+
+    package func output(of theme: ExportedTheme) -> any ThemeOutput {
+        GalleryOutput(self, theme)
+    }
+}

@@ -1,0 +1,30 @@
+import Livery
+import LiverySupport
+
+/// What a gallery has of a theme besides its assets.
+struct GalleryTheme: Sendable {
+    let name: String
+    /// The document's name, without its folder.
+    private let file: String
+    /// The names of the states, the weakest first.
+    private let states: [String]
+    /// The names of the traits of each appearance; the first is the usual one.
+    private let appearances: [[String]]
+
+    init(_ document: ThemeDocument) {
+        name = document.name
+        file = document.layers.last.map { String(FilePath.name(of: $0.source.name)) } ?? ""
+        states = document.stateOrder.names.map(\.rawValue)
+        appearances = document.appearances.map { document.names(of: $0) }
+    }
+
+    func json(assets: [JSON]) -> JSON {
+        .object([
+            "name": .string(name),
+            "file": .string(file),
+            "states": .strings(states),
+            "appearances": .array(appearances.map(JSON.strings)),
+            "assets": .array(assets),
+        ])
+    }
+}

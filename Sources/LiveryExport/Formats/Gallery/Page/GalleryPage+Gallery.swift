@@ -1,0 +1,213 @@
+extension GalleryPage {
+    /// The whole page: `gallery`.
+    static let galleryScript = #"""
+        class Gallery {
+          #store; #view = new View(); #controls; #list; #dialog; #items = [];
+
+          constructor(document) {
+            this.#store = new Store(document);
+            this.#controls = new Controls(this.#view);
+            this.#list = new List(find('list'), this.#store, this.#view);
+            this.#dialog = new AssetDialog(this.#store, this.#view);
+            this.#controls.onchange = change => this.#change(change);
+            this.#list.onopen = key => this.open(key);
+            this.#dialog.onmove = step => this.#move(step);
+            this.#dialog.onclose = key => {
+              this.#controls.write();
+              if (key) this.#list.focus(key);
+            };
+            this.#dialog.onvariant = () => {
+              find('scale').value = String(this.#view.scale);
+              this.#list.redraw();
+            };
+            const opened = this.#controls.read();
+            if (document.compares && !location.hash) {
+              this.#view.statuses = new Set(['changed', 'added', 'removed']);
+            }
+            this.#offer();
+            if (opened) this.open(opened);
+            this.#listen();
+          }
+
+          get #theme() {
+            const { themes, document } = this.#store;
+            return document.compares ? themes[1] : themes[Math.min(this.#view.theme, themes.length - 1)];
+          }
+
+          #offer() {
+            const { document } = this.#store;
+            this.#items = itemsOf(document, this.#theme);
+            this.#controls.offer(document, this.#theme, this.#items);
+            this.#list.show(this.#items);
+            this.#filter();
+            const files = document.compares ? document.themes : [this.#theme];
+            find('summary').textContent = counted(this.#items.length, 'asset') + ' · '
+              + files.map(({ file }) => visible(file)).join(' → ');
+          }
+
+          #filter() {
+            const count = this.#list.filter(item => this.#view.passes(item));
+            find('count').textContent = count === this.#items.length ? counted(count, 'asset')
+              : count + ' of ' + counted(this.#items.length, 'asset');
+            this.#controls.write(this.#dialog.item?.key);
+          }
+
+          #change(change) {
+            if (change === 'theme') return this.#offer();
+            if (['search', 'kind', 'status', 'state'].includes(change)) this.#filter();
+            if (change !== 'search' && change !== 'kind' && change !== 'status') this.#list.redraw();
+            this.#controls.write(this.#dialog.item?.key);
+          }
+
+          // MARK: What scripts may call
+
+          // Shows another document; only assets that have changed are drawn anew.
+          update(document) {
+            this.#store.document = document;
+            this.#offer();
+            const opened = this.#dialog.item;
+            const item = opened && this.#items.find(item => item.key === opened.key);
+            if (item && JSON.stringify(item.asset) !== JSON.stringify(opened.asset)) {
+              this.#dialog.show(item, this.#theme);
+            } else if (opened && !item) {
+              this.#dialog.close();
+            }
+          }
+
+          // Shows an asset of a theme, by the theme's name, in place of the one with its key.
+          replace(name, asset) {
+            const { document } = this.#store;
+            this.update({ ...document, themes: document.themes.map(theme => {
+              if (theme.name !== name) return theme;
+              const assets = theme.assets.filter(other => other.key !== asset.key);
+              assets.push(asset);
+              assets.sort((first, second) => first.key < second.key ? -1 : 1);
+              return { ...theme, assets };
+            }) });
+          }
+
+          open(key) {
+            const item = this.#items.find(item => item.key === key);
+            if (!item) return;
+            this.#dialog.show(item, this.#theme);
+            this.#controls.write(key);
+          }
+
+          #move(step) {
+            const keys = this.#list.keys;
+            const index = keys.indexOf(this.#dialog.item.key);
+            const next = keys[index + step];
+            if (next) this.open(next);
+          }
+
+          // MARK: Keys
+
+          #listen() {
+            addEventListener('hashchange', () => {
+              const fields = new URLSearchParams(location.hash.slice(1));
+              // A link to an asset leaves the rest as it is.
+              if ([...fields.keys()].join() === 'asset') return this.open(fields.get('asset'));
+              const key = this.#controls.read();
+              this.#offer();
+              this.#list.redraw();
+              if (key) this.open(key); else if (this.#dialog.item) this.#dialog.close();
+            });
+            document.addEventListener('click', event => {
+              if (event.target.id !== 'reset') return;
+              Object.assign(this.#view, { search: '', state: [], kinds: new Set(), statuses: new Set() });
+              this.#offer();
+              find('search').focus();
+            });
+            find('help').addEventListener('click', () => find('keys').showModal());
+            find('scheme').addEventListener('click', () => this.#changeScheme());
+            let isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+            try { isDark = (localStorage.getItem('livery-scheme') ?? (isDark ? 'dark' : '')) === 'dark'; } catch { }
+            this.#setScheme(isDark);
+            try { find('shortcuts').checked = localStorage.getItem('livery-shortcuts') !== 'off'; } catch { }
+            find('shortcuts').addEventListener('change', event => {
+              try { localStorage.setItem('livery-shortcuts', event.target.checked ? 'on' : 'off'); } catch { }
+            });
+            document.addEventListener('keydown', event => this.#key(event));
+          }
+
+          #changeScheme() {
+            const isDark = document.documentElement.dataset.scheme !== 'dark';
+            this.#setScheme(isDark);
+            try { localStorage.setItem('livery-scheme', isDark ? 'dark' : 'light'); } catch { }
+          }
+          #setScheme(isDark) {
+            document.documentElement.dataset.scheme = isDark ? 'dark' : 'light';
+            find('scheme').textContent = isDark ? 'Light page' : 'Dark page';
+          }
+
+          #key(event) {
+            if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+            const { target, key } = event;
+            const search = find('search');
+            if (target === search) {
+              if (key === 'Escape' && search.value) {
+                event.preventDefault();
+                search.value = '';
+                search.dispatchEvent(new Event('input'));
+              } else if (key === 'ArrowDown' || key === 'Enter') {
+                event.preventDefault();
+                this.#list.focus();
+              }
+              return;
+            }
+            if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return;
+            const isCard = target.classList?.contains('card');
+            if (isCard && key.startsWith('Arrow')) {
+              event.preventDefault();
+              return this.#list.move(key);
+            }
+            if (key.length > 1 || !find('shortcuts').checked) return;
+            const action = this.#actions(target)[key];
+            if (!action || find('keys').open) return;
+            event.preventDefault();
+            action();
+          }
+
+          #actions(target) {
+            const dialog = this.#dialog;
+            const viewer = dialog.item && dialog.viewer;
+            const press = focus => find('dialog').querySelector(`[data-focus="${focus}"]`)?.click();
+            const scale = number => {
+              if (dialog.item) return dialog.scale(number);
+              const select = find('scale');
+              if (select.options.length < number) return;
+              select.selectedIndex = number - 1;
+              select.dispatchEvent(new Event('change'));
+            };
+            const scales = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map(number =>
+              [number, () => scale(number)]));
+            return {
+              ...scales,
+              '/': () => { if (!dialog.item) { find('search').focus(); find('search').select(); } },
+              '?': () => find('keys').showModal(),
+              j: () => dialog.item ? this.#move(1) : this.#list.move('ArrowRight'),
+              k: () => dialog.item ? this.#move(-1) : this.#list.move('ArrowLeft'),
+              c: () => {
+                const pixel = viewer && viewer.colors[viewer.colors.length - 1];
+                if (target === viewer?.element && pixel) return copy(pixel);
+                const item = dialog.item || this.#list.focused;
+                if (!item) return;
+                const variant = dialog.item ? dialog.variant
+                  : variantOf(item.asset, this.#view.appearance, this.#view.state);
+                copy(item.kind === 'color' ? variant.value : item.key);
+              },
+              a: () => dialog.item ? dialog.next('appearance') : step(find('appearance')),
+              s: () => dialog.item ? dialog.next('state') : step(find('state')),
+              g: () => { step(find('ground')); dialog.redraw(); },
+              d: () => this.#changeScheme(),
+              '+': () => viewer?.zoomBy(1), '=': () => viewer?.zoomBy(1), '-': () => viewer?.zoomBy(-1),
+              0: () => viewer?.fit(),
+              m: () => press('edges'),
+              p: () => press('grid')
+            };
+          }
+        }
+
+        const gallery = new Gallery(JSON.parse(find('document').textContent));
+        """#
+}

@@ -1,0 +1,127 @@
+import Livery
+import LiveryRaster
+import LiverySupport
+
+/// Writes a file that has pictures in its text, and draws them on all threads of the run.
+///
+/// A few pictures for each thread are in memory at a time, however many the file has.
+struct CompositionWriter {
+    private let work: RenderWork
+
+    init(_ work: RenderWork) { self.work = work }
+
+    /// The pictures that are drawn before the next bytes are written: enough for threads to be worth their
+    /// start, and at most so many pixels unless one has more.
+    private static let windowCount = 256
+    private static let windowPixels = 16 << 20
+
+    /// Draws the pictures and writes the file, whole or not at all.
+    func write(_ composition: Composition, to file: OutdatedFile) -> RenderOutcome {
+        let path = file.record.name
+        let tree = work.targets[file.number.output].tree
+        var digest = DigestStream()
+        var byteCount = 0
+        var failure: RenderFailure.Cause?
+        do throws(OutputError) {
+            var lines = JSONWriter()
+            file.journalLine(work).write(to: &lines)
+            try work.journal?.add(lines)
+            guard let folder = try tree.folder(FilePath.folder(of: path), making: true) else {
+                throw .system(.openFolder, path: tree.path, reason: SystemError.missing.reason)
+            }
+            let name = String(FilePath.name(of: path))
+            try folder.write(
+                to: name,
+                placing: file.placing,
+                flushing: work.options.flushesFiles
+            ) { descriptor throws(OutputError) in
+                for window in windows(of: composition.pieces[...]) {
+                    for result in encoded(composition.pieces[window]) {
+                        switch result {
+                        case .success(let bytes):
+                            bytes.withUnsafeBytes { digest.add($0) }
+                            byteCount += bytes.count
+                            try folder.append(bytes, to: descriptor, name: name)
+                        case .failure(let error):
+                            failure = error.cause
+                            throw .encoding(path: tree.path, reason: "")
+                        }
+                    }
+                }
+            }
+        } catch {
+            return .failed(failure ?? .output(error))
+        }
+        return file.written(digest.digest, byteCount: byteCount, work)
+    }
+
+    /// The positions of the pieces, in parts that are drawn together.
+    private func windows(of pieces: ArraySlice<Composition.Piece>) -> [Range<Int>] {
+        var windows: [Range<Int>] = []
+        var (start, pixels) = (0, 0)
+        for (index, piece) in pieces.enumerated() {
+            var cost = 0
+            if case .picture(let image) = piece {
+                cost = image.pixelSize.width * image.pixelSize.height
+            }
+            if index > start, index - start >= Self.windowCount || pixels + cost > Self.windowPixels
+            {
+                windows.append(start..<index)
+                (start, pixels) = (index, 0)
+            }
+            pixels += cost
+        }
+        if start < pieces.count { windows.append(start..<pieces.count) }
+        return windows
+    }
+
+    /// The bytes of pieces, or why there are none.
+    private func encoded(
+        _ pieces: ArraySlice<Composition.Piece>
+    ) -> [Result<[UInt8], RenderFailure>] {
+        let pieces = Array(pieces)
+        let compression = work.options.compression
+        let parts = WorkerThreads.run(count: pieces.count, jobs: work.options.jobs) { list in
+            let encoder = PNGEncoder()
+            var part: [(index: Int, bytes: Result<[UInt8], RenderFailure>)] = []
+            while let range = list.next() {
+                for index in range {
+                    let bytes = Result { () throws(RenderFailure) in
+                        try pieces[index].encoded(by: encoder, compression)
+                    }
+                    part.append((index, bytes))
+                }
+                list.finish(range.count)
+            }
+            return part
+        }
+        return parts.joined().sorted { $0.index < $1.index }.map(\.bytes)
+    }
+}
+
+extension Composition.Piece {
+    /// The bytes that stand for the piece in the file.
+    fileprivate func encoded(
+        by encoder: PNGEncoder,
+        _ compression: PNG.Compression
+    ) throws(RenderFailure) -> [UInt8] {
+        switch self {
+        case .bytes(let bytes): return bytes
+        case .picture(let image):
+            let picture: RenderedBitmap
+            do throws(ThemeError) {
+                picture = try image.renderSmall()
+            } catch {
+                throw RenderFailure(.asset(key: image.key), .theme(error))
+            }
+            do throws(RasterError) {
+                return Base64.encode(
+                    try PictureEncoding.png.encode(picture, by: encoder, compression: compression)
+                )
+            } catch {
+                let failure = OutputError.encoding(path: image.key, reason: "\(error)")
+                throw RenderFailure(.asset(key: image.key), .output(failure))
+            }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import LiverySupport
+import Testing
+
+@testable import LiveryCommands
+
+/// `livery gallery`.
+@Suite struct GalleryCommandTests {
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop()
+        try workshop.write(harbor, to: "harbor.yaml")
+    }
+
+    private func json(_ text: some StringProtocol) throws -> JSON {
+        try JSON(reading: Array(text.utf8))
+    }
+
+    /// The elements with JSON in a page.
+    private func scripts(_ name: String) throws -> [String: JSON] {
+        let html = try workshop.read(name)
+        var scripts: [String: JSON] = [:]
+        for piece in html.split(separator: #"<script type="application/json" id=""#).dropFirst() {
+            let id = String(piece.prefix { $0 != "\"" })
+            let text = piece.dropFirst(id.count + 2).split(separator: "</script", maxSplits: 1)
+            scripts[id] = try json(text.first ?? "")
+        }
+        return scripts
+    }
+
+    @Test func thePageSaysWhatShowSays() throws {
+        #expect(workshop.run("gallery @harbor.yaml --output @page.html").code == 0)
+        let scripts = try scripts("page.html")
+        let theme = try #require(scripts["document"]?["themes"]?.elements?.first)
+        var compared = 0
+        for asset in try #require(theme["assets"]?.elements) {
+            let key = try #require(asset["key"]?.string)
+            let reference = try #require(asset["details"]?.string).dropFirst().split(separator: "/")
+            let part = scripts["part-\(reference[0])"]
+            let number = try #require(Int(reference[1]))
+            let details = try #require(part?["details"]?.elements?[number])
+            for variant in try #require(asset["variants"]?.elements) {
+                let words = { (name: String) in
+                    (variant[name]?.elements ?? []).compactMap(\.string).joined(separator: ".")
+                }
+                for image in variant["images"]?.elements ?? [.null]
+                where asset["kind"]?.string != "gradient" {
+                    var line = "show --json @harbor.yaml \(key)"
+                    if !words("appearance").isEmpty {
+                        line += " --appearance \(words("appearance"))"
+                    }
+                    if !words("state").isEmpty { line += " --state \(words("state"))" }
+                    if let scale = image["scale"]?.double { line += " --scale \(scale)" }
+                    let shown = try json(workshop.run(line).output)
+                    #expect(shown["key"] == asset["key"] && shown["kind"] == asset["kind"])
+                    #expect(shown["resolver"] == asset["resolver"])
+                    #expect(shown["place"]?["line"] == asset["place"]?["line"])
+                    #expect(
+                        shown["value"] == variant["value"] && shown["exact"] == variant["exact"]
+                    )
+                    let layers = try #require(variant["layers"]?.integer)
+                    let names = { (json: JSON?) in
+                        (json?.elements ?? []).map {
+                            [$0["name"], $0["keys"], $0["place"]?["line"]]
+                        }
+                    }
+                    #expect(
+                        names(shown["layers"]) == names(details["layers"]?.elements?[layers])
+                    )
+                    compared += 1
+                    guard let recipe = image["recipe"]?.integer,
+                        let picture = image["picture"]?.integer
+                    else { continue }
+                    #expect(shown["recipe"] == details["recipes"]?.elements?[recipe])
+                    #expect(shown["digest"] == details["digests"]?.elements?[picture])
+                    let pixels = [shown["pixels"]?["width"], shown["pixels"]?["height"]]
+                    #expect(pixels == image["pixels"]?.elements?.map { $0 })
+                }
+            }
+        }
+        // A color and a font in two appearances; of the boxes, three variants in two, at three scales.
+        #expect(compared == 4 + 3 * 2 * 3)
+    }
+
+    @Test func theSecondRunFindsItUpToDate() throws {
+        let line = "gallery @harbor.yaml --output @page.html --scale 1"
+        #expect(
+            workshop.run(line).errors == "wrote 1, up to date 0, removed 0, failed 0 in 0.00 s\n"
+        )
+        #expect(
+            workshop.run(line).errors == "wrote 0, up to date 1, removed 0, failed 0 in 0.00 s\n"
+        )
+        #expect(workshop.run(line + " --check").code == 0)
+        let titled = workshop.run(line + " --title Sea --check")
+        #expect(titled.code == 1)
+        #expect(
+            titled.outputLines == ["stale @page.html"] || titled.outputLines == ["stale page.html"]
+        )
+    }
+
+    @Test func otherThemesMayTakeThePage() throws {
+        try workshop.write("seaColor: teal", to: "island.yaml")
+        #expect(workshop.run("gallery @harbor.yaml --output @page.html").code == 0)
+        #expect(workshop.run("gallery @harbor.yaml @island.yaml --output @page.html").code == 0)
+        let turned = "gallery @island.yaml @harbor.yaml --output @page.html"
+        #expect(workshop.run(turned).code == 0)
+        let themes = try scripts("page.html")["document"]?["themes"]?.elements
+        #expect(themes?.compactMap { $0["name"]?.string } == ["island", "harbor"])
+        #expect(workshop.run(turned).errors.hasPrefix("wrote 0, up to date 1"))
+        #expect(workshop.run("gallery @island.yaml --output @page.html").code == 0)
+        #expect(
+            try workshop.names().filter { !$0.hasPrefix(".") } == [
+                "harbor.yaml", "island.yaml", "page.html",
+            ]
+        )
+    }
+
+    @Test func versionsOfAThemeAreCompared() throws {
+        try workshop.write("seaColor: teal", to: "old.yaml")
+        try workshop.write("seaColor: navy", to: "new/old.yaml")
+        let line = "gallery @old.yaml @new/old.yaml --compare --output @page.html"
+        #expect(workshop.run(line).code == 0)
+        let document = try #require(try scripts("page.html")["document"])
+        #expect(document["compares"] == .boolean(true))
+        let values = document["themes"]?.elements?.map {
+            $0["assets"]?.elements?[0]["variants"]?.elements?[0]["value"]?.string
+        }
+        #expect(values == ["#008080", "#000080"])
+        #expect(workshop.run(line).errors.hasPrefix("wrote 0, up to date 1"))
+    }
+
+    @Test func wrongArgumentsAreRefused() throws {
+        let cases = [
+            ("gallery @harbor.yaml --compare", "--compare takes two themes, the old one first"),
+            (
+                "gallery @harbor.yaml --output page.txt",
+                "the path of output 'gallery' ends in '.html'"
+            ),
+            ("gallery @harbor.yaml --scale 0", "scale"),
+            ("gallery @harbor.yaml @harbor.yaml --output @page.html", "harbor"),
+            ("gallery @harbor.yaml --title ''", "--title must not be empty"),
+        ]
+        for (line, message) in cases {
+            let answer = workshop.run(line)
+            #expect(answer.code == 64, "\(line)")
+            #expect(answer.errors.contains(message), "\(answer.errors)")
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import LiveryCommands
+
+/// Pages in a browser, which `Page/page.mjs` uses as people do: search, filters, keys, zoom, values, and what
+/// WCAG asks for.
+@Suite(.enabled(if: GalleryPageTests.node != nil && GalleryPageTests.browser != nil))
+struct GalleryPageTests {
+    fileprivate static let node = program("node")
+    fileprivate static let browser = program(
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable"
+    )
+
+    private static func program(_ names: String...) -> String? {
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        return names.flatMap { name in folders.map { "\($0)/\(name)" } }
+            .first(where: FileManager.default.isExecutableFile)
+    }
+
+    private static let theme = """
+        $appearances: [light, dark]
+
+        accentColor: "#2F6FED"
+        accentColor~dark: "#7AA7FF"
+        onAccentColor: white
+        onAccentColor~dark: "#10203A"
+
+        titleFont: {family: [Inter, DejaVu Sans], size: 20, weight: 600}
+        skyGradient: {colors: [accentColor, white]}
+
+        # What all screens lead to.
+        goButton:
+          size: [120, 40]
+          fill: accentColor
+          cornerRadius: 8
+          shadow: 0 1px 3px rgb(0 0 0 / 0.3)
+          states:
+            highlighted: {overlay: rgb(0 0 0 / 0.2)}
+            disabled: {opacity: 0.4, shadow: none}
+        stopButton: {extends: goButton, fill: red}
+        # Two halves, whose edge is sharp.
+        padBox: {size: [20, 16], fill: {stops: [{color: green, at: 0.5}, {color: red, at: 0.5}], angle: 90}}
+        """
+
+    /// Texts that would be markup, or run the other way.
+    private static let hostile = """
+        # </script><script>window.hacked=1</script> \u{202E}gpj.txet
+        aColor: red
+        aFont: {family: "</style><script>window.hacked=1</script>", size: 12}
+        # <img src=x onerror=window.hacked=1>
+        aBox: {size: 4, fill: red}
+        """
+    private static let hostileName = "\"><img src=x onerror=window.hacked=1>\u{202E}.yaml"
+
+    @Test func pagesWorkInABrowser() throws {
+        let workshop = try Workshop()
+        try workshop.write(Self.theme, to: "page.yaml")
+        try workshop.write(
+            "oldColor: red\npadBox: {size: [20, 16], fill: \"#00ff00\"}\nsameColor: red",
+            to: "old.yaml"
+        )
+        try workshop.write(
+            """
+            newColor: red
+            padBox:
+              size: [20, 16]
+              fill: {stops: [{color: "#00ff00", at: 0.5}, {color: "#ff0000", at: 0.5}], angle: 90}
+            sameColor: red
+            """,
+            to: "new.yaml"
+        )
+        try workshop.write(Self.hostile, to: Self.hostileName)
+        let many = (0..<600).map { number in
+            "n\(number)Box: {size: [\(number % 50 + 8), 12], fill: \"#\(800 - number)\"}"
+        }
+        try workshop.write(many.joined(separator: "\n"), to: "many.yaml")
+        for line in [
+            "@page.yaml --output @page.html",
+            "@old.yaml @new.yaml --compare --output @changes.html",
+            "@many.yaml --scale 1 --output @many.html",
+        ] {
+            let answer = workshop.run("gallery " + line)
+            #expect(answer.code == 0, "\(answer.errors)")
+        }
+        // The name has blanks, which separate arguments otherwise.
+        let paths = [Self.hostileName, "hostile.html"].map(workshop.path)
+        let sink = MemorySink()
+        let context = CommandContext(output: sink, errors: sink, now: { .zero })
+        #expect(
+            CommandLineTool.run(["gallery", paths[0], "--output", paths[1]], in: context) == 0,
+            "\(sink.text)"
+        )
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: try #require(Self.node))
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Page/page.mjs").path
+        process.arguments = [script, workshop.path, try #require(Self.browser)]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let text = String(
+            decoding: try output.fileHandleForReading.readToEnd() ?? Data(),
+            as: UTF8.self
+        )
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "\(text)")
+        #expect(text.contains(" checks, 0 failures"), "\(text)")
+    }
+}

@@ -1,0 +1,279 @@
+// Uses pages of galleries as people do, and checks what is to be seen then.
+//
+//     node page.mjs FOLDER BROWSER
+//
+// FOLDER has the pages that GalleryPageTests makes: page.html, changes.html, hostile.html, many.html.
+
+import { join } from 'node:path';
+import { Browser, wait } from './browser.mjs';
+import { problemsOf } from './accessibility.mjs';
+
+const [folder, path] = process.argv.slice(2);
+const file = name => join(folder, name);
+let [checks, failures] = [0, 0];
+const check = (found, wanted, what) => {
+  checks += 1;
+  const [one, other] = [JSON.stringify(found), JSON.stringify(wanted)];
+  if (one === other) return;
+  failures += 1;
+  console.log(`${what}: ${one}, not ${other}`);
+};
+
+const browser = await Browser.start(path);
+const ask = body => browser.evaluate('return ' + body);
+const shown = () => ask(`[...document.querySelectorAll('.cards li:not([hidden]) .card')]
+  .filter(card => card.checkVisibility()).map(card => card.dataset.key)`);
+const focused = () => ask('document.activeElement.dataset.key || document.activeElement.id || null');
+const title = () => ask(`document.querySelector('#dialog[open] h2')?.textContent ?? null`);
+const readout = () => ask(`document.querySelector('.readout').textContent`);
+const accessibility = async what => {
+  const { problems, texts, controls } = await problemsOf(browser);
+  check(problems, [], 'accessibility of ' + what);
+  check(texts > 5 && controls > 1, true, `texts and controls of ${what}, ${texts} and ${controls}`);
+};
+
+try {
+  await browser.send('Browser.grantPermissions', { permissions: ['clipboardReadWrite', 'clipboardSanitizedWrite'] });
+
+  // Search
+  await browser.open(file('page.html'));
+  const all = ['accentColor', 'onAccentColor', 'skyGradient', 'titleFont', 'goButton', 'padBox', 'stopButton'];
+  check(await shown(), all, 'assets');
+  check(await ask(`document.getElementById('count').textContent`), '7 assets', 'count');
+  await browser.key('/');
+  check(await focused(), 'search', 'focus after /');
+  await browser.type('BUTTON sto');
+  check(await shown(), ['stopButton'], 'assets found');
+  check(await ask(`document.getElementById('count').textContent`), '1 of 7 assets', 'count found');
+  check(await ask('new URLSearchParams(location.hash.slice(1)).get("search")'), 'BUTTON sto', 'address');
+  await browser.key('Escape');
+  check(await shown(), all, 'assets after Escape');
+  await browser.type('screens lead');
+  check(await shown(), ['goButton'], 'assets found by a comment');
+  await browser.key('Escape');
+  await browser.type('nothing of the kind');
+  check(await shown(), [], 'nothing found');
+  await browser.click('#reset');
+  check(await shown(), all, 'assets after a reset');
+
+  // Filters
+  await browser.click('.chip:nth-child(4)');
+  check(await shown(), ['goButton', 'padBox', 'stopButton'], 'images');
+  await browser.click('.chip:nth-child(4)');
+  await browser.evaluate(`const select = document.getElementById('state'); select.value = 'highlighted';
+    select.dispatchEvent(new Event('change'))`);
+  check(await shown(), ['goButton', 'stopButton'], 'assets with a state');
+  const state = await ask(`document.querySelector('[data-key=goButton] img').src`);
+  await browser.evaluate(`const select = document.getElementById('state'); select.value = '';
+    select.dispatchEvent(new Event('change'))`);
+  await wait(100);
+  const usual = await ask(`document.querySelector('[data-key=goButton] img').src`);
+  check(usual.startsWith('data:image/png;base64,') && usual !== state, true, 'pictures of states');
+  await browser.evaluate(`document.querySelector('.card').focus()`);
+  await browser.key('a');
+  await wait(100);
+  check(await ask(`document.querySelector('[data-key=goButton] img').src`) !== usual, true, 'pictures in the dark');
+  check(await ask(`document.querySelector('[data-key=goButton] .stage').className`), 'stage dark', 'ground');
+  for (const ground of ['light', 'dark', 'checkered']) {
+    await browser.key('g');
+    check(await ask(`document.querySelector('[data-key=goButton] .stage').className`), 'stage ' + ground, 'ground');
+  }
+
+  // Keys
+  await browser.open(file('page.html'), { width: 620 });
+  const order = [];
+  for (let count = 0; count < 40 && order.at(-1) !== 'accentColor'; count += 1) {
+    await browser.key('Tab');
+    order.push(await ask(`document.activeElement.dataset.key || document.activeElement.id
+      || document.activeElement.textContent.replace(/ .*/, '')`));
+  }
+  check(order, ['Skip', 'scheme', 'help', 'search', 'Colors', 'Gradients', 'Fonts', 'Images', 'appearance', 'state',
+    'scale', 'ground', 'accentColor'], 'order of focus');
+  check(await ask(`getComputedStyle(document.activeElement).outlineStyle`), 'solid', 'ring around the focus');
+  await browser.key('ArrowRight');
+  check(await focused(), 'onAccentColor', 'focus after an arrow');
+  await browser.key('ArrowDown');
+  await browser.key('ArrowDown');
+  await browser.key('ArrowDown');
+  const [below, left] = await ask(`[document.activeElement.dataset.key, document.activeElement.getBoundingClientRect().left]`);
+  check(['goButton', 'padBox', 'stopButton'].includes(below), true, 'card below, ' + below);
+  await browser.key('ArrowUp');
+  await browser.key('ArrowDown');
+  check(await focused(), 'goButton', 'the way back, from left ' + left);
+  await browser.key('Enter');
+  check(await title(), 'goButton', 'asset after Enter');
+  check(await ask('new URLSearchParams(location.hash.slice(1)).get("asset")'), 'goButton', 'address of an asset');
+  await browser.key('j');
+  check(await title(), 'padBox', 'next asset');
+  await browser.key('k');
+  check(await title(), 'goButton', 'previous asset');
+  await browser.key('Escape');
+  check([await title(), await focused()], [null, 'goButton'], 'focus after Escape');
+  await browser.key('?');
+  check(await ask(`document.getElementById('keys').open`), true, 'list of keys');
+  await accessibility('the list of keys');
+  await browser.evaluate(`document.getElementById('shortcuts').click()`);
+  await browser.key('Escape');
+  await browser.key('/');
+  check(await focused() === 'search', false, 'keys that are turned off');
+  await browser.evaluate(`document.getElementById('shortcuts').click()`);
+
+  // Zoom
+  await browser.open(file('page.html'), { hash: '#asset=goButton' });
+  check(await title(), 'goButton', 'asset of an address');
+  await wait(200);
+  await browser.evaluate(`document.querySelector('.viewer').focus()`);
+  await browser.key('ArrowRight');
+  const [x, y] = await ask(`(image => [image.naturalWidth >> 1, image.naturalHeight >> 1])
+    (document.querySelector('[data-key=goButton] img'))`);
+  check((await readout()).trim(), `x ${x}, y ${y}  #2f6fed`, 'pixel in the middle');
+  await browser.key('ArrowUp', 8);
+  check((await readout()).trim(), `x ${x}, y ${y - 10}  #2f6fed`, 'ten pixels up');
+  await browser.key('c');
+  check(await ask('navigator.clipboard.readText()'), '#2f6fed', 'copied pixel');
+  const zoom = () => ask(`parseFloat(document.querySelector('output.zoom').textContent)`);
+  const before = await zoom();
+  await browser.key('+');
+  check(await zoom() > before, true, 'zoom');
+  for (let count = 0; count < 20; count += 1) await browser.key('+');
+  check(await zoom(), 6400, 'largest zoom');
+  // A pixel of the picture is a square of one color, whatever the zoom: nearest neighbor.
+  await browser.evaluate(`gallery.open('padBox')`);
+  await wait(300);
+  await browser.key('p');
+  const colors = await ask(`(() => {
+    const canvas = document.querySelector('.viewer canvas');
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    const found = new Set();
+    for (let at = 0; at < data.length; at += 4) if (data[at + 3]) found.add(data.slice(at, at + 4).join());
+    return [...found].sort();
+  })()`);
+  check(colors, ['0,128,0,255', '255,0,0,255'], 'colors of an enlarged picture');
+  await browser.key('p');
+  await browser.key('0');
+  check(await zoom(), 800, 'fitted zoom');
+  await browser.evaluate(`gallery.open('goButton')`);
+  await wait(200);
+  await browser.key('m');
+  check(await ask(`document.querySelector('[data-focus=edges]').ariaPressed`), 'true', 'caps and margins');
+  const drawn = await ask(`(() => {
+    const canvas = document.querySelector('.viewer canvas');
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at] === 11 && data[at + 1] === 114 && data[at + 2] === 133) return true;
+    }
+    return false;
+  })()`);
+  check(drawn, true, 'lines of caps');
+  await browser.evaluate(`gallery.open('padBox')`);
+  await wait(200);
+  await browser.key('2');
+  await wait(200);
+  check(await ask(`document.querySelector('[data-scale="2"]').ariaPressed`), 'true', 'scale');
+  check(await ask(`document.querySelector('.values').textContent.includes('40 × 32 at 2×')`), true, 'pixels at 2×');
+  const recipe = await ask(`document.querySelector('.recipe pre').textContent`);
+  check(recipe.includes('size: 20 16'), true, 'recipe ' + recipe.slice(0, 40));
+  check(await ask(`document.querySelector('#dialog header .copy').textContent`), 'page.yaml:22', 'place');
+
+  // Values
+  await browser.evaluate(`gallery.open('accentColor')`);
+  await wait(100);
+  await browser.key('c');
+  check(await ask('navigator.clipboard.readText()'), '#2f6fed', 'copied color');
+  await wait(50);
+  check(await ask(`document.getElementById('status').textContent`), 'Copied #2f6fed', 'what is said of it');
+  const values = await ask(`Object.fromEntries([...document.querySelectorAll('.values > div')].map(row =>
+    [row.children[0].textContent, row.children[1].textContent]))`);
+  check(values.SwiftUI, 'Color(red: 0.1843, green: 0.4353, blue: 0.9294)', 'SwiftUI');
+  check(values.Android, '0xFF2F6FED', 'Android');
+  await browser.click('.values .copy');
+  check(await ask('navigator.clipboard.readText()'), '#2f6fed', 'value copied with a click');
+  // By WCAG's formula: L(#2F6FED) = 0.1809, so (1 + 0.05) / (0.1809 + 0.05) = 4.547.
+  const contrasts = await ask(`[...document.querySelectorAll('.contrasts tr')].map(row => row.innerText.trim()
+    .replace(/\\s+/g, ' '))`);
+  check(contrasts[1], 'Aa onAccentColor on accentColor 4.54 : 1 AA', 'contrast');
+
+  // An update draws what has changed, and nothing else.
+  await browser.evaluate(`gallery.open('goButton'); document.getElementById('dialog').close();
+    window.cards = Object.fromEntries([...document.querySelectorAll('.card')].map(card => [card.dataset.key, card]));
+    const next = JSON.parse(document.getElementById('document').textContent);
+    const color = next.themes[0].assets.find(asset => asset.key === 'accentColor');
+    color.variants[0].value = color.variants[0].css = '#123456';
+    gallery.replace('page', color)`);
+  await wait(200);
+  check(await ask(`[...document.querySelectorAll('.card')].filter(card => window.cards[card.dataset.key] !== card)
+    .map(card => card.dataset.key)`), ['accentColor'], 'cards drawn anew');
+  check(await ask(`document.querySelector('[data-key=accentColor] .facts').textContent`), '#123456', 'updated value');
+
+  // Two versions
+  await browser.open(file('changes.html'));
+  check(await shown(), ['newColor', 'oldColor', 'padBox'], 'changed assets');
+  check(await ask(`[...document.querySelectorAll('li:not([hidden]) .badge')].map(badge => badge.textContent)`),
+    ['added', 'removed', 'changed'], 'what became of them');
+  await browser.evaluate(`gallery.open('padBox')`);
+  await wait(300);
+  // The padBox is 20 by 16 points; its right half is another color.
+  check(await ask(`document.querySelector('.difference').textContent`),
+    '160 of 320 pixels differ, by at most 255 levels', 'difference');
+  check(await ask(`[...document.querySelectorAll('.recipe del, .recipe ins')].length`) >= 2, true, 'changed lines');
+  for (const mode of ['slider', 'onion', 'difference', 'side']) {
+    await browser.click(`[data-mode=${mode}]`);
+    check(await ask(`document.querySelector('[data-mode=${mode}]').ariaPressed`), 'true', mode);
+  }
+  await accessibility('a comparison');
+
+  // Hostile texts
+  await browser.open(file('hostile.html'));
+  check(await ask('window.hacked'), undefined, 'markup in a theme');
+  check(await ask(`document.getElementById('title').textContent.includes('\\\\u{202E}')`), true, 'direction of a title');
+  await browser.evaluate(`gallery.open('aColor')`);
+  await wait(60);
+  check(await ask(`document.querySelector('.comment').textContent`),
+    '</script><script>window.hacked=1</script> \\u{202E}gpj.txet', 'comment');
+  // A live page may have assets with faults, whose keys are no names.
+  await browser.evaluate(`const next = JSON.parse(document.getElementById('document').textContent);
+    const asset = next.themes[0].assets.find(asset => asset.kind === 'color');
+    for (const key of ['<img src=x onerror=window.hacked=1>', '"></script><script>window.hacked=1</script>', '\u202e']) {
+      next.themes[0].assets.push({ ...asset, key, variants: [],
+        faults: [{ message: key, place: { file: key, line: 1 } }] });
+      next.themes[0].assets.push({ ...asset, key: key + 'Color', kind: 'color' });
+    }
+    gallery.update(next)`);
+  await wait(100);
+  check((await shown()).length, 9, 'assets with faults');
+  for (const key of await shown()) {
+    await browser.evaluate(`gallery.open(${JSON.stringify(key)})`);
+    await wait(60);
+  }
+  check(await ask('window.hacked'), undefined, 'markup in details');
+
+  // Many assets
+  await browser.open(file('many.html'));
+  const total = await ask(`document.querySelectorAll('.card').length`);
+  const pictures = await ask(`document.querySelectorAll('.card img').length`);
+  check(total === 600 && pictures > 0 && pictures < 150, true, `pictures in sight, ${pictures} of ${total}`);
+  await browser.evaluate('scrollTo(0, document.body.scrollHeight)');
+  await wait(400);
+  check(await ask(`[...document.querySelectorAll('.card')].at(-1).querySelector('img')?.complete`), true, 'last card');
+  check(await ask(`document.querySelector('.card').querySelectorAll('img').length`), 0, 'pictures of the first card');
+
+  // WCAG
+  for (const isDark of [false, true]) {
+    for (const width of [1280, 390]) {
+      const what = `${isDark ? 'dark' : 'light'}, ${width}`;
+      await browser.open(file('page.html'), { width, isDark });
+      check(await ask('document.documentElement.dataset.scheme'), isDark ? 'dark' : 'light', 'scheme');
+      await accessibility('the page, ' + what);
+      for (const key of ['goButton', 'accentColor', 'titleFont', 'skyGradient']) {
+        await browser.evaluate(`gallery.open('${key}')`);
+        await wait(250);
+        await accessibility(`${key}, ${what}`);
+      }
+    }
+  }
+  check(browser.complaints, [], 'complaints');
+} finally {
+  await browser.close();
+}
+console.log(`${checks} checks, ${failures} failures`);
+process.exit(failures ? 1 : 0);

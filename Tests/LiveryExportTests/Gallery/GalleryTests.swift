@@ -1,0 +1,205 @@
+import Foundation
+import Livery
+import LiveryRaster
+import LiverySupport
+import TestSupport
+import Testing
+
+@testable import LiveryExport
+
+/// Pages of themes: the runs that write them.
+@Suite struct GalleryTests {
+    private let files: ProjectFolder
+
+    private static let one = """
+        themes: [harbor.yaml]
+        outputs: [{to: gallery, path: out/page.html, scales: [1, 2]}]
+        """
+    private static let two = """
+        themes: [harbor.yaml, island.yaml]
+        outputs: [{to: gallery, path: out/page.html, scales: 1}]
+        """
+
+    init() throws {
+        files = try ProjectFolder()
+        try files.folder.write(harbor, to: "harbor.yaml")
+        try files.folder.write("islandColor: red\nbowBox: {size: 3, fill: red}", to: "island.yaml")
+    }
+
+    private func page() throws -> GalleryFile {
+        try GalleryFile(files.folder.read("out/page.html"))
+    }
+
+    @Test func picturesAreTheFilesOfRenderedOnes() throws {
+        let both = Self.one.replacing(
+            "outputs: [",
+            with: "outputs: [{to: png, path: pictures, scales: [1, 2]}, "
+        )
+        try #require(try files.build(both).failures.isEmpty)
+        let page = try page()
+        let rendered = try files.folder.contents("pictures")
+        var compared = 0
+        for (key, asset) in page.assets() where asset["kind"] == .string("image") {
+            for variant in asset["variants"]?.elements ?? [] {
+                let state = (variant["state"]?.elements ?? []).compactMap(\.string)
+                let appearance = (variant["appearance"]?.elements ?? []).compactMap(\.string)
+                for image in variant["images"]?.elements ?? [] {
+                    let name = OutputName.file(
+                        stem: OutputName.stem(
+                            key: key,
+                            state: state.joined(separator: "."),
+                            // The first appearance has no part in names.
+                            appearance: appearance == ["dark"] ? "dark" : ""
+                        ),
+                        scale: try #require(image["scale"]?.double)
+                    )
+                    let number = try #require(image["picture"]?.integer)
+                    #expect(page.picture(number, of: asset).map { [UInt8]($0) } == rendered[name])
+                    compared += 1
+                }
+            }
+        }
+        // Three states of a box in two appearances, and another box, at two scales.
+        #expect(compared == (3 * 2 + 2) * 2)
+    }
+
+    @Test func equalPicturesAreThereOnce() throws {
+        let name = "gallery equal"
+        try files.folder.write(
+            """
+            $appearances: [light, dark]
+            aCounted: {picture: "\(name)"}
+            bCounted: {picture: "\(name)"}
+            """,
+            to: "harbor.yaml"
+        )
+        let report = try files.build(Self.one) { $0.register(CountingResolver.self) }
+        #expect(report.failures.isEmpty)
+        let page = try page()
+        #expect(page.parts.flatMap { $0["pictures"]?.elements ?? [] }.count == 2)
+        #expect(CountingRecipe.counts(of: name).values.allSatisfy { $0 == 1 })
+        let assets = page.assets()
+        #expect(assets["aCounted"]?["pictures"] == assets["bCounted"]?["pictures"])
+    }
+
+    @Test func thePageIsDrawnOnlyIfItIsNotUpToDate() throws {
+        let name = "gallery drawn"
+        let text = "aCounted: {picture: \"\(name)\"}\nbColor: red"
+        try files.folder.write(text, to: "harbor.yaml")
+        func build() throws -> RenderReport {
+            try files.build(Self.one) { $0.register(CountingResolver.self) }
+        }
+        #expect(try build().changeTexts == ["missing out/page.html"])
+        let bytes = try files.folder.bytes(of: "out/page.html")
+        #expect(try build().changeTexts.isEmpty)
+        #expect(CountingRecipe.counts(of: name).values.allSatisfy { $0 == 1 })
+        // What the page says of an asset has changed, and no picture.
+        try files.folder.write(text.replacing("red", with: "blue"), to: "harbor.yaml")
+        #expect(try build().changeTexts == ["stale out/page.html"])
+        try files.folder.write(text, to: "harbor.yaml")
+        #expect(try build().changeTexts == ["stale out/page.html"])
+        #expect(try files.folder.bytes(of: "out/page.html") == bytes)
+    }
+
+    @Test func theCheckReadsNoThemeAndFindsChangesOfEach() throws {
+        try files.build(Self.two)
+        #expect(try files.isUnchanged(Self.two))
+        try files.folder.write("islandColor: blue\nbowBox: {size: 3, fill: red}", to: "island.yaml")
+        #expect(try !files.isUnchanged(Self.two))
+        #expect(try files.build(Self.two).changeTexts == ["stale out/page.html"])
+        #expect(try files.isUnchanged(Self.two))
+        try files.folder.write("edited", to: "out/page.html")
+        #expect(try !files.isUnchanged(Self.two))
+    }
+
+    @Test func themesAreJoinedInTheirOrder() throws {
+        try files.build(Self.two)
+        var page = try page()
+        let names = { (page: GalleryFile) in
+            (page.document["themes"]?.elements ?? []).compactMap { $0["name"]?.string }
+        }
+        #expect(names(page) == ["harbor", "island"])
+        #expect(page.document["title"] == .string("harbor, island"))
+        #expect(page.assets(of: 0).keys.sorted() == ["accentColor", "bowBox", "sternBox"])
+        #expect(page.assets(of: 1).keys.sorted() == ["bowBox", "islandColor"])
+        // The page belongs to another theme then, and stays Livery's.
+        let turned = Self.two.replacing(
+            "[harbor.yaml, island.yaml]",
+            with: "[island.yaml, harbor.yaml]"
+        )
+        #expect(try files.build(turned).changeTexts == ["stale out/page.html"])
+        page = try self.page()
+        #expect(names(page) == ["island", "harbor"])
+        #expect(try files.isUnchanged(turned))
+        #expect(try files.build(Self.one).changeTexts == ["stale out/page.html"])
+        #expect(try files.build(turned).failures.isEmpty)
+        #expect(try files.outputs() == ["out/page.html"])
+    }
+
+    @Test func aThemeWithFaultsLeavesThePage() throws {
+        try files.build(Self.two)
+        let bytes = try files.folder.bytes(of: "out/page.html")
+        try files.folder.write("islandColor: blau", to: "island.yaml")
+        let report = try files.build(Self.two)
+        #expect(report.failures.count == 1)
+        #expect(try files.folder.bytes(of: "out/page.html") == bytes)
+        #expect(try !files.isUnchanged(Self.two))
+        try files.folder.write("islandColor: blue", to: "island.yaml")
+        #expect(try files.build(Self.two).changeTexts == ["stale out/page.html"])
+    }
+
+    @Test func aPictureThatCannotBeDrawnLeavesThePage() throws {
+        try files.folder.write("aCounted: {picture: gallery fails, fails: true}", to: "harbor.yaml")
+        let report = try files.build(Self.one) { $0.register(CountingResolver.self) }
+        #expect(report.failures.count == 1)
+        #expect(try !files.folder.exists("out/page.html"))
+        // No temporary file is left.
+        #expect(try files.folder.files().filter { $0.hasPrefix("out/") }.isEmpty)
+    }
+
+    @Test func aFileInTheWayStays() throws {
+        try files.folder.write("mine", to: "out/page.html")
+        let report = try files.build(Self.one)
+        #expect(report.failureTexts.count == 1)
+        #expect(report.failureTexts[0].contains("out/page.html"))
+        #expect(try files.folder.read("out/page.html") == "mine")
+    }
+
+    @Test func placesDoNotDependOnTheWorkingFolder() throws {
+        try files.folder.write("seaColor: teal", to: "app/parts/sea.yaml")
+        try files.folder.write("$extends: parts/sea.yaml\nskyColor: blue", to: "app/app.yaml")
+        let document = try ThemeDocument(contentsOfFile: files.folder.path(of: "app/app.yaml"))
+        let theme = RenderTheme(document: document)
+        let json = GalleryDocument([theme]) { _, _ in "" }.json
+        let places = (json["themes"]?.elements?[0]["assets"]?.elements ?? []).map {
+            $0["place"]?.text
+        }
+        #expect(
+            places == [
+                #"{"file":"parts/sea.yaml","line":1,"column":1}"#,
+                #"{"file":"app.yaml","line":2,"column":1}"#,
+            ]
+        )
+    }
+
+    @Test func liveDocumentsHaveURLsAndFaultsInPlaceOfVariants() throws {
+        let theme = try theme(
+            "goodBox: {size: 4, fill: red}\nbadBox: {size: 4, fill: rot}\nsomething: 1"
+        )
+        let document = GalleryDocument([theme], scales: [1, 2]) { "/\($1)/\($0.digest).png" }
+        let assets = document.json["themes"]?.elements?[0]["assets"]?.elements ?? []
+        #expect(assets.map { $0["key"]?.string } == ["badBox", "goodBox", "something"])
+        #expect(assets[0]["faults"]?.elements?.count == 1)
+        #expect(assets[0]["faults"]?.elements?[0]["place"]?["line"] == .integer(2))
+        #expect(assets[0]["variants"] == .array([]))
+        let image = try theme.styles.resolvedImage("goodBox", scale: 2)
+        #expect(assets[1]["pictures"]?.elements?[1] == .string("/0/\(image.digest).png"))
+        #expect(assets[1]["details"]?["digests"]?.elements?[1] == .string("\(image.digest)"))
+        let alone = try #require(
+            GalleryDocument.asset("goodBox", of: theme, scales: [1, 2]) { "/0/\($0.digest).png" }
+        )
+        #expect(alone == assets[1].text)
+        #expect(assets[2]["kind"] == .string("other"))
+        #expect(assets[2]["faults"]?.elements?.count == 1)
+    }
+}
