@@ -237,6 +237,20 @@ await test("the page can be used with a keyboard and a screen reader", async () 
   await browser.size(1280, 900);
 });
 
+await test("the gallery is live, too", async () => {
+  await browser.open(new URL(studio.address).origin + "/gallery");
+  const colors = `[...document.querySelectorAll("img")].filter(({ naturalWidth }) => naturalWidth > 0).map((image) => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    const context = canvas.getContext("2d");
+    context.drawImage(image, 0, 0);
+    return [...context.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data].slice(0, 3).join(" ");
+  })`;
+  await browser.until(`${colors}.includes("119 119 119")`, "a picture of the gallery");
+  write(theme.replace("#336699", "#8844AA"));
+  await browser.until(`${colors}.includes("136 68 170")`, "the changed picture of the gallery");
+});
+
 await test("no exception in the page", async () => { assert.deepEqual(browser.problems, []); });
 
 await test("SIGTERM ends it although a page listens", async () => { assert.equal(await studio.stop(), 0); });

@@ -17,7 +17,7 @@ extension ExportedTheme {
         guard errors.isEmpty else { throw ThemeError(errors) }
         let session = ExportSession(theme, BatchResolver(theme.styles))
         var files: [PlannedFile] = []
-        var parts: [Output.Part] = []
+        var parts = output.head.map { [$0] } ?? []
         for asset in assets {
             let result = try output.files(of: asset, in: session)
             files += result.files

@@ -15,9 +15,19 @@ public struct StudioAnswer: Sendable {
     /// What kind of answer it is.
     public let kind: Kind
 
-    /// Whether the bytes are a picture; they are JSON otherwise.
-    public let isPicture: Bool
+    /// What the bytes are.
+    public enum Content: Sendable {
+        /// A PNG file.
+        case picture
+        /// An object of JSON; with `error` unless it was a success.
+        case json
+        /// A page.
+        case html
+    }
 
-    /// A PNG file, or an object of JSON; with `error` unless it was a success.
+    /// What the bytes are.
+    public let content: Content
+
+    /// The picture, the object or the page.
     public let bytes: [UInt8]
 }

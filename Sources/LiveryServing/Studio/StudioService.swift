@@ -13,6 +13,8 @@ public final class StudioService: Sendable {
     private let limits: ServingLimits
     private let queue: DrawingQueue
     private let theme: Locked<StudioTheme>
+    /// The pictures of the gallery by the texts that tell them.
+    let galleryPictures = Locked<[String: ResolvedImage]>([:])
 
     /// Reads a theme, which may have errors, and starts the threads that draw.
     ///
@@ -75,7 +77,7 @@ public final class StudioService: Sendable {
                 let version = try version()
                 let resource = try version.resource(at: address)
                 let bytes = try resource.bytes(by: encoder, of: version)
-                return StudioAnswer(kind: .success, isPicture: true, bytes: bytes)
+                return StudioAnswer(kind: .success, content: .picture, bytes: bytes)
             } catch {
                 return StudioAnswer(error.kind == .notFound ? .notFound : .invalid, error.message)
             }
@@ -109,7 +111,7 @@ public final class StudioService: Sendable {
     }
 
     /// Runs a function on a thread that may take time and has a stack.
-    private func onThread(
+    func onThread(
         _ body: @escaping @Sendable (PNGEncoder) -> StudioAnswer
     ) async -> StudioAnswer {
         await withCheckedContinuation { continuation in
@@ -273,13 +275,13 @@ public final class StudioService: Sendable {
 
 extension StudioAnswer {
     init(_ json: JSON) {
-        self.init(kind: .success, isPicture: false, bytes: Array(json.text.utf8))
+        self.init(kind: .success, content: .json, bytes: Array(json.text.utf8))
     }
 
     /// What is wrong.
     init(_ kind: Kind, _ message: String) {
         let json = JSON.object(["error": .string(message)])
-        self.init(kind: kind, isPicture: false, bytes: Array(json.text.utf8))
+        self.init(kind: kind, content: .json, bytes: Array(json.text.utf8))
     }
 }
 

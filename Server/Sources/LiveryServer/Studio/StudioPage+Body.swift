@@ -5,6 +5,7 @@ extension StudioPage {
         <h1 id="name">Studio</h1>
         <label>Appearance <select id="appearance"></select></label>
         <label>Search <input id="search" type="search" autocomplete="off"></label>
+        <a href="/gallery">Gallery</a>
         <span class="spacer"></span>
         <span id="status" role="status"></span>
         <button id="revert" disabled>Revert</button>

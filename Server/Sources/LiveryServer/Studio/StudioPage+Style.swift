@@ -17,6 +17,7 @@ extension StudioPage {
           position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 8px 16px;
           align-items: center; padding: 8px 16px; background: var(--card); border-bottom: 1px solid var(--line);
         }
+        a { color: var(--accent); }
         h1 { font-size: 18px; margin: 0; }
         h2 { font-size: 15px; margin: 0 0 8px; overflow-wrap: anywhere; }
         .spacer { flex: 1; }

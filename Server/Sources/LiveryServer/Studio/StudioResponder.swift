@@ -56,6 +56,11 @@ public struct StudioResponder: HTTPResponder {
         switch (request.method, target) {
         case (.get, "/"): return page
         case (.get, "/events"): return events
+        case (.get, "/gallery"): return response(await service.gallery(script: Self.galleryScript))
+        case (.get, "/gallery.json"): return response(await service.gallery(script: nil))
+        case (.get, _) where target.hasPrefix("/drawn/") && target.hasSuffix(".png"):
+            let tag = target.dropFirst("/drawn/".count).dropLast(".png".count)
+            return response(await service.galleryPicture(String(tag)))
         case (.get, _) where target.hasPrefix("/picture/"):
             // What comes first tells the picture to the browser alone.
             let address = target.dropFirst("/picture/".count).drop { $0 != "/" }
@@ -74,6 +79,14 @@ public struct StudioResponder: HTTPResponder {
         }
         return text("not found\n", .notFound)
     }
+
+    /// Has the page of the gallery show what is on disk: it draws anew what has changed.
+    private static let galleryScript = """
+        new EventSource("/events").addEventListener("change", async () => {
+          const answer = await fetch("/gallery.json");
+          if (answer.ok) gallery.update(await answer.json());
+        });
+        """
 
     /// Whether a `Host` names this machine.
     static func isLoopback(_ authority: String) -> Bool {
@@ -96,7 +109,7 @@ public struct StudioResponder: HTTPResponder {
         return Response(
             status: status,
             headers: [
-                .contentType: answer.isPicture ? "image/png" : "application/json",
+                .contentType: answer.content.mediaType,
                 .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
             ],
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.bytes))
@@ -140,5 +153,16 @@ public struct StudioResponder: HTTPResponder {
                 try await writer.finish(nil)
             }
         )
+    }
+}
+
+extension StudioAnswer.Content {
+    /// The name in `Content-Type`.
+    fileprivate var mediaType: String {
+        switch self {
+        case .picture: "image/png"
+        case .json: "application/json"
+        case .html: "text/html; charset=utf-8"
+        }
     }
 }
