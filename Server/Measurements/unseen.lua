@@ -1,17 +1,11 @@
--- wrk's script for pictures that were not asked for before: each request has another size.
+-- wrk's script for addresses in a file, one after the other: wrk -t1 -s unseen.lua URL -- FILE FIRST
+local targets = {}
 local number = 0
-local thread = 0
-function setup(t)
-    thread = thread + 1
-    t:set("id", thread)
-end
 function init(args)
-    picture = args[1]
+    for line in io.lines(args[1]) do targets[#targets + 1] = line end
+    number = tonumber(args[2] or "0")
 end
 function request()
     number = number + 1
-    -- Sizes differ by hundredths of a point, so that pictures are of one cost and none is drawn twice.
-    local width = 90 + (number % 1000) / 100 + id * 11
-    local height = 40 + math.floor(number / 1000) / 100
-    return wrk.format("GET", picture .. "?size=" .. width .. "x" .. height)
+    return wrk.format("GET", targets[(number - 1) % #targets + 1])
 end
