@@ -80,6 +80,7 @@ struct GalleryPageTests {
         try workshop.write(many.joined(separator: "\n"), to: "many.yaml")
         for line in [
             "@page.yaml --output @page.html",
+            "@page.yaml @old.yaml --output @themes.html",
             "@old.yaml @new.yaml --compare --output @changes.html",
             "@many.yaml --scale 1 --output @many.html",
         ] {

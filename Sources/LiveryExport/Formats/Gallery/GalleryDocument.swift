@@ -28,10 +28,13 @@ import LiverySupport
 ///     PLACE     {file, line?, column?, keyPath?}
 ///
 /// Each `n` is a position: `picture` in the asset's `pictures`, and in `digests`, `layout` in its
-/// `layouts`, `layers` and `recipe` in its details. A reference is the URL of a PNG file, or of JSON; one
-/// that begins with `#`, as in `#3/17`, is the 17th picture, or details, of the element `part-3`, counted
-/// from 0: the form of pages that need no server. An asset is drawn anew if its JSON is another, so the
-/// URL of a picture must change with its bytes.
+/// `layouts`, `layers` and `recipe` in its details, all from 0. A reference is the URL of a PNG file, or of
+/// JSON. One that begins with `#`, as in `#3/17`, is number 17 of the `pictures`, or of the `details`, in the
+/// element `part-3`: the form of pages that need no server. An asset is drawn anew if its JSON is another, so
+/// the URL of a picture must change with its bytes.
+///
+/// Besides `gallery.update(document)`, a script may call `gallery.replace(name, asset)`, which puts an `ASSET`
+/// in the place of the one with its key, in the theme of that name, and `gallery.open(key)`.
 public struct GalleryDocument: Sendable {
     /// The version of the document that is written.
     static let version = 1

@@ -2,7 +2,8 @@
 //
 //     node page.mjs FOLDER BROWSER
 //
-// FOLDER has the pages that GalleryPageTests makes: page.html, changes.html, hostile.html, many.html.
+// FOLDER has the pages that GalleryPageTests makes: page.html, themes.html, changes.html,
+// hostile.html, many.html.
 
 import { join } from 'node:path';
 import { Browser, wait } from './browser.mjs';
@@ -21,7 +22,7 @@ const check = (found, wanted, what) => {
 
 const browser = await Browser.start(path);
 const ask = body => browser.evaluate('return ' + body);
-const shown = () => ask(`[...document.querySelectorAll('.cards li:not([hidden]) .card')]
+const shown = () => ask(`[...document.querySelectorAll('.cards .card')]
   .filter(card => card.checkVisibility()).map(card => card.dataset.key)`);
 const focused = () => ask('document.activeElement.dataset.key || document.activeElement.id || null');
 const title = () => ask(`document.querySelector('#dialog[open] h2')?.textContent ?? null`);
@@ -205,10 +206,34 @@ try {
     .map(card => card.dataset.key)`), ['accentColor'], 'cards drawn anew');
   check(await ask(`document.querySelector('[data-key=accentColor] .facts').textContent`), '#123456', 'updated value');
 
+  await browser.evaluate(`gallery.open('goButton')`);
+  await wait(200);
+  await browser.key('+');
+  const enlarged = await zoom();
+  await browser.evaluate(`window.viewer = document.querySelector('.viewer');
+    const next = JSON.parse(document.getElementById('document').textContent);
+    const [button, other] = ['goButton', 'stopButton'].map(key =>
+      next.themes[0].assets.find(asset => asset.key === key));
+    gallery.replace('page', { ...other, key: 'goButton', place: button.place })`);
+  await wait(250);
+  check([await zoom(), await ask(`window.viewer === document.querySelector('.viewer')`)], [enlarged, true],
+    'zoom after an update');
+  await browser.evaluate(`document.querySelector('.viewer').focus()`);
+  await browser.key('ArrowRight');
+  check((await readout()).endsWith('#ff0000'), true, 'updated picture');
+
+  // Two themes
+  await browser.open(file('themes.html'));
+  check(await shown(), all, 'assets of the first theme');
+  await browser.evaluate(`const select = document.getElementById('theme'); select.value = '1';
+    select.dispatchEvent(new Event('change'))`);
+  check(await shown(), ['oldColor', 'sameColor', 'padBox'], 'assets of the second theme');
+  check(await ask('new URLSearchParams(location.hash.slice(1)).get("theme")'), '1', 'address of a theme');
+
   // Two versions
   await browser.open(file('changes.html'));
   check(await shown(), ['newColor', 'oldColor', 'padBox'], 'changed assets');
-  check(await ask(`[...document.querySelectorAll('li:not([hidden]) .badge')].map(badge => badge.textContent)`),
+  check(await ask(`[...document.querySelectorAll('.badge')].map(badge => badge.textContent)`),
     ['added', 'removed', 'changed'], 'what became of them');
   await browser.evaluate(`gallery.open('padBox')`);
   await wait(300);

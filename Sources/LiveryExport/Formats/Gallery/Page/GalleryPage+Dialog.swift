@@ -205,7 +205,8 @@ extension GalleryPage {
               else if (asset.kind === 'color') button.style.background = variant.css;
               else if (asset.kind === 'font') {
                 button.textContent = 'Ag';
-                button.style.fontFamily = variant.value.family.map(name => JSON.stringify(name)).join();
+                button.style.font = variant.css;
+                button.style.fontSize = '16px';
               }
               return make('td', {}, button);
             };
@@ -240,6 +241,24 @@ extension GalleryPage {
           }
 
           redraw() { if (this.#item) this.#draw(); }
+
+          // Shows another version of the item that is open; zoom and focus stay where they are.
+          refresh(item, theme) {
+            const names = ({ asset }) => JSON.stringify([asset.kind, Boolean(asset.faults),
+              asset.variants.map(variantName), asset.place]);
+            if (!this.#variant || names(item) !== names(this.#item)) return this.show(item, theme);
+            const chosen = variantName(this.#variant);
+            this.#item = item;
+            this.#theme = theme;
+            this.#variant = item.asset.variants.find(variant => variantName(variant) === chosen);
+            const focused = document.activeElement?.dataset?.focus;
+            const table = this.#element.querySelector('.variants')?.parentElement;
+            if (table) {
+              table.replaceWith(this.#table());
+              this.#element.querySelector(`[data-focus="${focused}"]`)?.focus();
+            }
+            this.#draw();
+          }
 
           // MARK: The chosen variant
 

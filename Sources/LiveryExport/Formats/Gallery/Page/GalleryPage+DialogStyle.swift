@@ -54,7 +54,7 @@ extension GalleryPage {
         dd { margin: 0; line-height: 24px; overflow-wrap: anywhere; }
         .values .copy { font: 12.5px/1.6 ui-monospace, monospace; }
         summary { margin: 14px 0 6px; font-weight: 600; cursor: pointer; min-height: 24px; }
-        .scroll { overflow: auto; flex: none; }
+        .scroll { overflow: auto; flex: none; padding: 3px; margin: 0 -3px; }
         table { border-collapse: collapse; }
         caption { text-align: start; font-weight: 600; padding: 2px 0 6px; }
         th { text-align: start; font-weight: 400; color: var(--faint); padding: 2px 10px 2px 0; }

@@ -68,7 +68,7 @@ extension GalleryPage {
             const opened = this.#dialog.item;
             const item = opened && this.#items.find(item => item.key === opened.key);
             if (item && JSON.stringify(item.asset) !== JSON.stringify(opened.asset)) {
-              this.#dialog.show(item, this.#theme);
+              this.#dialog.refresh(item, this.#theme);
             } else if (opened && !item) {
               this.#dialog.close();
             }

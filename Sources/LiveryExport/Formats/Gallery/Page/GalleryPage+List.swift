@@ -4,6 +4,8 @@ extension GalleryPage {
         class List {
           #root; #view; #store;
           #cards = new Map();
+          // The cards of each kind, with the element that has those that are shown.
+          #groups = [];
           #near = new IntersectionObserver(entries => {
             for (const { target, isIntersecting } of entries) {
               const card = this.#cards.get(target.dataset.key);
@@ -31,7 +33,7 @@ extension GalleryPage {
           }
 
           get keys() { return this.shown.map(card => card.item.key); }
-          get shown() { return [...this.#cards.values()].filter(card => !card.row.hidden); }
+          get shown() { return [...this.#cards.values()].filter(card => card.isShown); }
           get focused() {
             return this.#cards.get(document.activeElement?.closest?.('.card')?.dataset.key)?.item;
           }
@@ -40,22 +42,29 @@ extension GalleryPage {
           show(items) {
             const before = this.#cards;
             this.#cards = new Map();
+            this.#groups = [];
             this.#root.replaceChildren();
             for (const [kind, title] of kinds) {
               const members = items.filter(item => item.kind === kind);
               if (!members.length) continue;
               const rows = make('ul', { className: 'cards ' + kind });
+              const cards = [];
               for (const item of members) {
                 const text = JSON.stringify([item.asset, item.status, item.before]);
                 let card = before.get(item.key);
                 if (card?.text !== text) card = this.#makeCard(item, text);
                 before.delete(item.key);
                 card.item = item;
+                card.isShown = true;
                 this.#cards.set(item.key, card);
-                rows.append(card.row);
+                cards.push(card);
               }
-              this.#root.append(make('section', { 'aria-labelledby': 'kind-' + kind },
-                make('h2', { id: 'kind-' + kind }, title + ' ', make('small')), rows));
+              rows.append(...cards.map(card => card.row));
+              const count = make('small');
+              const section = make('section', { 'aria-labelledby': 'kind-' + kind },
+                make('h2', { id: 'kind-' + kind }, title + ' ', count), rows);
+              this.#groups.push({ section, rows, cards, count });
+              this.#root.append(section);
             }
             this.#root.append(make('p', { className: 'empty', hidden: true },
               'Nothing matches. ', make('button', { type: 'button', id: 'reset' }, 'Show everything')));
@@ -75,25 +84,30 @@ extension GalleryPage {
               element.dataset.status = item.status;
               stage.after(make('span', { className: 'badge' }, item.status));
             }
-            return { item, text, element, stage, facts, row: make('li', {}, element), isNear: false };
+            return { item, text, element, stage, facts, row: make('li', {}, element), isNear: false, isShown: true };
           }
 
           // Shows the cards of items that pass, and draws what of them is near.
           filter(passes) {
-            let count = 0;
-            for (const card of this.#cards.values()) {
-              card.row.hidden = !passes(card.item);
-              if (!card.row.hidden) count += 1;
-            }
-            for (const section of this.#root.querySelectorAll('section')) {
-              const rows = section.querySelectorAll('li:not([hidden])').length;
-              section.hidden = !rows;
-              section.querySelector('small').textContent = rows;
+            let total = 0;
+            for (const { section, rows, cards, count } of this.#groups) {
+              let isSame = true;
+              for (const card of cards) {
+                const isShown = passes(card.item);
+                if (isShown !== card.isShown) isSame = false;
+                card.isShown = isShown;
+              }
+              const shown = cards.filter(card => card.isShown);
+              // Browsers take much longer to hide a thousand elements than to take them out.
+              if (!isSame) rows.replaceChildren(...shown.map(card => card.row));
+              section.hidden = !shown.length;
+              count.textContent = shown.length;
+              total += shown.length;
             }
             const empty = this.#root.querySelector('.empty');
-            if (empty) empty.hidden = count > 0;
-            if (!this.#current || this.#current.row.hidden) this.#makeCurrent(this.shown[0]);
-            return count;
+            if (empty) empty.hidden = total > 0;
+            if (!this.#current?.isShown) this.#makeCurrent(this.shown[0]);
+            return total;
           }
 
           // Draws what is near in the present appearance, state, scale, and ground.
@@ -112,7 +126,7 @@ extension GalleryPage {
 
           focus(key) {
             const card = this.#cards.get(key) || this.#current;
-            if (!card || card.row.hidden) return find('search').focus();
+            if (!card?.isShown) return find('search').focus();
             card.element.scrollIntoView({ block: 'nearest' });
             card.element.focus({ preventScroll: true });
           }

@@ -53,7 +53,8 @@ extension GalleryPage {
             }));
             if (number !== this.#drawn) return null;
             this.#pictures = loaded;
-            this.#pixel = null;
+            const [across, down] = this.#size;
+            if (this.#pixel?.[0] >= across || this.#pixel?.[1] >= down) this.#pixel = null;
             this.element.ariaLabel = label;
             this.difference = loaded.length > 1 ? new Difference(loaded[0], loaded[1]) : null;
             this.#tell();
