@@ -5,22 +5,8 @@ import Testing
 
 /// Pages in a browser, which `Page/page.mjs` uses as people do: search, filters, keys, zoom, values, and what
 /// WCAG asks for.
-@Suite(.enabled(if: GalleryPageTests.node != nil && GalleryPageTests.browser != nil))
+@Suite(.enabled(if: PageProgram.node != nil && PageProgram.browser != nil))
 struct GalleryPageTests {
-    fileprivate static let node = program("node")
-    fileprivate static let browser = program(
-        "chromium",
-        "chromium-browser",
-        "google-chrome",
-        "google-chrome-stable"
-    )
-
-    private static func program(_ names: String...) -> String? {
-        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-        return names.flatMap { name in folders.map { "\($0)/\(name)" } }
-            .first(where: FileManager.default.isExecutableFile)
-    }
-
     private static let theme = """
         $appearances: [light, dark]
 
@@ -96,10 +82,10 @@ struct GalleryPageTests {
             "\(sink.text)"
         )
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: try #require(Self.node))
+        process.executableURL = URL(fileURLWithPath: try #require(PageProgram.node))
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("Page/page.mjs").path
-        process.arguments = [script, workshop.path, try #require(Self.browser)]
+        process.arguments = [script, workshop.path, try #require(PageProgram.browser)]
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output
@@ -111,5 +97,18 @@ struct GalleryPageTests {
         process.waitUntilExit()
         #expect(process.terminationStatus == 0, "\(text)")
         #expect(text.contains(" checks, 0 failures"), "\(text)")
+    }
+}
+
+/// The programs that pages are tried with; nil where there is none. A type of their own, since the attribute of
+/// a suite can't name what the suite declares.
+private enum PageProgram {
+    static let node = path("node")
+    static let browser = path("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+    private static func path(_ names: String...) -> String? {
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        return names.flatMap { name in folders.map { "\($0)/\(name)" } }
+            .first(where: FileManager.default.isExecutableFile)
     }
 }
