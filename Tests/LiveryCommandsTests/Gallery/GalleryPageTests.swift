@@ -100,8 +100,8 @@ struct GalleryPageTests {
     }
 }
 
-/// The programs that pages are tried with; nil where there is none. A type of their own, since the attribute of
-/// a suite can't name what the suite declares.
+/// The programs that pages are tried with; nil where there is none. A type of their own, since the
+/// attribute of a suite can't name what the suite declares.
 private enum PageProgram {
     static let node = path("node")
     static let browser = path("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
