@@ -104,7 +104,12 @@ struct GalleryPageTests {
 /// attribute of a suite can't name what the suite declares.
 private enum PageProgram {
     static let node = path("node")
-    static let browser = path("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    static let browser = path(
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable"
+    )
 
     private static func path(_ names: String...) -> String? {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
