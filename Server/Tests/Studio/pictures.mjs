@@ -25,6 +25,10 @@ for (const [name, width, height, scheme, action] of [
   await browser.size(width, height, scheme);
   await browser.open(harbor.address);
   await browser.until(`document.querySelector("#pictures img")?.naturalWidth > 0`);
+  if (scheme === "dark") {
+    await browser.evaluate(`(() => { const field = document.querySelector("#appearance"); field.value = "~dark"; field.dispatchEvent(new Event("input")); })()`);
+    await wait(500);
+  }
   await action();
   await wait(1_500);
   writeFileSync(join(output, `${name}.png`), await browser.screenshot());
