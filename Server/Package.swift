@@ -51,7 +51,7 @@ let package = Package(
         .testTarget(
             name: "LiveryServerTests",
             dependencies: [
-                "LiveryServer",
+                "LiveryServer", "LiveryServerTool",
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "LiveryServing", package: "Livery"),
             ]
