@@ -32,7 +32,8 @@ import Testing
         return (answer.kind, try JSON(reading: answer.bytes))
     }
 
-    private func edit(_ pointer: String, _ old: String, _ new: String, file: String? = nil) -> JSON {
+    private func edit(_ pointer: String, _ old: String, _ new: String, file: String? = nil) -> JSON
+    {
         .array([
             .object([
                 "file": .string(file ?? path), "pointer": .string(pointer), "old": .string(old),
