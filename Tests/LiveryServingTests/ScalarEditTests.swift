@@ -26,6 +26,7 @@ import Testing
         // What is no plain text any more gets quotes.
         ("a: red\n", "/a", "red", "#123456", "a: \"#123456\"\n"),
         ("a: {b: red}\n", "/a/b", "red", "rgb(1, 2, 3)", "a: {b: \"rgb(1, 2, 3)\"}\n"),
+        ("a: {b: red}\n", "/a/b", "red", "x: y", "a: {b: \"x: y\"}\n"),
         ("é: ü\nä/b~c: grün # ß\n", "/ä~1b~0c", "grün", "blau", "é: ü\nä/b~c: blau # ß\n"),
         ("a: 1\r\nb: 2\r\n", "/b", "2", "3", "a: 1\r\nb: 3\r\n"),
         ("\u{FEFF}a: 1\n", "/a", "1", "2", "\u{FEFF}a: 2\n"),
@@ -115,7 +116,7 @@ import Testing
             DocumentReader.read(bytes, name: file, format: format).root
         )
         let scalars = DocumentScalar.list(of: value).filter { $0.kind != .other }
-        #expect(scalars.count > 10)
+        #expect(scalars.count >= 10)
         var replaced = 0
         // The documents are long, and each edit reads them twice.
         for scalar in scalars.enumerated().filter({ $0.offset % 7 == 0 }).map(\.element) {
