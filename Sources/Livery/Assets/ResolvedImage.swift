@@ -86,19 +86,21 @@ public struct ResolvedImage: Sendable {
     ///   - gradient: The gradient.
     ///   - size: The area, in pixels.
     ///   - scale: Pixels for each point.
-    ///   - asset: The asset that is shown so.
+    ///   - key: The name of the asset that is shown so.
+    ///   - location: The asset's location.
     /// - Throws: That it is too large.
     package init(
         swatchOf gradient: Gradient,
         size: PixelSize,
         scale: Double,
-        for asset: AssetDescription
+        for key: String,
+        at location: DocumentLocation
     ) throws(ThemeError) {
         var style = BoxStyle()
         style.fills = [.gradient(gradient)]
         let recipe = BoxRecipe(BoxDrawing(size: size, scale: scale, style: style))
         (source, layout) = (.recipe(recipe), recipe.layout)
-        (key, location, limits) = (asset.key, asset.location, .default)
+        (self.key, self.location, limits) = (key, location, .default)
         (warnings, usesSystemFonts) = ([], false)
         self.recipe = recipe.canonicalText
         self.scale = scale

@@ -5,8 +5,7 @@ import Testing
 
 /// Pages in a browser, which `Page/page.mjs` uses as people do: search, filters, keys, zoom, values, and what
 /// WCAG asks for.
-@Suite(.enabled(if: PageProgram.node != nil && PageProgram.browser != nil))
-struct GalleryPageTests {
+@Suite struct GalleryPageTests {
     private static let theme = """
         $appearances: [light, dark]
 
@@ -42,7 +41,8 @@ struct GalleryPageTests {
         """
     private static let hostileName = "\"><img src=x onerror=window.hacked=1>\u{202E}.yaml"
 
-    @Test func pagesWorkInABrowser() throws {
+    @Test(.enabled(if: Program.node != nil && Program.browser != nil))
+    func pagesWorkInABrowser() throws {
         let workshop = try Workshop()
         try workshop.write(Self.theme, to: "page.yaml")
         try workshop.write(
@@ -82,10 +82,10 @@ struct GalleryPageTests {
             "\(sink.text)"
         )
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: try #require(PageProgram.node))
+        process.executableURL = URL(fileURLWithPath: try #require(Program.node))
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("Page/page.mjs").path
-        process.arguments = [script, workshop.path, try #require(PageProgram.browser)]
+        process.arguments = [script, workshop.path, try #require(Program.browser)]
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output
@@ -100,18 +100,17 @@ struct GalleryPageTests {
     }
 }
 
-/// The programs that pages are tried with; nil where there is none. A type of their own, since the
-/// attribute of a suite can't name what the suite declares.
-private enum PageProgram {
-    static let node = path("node")
-    static let browser = path(
+/// Programs that the machine may have, by their paths.
+private enum Program {
+    static let node = find("node")
+    static let browser = find(
         "chromium",
         "chromium-browser",
         "google-chrome",
         "google-chrome-stable"
     )
 
-    private static func path(_ names: String...) -> String? {
+    private static func find(_ names: String...) -> String? {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         return names.flatMap { name in folders.map { "\($0)/\(name)" } }
             .first(where: FileManager.default.isExecutableFile)

@@ -206,7 +206,8 @@ private struct Builder {
                 swatchOf: gradient,
                 size: PixelSize(width: 320, height: 192),
                 scale: 2,
-                for: asset
+                for: asset.key,
+                at: asset.location
             )
             members = [
                 "value": JSON(value),
