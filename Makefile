@@ -8,14 +8,27 @@ OUTPUT ?= .build/rendered
 # Swift where it runs. macOS has it in the system.
 RELEASE := --configuration release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
-FORMATTED := $(wildcard Package.swift Sources Plugins Examples Tests Benchmarks/Package.swift Benchmarks/Benchmarks Fuzz/Package.swift Fuzz/Sources)
+FORMATTED := $(wildcard Package.swift Sources Plugins Examples Tests Benchmarks/Package.swift Benchmarks/Benchmarks \
+    Fuzz/Package.swift Fuzz/Sources Server/Package.swift Server/Sources Server/Tests)
 
-.PHONY: help setup render test test-quick test-thread test-address test-consumer test-plugin conformance bench lint format docs schemas deb tarball artifactbundle fuzz clean
+# The server is a package of its own. Where `make serve` listens: make serve THEME=my.yaml PORT=9000
+PORT ?= 8080
+# The style sheet and the folder of the screens that `make studio` shows; those of the sample theme with it.
+ifeq ($(THEME),Resources/Themes/harbor.yaml)
+SHEET ?= Resources/StyleSheets/harbor.yaml
+SCREENS ?= Resources/Screens
+endif
+SERVER := swift build --package-path Server --configuration release
+
+.PHONY: help setup render serve studio test test-quick test-thread test-address test-consumer test-plugin test-server conformance bench lint format docs schemas deb tarball artifactbundle fuzz clean
 
 help:
 	@echo 'make setup    install the system libraries that are missing'
 	@echo 'make render   render THEME=$(THEME) to OUTPUT=$(OUTPUT)'
+	@echo 'make serve    serve THEME=$(THEME) over HTTP at PORT=$(PORT)'
+	@echo 'make studio   show THEME=$(THEME) live, with SHEET= and SCREENS='
 	@echo 'make test     run all tests'
+	@echo 'make test-server    run the tests of the server, which is a package of its own'
 	@echo 'make test-quick    run the tests of documents and values, for the inner loop'
 	@echo 'make test-thread, make test-address    the same under a sanitizer'
 	@echo 'make test-consumer    test a package that uses the golden tests, as its user would'
@@ -38,8 +51,20 @@ render: setup
 	"$$(swift build $(RELEASE) --show-bin-path)/livery" render "$(THEME)" --output "$(OUTPUT)"
 	@echo 'The pictures are in $(OUTPUT)'
 
+serve: setup
+	$(SERVER) --product livery-server
+	"$$($(SERVER) --show-bin-path)/livery-server" serve --theme "$(THEME)" --port $(PORT)
+
+studio: setup
+	$(SERVER) --product livery-server
+	"$$($(SERVER) --show-bin-path)/livery-server" studio "$(THEME)" \
+	    $(if $(SHEET),--sheet "$(SHEET)") $(if $(SCREENS),--screens "$(SCREENS)")
+
 test: setup
 	swift test
+
+test-server: setup
+	swift test --package-path Server
 
 # What most changes break first, in seconds.
 test-quick: setup

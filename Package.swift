@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "LiveryText", targets: ["LiveryText"]),
         .library(name: "LiveryUI", targets: ["LiveryUI"]),
         .library(name: "LiveryExport", targets: ["LiveryExport"]),
+        .library(name: "LiveryServing", targets: ["LiveryServing"]),
         .library(name: "LiveryGoldens", targets: ["LiveryGoldens"]),
         .library(name: "LiveryTesting", targets: ["LiveryTesting"]),
         .plugin(name: "LiveryBuildPlugin", targets: ["LiveryBuildPlugin"]),
@@ -130,6 +131,15 @@ let package = Package(
                 "CRename",
             ]
         ),
+        // Answers to requests for pictures; what knows HTTP is a package of its own, in Server.
+        .target(
+            name: "LiveryServing",
+            dependencies: [
+                "CDeflate", "Livery", "LiveryDocuments", "LiveryExport", "LiveryRaster",
+                "LiveryStyle",
+                "LiverySupport", "LiveryText", "LiveryUI",
+            ]
+        ),
         .target(
             name: "LiveryCommands",
             dependencies: [
@@ -169,7 +179,7 @@ let package = Package(
             name: "SlidersExample",
             dependencies: ["ExampleSupport", "Livery", "LiveryRaster", "LiveryText", "LiveryUI"],
             path: "Examples/Sliders",
-            exclude: ["README.md"],
+            exclude: ["README.md", "Screens"],
             resources: [.copy("Theme.plist")]
         ),
         .executableTarget(
@@ -258,6 +268,13 @@ let package = Package(
             name: "LiveryExportTests",
             dependencies: ["LiveryExport", "LiverySupport", "TestSupport"],
             exclude: ["Code/Stubs"]
+        ),
+        .testTarget(
+            name: "LiveryServingTests",
+            dependencies: [
+                "Livery", "LiveryDocuments", "LiveryExport", "LiveryRaster", "LiveryServing",
+                "LiverySupport", "TestSupport",
+            ]
         ),
         .testTarget(name: "LiverySupportTests", dependencies: ["LiverySupport", "TestSupport"]),
         .testTarget(

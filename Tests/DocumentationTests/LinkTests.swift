@@ -45,7 +45,8 @@ struct LinkTests {
         let folders = try ["Sources", "Plugins"].flatMap { folder in
             try FileManager.default.contentsOfDirectory(atPath: Repository.path(folder))
         }
-        let others = Self.swiftUI.union(folders)
+        // The server is a package of its own.
+        let others = Self.swiftUI.union(folders).union(["LiveryServer", "LiveryServerTool"])
         for match in Self.prose(of: page.text).matches(of: name) {
             let type = match.1
             guard !others.contains(String(type)), !Self.suffixes.contains(String(type)) else {

@@ -8,7 +8,7 @@ import Testing
     static let modules = [
         "LiveryLibc", "LiverySupport", "LiveryRaster", "LiveryDocuments", "LiveryPictures",
         "LiveryText", "Livery", "LiveryStyle", "LiveryUI", "LiveryExport", "LiveryGoldens",
-        "LiveryTesting", "LiveryCommands", "LiveryTool",
+        "LiveryTesting", "LiveryServing", "LiveryCommands", "LiveryTool",
     ]
 
     /// The folders of `Livery` in the order in which one may name the types of another.

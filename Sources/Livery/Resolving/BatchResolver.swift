@@ -43,11 +43,7 @@ package struct BatchResolver: Sendable {
 
     /// The absolute paths of the documents, and of the files and folders that were read or looked for so
     /// far.
-    package var paths: Set<String> {
-        let document = snapshot.document.document
-        let documents = (document.layers + document.tokenFiles).compactMap(\.path)
-        return snapshot.files.paths.union(documents)
-    }
+    package var paths: Set<String> { snapshot.paths }
 
     /// Makes the images of a theme, one asset after the other, and remembers the last few assets.
     package struct Session: Sendable {

@@ -90,6 +90,10 @@ extension StyleManager {
         return diagnostics.sortedByLocation()
     }
 
+    /// The absolute paths of the documents, and of the files and folders that were read or looked for so
+    /// far.
+    package var paths: Set<String> { snapshot.paths }
+
     /// Checks values that are to be given to parameters of the theme.
     ///
     /// - Throws: All that do not fit, and all names that no parameter has.
@@ -143,6 +147,13 @@ extension StyleManager {
 }
 
 extension ThemeSnapshot {
+    /// The absolute paths of the documents, and of the files and folders that were read or looked for so
+    /// far.
+    var paths: Set<String> {
+        let documents = (document.document.layers + document.document.tokenFiles).compactMap(\.path)
+        return files.paths.union(documents)
+    }
+
     /// The errors and warnings of an asset in every appearance and state, some repeated.
     ///
     /// - Parameters:

@@ -90,7 +90,7 @@ struct AssetSize: Hashable {
 
     static func parse(_ argument: String) throws -> AssetSize {
         let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[0].isEmpty, let size = Size(argument: parts[1]) else {
+        guard parts.count == 2, !parts[0].isEmpty, let size = Size(text: String(parts[1])) else {
             throw ValidationError(
                 "\(quoted(argument)) is not a size; write KEY=WxH in points, such as goButton=300x44"
             )
@@ -100,17 +100,9 @@ struct AssetSize: Hashable {
 }
 
 extension Size {
-    fileprivate init?(argument: Substring) {
-        let sides = argument.split(separator: "x", omittingEmptySubsequences: false)
-            .map { NumberText.parse(String($0)) }
-        guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0
-        else { return nil }
-        self.init(width, height)
-    }
-
     /// Parses `WxH`, in points.
     static func parse(_ argument: String) throws -> Size {
-        guard let size = Size(argument: argument[...]) else {
+        guard let size = Size(text: argument) else {
             throw ValidationError(
                 "\(quoted(argument)) is not a size; write WxH in points, such as 375x667"
             )

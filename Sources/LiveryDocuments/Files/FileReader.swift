@@ -29,7 +29,8 @@ package enum FileReader {
 }
 
 extension DocumentFault {
-    init(_ error: FileError) {
+    /// The fault of a file that a document names.
+    package init(_ error: FileError) {
         self =
             switch error.kind {
             case .folder: .unreadableFile(path: error.path, reason: .folder)

@@ -27,6 +27,8 @@ package struct DocumentLoader {
 
     private let rootFolder: RootFolder
     private let limits: DocumentLimits
+    /// What stands for the content of some files, by their real paths.
+    private let overlay: [String: [UInt8]]
     private var open: [OpenDocument] = []
     /// The finished documents by path; nil for those that can't be read.
     private var finished: [String: LoadedDocument?] = [:]
@@ -35,9 +37,14 @@ package struct DocumentLoader {
     private var diagnostics: [Diagnostic] = []
     private var paths: Set<String> = []
 
-    private init(rootFolder: RootFolder, limits: DocumentLimits) {
+    private init(
+        rootFolder: RootFolder,
+        limits: DocumentLimits,
+        overlay: [String: [UInt8]] = [:]
+    ) {
         self.rootFolder = rootFolder
         self.limits = limits
+        self.overlay = overlay
     }
 
     /// Loads the document at a path and everything that it extends.
@@ -50,32 +57,39 @@ package struct DocumentLoader {
     ///   - format: Default: that of the path's extension.
     ///   - rootFolder: The folder that no path in a document may leave. Default: the document's own.
     ///   - limits: What each document may cost.
+    ///   - overlay: What is read instead of the files at some real paths. Default: nothing.
     /// - Returns: The documents and their faults.
     package static func load(
         path: String,
         content: Result<[UInt8], DocumentFault>? = nil,
         format: DocumentFormat? = nil,
         rootFolder: String? = nil,
-        limits: DocumentLimits = DocumentLimits()
+        limits: DocumentLimits = DocumentLimits(),
+        overlay: [String: [UInt8]] = [:]
     ) -> LoadedDocuments {
         let location = path.isEmpty ? nil : DocumentLocation(wholeOf: Source(name: path))
         return catching(at: location) { () throws(DocumentFault) in
-            let bytes =
-                if let content { try content.get() } else {
-                    try FileReader.read(path, limit: limits.byteCount, of: .filesAndDescriptors)
-                }
             guard let format = format ?? DocumentFormat(path: path) else {
                 throw .unknownFormat(path: path)
             }
             // A pipe's name (/dev/fd/63) has no real path; its folder has one.
             let real = try? FilePath.real(path)
+            let bytes =
+                if let content {
+                    try content.get()
+                } else if let other = real.flatMap({ overlay[$0] }) {
+                    other
+                } else {
+                    try FileReader.read(path, limit: limits.byteCount, of: .filesAndDescriptors)
+                }
             let folder =
                 if let real { FilePath.folder(of: real) } else {
                     try RootFolder(FilePath.folder(of: path)).path
                 }
             var loader = DocumentLoader(
                 rootFolder: try RootFolder(rootFolder ?? folder),
-                limits: limits
+                limits: limits,
+                overlay: overlay
             )
             return loader.load(bytes, format: format, name: path, folder: folder, path: real)
         }
@@ -301,6 +315,7 @@ package struct DocumentLoader {
 
     /// The file's bytes; a fault names the file as the document does.
     private func read(_ path: String, of link: Link) throws(DocumentFault) -> [UInt8] {
+        if let other = overlay[path] { return other }
         do throws(DocumentFault) {
             return try FileReader.read(path, limit: limits.byteCount)
         } catch .unreadableFile(_, let reason) {

@@ -13,7 +13,12 @@ package final class ExportSession {
     /// The warnings of what was resolved.
     private(set) var warnings: Set<Diagnostic> = []
 
-    init(_ theme: RenderTheme, _ batch: BatchResolver) {
+    /// Makes a session for one thread.
+    ///
+    /// - Parameters:
+    ///   - theme: The theme.
+    ///   - batch: The theme as its images are made of it.
+    package init(_ theme: RenderTheme, _ batch: BatchResolver) {
         document = theme.document
         styles = theme.styles
         resolver = batch.session()

@@ -9,16 +9,23 @@ package struct ExportedTheme: Sendable {
     package let assets: [AssetDescription]
 
     /// All of the theme's assets, and the images among them.
-    let contents: ThemeContents
+    package let contents: ThemeContents
     /// What of it is selected.
     let selection: AssetSelection
     /// Whether the output is made of several themes, so that names of one may be those of another.
     package let isOneOfSeveral: Bool
 
-    init(
+    /// Takes the selected assets of a theme.
+    ///
+    /// - Parameters:
+    ///   - theme: The theme.
+    ///   - contents: All of its assets.
+    ///   - selection: What is selected. Default: everything.
+    ///   - isOneOfSeveral: Whether other themes are in the same output. Default: `false`.
+    package init(
         _ theme: RenderTheme,
         contents: ThemeContents,
-        selection: AssetSelection,
+        selection: AssetSelection = AssetSelection(),
         isOneOfSeveral: Bool = false
     ) {
         self.theme = theme

@@ -32,7 +32,14 @@ package enum PictureEncoding: Hashable, Sendable {
     }
 
     /// Encodes a picture.
-    func encode(
+    ///
+    /// - Parameters:
+    ///   - picture: The picture.
+    ///   - encoder: Encodes PNG files.
+    ///   - compression: How hard PNG files are compressed.
+    /// - Returns: The bytes of the file.
+    /// - Throws: That the picture has no pixels or that memory is short.
+    package func encode(
         _ picture: RenderedBitmap,
         by encoder: PNGEncoder,
         compression: PNG.Compression

@@ -1,4 +1,5 @@
 import Livery
+import LiverySupport
 
 /// The names of files in an output folder. Pictures are named
 /// `KEY[-STATE][~APPEARANCE][~~PARAMETERS][@SCALEx].png`.
@@ -28,6 +29,7 @@ package enum OutputName {
         return stem
     }
 
+    /// The name of the file of a stem at a scale.
     package static func file(stem: String, scale: Double) -> String {
         scale == 1 ? stem + suffix : stem + "@\(scale.shortest)x" + suffix
     }
@@ -37,6 +39,24 @@ package enum OutputName {
         if stem.hasSuffix(suffix) { stem = stem.dropLast(suffix.count) }
         if let at = stem.lastIndex(of: "@") { stem = stem[..<at] }
         return String(stem)
+    }
+
+    /// Takes the name of a picture's file apart.
+    ///
+    /// - Parameter file: The name.
+    /// - Returns: The stem and the scale; nil if no file of a picture has this name, which has one spelling
+    ///   for each scale.
+    package static func parts(ofFile file: String) -> (stem: String, scale: Double)? {
+        guard file.hasSuffix(suffix) else { return nil }
+        let name = file.dropLast(suffix.count)
+        if name.hasSuffix("x"), let at = name.lastIndex(of: "@") {
+            let digits = name[name.index(after: at)...].dropLast()
+            if let scale = NumberText.parse(String(digits)) {
+                let stem = String(name[..<at])
+                return self.file(stem: stem, scale: scale) == file ? (stem, scale) : nil
+            }
+        }
+        return (String(name), 1)
     }
 
     /// The stem of the same image with the theme's own parameters.

@@ -48,7 +48,7 @@ extension RenderOptions {
     ///
     /// - Parameter scale: The picture's scale.
     /// - Returns: The digest.
-    func conditions(scale: Double) -> Digest {
+    package func conditions(scale: Double) -> Digest {
         Digest("\(conditions)\nscale \(scale.shortest)")
     }
 

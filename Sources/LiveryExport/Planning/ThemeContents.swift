@@ -2,34 +2,38 @@ import Livery
 
 /// All of a theme's assets, selected or not: they determine which files a run may remove, and the order
 /// of the index.
-struct ThemeContents {
+package struct ThemeContents: Sendable {
     /// An image of an asset in one combination of states and one appearance, at any scale.
-    struct Image {
-        let key: String
-        let states: StateSet
-        let appearance: Appearance
+    package struct Image: Sendable {
+        package let key: String
+        package let states: StateSet
+        package let appearance: Appearance
         let stateText: String
         /// The names of the states and of the appearance's traits, the weakest first.
         let stateNames: [String]
         let appearanceNames: [String]
-        let stem: String
+        /// The name of its files without scale and extension.
+        package let stem: String
         /// The location of the asset's key.
         let location: DocumentLocation
     }
 
     let keys: [String]
     /// The images, colors, fonts, and gradients, in the order of their keys.
-    private(set) var assets: [AssetDescription] = []
+    package private(set) var assets: [AssetDescription] = []
     /// The images, in the order of the index.
-    private(set) var images: [Image] = []
+    package private(set) var images: [Image] = []
     /// The assets that can't be described.
-    private(set) var undescribed: [(key: String, error: ThemeError)] = []
+    package private(set) var undescribed: [(key: String, error: ThemeError)] = []
     /// For each stem, its position in the order of the index.
     private(set) var ranks: [String: Int] = [:]
     /// The stems that are the same if letter case is ignored.
     private(set) var sharedStems: [String: OutputError] = [:]
 
-    init(of theme: RenderTheme) {
+    /// Describes the assets of a theme.
+    ///
+    /// - Parameter theme: The theme.
+    package init(of theme: RenderTheme) {
         let document = theme.document
         keys = theme.styles.assetKeys
         // The session caches nothing: every asset is described once.

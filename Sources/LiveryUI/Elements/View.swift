@@ -55,7 +55,7 @@ open class View: Lookable, Styleable {
     public var fittingSides: FittingSides = []
 
     /// The element's location in a screen's document; nil for an element created in code.
-    var documentLocation: DocumentLocation?
+    package var documentLocation: DocumentLocation?
 
     var textCache = TextCache()
 

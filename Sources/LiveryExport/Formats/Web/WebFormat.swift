@@ -5,12 +5,19 @@ package struct WebFormat: OutputFormat {
     package static let name = "web"
 
     /// The style sheet.
-    static let styleSheet = "theme.css"
+    package static let styleSheet = "theme.css"
     /// The folder of the pictures, beside the style sheet.
-    static let pictureFolder = "images"
+    package static let pictureFolder = "images"
 
     /// The scales of pictures.
     let scales: [Double]
+
+    /// Makes the format with scales of its pictures.
+    ///
+    /// - Parameter scales: Pixels for each point. Default: 1, 2 and 3.
+    package init(scales: [Double] = RenderOptions().scales) {
+        self.scales = scales
+    }
 
     package init(_ options: inout OptionReader) {
         scales = options.scales("scales", default: RenderOptions().scales)

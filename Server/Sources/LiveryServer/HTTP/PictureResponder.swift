@@ -1,0 +1,167 @@
+import HTTPTypes
+import Hummingbird
+import LiveryServing
+import Logging
+import NIOCore
+
+/// Answers requests over HTTP with the contents of a `ThemeService`.
+public struct PictureResponder: HTTPResponder {
+    /// What is known of a request besides itself.
+    public typealias Context = ServerContext
+
+    private let service: ThemeService
+    private let options: ServerOptions
+    private let metrics: ServerMetrics
+    private let logger: Logger
+    private let cacheControl: String
+
+    /// Makes a responder.
+    ///
+    /// - Parameters:
+    ///   - service: Has the contents.
+    ///   - options: How the server works.
+    ///   - metrics: Counts requests.
+    ///   - logger: Gets a line for each request if the options say so.
+    public init(
+        _ service: ThemeService,
+        options: ServerOptions,
+        metrics: ServerMetrics,
+        logger: Logger
+    ) {
+        self.service = service
+        self.options = options
+        self.metrics = metrics
+        self.logger = logger
+        cacheControl = "public, max-age=\(options.maxAge)"
+    }
+
+    /// Answers a request.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - context: What is known of it besides.
+    /// - Returns: The answer; what is wrong with a request is an answer, too.
+    public func respond(to request: Request, context: ServerContext) async -> Response {
+        let start = NIODeadline.now()
+        let response = await answer(request)
+        let time = NIODeadline.now() - start
+        metrics.note(response.status, nanoseconds: time.nanoseconds)
+        if options.logsRequests {
+            logger.info(
+                "request",
+                metadata: [
+                    "method": "\(request.method.rawValue)",
+                    "path": "\(request.head.path ?? "")",
+                    "status": "\(response.status.code)",
+                    "bytes": "\(response.body.contentLength ?? 0)",
+                    "microseconds": "\(time.nanoseconds / 1_000)",
+                    "client": "\(context.channel.remoteAddress?.ipAddress ?? "")",
+                ]
+            )
+        }
+        return response
+    }
+
+    private func answer(_ request: Request) async -> Response {
+        guard request.method == .get || request.method == .head else {
+            return Problem.method(request.method).response(to: request)
+        }
+        var target = request.head.path ?? "/"
+        switch target {
+        case "/healthz": return text("ok\n")
+        case "/readyz": return readiness(request)
+        case "/metrics": return text(metrics.text(service.statistics))
+        default: break
+        }
+        if let signer = options.signer {
+            guard let address = signer.verified(target) else {
+                return Problem.signature.response(to: request)
+            }
+            target = address
+        }
+        let tags = request.headers[.ifNoneMatch].map(RequestMatch.tags) ?? []
+        if let kept = service.keptContent(at: target) {
+            return response(kept, request, tags)
+        }
+        do throws(ServingError) {
+            let content = try await service.content(
+                at: target,
+                having: tags.map(Self.plainTag),
+                // HEAD tells the length, and so the content is made for it.
+                needsBytes: !tags.contains("*")
+            )
+            return response(content, request, tags)
+        } catch {
+            return Problem(error).response(to: request)
+        }
+    }
+
+    // MARK: Contents
+
+    /// What is behind the tag of a text that is sent as gzip.
+    private static let gzipMark = "-gzip"
+
+    private static func plainTag(_ tag: String) -> String {
+        tag.hasSuffix(gzipMark) ? String(tag.dropLast(gzipMark.count)) : tag
+    }
+
+    private func response(
+        _ content: ServedContent,
+        _ request: Request,
+        _ tags: [String]
+    ) -> Response {
+        var headers = HTTPFields()
+        headers[.cacheControl] = cacheControl
+        let isText = content.mediaType != .png
+        let isCompressed =
+            isText && content.gzipBytes != nil
+            && RequestMatch.allows("gzip", in: request.headers[.acceptEncoding] ?? "")
+        if isText { headers[.vary] = "Accept-Encoding" }
+        headers[.eTag] = "\"\(content.tag)\(isCompressed ? Self.gzipMark : "")\""
+        if tags.contains("*") || tags.contains(where: { Self.plainTag($0) == content.tag }) {
+            var response = Response(status: .notModified, headers: headers)
+            response.headers[.contentLength] = nil
+            return response
+        }
+        headers[.contentType] = content.mediaType.name
+        headers[.xContentTypeOptions] = "nosniff"
+        if isCompressed { headers[.contentEncoding] = "gzip" }
+        let bytes = isCompressed ? content.gzipBytes : content.bytes
+        let buffer = ByteBuffer(bytes: bytes ?? [])
+        headers[.contentLength] = String(buffer.readableBytes)
+        let isHead = request.method == .head
+        let body = isHead ? ResponseBody() : ResponseBody(byteBuffer: buffer)
+        return Response(status: .ok, headers: headers, body: body)
+    }
+
+    // MARK: The server itself
+
+    private func text(_ text: String, status: HTTPResponse.Status = .ok) -> Response {
+        Response(
+            status: status,
+            headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: text))
+        )
+    }
+
+    /// Whether what is served is what is on disk. What was good goes on being served if it isn't.
+    private func readiness(_ request: Request) -> Response {
+        let errors = service.errors
+        guard !errors.isEmpty else { return text("ready\n") }
+        let lines = errors.sorted { $0.key < $1.key }.map { name, errors in
+            "\(name): the theme on disk is not served:\n" + errors.joined(separator: "\n")
+        }
+        return text(lines.joined(separator: "\n") + "\n", status: .serviceUnavailable)
+    }
+}
+
+extension ServedContent.MediaType {
+    /// The name in `Content-Type`.
+    var name: String {
+        switch self {
+        case .png: "image/png"
+        case .json: "application/json"
+        case .css: "text/css; charset=utf-8"
+        }
+    }
+}

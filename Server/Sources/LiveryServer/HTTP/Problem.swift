@@ -1,0 +1,68 @@
+import HTTPTypes
+import Hummingbird
+import LiveryServing
+import NIOCore
+
+/// An answer to a request that has no content, as JSON or as text.
+struct Problem {
+    let status: HTTPResponse.Status
+    let message: String
+    var nearest: String?
+    var headers: HTTPFields = [:]
+
+    init(_ status: HTTPResponse.Status, _ message: String) {
+        self.status = status
+        self.message = message
+    }
+
+    init(_ error: ServingError) {
+        self.init(error.kind.status, error.message)
+        nearest = error.nearest
+        if error.kind == .busy { headers[.retryAfter] = "1" }
+    }
+
+    static let signature = Problem(.forbidden, "the address is not signed by the server's key")
+
+    static func method(_ method: HTTPRequest.Method) -> Problem {
+        var problem = Problem(.methodNotAllowed, "\(method.rawValue) is not GET or HEAD")
+        problem.headers[.allow] = "GET, HEAD"
+        return problem
+    }
+
+    /// The answer: JSON for who accepts it by name, text for anyone else.
+    func response(to request: Request) -> Response {
+        let accept = request.headers[.accept] ?? ""
+        let isJSON =
+            accept.contains("application/json")
+            && RequestMatch.allows("application/json", in: accept)
+        var headers = headers
+        headers[.cacheControl] = "no-store"
+        headers[.vary] = "Accept"
+        headers[.contentType] = isJSON ? "application/json" : "text/plain; charset=utf-8"
+        headers[.xContentTypeOptions] = "nosniff"
+        var text = message + "\n"
+        if isJSON {
+            text = "{\"error\":\(JSONText.quoted(message))"
+            if let nearest { text += ",\"nearest\":\(JSONText.quoted(nearest))" }
+            text += "}\n"
+        }
+        let isHead = request.method == .head
+        if isHead { headers[.contentLength] = String(text.utf8.count) }
+        let body = isHead ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(string: text))
+        return Response(status: status, headers: headers, body: body)
+    }
+}
+
+extension ServingError.Kind {
+    /// The status of an answer.
+    var status: HTTPResponse.Status {
+        switch self {
+        case .notFound: .notFound
+        case .invalid: .badRequest
+        case .addressTooLong: .uriTooLong
+        case .tooLarge: .contentTooLarge
+        case .busy: .serviceUnavailable
+        case .failed: .internalServerError
+        }
+    }
+}

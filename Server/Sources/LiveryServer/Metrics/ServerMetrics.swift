@@ -1,0 +1,55 @@
+import HTTPTypes
+import LiveryServing
+import Metrics
+
+/// The numbers of a server.
+public struct ServerMetrics: Sendable {
+    private let registry: PrometheusRegistry
+    private let time: Timer
+    private let counters: [Int: Counter]
+    private let others: Counter
+
+    /// The statuses that are counted by themselves.
+    private static let statuses = [200, 304, 400, 403, 404, 405, 413, 414, 500, 503]
+
+    /// Makes the numbers.
+    ///
+    /// - Parameter registry: Keeps and writes them.
+    public init(_ registry: PrometheusRegistry) {
+        self.registry = registry
+        time = Timer(label: "livery_request_seconds", factory: registry)
+        let name = "livery_requests_total"
+        counters = Dictionary(
+            uniqueKeysWithValues: Self.statuses.map { status in
+                let labels = [("status", "\(status)")]
+                return (status, Counter(label: name, dimensions: labels, factory: registry))
+            }
+        )
+        others = Counter(label: name, dimensions: [("status", "other")], factory: registry)
+    }
+
+    /// Counts an answer.
+    func note(_ status: HTTPResponse.Status, nanoseconds: Int64) {
+        (counters[status.code] ?? others).increment()
+        time.recordNanoseconds(nanoseconds)
+    }
+
+    /// All numbers, in the text format of Prometheus.
+    func text(_ statistics: ServiceStatistics) -> String {
+        func count(_ name: String, _ value: Int) {
+            let counter = Counter(label: name, factory: registry)
+            counter.reset()
+            counter.increment(by: value)
+        }
+        func gauge(_ name: String, _ value: Int) {
+            Meter(label: name, factory: registry).set(value)
+        }
+        count("livery_contents_made_total", statistics.made)
+        count("livery_requests_shared_total", statistics.shared)
+        count("livery_requests_refused_total", statistics.refused)
+        count("livery_theme_reloads_total", statistics.reloads)
+        gauge("livery_requests_waiting", statistics.waiting)
+        gauge("livery_kept_bytes", statistics.keptBytes)
+        return registry.text
+    }
+}

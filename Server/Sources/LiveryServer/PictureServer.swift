@@ -1,0 +1,58 @@
+import Hummingbird
+import HummingbirdCore
+import LiveryServing
+import Logging
+import NIOCore
+import ServiceLifecycle
+
+/// A server of pictures over HTTP.
+public struct PictureServer: Sendable {
+    /// The application, which ends when it is told to, after the answers that it has begun.
+    public let application: Application<PictureResponder>
+
+    /// Makes a server, which doesn't listen yet.
+    ///
+    /// - Parameters:
+    ///   - service: Has the contents; it is stopped when the server has ended.
+    ///   - options: How the server works. Default: the default options.
+    ///   - registry: Keeps its numbers. Default: one of its own.
+    ///   - logger: Gets what happens.
+    ///   - onRunning: Called with the port when requests are answered. Default: nothing.
+    public init(
+        _ service: ThemeService,
+        options: ServerOptions = ServerOptions(),
+        registry: PrometheusRegistry = PrometheusRegistry(),
+        logger: Logger,
+        onRunning: @escaping @Sendable (Int) -> Void = { _ in }
+    ) {
+        var quiet = logger
+        quiet.logLevel = max(logger.logLevel, .warning)
+        let responder = PictureResponder(
+            service,
+            options: options,
+            metrics: ServerMetrics(registry),
+            logger: logger
+        )
+        var channel = HTTP1Channel.Configuration(
+            additionalChannelHandlers: [UnreadAnswerHandler(seconds: options.unreadSeconds)],
+            idleTimeout: .seconds(Int64(options.idleSeconds))
+        )
+        channel.httpDecoder.maxHeaderFieldSize = options.headerBytes
+        channel.httpDecoder.maxHeaderListSize = options.headerBytes
+        channel.httpDecoder.maxHeaderFieldCount = 100
+        application = Application(
+            responder: responder,
+            server: .http1(configuration: channel),
+            configuration: ApplicationConfiguration(
+                address: .hostname(options.host, port: options.port),
+                backlog: 1_024,
+                availableConnectionsDelegate: .maximum(options.connections, logger: quiet)
+            ),
+            services: [
+                FileWatching(logger: logger) { service.watch(until: $0, logger: logger) }
+            ],
+            onServerRunning: { channel in onRunning(channel.localAddress?.port ?? options.port) },
+            logger: quiet
+        )
+    }
+}

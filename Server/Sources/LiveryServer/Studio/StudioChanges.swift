@@ -1,0 +1,38 @@
+import NIOConcurrencyHelpers
+
+/// Tells all open pages that something has changed on disk.
+final class StudioChanges: Sendable {
+    private struct State {
+        var number = 0
+        var next = 0
+        var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
+    }
+
+    private let state = NIOLockedValueBox(State())
+
+    /// The numbers of changes from now on; of those that nobody waits for, the last one alone.
+    func stream() -> AsyncStream<Int> {
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: Int.self,
+            bufferingPolicy: .bufferingNewest(1)
+        )
+        let id = state.withLockedValue { state in
+            state.next += 1
+            state.listeners[state.next] = continuation
+            return state.next
+        }
+        continuation.onTermination = { [state] _ in
+            state.withLockedValue { _ = $0.listeners.removeValue(forKey: id) }
+        }
+        return stream
+    }
+
+    /// Tells that something has changed.
+    func post() {
+        let (number, listeners) = state.withLockedValue { state in
+            state.number += 1
+            return (state.number, Array(state.listeners.values))
+        }
+        for listener in listeners { listener.yield(number) }
+    }
+}

@@ -1,0 +1,168 @@
+import Crypto
+import HTTPTypes
+import Hummingbird
+import LiveryServing
+import NIOCore
+import ServiceLifecycle
+
+/// Answers the page of a studio over HTTP, for who has the token alone.
+public struct StudioResponder: HTTPResponder {
+    /// What is known of a request besides itself.
+    public typealias Context = ServerContext
+
+    private let service: StudioService
+    private let changes: StudioChanges
+    private let token: String
+
+    /// The most bytes of a call.
+    private static let longestCall = 1 << 20
+    /// The name of the cookie with the token.
+    private static let cookie = "livery-studio"
+
+    init(_ service: StudioService, changes: StudioChanges, token: String) {
+        self.service = service
+        self.changes = changes
+        self.token = token
+    }
+
+    /// A token that nobody guesses: 128 random bits in hexadecimal digits.
+    public static func newToken() -> String {
+        Hexadecimal.text(of: SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) })
+    }
+
+    /// Answers a request.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - context: What is known of it besides.
+    /// - Returns: The answer; what is wrong with a request is an answer, too.
+    public func respond(to request: Request, context: ServerContext) async -> Response {
+        // Another page could have its name lead to this address, and ask with the reader's cookie.
+        guard Self.isLoopback(request.head.authority ?? "") else {
+            return text("this address is for the machine itself alone\n", .forbidden)
+        }
+        let target = request.head.path ?? "/"
+        if request.method == .get, target == "/?token=\(token)" {
+            var response = text("", .seeOther)
+            response.headers[.location] = "/"
+            response.headers[.setCookie] =
+                "\(Self.cookie)=\(token); HttpOnly; SameSite=Strict; Path=/"
+            return response
+        }
+        let cookies = request.headers[values: .cookie].flatMap { $0.split(separator: ";") }
+        guard cookies.contains(where: { $0.drop { $0 == " " } == "\(Self.cookie)=\(token)" }) else {
+            return text("open the address with the token that the studio printed\n", .forbidden)
+        }
+        switch (request.method, target) {
+        case (.get, "/"): return page
+        case (.get, "/events"): return events
+        case (.get, "/gallery"): return response(await service.gallery(script: Self.galleryScript))
+        case (.get, "/gallery.json"): return response(await service.gallery(script: nil))
+        case (.get, _) where target.hasPrefix("/drawn/") && target.hasSuffix(".png"):
+            let tag = target.dropFirst("/drawn/".count).dropLast(".png".count)
+            return response(await service.galleryPicture(String(tag)))
+        case (.get, _) where target.hasPrefix("/picture/"):
+            // What comes first tells the picture to the browser alone.
+            let address = target.dropFirst("/picture/".count).drop { $0 != "/" }
+            return response(await service.picture(String(address)))
+        case (.post, _):
+            guard let call = StudioCall(rawValue: String(target.dropFirst())) else { break }
+            // A form of another page can't have this type.
+            guard request.headers[.contentType] == "application/json" else {
+                return text("a call is JSON\n", .unsupportedMediaType)
+            }
+            guard let body = try? await request.body.collect(upTo: Self.longestCall) else {
+                return text("the call is too large\n", .contentTooLarge)
+            }
+            return response(await service.answer(call, Array(buffer: body)))
+        default: break
+        }
+        return text("not found\n", .notFound)
+    }
+
+    /// Has the page of the gallery show what is on disk: it draws anew what has changed.
+    private static let galleryScript = """
+        new EventSource("/events").addEventListener("change", async () => {
+          const answer = await fetch("/gallery.json");
+          if (answer.ok) gallery.update(await answer.json());
+        });
+        """
+
+    /// Whether a `Host` names this machine.
+    static func isLoopback(_ authority: String) -> Bool {
+        let host = authority.hasPrefix("[") ? "[::1]" : authority.prefix { $0 != ":" }
+        guard host == "127.0.0.1" || host == "localhost" || authority.hasPrefix("[::1]") else {
+            return false
+        }
+        let port = authority.dropFirst(host.count)
+        return port.isEmpty || port.first == ":" && port.dropFirst().allSatisfy(\.isNumber)
+    }
+
+    private func response(_ answer: StudioAnswer) -> Response {
+        let status: HTTPResponse.Status =
+            switch answer.kind {
+            case .success: .ok
+            case .invalid: .badRequest
+            case .notFound: .notFound
+            case .conflict: .conflict
+            }
+        return Response(
+            status: status,
+            headers: [
+                .contentType: answer.content.mediaType,
+                .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
+            ],
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.bytes))
+        )
+    }
+
+    private func text(_ text: String, _ status: HTTPResponse.Status) -> Response {
+        Response(
+            status: status,
+            headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: text))
+        )
+    }
+
+    private var page: Response {
+        Response(
+            status: .ok,
+            headers: [
+                .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
+                .xContentTypeOptions: "nosniff",
+                // Nothing of another server, and no frame of another page.
+                .contentSecurityPolicy:
+                    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; "
+                    + "img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+            ],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: StudioPage.html))
+        )
+    }
+
+    /// Server-sent events: one for each change on disk.
+    private var events: Response {
+        let changes = changes
+        return Response(
+            status: .ok,
+            headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
+            body: ResponseBody { writer in
+                try await writer.write(ByteBuffer(string: "retry: 500\n\n"))
+                for await number in changes.stream().cancelOnGracefulShutdown() {
+                    try await writer.write(ByteBuffer(string: "event: change\ndata: \(number)\n\n"))
+                }
+                try await writer.finish(nil)
+            }
+        )
+    }
+}
+
+extension StudioAnswer.Content {
+    /// The name in `Content-Type`.
+    fileprivate var mediaType: String {
+        switch self {
+        case .picture: "image/png"
+        case .json: "application/json"
+        case .html: "text/html; charset=utf-8"
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import LiveryServer
+import LiveryServing
+
+/// What pictures and connections may cost.
+struct LimitOptions: ParsableArguments {
+    @Option(help: "The number of threads that draw. (default: the number of processors)")
+    var threads: Int?
+
+    @Option(help: "The most requests that wait for a thread; further ones get 503.")
+    var queue = ServingLimits().queueLength
+
+    @Option(help: "The most seconds that a request waits for a thread; then it gets 503.")
+    var queueSeconds = ServingLimits().queueSeconds
+
+    @Option(help: "The most pixels of a picture; a larger one gets 413.")
+    var pixels = ServingLimits().pixels
+
+    @Option(help: "The longest side of a picture, in pixels.")
+    var side = ServingLimits().side
+
+    @Option(help: "The mebibytes of contents that are kept.")
+    var keep = ServingLimits().keptBytes >> 20
+
+    @Option(help: "The most open connections; further ones wait.")
+    var connections = ServerOptions().connections
+
+    @Option(help: "The most seconds that a connection is idle or takes to send a request.")
+    var idleSeconds = ServerOptions().idleSeconds
+
+    func validate() throws {
+        func check(_ value: Int, _ option: String, _ range: ClosedRange<Int>) throws {
+            guard range.contains(value) else {
+                throw ValidationError(
+                    "--\(option) is not in \(range.lowerBound)…\(range.upperBound)"
+                )
+            }
+        }
+        try check(threads ?? 1, "threads", 1...256)
+        try check(queue, "queue", 1...100_000)
+        try check(queueSeconds, "queue-seconds", 1...600)
+        try check(pixels, "pixels", 1...100_000_000)
+        try check(side, "side", 1...16_384)
+        try check(keep, "keep", 0...65_536)
+        try check(connections, "connections", 1...1_000_000)
+        try check(idleSeconds, "idle-seconds", 1...3_600)
+    }
+
+    var servingLimits: ServingLimits {
+        var limits = ServingLimits()
+        if let threads { limits.threads = threads }
+        limits.queueLength = queue
+        limits.queueSeconds = queueSeconds
+        limits.pixels = pixels
+        limits.side = side
+        limits.keptBytes = keep << 20
+        return limits
+    }
+
+    var serverOptions: ServerOptions {
+        var options = ServerOptions()
+        options.connections = connections
+        options.idleSeconds = idleSeconds
+        return options
+    }
+}

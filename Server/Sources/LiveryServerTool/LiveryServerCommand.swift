@@ -1,0 +1,11 @@
+import ArgumentParser
+
+/// `livery-server`.
+@main
+struct LiveryServerCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "livery-server",
+        abstract: "Hand out the pictures of themes over HTTP, and show them live.",
+        subcommands: [ServeCommand.self, StudioCommand.self, SignCommand.self]
+    )
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import LiveryServer
+import LiveryServing
+import Logging
+import Metrics
+import ServiceLifecycle
+
+/// `livery-server serve`.
+struct ServeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Serve the pictures, indexes, style sheets and screens of themes.",
+        discussion: """
+            A picture is at /THEME/NAME.png, where NAME is that of the file that 'livery render' writes, \
+            such as /app/goButton-highlighted~dark@2x.png. Behind '?' come size=WxH, in points, and values \
+            of the theme's parameters. A theme that changes on disk is taken when it is whole and has no \
+            error. SIGTERM and SIGINT end the server after the answers that it has begun.
+            """
+    )
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "A theme, and the name that its addresses begin with; may be repeated. (default name: the "
+                + "file's)",
+            valueName: "name=path"
+        )
+    )
+    var theme: [ThemeArgument]
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp("The style sheet of a theme's screens.", valueName: "name=path")
+    )
+    var sheet: [ThemeArgument] = []
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp("The folder of a theme's screens.", valueName: "name=dir")
+    )
+    var screens: [ThemeArgument] = []
+
+    @Option(help: "The address to listen at.")
+    var host = "127.0.0.1"
+
+    @Option(help: "The port to listen at; 0 is any that is free.")
+    var port = 8080
+
+    @Option(
+        help: ArgumentHelp(
+            "A file with a key of at least 32 bytes: only addresses are served that 'livery-server sign' "
+                + "signed by it.",
+            valueName: "file"
+        )
+    )
+    var key: String?
+
+    @Option(help: ArgumentHelp("How long clients may keep a content.", valueName: "seconds"))
+    var maxAge = 60
+
+    @OptionGroup(title: "Limits") var limits: LimitOptions
+
+    @Flag(help: "Write a line to the log for each request.")
+    var logRequests = false
+
+    @Option(help: "How the log is written: text or json.")
+    var logFormat = LogFormat.text
+
+    func validate() throws {
+        guard !theme.isEmpty else { throw ValidationError("--theme is missing") }
+        guard (0...65_535).contains(port) else { throw ValidationError("--port is not in 0…65535") }
+        guard (0...31_536_000).contains(maxAge) else {
+            throw ValidationError("--max-age is not in 0…31536000")
+        }
+        _ = try files
+    }
+
+    private var files: [ServedThemeFiles] {
+        get throws { try ThemeArgument.files(themes: theme, sheets: sheet, screens: screens) }
+    }
+
+    func run() async throws {
+        logFormat.bootstrap()
+        let registry = PrometheusRegistry()
+        MetricsSystem.bootstrap(registry)
+        let logger = Logger(label: "livery")
+        var options = limits.serverOptions
+        options.host = host
+        options.port = port
+        options.maxAge = maxAge
+        options.logsRequests = logRequests
+        options.signer = try key.map(SignCommand.signer)
+        let service: ThemeService
+        do {
+            service = try ThemeService(serving: try files, limits: limits.servingLimits)
+        } catch {
+            throw ReportedError("\(error)")
+        }
+        let host = host
+        let server = PictureServer(
+            service,
+            options: options,
+            registry: registry,
+            logger: logger
+        ) { port in
+            logger.info("listening at http://\(host):\(port)")
+        }
+        defer { service.stop() }
+        do {
+            try await server.application.runService()
+        } catch {
+            throw ReportedError("error: can't serve at \(host):\(port): \(error)")
+        }
+    }
+}

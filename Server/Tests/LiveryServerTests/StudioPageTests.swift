@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// The studio's page in a browser, by `Tests/Studio/test.mjs`: a drag, saving, edits on disk, faults, elements of
+/// screens, the gallery, the token, keyboard and contrast.
+@Suite(.enabled(if: PageProgram.node != nil && PageProgram.browser != nil))
+struct StudioPageTests {
+    @Test func thePageWorksInABrowser() throws {
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: try #require(PageProgram.node))
+        process.arguments = [
+            tests.appendingPathComponent("Studio/test.mjs").path,
+            try #require(PageProgram.server),
+        ]
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["CHROMIUM": try #require(PageProgram.browser)]
+        ) { $1 }
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        let text = String(decoding: output, as: UTF8.self)
+        #expect(process.terminationStatus == 0, "\(text)")
+        #expect(text.hasSuffix("all passed\n"), "\(text)")
+    }
+}
+
+/// The programs that the page is tried with; nil where there is none.
+private enum PageProgram {
+    static let node = path("node")
+    static let browser = path(
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable"
+    )
+
+    /// The server, which is built beside the tests.
+    static var server: String? {
+        var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        #if os(macOS)
+        folder = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL ?? folder
+        #endif
+        let program = folder.deletingLastPathComponent().appendingPathComponent("livery-server")
+            .path
+        return FileManager.default.isExecutableFile(atPath: program) ? program : nil
+    }
+
+    private static func path(_ names: String...) -> String? {
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        return names.flatMap { name in folders.map { "\($0)/\(name)" } }
+            .first(where: FileManager.default.isExecutableFile)
+    }
+}

@@ -1,0 +1,90 @@
+// A headless Chromium, driven through its debugging protocol over a pipe.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export class Browser {
+  static async start(program = process.env.CHROMIUM ?? "chromium") {
+    const browser = new Browser();
+    browser.profile = mkdtempSync(join(tmpdir(), "livery-chromium-"));
+    browser.process = spawn(program, [
+      "--headless=new", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+      "--no-first-run", `--user-data-dir=${browser.profile}`, "about:blank",
+    ], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
+    browser.number = 0;
+    browser.waiting = new Map();
+    browser.problems = [];
+    let rest = "";
+    browser.process.stdio[4].on("data", (data) => {
+      const parts = (rest + data).split("\0");
+      rest = parts.pop();
+      for (const part of parts) browser.receive(JSON.parse(part));
+    });
+    const { targetInfos } = await browser.send("Target.getTargets");
+    const page = targetInfos.find(({ type }) => type === "page");
+    const { sessionId } = await browser.send("Target.attachToTarget", { targetId: page.targetId, flatten: true });
+    browser.session = sessionId;
+    await browser.send("Page.enable");
+    await browser.send("Runtime.enable");
+    return browser;
+  }
+
+  receive(message) {
+    if (message.method === "Runtime.exceptionThrown") {
+      this.problems.push(message.params.exceptionDetails.exception?.description ?? "an exception");
+    }
+    const waiting = this.waiting.get(message.id);
+    if (!waiting) return;
+    this.waiting.delete(message.id);
+    if (message.error) waiting.reject(new Error(message.error.message)); else waiting.resolve(message.result);
+  }
+
+  send(method, params = {}) {
+    const id = ++this.number;
+    this.process.stdio[3].write(JSON.stringify({ id, method, params, sessionId: this.session }) + "\0");
+    return new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+  }
+
+  /** What an expression gives in the page. */
+  async evaluate(expression) {
+    const { result, exceptionDetails } = await this.send("Runtime.evaluate", {
+      expression, awaitPromise: true, returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  }
+
+  /** Waits until an expression is true in the page. */
+  async until(expression, what = expression, milliseconds = 15_000) {
+    const end = Date.now() + milliseconds;
+    while (!(await this.evaluate(`Boolean(${expression})`))) {
+      if (Date.now() > end) throw new Error(`not within ${milliseconds} ms: ${what}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  open(url) { return this.send("Page.navigate", { url }); }
+
+  mouse(type, x, y, more = {}) {
+    return this.send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: 1, clickCount: 1, ...more });
+  }
+
+  size(width, height, scheme = "light") {
+    return Promise.all([
+      this.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: false }),
+      this.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] }),
+    ]);
+  }
+
+  async screenshot() {
+    const { data } = await this.send("Page.captureScreenshot", { format: "png" });
+    return Buffer.from(data, "base64");
+  }
+
+  async stop() {
+    this.send("Browser.close").catch(() => {});
+    await new Promise((resolve) => this.process.once("exit", resolve));
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+}

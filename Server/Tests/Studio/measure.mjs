@@ -1,0 +1,65 @@
+// Measures the studio with the sample theme.  usage: node measure.mjs LIVERY-SERVER RESOURCES
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Browser } from "./Browser.mjs";
+import { Studio } from "./Studio.mjs";
+
+const [program, resources] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), "livery-studio-"));
+cpSync(join(resources, "Themes"), folder, { recursive: true });
+const palette = join(folder, "harbor-palette.yaml");
+const text = readFileSync(palette, "utf8");
+const studio = await Studio.start(program, join(folder, "harbor.yaml"));
+const browser = await Browser.start();
+await browser.size(1280, 900);
+await browser.open(studio.address);
+await browser.until(`document.querySelector('img[alt="bookButton"]')`);
+await browser.evaluate(`document.querySelector('img[alt="bookButton"]').scrollIntoView({ block: "center" })`);
+await browser.until(`document.querySelector('img[alt="bookButton"]').naturalWidth > 0`);
+await new Promise((resolve) => setTimeout(resolve, 2_000));
+const sorted = (list) => list.sort((a, b) => a - b);
+const median = (list) => sorted(list)[list.length >> 1];
+console.log("pictures in sight:", await browser.evaluate(`[...document.querySelectorAll(".picture")].filter((p) => p.shown).length`));
+
+// From a file's getting its name to the moment when the browser has painted the new picture.
+const times = [];
+for (let turn = 0; turn < 50; turn += 1) {
+  const color = "#" + (0x1B76C2 + 0x020304 * (turn + 1)).toString(16).toUpperCase();
+  const painted = browser.evaluate(`new Promise((resolve) => {
+    const image = document.querySelector('img[alt="bookButton"]');
+    image.addEventListener("load", () => requestAnimationFrame(() => setTimeout(() => resolve(Date.now()))), { once: true });
+  })`);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  writeFileSync(palette + ".new", text.replace('"#1B76C2"', `"${color}"`));
+  const start = Date.now();
+  renameSync(palette + ".new", palette);
+  times.push((await painted) - start);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+}
+console.log(`saved to painted, ms: median ${median(times)}, 90th percentile ${sorted(times)[44]}, longest ${Math.max(...times)}`);
+
+// A drag of three seconds: how many times the pictures in sight were whole again.
+await browser.evaluate(`[...document.querySelectorAll("button.card")].find((card) => card.querySelector(".name").textContent === "bookButton").click()`);
+await browser.until(`document.querySelector('.knob input[type="range"]')`);
+const box = await browser.evaluate(`(() => {
+  const slider = [...document.querySelectorAll('.knob input[type="range"]')].find((slider) => /cornerRadius|radius|size/i.test(slider.closest(".knob").dataset.pointer)) ?? document.querySelector('.knob input[type="range"]');
+  slider.scrollIntoView({ block: "center" });
+  const { left, top, width, height } = slider.getBoundingClientRect();
+  return { left, y: top + height / 2, width, pointer: slider.closest(".knob").dataset.pointer };
+})()`);
+await browser.mouse("mousePressed", box.left + 10, box.y);
+const cycles = await browser.evaluate("studio.cycles");
+const start = Date.now();
+let step = 0;
+while (Date.now() - start < 3_000) {
+  step += 1;
+  await browser.mouse("mouseMoved", box.left + 10 + (box.width - 20) * Math.abs(Math.sin(step / 40)), box.y);
+  await new Promise((resolve) => setTimeout(resolve, 4));
+}
+const drawn = (await browser.evaluate("studio.cycles")) - cycles;
+await browser.mouse("mouseReleased", box.left + 10, box.y);
+console.log(`a drag of ${box.pointer}: ${(drawn / 3).toFixed(1)} pictures of the page a second`);
+await browser.stop();
+await studio.stop();
+rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,261 @@
+// Tests of the studio's page in a browser.  usage: node test.mjs LIVERY-SERVER
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Browser } from "./Browser.mjs";
+import { Studio } from "./Studio.mjs";
+
+const program = process.argv[2];
+const folder = mkdtempSync(join(tmpdir(), "livery-studio-"));
+const path = (name) => join(folder, name);
+const theme = `# The colors of the harbor.
+$appearances: [light, dark]
+$parameters: {progress: {type: fraction, default: 50%}}
+tintColor:   '#336699'   # by day
+tintColor~dark: "#112233"
+
+goBox: {size: [80, 40], fill: tintColor, cornerRadius: 4} # the button
+barBox:
+  size: [100, 10]
+  fill: [{color: tintColor, size: ["{progress}", 100%]}, white]
+faultyBox: {size: [10, 10], fill: noColor}
+`;
+function write(text) {
+  writeFileSync(path("app.yaml.new"), text);
+  renameSync(path("app.yaml.new"), path("app.yaml"));
+}
+write(theme);
+mkdirSync(path("screens"));
+writeFileSync(path("screens/home.yaml"), `size: [200, 100]
+children:
+  - {type: View, id: part, frame: [20, 10, 100, 50]}
+`);
+writeFileSync(path("sheet.yaml"), `'@View': {alpha: 0.5}\n'#part': {backgroundColor: tintColor, alpha: 1}\n`);
+
+const studio = await Studio.start(program, path("app.yaml"), "--screens", path("screens"), "--sheet", path("sheet.yaml"));
+const browser = await Browser.start();
+let failures = 0;
+async function test(name, body) {
+  try {
+    await body();
+    console.log(`ok   ${name}`);
+  } catch (error) {
+    failures += 1;
+    console.log(`FAIL ${name}\n${error.stack}`);
+  }
+}
+/** The color of a pixel in the middle of a picture. */
+const pixel = (alt) => browser.evaluate(`(() => {
+  const image = document.querySelector('img[alt="${alt}"]');
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+  const context = canvas.getContext("2d");
+  context.drawImage(image, 0, 0);
+  return [...context.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data].slice(0, 3).join(" ");
+})()`);
+const untilPixel = async (alt, color) => {
+  for (let turn = 0; turn < 300; turn += 1) {
+    if ((await pixel(alt)) === color) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  assert.equal(await pixel(alt), color);
+};
+const set = (pointer, text, kind = "input:not([type])") => browser.evaluate(`(() => {
+  const field = document.querySelector('.knob[data-pointer="${pointer}"] ${kind}');
+  field.value = ${JSON.stringify(text)};
+  field.dispatchEvent(new Event("input"));
+  field.dispatchEvent(new Event("change"));
+})()`);
+
+await browser.size(1280, 900);
+
+await test("only who has the token gets in", async () => {
+  const { origin } = new URL(studio.address);
+  assert.equal((await fetch(origin + "/")).status, 403);
+  assert.equal((await fetch(origin + "/?token=wrong", { redirect: "manual" })).status, 403);
+  assert.equal((await fetch(origin + "/state", { method: "POST", body: "{}" })).status, 403);
+  const cookie = (await fetch(studio.address, { redirect: "manual" })).headers.get("set-cookie");
+  assert.match(cookie, /HttpOnly; SameSite=Strict/);
+  const headers = { Cookie: cookie.split(";")[0] };
+  assert.equal((await fetch(origin + "/", { headers })).status, 200);
+  // A form of another page, and a name that leads here.
+  assert.equal((await fetch(origin + "/save", { method: "POST", headers, body: "{}" })).status, 415);
+  const { request } = await import("node:http");
+  const status = await new Promise((resolve) => request(origin + "/", {
+    headers: { ...headers, Host: "evil.example:80" },
+  }, (answer) => resolve(answer.statusCode)).end());
+  assert.equal(status, 403);
+});
+
+await test("pictures show", async () => {
+  await browser.open(studio.address);
+  await browser.until(`document.querySelector('img[alt="goBox"]')?.naturalWidth > 0`);
+  assert.equal(await pixel("goBox"), "51 102 153");
+  assert.equal(await browser.evaluate(`location.search`), "");
+});
+
+await test("a fault is in place of its picture, with file and line", async () => {
+  await browser.until(`document.querySelector("#pictures .fault")`);
+  const text = await browser.evaluate(`document.querySelector("#pictures .fault").textContent`);
+  assert.match(text, /app\.yaml:11:\d+: error: .*noColor/);
+  await browser.until(`document.querySelector("#faults").textContent.includes("noColor")`);
+});
+
+await test("a drag of a slider changes the picture, and no file", async () => {
+  await browser.evaluate(`[...document.querySelectorAll("button.card")].find((card) => card.textContent.includes("goBox")).click()`);
+  await browser.until(`document.querySelector('.knob[data-pointer="/goBox/size/0"] input[type=range]')`);
+  const box = await browser.evaluate(`(() => {
+    const slider = document.querySelector('.knob[data-pointer="/goBox/size/0"] input[type=range]');
+    slider.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = slider.getBoundingClientRect();
+    return { left, y: top + height / 2, width };
+  })()`);
+  const before = await browser.evaluate(`document.querySelector('img[alt="goBox"]').naturalWidth`);
+  await browser.mouse("mousePressed", box.left + box.width / 2, box.y);
+  for (let step = 0; step <= 20; step += 1) {
+    await browser.mouse("mouseMoved", box.left + box.width * (0.5 + step / 50), box.y);
+  }
+  await browser.mouse("mouseReleased", box.left + box.width * 0.9, box.y);
+  await browser.until(`document.querySelector('img[alt="goBox"]').naturalWidth > ${before}`);
+  assert.equal(readFileSync(path("app.yaml"), "utf8"), theme);
+  assert.equal(await browser.evaluate(`document.querySelector("#save").disabled`), false);
+  await browser.evaluate(`document.querySelector("#revert").click()`);
+  await browser.until(`document.querySelector('img[alt="goBox"]').naturalWidth === ${before}`);
+});
+
+await test("saving replaces the one value and leaves all else", async () => {
+  await set("/tintColor", "#CC6600", "input[type=color] + input");
+  await untilPixel("goBox", "204 102 0");
+  await browser.evaluate(`document.querySelector("#save").click()`);
+  await browser.until(`document.querySelector("#status").textContent === "saved 1 value"`);
+  assert.equal(readFileSync(path("app.yaml"), "utf8"), theme.replace("'#336699'", "'#CC6600'"));
+  await untilPixel("goBox", "204 102 0");
+});
+
+await test("an edit on disk shows", async () => {
+  write(theme.replace("#336699", "#00AA55"));
+  await untilPixel("goBox", "0 170 85");
+  await browser.until(`[...document.querySelectorAll('.knob[data-pointer="/tintColor"] input')].some(({ value }) => value === "#00AA55")`);
+});
+
+await test("a document that can't be read leaves the pictures, with its fault above them", async () => {
+  write(theme + "goBox: [\n");
+  await browser.until(`/app\\.yaml:12:\\d+: error/.test(document.querySelector("#faults").textContent)`);
+  assert.equal(await pixel("goBox"), "0 170 85");
+  write(theme.replace("#336699", "#00AA55"));
+  await browser.until(`!/app\\.yaml:12/.test(document.querySelector("#faults").textContent)`);
+});
+
+await test("a file that has changed is not written over", async () => {
+  await browser.evaluate(`[...document.querySelectorAll("button.card")].find((card) => card.textContent.includes("goBox")).click()`);
+  await browser.until(`document.querySelector('.knob[data-pointer="/tintColor"]')`);
+  const changed = theme.replace("#336699", "#777777");
+  // The edit is of what the page knows, and the file has another value by the time of saving.
+  const answer = await browser.evaluate(`(async () => {
+    const answer = await fetch("/save", { method: "POST", headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ edits: [{ file: ${JSON.stringify(path("app.yaml"))}, pointer: "/tintColor", old: "#336699", new: "#000000" }] }) });
+    return [answer.status, (await answer.json()).error];
+  })()`);
+  assert.deepEqual(answer, [409, "the file has changed meanwhile; look at it again"]);
+  write(changed);
+  await untilPixel("goBox", "119 119 119");
+  assert.equal(readFileSync(path("app.yaml"), "utf8"), changed);
+});
+
+await test("no other file is written", async () => {
+  const answer = await browser.evaluate(`(async () => {
+    const answer = await fetch("/save", { method: "POST", headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ edits: [{ file: ${JSON.stringify(path("sheet.yaml"))}, pointer: "/@View/alpha", old: "0.5", new: "1" }] }) });
+    return answer.status;
+  })()`);
+  assert.equal(answer, 404);
+});
+
+await test("a parameter redraws what uses it", async () => {
+  assert.equal(await pixel("barBox"), await pixel("barBox"));
+  await browser.evaluate(`(() => { const slider = document.querySelector("#p-progress"); slider.value = "1"; slider.dispatchEvent(new Event("input")); })()`);
+  await untilPixel("barBox", "119 119 119");
+  await browser.evaluate(`(() => { const slider = document.querySelector("#p-progress"); slider.value = "0"; slider.dispatchEvent(new Event("input")); })()`);
+  await untilPixel("barBox", "255 255 255");
+});
+
+await test("an element of a screen tells its rules and the theme's lines", async () => {
+  const box = await browser.evaluate(`(() => {
+    const image = document.querySelector('.screen img');
+    image.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = image.getBoundingClientRect();
+    return { left, top, width, height };
+  })()`);
+  await browser.mouse("mousePressed", box.left + box.width * 0.3, box.top + box.height * 0.3);
+  await browser.mouse("mouseReleased", box.left + box.width * 0.3, box.top + box.height * 0.3);
+  await browser.until(`document.querySelector("#causes .element")`);
+  const text = await browser.evaluate(`document.querySelector("#causes .element").textContent`);
+  assert.match(text, /View #part 20 10 100 50/);
+  assert.match(text, /backgroundColor: .*#part at .*sheet\.yaml:2:\d+/);
+  assert.match(text, /tintColor: .*#777777.* .*app\.yaml:4:\d+/);
+  assert.match(text, /not @View at .*sheet\.yaml:1:\d+/);
+});
+
+await test("the page can be used with a keyboard and a screen reader", async () => {
+  const found = await browser.evaluate(`(() => {
+    const wrong = [];
+    for (const control of document.querySelectorAll("input, select")) {
+      if (!control.labels?.length && !control.getAttribute("aria-label")) wrong.push("no label: " + control.outerHTML);
+    }
+    for (const button of document.querySelectorAll("button")) if (!button.textContent.trim()) wrong.push("no name: " + button.outerHTML);
+    for (const image of document.querySelectorAll("img")) if (!image.alt) wrong.push("no text: " + image.outerHTML);
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    if (new Set(ids).size !== ids.length) wrong.push("ids that are there twice");
+    if (document.documentElement.lang !== "en") wrong.push("no language");
+    if (document.querySelectorAll("h1").length !== 1 || document.querySelectorAll("main").length !== 1) wrong.push("no one title and main part");
+    return wrong;
+  })()`);
+  assert.deepEqual(found, []);
+  for (const scheme of ["light", "dark"]) {
+    await browser.size(1280, 900, scheme);
+    const ratios = await browser.evaluate(`(() => {
+      const context = document.createElement("canvas").getContext("2d");
+      const rgb = (color) => { context.clearRect(0, 0, 1, 1); context.fillStyle = color; context.fillRect(0, 0, 1, 1); return [...context.getImageData(0, 0, 1, 1).data]; };
+      const light = (color) => rgb(color).slice(0, 3).map((part) => part / 255).map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+        .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0);
+      const low = [];
+      for (const node of document.querySelectorAll("body *")) {
+        if (![...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim()) || !node.checkVisibility() || node.disabled) continue;
+        let ground = node;
+        while (ground && rgb(getComputedStyle(ground).backgroundColor)[3] < 255) ground = ground.parentElement;
+        const [first, second] = [light(getComputedStyle(node).color), light(getComputedStyle(ground ?? document.body).backgroundColor)].sort((a, b) => b - a);
+        const ratio = (first + 0.05) / (second + 0.05);
+        if (ratio < 4.5) low.push(node.textContent.slice(0, 40) + " " + ratio.toFixed(2));
+      }
+      return low;
+    })()`);
+    assert.deepEqual(ratios, [], scheme);
+  }
+  await browser.size(320, 700);
+  assert.equal(await browser.evaluate(`document.documentElement.scrollWidth <= 320`), true, "scrolls sideways at 320 pixels");
+  await browser.size(1280, 900);
+});
+
+await test("the gallery is live, too", async () => {
+  await browser.open(new URL(studio.address).origin + "/gallery");
+  const colors = `[...document.querySelectorAll("img")].filter(({ naturalWidth }) => naturalWidth > 0).map((image) => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    const context = canvas.getContext("2d");
+    context.drawImage(image, 0, 0);
+    return [...context.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data].slice(0, 3).join(" ");
+  })`;
+  await browser.until(`${colors}.includes("119 119 119")`, "a picture of the gallery");
+  write(theme.replace("#336699", "#8844AA"));
+  await browser.until(`${colors}.includes("136 68 170")`, "the changed picture of the gallery");
+});
+
+await test("no exception in the page", async () => { assert.deepEqual(browser.problems, []); });
+
+await test("SIGTERM ends it although a page listens", async () => { assert.equal(await studio.stop(), 0); });
+
+await browser.stop();
+rmSync(folder, { recursive: true, force: true });
+console.log(failures ? `${failures} failed` : "all passed");
+process.exit(failures ? 1 : 0);

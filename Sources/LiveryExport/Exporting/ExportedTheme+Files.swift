@@ -1,0 +1,28 @@
+import Livery
+
+extension ExportedTheme {
+    /// The files that a format makes of the theme, not drawn, for who writes them nowhere.
+    ///
+    /// - Parameter format: The format.
+    /// - Returns: The files, those of each asset first.
+    /// - Throws: The faults of the theme that keep one of the files from being made.
+    package func files(as format: some OutputFormat) throws(ThemeError) -> [PlannedFile] {
+        try files(of: format.output(of: self))
+    }
+
+    private func files<Output: ThemeOutput>(
+        of output: Output
+    ) throws(ThemeError) -> [PlannedFile] {
+        let errors = output.diagnostics.filter { $0.severity == .error }
+        guard errors.isEmpty else { throw ThemeError(errors) }
+        let session = ExportSession(theme, BatchResolver(theme.styles))
+        var files: [PlannedFile] = []
+        var parts = output.head.map { [$0] } ?? []
+        for asset in assets {
+            let result = try output.files(of: asset, in: session)
+            files += result.files
+            if let part = result.part { parts.append(part) }
+        }
+        return files + (try output.files(joining: parts, in: session))
+    }
+}

@@ -1,0 +1,100 @@
+import LiveryRaster
+import LiverySupport
+
+/// The threads that draw, and the requests that wait for one.
+///
+/// Drawing takes up to a second and wants a stack, so it is done by threads of its own: what answers other
+/// requests never waits for it.
+final class DrawingQueue: Sendable {
+    /// What a thread does for a request.
+    struct Job: Sendable {
+        /// Makes the content, on a thread with an encoder.
+        let run: @Sendable (PNGEncoder) -> Void
+        /// Called instead when the request has waited for too long or the threads are being ended.
+        let refuse: @Sendable (ServingError) -> Void
+    }
+
+    private struct State: Sendable {
+        var jobs: [(job: Job, deadline: ContinuousClock.Instant)] = []
+        /// The first of the jobs that has not begun.
+        var first = 0
+        var isStopped = false
+
+        var count: Int { jobs.count - first }
+
+        mutating func next() -> (job: Job, deadline: ContinuousClock.Instant)? {
+            guard first < jobs.count else { return nil }
+            let next = jobs[first]
+            first += 1
+            if first == jobs.count {
+                jobs.removeAll(keepingCapacity: true)
+                first = 0
+            } else if first >= 1_024 {
+                jobs.removeFirst(first)
+                first = 0
+            }
+            return next
+        }
+    }
+
+    private let state = Locked(State())
+    private let limits: ServingLimits
+
+    // Musl gives 128 KB and Darwin 512 KB to a thread that asks for nothing.
+    private static let stackSize = 4 << 20
+
+    /// Makes a queue whose threads are not started yet.
+    init(_ limits: ServingLimits) {
+        self.limits = limits
+    }
+
+    /// Starts the threads; they live until ``stop()``.
+    func start() {
+        for _ in 0..<max(1, limits.threads) {
+            _ = SystemThread(stackSize: Self.stackSize) { [self] in work() }
+        }
+    }
+
+    /// The number of requests that wait.
+    var count: Int { state.withLock { $0.count } }
+
+    /// Adds a job, or refuses it at once if too many wait.
+    func add(_ job: Job) {
+        let deadline = ContinuousClock.now + .seconds(limits.queueSeconds)
+        let refusal = state.withLock { state -> ServingError? in
+            if state.isStopped { return .stopped }
+            if state.count >= limits.queueLength { return .queueFull }
+            state.jobs.append((job, deadline))
+            return nil
+        }
+        if let refusal { job.refuse(refusal) } else { state.wakeAll() }
+    }
+
+    /// Ends the threads when they have done what they have begun, and refuses what waits.
+    func stop() {
+        let rest = state.withLock { state in
+            state.isStopped = true
+            var rest: [Job] = []
+            while let next = state.next() { rest.append(next.job) }
+            return rest
+        }
+        state.wakeAll()
+        for job in rest { job.refuse(.stopped) }
+    }
+
+    private func work() {
+        let encoder = PNGEncoder()
+        while true {
+            let next = state.wait { state -> (Job, ContinuousClock.Instant)?? in
+                if let next = state.next() { return .some(next) }
+                return state.isStopped ? .some(nil) : nil
+            }
+            guard let (job, deadline) = next else { return }
+            if ContinuousClock.now > deadline {
+                job.refuse(.waitedTooLong(seconds: limits.queueSeconds))
+            } else {
+                job.run(encoder)
+            }
+        }
+    }
+}

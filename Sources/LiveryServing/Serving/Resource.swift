@@ -1,0 +1,61 @@
+import Livery
+import LiveryExport
+import LiveryRaster
+import LiverySupport
+
+/// What an address leads to, not made yet.
+enum Resource: Sendable {
+    /// A picture of an asset.
+    case picture(ResolvedImage)
+    /// A picture of a screen.
+    case screen(ThemeVersion.ScreenPicture, size: Size?, scale: Double)
+    /// A text.
+    case bytes([UInt8], ServedContent.MediaType)
+
+    /// What the bytes are.
+    var mediaType: ServedContent.MediaType {
+        switch self {
+        case .picture, .screen: .png
+        case .bytes(_, let type): type
+        }
+    }
+
+    /// A text that tells the bytes before they are made: equal texts mean equal bytes. nil if only the bytes
+    /// tell themselves.
+    var identity: String? {
+        guard case .picture(let image) = self else { return nil }
+        let conditions = RenderOptions().conditions(scale: image.scale)
+        return "\(conditions)\n\(image.recipe)"
+    }
+
+    /// Makes the bytes.
+    ///
+    /// - Parameters:
+    ///   - encoder: Encodes pictures.
+    ///   - theme: The theme that the resource is of.
+    /// - Returns: The bytes, for a picture those that `livery render` writes.
+    /// - Throws: That a picture can't be drawn.
+    func bytes(by encoder: PNGEncoder, of theme: ThemeVersion) throws(ServingError) -> [UInt8] {
+        let picture: RenderedBitmap
+        switch self {
+        case .bytes(let bytes, _): return bytes
+        case .screen(let screen, let size, let scale):
+            picture = .whole(try theme.draw(screen, size: size, scale: scale).bitmap)
+        case .picture(let image):
+            do throws(ThemeError) {
+                picture = try image.renderSmall()
+            } catch {
+                throw ServingError(error, isPlain: true)
+            }
+        }
+        do throws(RasterError) {
+            return try PictureEncoding.png.encode(
+                picture,
+                by: encoder,
+                compression: RenderOptions().compression
+            )
+        } catch {
+            throw ServingError(.failed, "can't encode the picture: \(error)")
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import LiveryExport
+import LiveryRaster
+import LiverySupport
+import Livery
+
+/// An address taken apart: `/app/goButton~dark@2x.png?size=300x44&count=12`.
+///
+/// Two spellings of one address, by other escapes or in another order, are equal.
+struct ResourceAddress: Hashable, Sendable {
+    /// What is addressed in a theme.
+    enum Item: Hashable, Sendable {
+        /// A picture, by its file's name.
+        case picture(String)
+        /// A picture of a screen, by its file's name.
+        case screen(String)
+        /// A picture that the style sheet names, by its path.
+        case sheetPicture(String)
+        /// `theme.css`.
+        case styleSheet
+        /// `index.json`.
+        case index
+    }
+
+    /// The theme's name.
+    let theme: String
+    let item: Item
+    /// The size in points; nil for the picture's own.
+    private(set) var size: Size?
+    /// Values of parameters by their names.
+    private(set) var parameters: [String: String] = [:]
+
+    /// The folder of screens.
+    private static let screens = "screens"
+
+    /// Takes an address apart.
+    ///
+    /// - Parameters:
+    ///   - target: The path and what follows it, as in a request.
+    ///   - limit: The most bytes that it may have.
+    /// - Throws: That it is too long, that nothing can have it, and what is wrong after `?`.
+    init(_ target: String, limit: Int) throws(ServingError) {
+        guard target.utf8.count <= limit else { throw .addressTooLong(limit: limit) }
+        let halves = target.split(
+            separator: "?",
+            maxSplits: 1,
+            omittingEmptySubsequences: false
+        )
+        var names: [String] = []
+        for part in halves[0].split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+            names.append(try Self.decoded(part, isQuery: false))
+        }
+        guard halves[0].utf8.first == UInt8(ascii: "/"), names.count > 1 else { throw .noAddress }
+        theme = names[0]
+        switch (names.count, names[1]) {
+        case (2, "index.json"): item = .index
+        case (2, WebFormat.styleSheet): item = .styleSheet
+        case (2, let name): item = .picture(name)
+        case (3, Self.screens): item = .screen(names[2])
+        case (3, WebFormat.pictureFolder): item = .sheetPicture(names[1] + "/" + names[2])
+        default: throw .noAddress
+        }
+        for part in halves.dropFirst().joined().split(separator: "&") { try take(part) }
+    }
+
+    private mutating func take(_ part: Substring) throws(ServingError) {
+        let halves = part.split(
+            separator: "=",
+            maxSplits: 1,
+            omittingEmptySubsequences: false
+        )
+        let name = try Self.decoded(halves[0], isQuery: true)
+        guard halves.count == 2 else { throw .noValue(name) }
+        let value = try Self.decoded(halves[1], isQuery: true)
+        if name == "size" {
+            guard size == nil else { throw .repeated(name) }
+            guard let size = Size(text: value) else { throw .size(value) }
+            self.size = size
+        } else {
+            guard parameters.updateValue(value, forKey: name) == nil else { throw .repeated(name) }
+        }
+    }
+
+    /// Throws if there is something after `?` that is not for what is addressed.
+    func allow(size isSized: Bool, parameters areTaken: Bool, by what: String) throws(ServingError)
+    {
+        if !isSized, size != nil { throw .unused("size", by: what) }
+        if !areTaken, let name = parameters.keys.min() { throw .unused(name, by: what) }
+    }
+
+    /// A part of an address with its escapes replaced.
+    private static func decoded(_ text: Substring, isQuery: Bool) throws(ServingError) -> String {
+        var bytes: [UInt8] = []
+        var rest = text.utf8[...]
+        while let byte = rest.popFirst() {
+            switch byte {
+            case UInt8(ascii: "%"):
+                guard let high = rest.popFirst().flatMap(hexadecimal),
+                    let low = rest.popFirst().flatMap(hexadecimal)
+                else { throw .invalidEscape(String(text)) }
+                bytes.append(high << 4 | low)
+            case UInt8(ascii: "+") where isQuery: bytes.append(UInt8(ascii: " "))
+            default: bytes.append(byte)
+            }
+        }
+        guard let decoded = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
+            throw .invalidEscape(String(text))
+        }
+        return decoded
+    }
+
+    private static func hexadecimal(_ digit: UInt8) -> UInt8? {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

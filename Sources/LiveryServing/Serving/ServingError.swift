@@ -1,0 +1,117 @@
+import Livery
+import LiverySupport
+
+/// Why a request has no content.
+public struct ServingError: Error, Hashable, Sendable {
+    /// What kind of reason it is.
+    public enum Kind: String, Hashable, Sendable {
+        /// Nothing has the address.
+        case notFound
+        /// A part of the address is wrong.
+        case invalid
+        /// The address is longer than the limit.
+        case addressTooLong
+        /// The picture would be larger than the limits.
+        case tooLarge
+        /// More requests wait than the limit, or one has waited for too long.
+        case busy
+        /// The content can't be made.
+        case failed
+    }
+
+    /// The kind of reason.
+    public let kind: Kind
+
+    /// The reason in one line, without paths of the machine.
+    public let message: String
+
+    /// The nearest name that something has, where one is near.
+    public let nearest: String?
+
+    init(_ kind: Kind, _ message: String, nearest: String? = nil) {
+        self.kind = kind
+        self.message = message
+        self.nearest = nearest
+    }
+
+    /// The reason why a request can't be answered by a theme.
+    ///
+    /// - Parameters:
+    ///   - error: What is wrong with the request's picture.
+    ///   - isPlain: Whether the request gives neither a size nor parameters, so that it is not to blame.
+    init(_ error: ThemeError, isPlain: Bool) {
+        let message = error.diagnostics.map(\.message).joined(separator: "; ")
+        let kinds = error.diagnostics.map(\.fault.kind)
+        let isTooLarge = kinds.contains {
+            if case .imageTooLarge = $0 as? ValueFault { true } else { false }
+        }
+        let nearest = kinds.lazy.compactMap { kind -> String? in
+            if case .unknown(_, _, let nearest) = kind as? ParameterFault { nearest } else { nil }
+        }.first
+        self.init(isTooLarge ? .tooLarge : isPlain ? .failed : .invalid, message, nearest: nearest)
+    }
+}
+
+extension ServingError {
+    static func notFound(
+        _ what: String,
+        _ name: String,
+        in owner: String? = nil,
+        nearest: String? = nil
+    ) -> ServingError {
+        var message = "no \(what) \(quoted(name))"
+        if let owner { message += " in \(quoted(owner))" }
+        if let nearest { message += "; did you mean \(quoted(nearest))?" }
+        return ServingError(.notFound, message, nearest: nearest)
+    }
+
+    static let noAddress = ServingError(
+        .notFound,
+        "an address is /THEME/PICTURE.png, /THEME/index.json, /THEME/theme.css or "
+            + "/THEME/screens/SCREEN.png"
+    )
+
+    static func addressTooLong(limit: Int) -> ServingError {
+        ServingError(.addressTooLong, "the address is longer than \(limit) bytes")
+    }
+
+    static func invalidEscape(_ text: String) -> ServingError {
+        ServingError(.invalid, "\(quoted(text)) is not UTF-8 with escapes such as %20")
+    }
+
+    static func repeated(_ name: String) -> ServingError {
+        ServingError(.invalid, "the address gives \(quoted(name)) twice")
+    }
+
+    static func noValue(_ item: String) -> ServingError {
+        ServingError(.invalid, "\(quoted(item)) has no value; write NAME=VALUE, such as count=12")
+    }
+
+    static func size(_ text: String) -> ServingError {
+        ServingError(
+            .invalid,
+            "\(quoted(text)) is not a size; write WxH in points, such as 300x44"
+        )
+    }
+
+    static func unused(_ name: String, by what: String) -> ServingError {
+        ServingError(.invalid, "\(what) takes no \(quoted(name))")
+    }
+
+    static let parametersInName = ServingError(
+        .invalid,
+        "parameters are given after '?', such as ?count=12, not in the name"
+    )
+
+    static func scale(_ scale: Double) -> ServingError {
+        ServingError(.invalid, "the scale \(scale.shortest) is not in 0.1…16")
+    }
+
+    static let queueFull = ServingError(.busy, "too many requests wait; try again later")
+
+    static func waitedTooLong(seconds: Int) -> ServingError {
+        ServingError(.busy, "the request waited for more than \(seconds) seconds; try again later")
+    }
+
+    static let stopped = ServingError(.busy, "the server is being stopped; try again later")
+}

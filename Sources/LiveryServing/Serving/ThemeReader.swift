@@ -1,0 +1,145 @@
+import Livery
+import LiveryExport
+import LiveryStyle
+import LiverySupport
+import LiveryText
+import LiveryUI
+
+/// Reads the files of a theme: its document, its style sheet and its screens.
+struct ThemeReader {
+    /// What was read.
+    struct Reading {
+        /// The theme, or its errors.
+        let theme: Result<ThemeVersion, ThemeError>
+        /// The absolute paths of what was read or looked for.
+        let inputs: Set<String>
+        /// Likely mistakes.
+        let warnings: [Diagnostic]
+    }
+
+    let files: ServedThemeFiles
+    let limits: ServingLimits
+
+    /// Whether a theme with errors in its assets is none.
+    private let isStrict: Bool
+    /// What is read instead of the files at some real paths.
+    private let overlay: [String: [UInt8]]
+    private var inputs: Set<String> = []
+    private var diagnostics: [Diagnostic] = []
+
+    /// Names what is read.
+    ///
+    /// - Parameters:
+    ///   - files: The files.
+    ///   - limits: What pictures may cost.
+    ///   - isStrict: Whether everything is validated, and a theme with errors in its assets is none. Default:
+    ///     `true`; otherwise only a document that can't be read is an error.
+    ///   - overlay: What is read instead of the files at some real paths. Default: nothing.
+    init(
+        _ files: ServedThemeFiles,
+        _ limits: ServingLimits,
+        isStrict: Bool = true,
+        overlay: [String: [UInt8]] = [:]
+    ) {
+        self.files = files
+        self.limits = limits
+        self.isStrict = isStrict
+        self.overlay = overlay
+    }
+
+    /// Reads everything.
+    consuming func read() -> Reading {
+        do throws(ThemeError) {
+            let document: ThemeDocument = try load(files.theme)
+            // Whoever asks for a picture keeps it as a file: nothing is drawn twice soon.
+            var configuration = StyleManager.Configuration(cacheLimits: CacheLimits(bytes: 0))
+            configuration.memoryPressure = MemoryPressureCenter()
+            configuration.imageLimits = limits.raster
+            configuration.textRenderer = PangoRenderer(replacesDefaultConfiguration: true)
+            let styles = StyleManager(document: document, configuration: configuration)
+            if isStrict { diagnostics += styles.validate(scales: [1]) }
+            inputs.formUnion(styles.paths)
+            let screens = try screens()
+            if isStrict {
+                for screen in screens { diagnostics += screen.validate(styles: styles) }
+            }
+            let sheet = try sheet(screens, styles)
+            inputs.formUnion(styles.paths)
+            guard !diagnostics.hasErrors else { throw ThemeError(diagnostics) }
+            let version = ThemeVersion(
+                name: files.name,
+                theme: RenderTheme(styles),
+                sheet: sheet,
+                screens: screens,
+                fonts: screens.isEmpty ? nil : try fonts(of: styles)
+            )
+            return Reading(theme: .success(version), inputs: inputs, warnings: diagnostics)
+        } catch {
+            let errors = error.diagnostics.filter { $0.severity == .error }
+            return Reading(theme: .failure(ThemeError(errors)), inputs: inputs, warnings: [])
+        }
+    }
+
+    private mutating func load<Document: LoadableDocument>(
+        _ path: String
+    ) throws(ThemeError) -> Document {
+        let loaded = DocumentLoader.load(path: path, overlay: overlay)
+        inputs.insert(path)
+        inputs.formUnion(loaded.paths)
+        return try Document(loaded, name: LayeredDocument.name(ofFile: path))
+    }
+
+    private mutating func screens() throws(ThemeError) -> [Screen] {
+        guard let folder = files.screens else { return [] }
+        inputs.insert(folder)
+        let names: [String]?
+        do throws(FileError) {
+            names = try FolderListing.names(inExisting: folder)
+        } catch {
+            throw ThemeError(.document(DocumentFault(error)))
+        }
+        guard let names else {
+            throw ThemeError(.document(.unreadableDocument(path: folder, reason: .missing)))
+        }
+        var screens: [Screen] = []
+        for name in names where DocumentFormat(path: name) != nil {
+            screens.append(try load(FilePath.join(folder, name)))
+        }
+        return screens
+    }
+
+    private mutating func sheet(
+        _ screens: [Screen],
+        _ styles: StyleManager
+    ) throws(ThemeError) -> StyleSheet? {
+        guard let path = files.sheet else { return nil }
+        let sheet: StyleSheet = try load(path)
+        guard isStrict else { return sheet }
+        let types = ElementTypes.standard
+        diagnostics += sheet.validate(
+            styles: styles,
+            knownTypes: types.styleTypes,
+            knownControllers: types.controllerNames + screens.flatMap(\.controllerNames),
+            knownNames: screens.reduce(into: [:]) { names, screen in
+                names.merge(screen.elementNames) { $0.union($1) }
+            }
+        )
+        return sheet
+    }
+
+    /// The theme's fonts for texts of screens; nil for the system's alone.
+    private func fonts(of styles: StyleManager) throws(ThemeError) -> FontLibrary? {
+        FontLibrary.replaceDefaultConfiguration()
+        let files = try styles.fontFiles()
+        guard !files.isEmpty else { return nil }
+        do throws(TextError) {
+            return try FontLibrary(
+                folders: [],
+                files: files,
+                includesSystemFonts: styles.document.document.fonts.system != nil
+            )
+        } catch {
+            throw ThemeError(.asset(.drawing("$fonts", reason: "\(error)")))
+        }
+    }
+}

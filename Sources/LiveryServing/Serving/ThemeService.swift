@@ -1,0 +1,326 @@
+import Livery
+import LiveryExport
+import LiveryRaster
+import LiverySupport
+
+/// Makes and keeps what addresses lead to: pictures, indexes, style sheets and screens of themes.
+///
+/// ```swift
+/// let service = try ThemeService([ServedThemeFiles(name: "app", theme: "app.yaml")], tag: sha256)
+/// let content = try await service.content(at: "/app/goButton~dark@2x.png?size=300x44")
+/// ```
+///
+/// It may be used from any number of threads and tasks. It knows nothing of HTTP, and opens no file that an
+/// address names: addresses are looked up among what the themes have.
+public final class ThemeService: Sendable {
+    /// What it may cost.
+    public let limits: ServingLimits
+
+    private let files: [ServedThemeFiles]
+    private let tag: @Sendable ([UInt8]) -> String
+    private let queue: DrawingQueue
+    /// When reading began, by the clock of files.
+    private let start = WatchedPaths.now
+    private let state: Locked<State>
+    /// The requests that wait for contents that are being made.
+    private let flights = Locked<[Flight: [Continuation]]>([:])
+
+    private typealias Continuation = CheckedContinuation<
+        Result<ServedContent, ServingError>, Never
+    >
+
+    /// What is being made.
+    private struct Flight: Hashable, Sendable {
+        let address: ResourceAddress
+        let epoch: UInt64
+        let needsBytes: Bool
+    }
+
+    /// What an address leads to in the present themes.
+    private struct Found: Sendable {
+        let tag: String
+        let mediaType: ServedContent.MediaType
+    }
+
+    private struct State: Sendable {
+        var themes: [String: ThemeVersion] = [:]
+        /// The errors of themes that are not taken.
+        var errors: [String: [String]] = [:]
+        /// What is to be watched.
+        var inputs: [String: Set<String>] = [:]
+        /// The number of changes of themes.
+        var epoch: UInt64 = 0
+        var addresses: RecentByCost<Found>
+        var contents: RecentByCost<ServedContent.Forms>
+        var statistics = ServiceStatistics()
+
+        func content(_ found: Found) -> ServedContent {
+            ServedContent(mediaType: found.mediaType, tag: found.tag, forms: nil)
+        }
+    }
+
+    /// Reads the themes, and starts the threads that draw.
+    ///
+    /// - Parameters:
+    ///   - files: The themes, of different names for which ``ServedThemeFiles/isName(_:)`` holds.
+    ///   - limits: What the service may cost. Default: the default limits.
+    ///   - tag: Makes a text of bytes that no other bytes lead to, such as their SHA-256: requests from
+    ///     outside can make collisions of faster digests. It may be called on any thread.
+    /// - Throws: The errors of all themes, with their files and lines, if one has any.
+    public init(
+        _ files: [ServedThemeFiles],
+        limits: ServingLimits = ServingLimits(),
+        tag: @escaping @Sendable ([UInt8]) -> String
+    ) throws(ThemeError) {
+        self.files = files
+        self.limits = limits
+        self.tag = tag
+        queue = DrawingQueue(limits)
+        state = Locked(
+            State(
+                addresses: RecentByCost(limit: limits.addressBytes),
+                contents: RecentByCost(limit: limits.keptBytes)
+            )
+        )
+        var errors: [Diagnostic] = []
+        for files in files {
+            let reading = ThemeReader(files, limits).read()
+            switch reading.theme {
+            case .success(let theme):
+                state.withLock { state in
+                    state.themes[files.name] = theme
+                    state.inputs[files.name] = reading.inputs
+                }
+            case .failure(let error): errors += error.diagnostics
+            }
+        }
+        guard errors.isEmpty else { throw ThemeError(errors) }
+        queue.start()
+    }
+
+    /// Ends the threads: what they have begun is done, requests that wait are refused.
+    public func stop() {
+        queue.stop()
+    }
+
+    // MARK: Contents
+
+    /// What an address leads to, if that and its bytes are kept.
+    ///
+    /// - Parameter target: The path and what follows it, as in a request.
+    /// - Returns: The content with its bytes; nil if it has to be made.
+    public func keptContent(at target: String) -> ServedContent? {
+        state.withLock { state in
+            guard let found = state.addresses.value(for: target),
+                let forms = state.contents.value(for: found.tag)
+            else { return nil }
+            return ServedContent(mediaType: found.mediaType, tag: found.tag, forms: forms)
+        }
+    }
+
+    /// What an address leads to. Equal requests that come while it is being made wait for the one result.
+    ///
+    /// - Parameters:
+    ///   - target: The path and what follows it, as in a request.
+    ///   - tags: The tags of contents that the caller has: of one of these, the bytes are not made. Default:
+    ///     none.
+    ///   - needsBytes: Whether the bytes are needed at all. Default: `true`.
+    /// - Returns: The content. Its bytes may be there although they are not needed.
+    /// - Throws: ``ServingError``, such as that nothing has the address.
+    public func content(
+        at target: String,
+        having tags: [String] = [],
+        needsBytes: Bool = true
+    ) async throws(ServingError) -> ServedContent {
+        if let kept = keptContent(at: target) { return kept }
+        let address = try ResourceAddress(target, limit: limits.longestAddress)
+        if !tags.isEmpty || !needsBytes {
+            let known = state.withLock { state in
+                state.addresses.value(for: target).map(state.content)
+            }
+            let content: ServedContent
+            if let known {
+                content = known
+            } else {
+                content = try await made(address, target, needsBytes: false)
+            }
+            if !needsBytes || content.bytes != nil || tags.contains(content.tag) { return content }
+        }
+        return try await made(address, target, needsBytes: true)
+    }
+
+    /// The content of an address, made by a thread unless it is being made.
+    private func made(
+        _ address: ResourceAddress,
+        _ target: String,
+        needsBytes: Bool
+    ) async throws(ServingError) -> ServedContent {
+        let (theme, epoch) = state.withLock { ($0.themes[address.theme], $0.epoch) }
+        guard let theme else {
+            let nearest = nearestName(to: address.theme, among: files.map(\.name))
+            throw .notFound("theme", address.theme, nearest: nearest)
+        }
+        let flight = Flight(address: address, epoch: epoch, needsBytes: needsBytes)
+        let result = await withCheckedContinuation { continuation in
+            let isFirst = flights.withLock { flights in
+                flights[flight, default: []].append(continuation)
+                return flights[flight]?.count == 1
+            }
+            guard isFirst else { return state.withLock { $0.statistics.shared += 1 } }
+            queue.add(
+                DrawingQueue.Job { [self] encoder in
+                    land(flight, make(flight, target, of: theme, by: encoder))
+                } refuse: { [self] error in
+                    land(flight, .failure(error))
+                }
+            )
+        }
+        return try result.get()
+    }
+
+    /// Gives the result to all that wait for it.
+    private func land(_ flight: Flight, _ result: Result<ServedContent, ServingError>) {
+        let waiting = flights.withLock { $0.removeValue(forKey: flight) } ?? []
+        if case .failure(let error) = result, error.kind == .busy {
+            state.withLock { $0.statistics.refused += waiting.count }
+        }
+        for continuation in waiting { continuation.resume(returning: result) }
+    }
+
+    private func make(
+        _ flight: Flight,
+        _ target: String,
+        of theme: ThemeVersion,
+        by encoder: PNGEncoder
+    ) -> Result<ServedContent, ServingError> {
+        Result { () throws(ServingError) in
+            let resource = try theme.resource(at: flight.address)
+            let known = resource.identity.map { self.tag(Array($0.utf8)) }
+            var forms = known.flatMap { tag in
+                state.withLock { $0.contents.value(for: tag) }
+            }
+            if forms == nil, flight.needsBytes || known == nil {
+                let bytes = try resource.bytes(by: encoder, of: theme)
+                let type = resource.mediaType
+                forms = ServedContent.Forms(
+                    plain: bytes,
+                    gzip: type == .png ? nil : Gzip.compressed(bytes)
+                )
+                state.withLock { $0.statistics.made += 1 }
+            }
+            let tag = known ?? self.tag(forms?.plain ?? [])
+            let found = Found(tag: tag, mediaType: resource.mediaType)
+            state.withLock { state in
+                // What a tag stands for is the same in any theme; what an address leads to isn't.
+                if let forms { state.contents.insert(forms, for: tag, cost: forms.cost) }
+                guard state.epoch == flight.epoch else { return }
+                let cost = target.utf8.count + 256
+                state.addresses.insert(found, for: target, cost: cost)
+            }
+            return ServedContent(mediaType: found.mediaType, tag: tag, forms: forms)
+        }
+    }
+
+    // MARK: Themes
+
+    /// The names of the themes, sorted.
+    public var themeNames: [String] { files.map(\.name).sortedByScalars() }
+
+    /// The errors of themes that have changed and are not taken, by the themes' names: of these, what was
+    /// read before is served. Empty if all are as on disk.
+    public var errors: [String: [String]] { state.withLock { $0.errors } }
+
+    /// What the service has done, and what it holds.
+    public var statistics: ServiceStatistics {
+        var statistics = state.withLock { state in
+            var statistics = state.statistics
+            statistics.keptBytes = state.contents.cost
+            return statistics
+        }
+        statistics.waiting = queue.count
+        return statistics
+    }
+
+    /// Waits for changes of the themes' files and takes what is whole and without errors, until it is to end.
+    /// The calling thread is blocked.
+    ///
+    /// - Parameters:
+    ///   - isCancelled: Whether to end; it is asked ten times a second.
+    ///   - report: Called with what came of each theme that was read.
+    /// - Returns: Why files can't be watched any longer; nil if it was to end.
+    public func watch(
+        until isCancelled: () -> Bool,
+        report: (ThemeReload) -> Void
+    ) -> String? {
+        var watched = WatchedPaths()
+        var (inputs, errors) = state.withLock { ($0.inputs, $0.errors) }
+        watched.update(to: Self.union(inputs), isWhole: true, readSince: start)
+        while true {
+            let changed: Set<String>
+            do throws(SystemError) {
+                changed = Set(try watched.wait(askingEvery: 100, until: isCancelled))
+            } catch {
+                return error.reason
+            }
+            guard !changed.isEmpty else { return nil }
+            let start = WatchedPaths.now
+            for files in files {
+                let known = inputs[files.name] ?? []
+                // What a faulty theme misses may be anywhere.
+                guard !known.isDisjoint(with: changed) || errors[files.name] != nil else {
+                    continue
+                }
+                report(read(files))
+            }
+            (inputs, errors) = state.withLock { ($0.inputs, $0.errors) }
+            watched.update(to: Self.union(inputs), isWhole: errors.isEmpty, readSince: start)
+        }
+    }
+
+    private static func union(_ inputs: [String: Set<String>]) -> Set<String> {
+        inputs.values.reduce(into: []) { $0.formUnion($1) }
+    }
+
+    /// Reads a theme until nothing has changed meanwhile, and takes it if it has no errors.
+    private func read(_ files: ServedThemeFiles) -> ThemeReload {
+        var known = state.withLock { $0.inputs[files.name] ?? [] }
+        for _ in 1..<Self.mostReadings {
+            var watched = WatchedPaths()
+            watched.update(to: known, isWhole: true, readSince: WatchedPaths.now)
+            let reading = ThemeReader(files, limits).read()
+            if watched.changedPaths.isEmpty, reading.inputs.isSubset(of: known) {
+                return taken(reading, files.name)
+            }
+            known.formUnion(reading.inputs)
+        }
+        // Whoever writes all the time gets what is there; the next change is noticed.
+        let reading = ThemeReader(files, limits).read()
+        return taken(reading, files.name)
+    }
+
+    private static let mostReadings = 10
+
+    private func taken(_ reading: ThemeReader.Reading, _ name: String) -> ThemeReload {
+        switch reading.theme {
+        case .success(let theme):
+            state.withLock { state in
+                state.themes[name] = theme
+                state.inputs[name] = reading.inputs
+                state.errors[name] = nil
+                state.epoch += 1
+                state.statistics.reloads += 1
+                state.addresses.removeAll()
+            }
+            let warnings = reading.warnings.map(\.description)
+            return ThemeReload(name: name, isTaken: true, diagnostics: warnings)
+        case .failure(let error):
+            let errors = error.diagnostics.map(\.description)
+            state.withLock { state in
+                // The files of what is served still count.
+                state.inputs[name, default: []].formUnion(reading.inputs)
+                state.errors[name] = errors
+            }
+            return ThemeReload(name: name, isTaken: false, diagnostics: errors)
+        }
+    }
+}

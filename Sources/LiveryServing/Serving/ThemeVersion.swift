@@ -1,0 +1,236 @@
+import Livery
+import LiveryExport
+import LiveryRaster
+import LiveryStyle
+import LiverySupport
+import LiveryText
+import LiveryUI
+
+/// A theme as it was read once, with its screens: whole and without errors.
+final class ThemeVersion: Sendable {
+    /// A screen in one appearance.
+    struct ScreenPicture: Sendable {
+        let screen: Screen
+        let appearance: Appearance
+    }
+
+    let name: String
+    let theme: RenderTheme
+    let sheet: StyleSheet?
+    /// The screens by the stems of their pictures.
+    let screens: [String: ScreenPicture]
+    private let fonts: FontLibrary?
+    let contents: ThemeContents
+    /// The images by the stems of their files.
+    private let images: [String: ThemeContents.Image]
+    private let index = Locked<Result<[UInt8], ThemeError>?>(nil)
+    private let web = Locked<Result<[String: PlannedFile.Content], ThemeError>?>(nil)
+
+    /// The style managers of screens, which have an appearance each.
+    private let screenStyles: [Appearance: StyleManager]
+
+    /// The most bytes of images that are kept for the screens of one appearance.
+    private static let screenCacheBytes = 8 << 20
+
+    /// Takes what was read.
+    init(
+        name: String,
+        theme: RenderTheme,
+        sheet: StyleSheet?,
+        screens: [Screen],
+        fonts: FontLibrary?
+    ) {
+        let document = theme.document
+        self.name = name
+        self.theme = theme
+        self.sheet = sheet
+        self.fonts = fonts
+        contents = ThemeContents(of: theme)
+        images = Dictionary(contents.images.map { ($0.stem, $0) }) { first, _ in first }
+        var pictures: [String: ScreenPicture] = [:]
+        var styles: [Appearance: StyleManager] = [:]
+        for appearance in document.appearances {
+            let isFirst = appearance == document.appearances.first
+            let text = isFirst ? "" : document.text(of: appearance)
+            for screen in screens {
+                let stem = OutputName.stem(key: screen.name, state: "", appearance: text)
+                pictures[stem] = ScreenPicture(screen: screen, appearance: appearance)
+            }
+            guard !screens.isEmpty else { continue }
+            var configuration = theme.styles.configuration
+            configuration.cacheLimits = CacheLimits(bytes: Self.screenCacheBytes)
+            let manager = StyleManager(document: document, configuration: configuration)
+            manager.appearance = appearance
+            styles[appearance] = manager
+        }
+        self.screens = pictures
+        screenStyles = styles
+    }
+
+    /// What an address leads to, not made yet.
+    ///
+    /// - Parameter address: The address.
+    /// - Returns: The content.
+    /// - Throws: That nothing has the address, and what is wrong with its size and parameters.
+    func resource(at address: ResourceAddress) throws(ServingError) -> Resource {
+        switch address.item {
+        case .picture(let file): return try picture(file, address)
+        case .screen(let file): return try screen(file, address)
+        case .sheetPicture(let path):
+            try address.allow(size: false, parameters: false, by: "a picture of the style sheet")
+            guard case .picture(let image, _)? = try webFiles()[path] else {
+                throw .notFound("picture", path, in: name)
+            }
+            return .picture(image)
+        case .styleSheet:
+            try address.allow(size: false, parameters: false, by: WebFormat.styleSheet)
+            guard case .bytes(let bytes)? = try webFiles()[WebFormat.styleSheet] else {
+                throw .noAddress
+            }
+            return .bytes(bytes, .css)
+        case .index:
+            try address.allow(size: false, parameters: false, by: OutputName.index)
+            return .bytes(try indexBytes(), .json)
+        }
+    }
+
+    // MARK: Pictures
+
+    private func picture(
+        _ file: String,
+        _ address: ResourceAddress
+    ) throws(ServingError) -> Resource {
+        guard !file.contains(AssetFileName.parametersMark) else { throw .parametersInName }
+        let (image, scale) = try Self.find(file, in: images, what: "picture", of: name)
+        let request = Self.request(image, scale, address)
+        do throws(ThemeError) {
+            return .picture(try theme.styles.resolvedImage(request))
+        } catch {
+            let isPlain = address.size == nil && address.parameters.isEmpty
+            throw ServingError(error, isPlain: isPlain)
+        }
+    }
+
+    private static func request(
+        _ image: ThemeContents.Image,
+        _ scale: Double,
+        _ address: ResourceAddress
+    ) -> ImageRequest {
+        ImageRequest(
+            image.key,
+            size: address.size,
+            scale: scale,
+            states: image.states,
+            appearance: image.appearance,
+            parameters: address.parameters.mapValues(ParameterValue.text)
+        )
+    }
+
+    /// The image that an address asks for; nil if it asks for none.
+    func image(at address: ResourceAddress) -> ImageRequest? {
+        guard case .picture(let file) = address.item,
+            let (image, scale) = try? Self.find(file, in: images, what: "picture", of: name)
+        else { return nil }
+        return Self.request(image, scale, address)
+    }
+
+    /// Finds what a file's name stands for.
+    private static func find<Found>(
+        _ file: String,
+        in all: [String: Found],
+        what: String,
+        of theme: String
+    ) throws(ServingError) -> (Found, scale: Double) {
+        guard let (stem, scale) = OutputName.parts(ofFile: file), let found = all[stem] else {
+            let parts = OutputName.parts(ofFile: file)
+            let stem = parts?.stem ?? OutputName.stem(ofFile: file)
+            // The name may be right and its scale or extension not be spelled in the one way.
+            let near = all[stem] != nil ? stem : nearestName(to: stem, among: all.keys)
+            let nearest = near.map { OutputName.file(stem: $0, scale: parts?.scale ?? 1) }
+            throw .notFound(what, file, in: theme, nearest: nearest)
+        }
+        guard ImageRequest.scaleRange.contains(scale) else { throw .scale(scale) }
+        return (found, scale)
+    }
+
+    private func screen(
+        _ file: String,
+        _ address: ResourceAddress
+    ) throws(ServingError) -> Resource {
+        try address.allow(size: true, parameters: false, by: "a screen")
+        let (found, scale) = try Self.find(file, in: screens, what: "screen", of: name)
+        return .screen(found, size: address.size, scale: scale)
+    }
+
+    /// Draws a screen.
+    func draw(
+        _ picture: ScreenPicture,
+        size: Size?,
+        scale: Double
+    ) throws(ServingError) -> ThemedImage {
+        let window = try window(of: picture, size: size)
+        do throws(RasterError) {
+            let layout = ImageLayout(size: window.frame.size)
+            let limits = theme.styles.configuration.imageLimits
+            _ = try PixelLayout(layout, scale: scale, limits: limits)
+            return try window.snapshot(scale: scale)
+        } catch {
+            if case .imageTooLarge = error { throw ServingError(.tooLarge, "\(error)") }
+            throw ServingError(.failed, "can't draw \(quoted(picture.screen.name)): \(error)")
+        }
+    }
+
+    /// Makes the window of a screen, with its style sheet.
+    func window(of picture: ScreenPicture, size: Size?) throws(ServingError) -> Window {
+        guard let styles = screenStyles[picture.appearance] else { throw .noAddress }
+        let (window, _) = picture.screen.window(styles: styles)
+        if let fonts { window.fonts = fonts }
+        if let size { window.frame.size = size }
+        if let sheet { window.injector = StyleInjector(sheet: sheet, styles: styles) }
+        return window
+    }
+
+    // MARK: Texts
+
+    private var exported: ExportedTheme { ExportedTheme(theme, contents: contents) }
+
+    /// The files of the style sheet by their paths, planned when they are first asked for.
+    private func webFiles() throws(ServingError) -> [String: PlannedFile.Content] {
+        let result = web.withLock { web in
+            let result =
+                web
+                ?? Result { () throws(ThemeError) in
+                    var files: [String: PlannedFile.Content] = [:]
+                    for file in try exported.files(as: WebFormat()) {
+                        files[file.path] = try file.content.get()
+                    }
+                    return files
+                }
+            web = result
+            return result
+        }
+        do throws(ThemeError) {
+            return try result.get()
+        } catch {
+            throw ServingError(error, isPlain: true)
+        }
+    }
+
+    /// The index, written when it is first asked for.
+    private func indexBytes() throws(ServingError) -> [UInt8] {
+        let result = index.withLock { index in
+            let result =
+                index
+                ?? Result { () throws(ThemeError) in
+                    try ThemeIndex(of: exported).bytes
+                }
+            index = result
+            return result
+        }
+        do throws(ThemeError) {
+            return try result.get()
+        } catch {
+            throw ServingError(error, isPlain: true)
+        }
+    }
+}

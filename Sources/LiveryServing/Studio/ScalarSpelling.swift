@@ -1,0 +1,99 @@
+import LiveryDocuments
+import LiverySupport
+
+/// How a scalar is spelled at an offset of a document.
+struct ScalarSpelling {
+    let bytes: [UInt8]
+    /// Where it begins.
+    let start: Int
+    /// What it says.
+    let old: String
+    let kind: DocumentScalar.Kind
+
+    /// What may take its place, the least change first: where, and the text.
+    func replacements(by new: String, _ format: DocumentFormat) -> [(Range<Int>, String)] {
+        switch format {
+        case .json: json(new)
+        case .yaml: yaml(new)
+        case .propertyList: propertyList(new)
+        }
+    }
+
+    private var rest: ArraySlice<UInt8> { bytes[start...] }
+
+    // MARK: JSON and YAML
+
+    private func json(_ new: String) -> [(Range<Int>, String)] {
+        if rest.first == UInt8(ascii: "\"") {
+            return doubleQuoted.map { [($0, JSON.string(new).text)] } ?? []
+        }
+        let end = rest.firstIndex { !Self.isOfNumber($0) } ?? bytes.endIndex
+        return [(start..<end, new)]
+    }
+
+    private static func isOfNumber(_ byte: UInt8) -> Bool {
+        "+-.eE0123456789".utf8.contains(byte)
+    }
+
+    private func yaml(_ new: String) -> [(Range<Int>, String)] {
+        let quotedText = JSON.string(new).text
+        switch rest.first {
+        case UInt8(ascii: "\""):
+            return doubleQuoted.map { [($0, quotedText)] } ?? []
+        case UInt8(ascii: "'"):
+            guard let range = singleQuoted else { return [] }
+            return [(range, "'" + new.replacing("'", with: "''") + "'"), (range, quotedText)]
+        default:
+            // A plain scalar on one line is spelled as what it says.
+            guard rest.starts(with: old.utf8) else { return [] }
+            let range = start..<start + old.utf8.count
+            return [(range, new), (range, quotedText)]
+        }
+    }
+
+    /// The range of a text between double quotes.
+    private var doubleQuoted: Range<Int>? {
+        var index = start + 1
+        while index < bytes.endIndex {
+            if bytes[index] == UInt8(ascii: "\"") { return start..<index + 1 }
+            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return nil
+    }
+
+    /// The range of a text between single quotes, of which two stand for one.
+    private var singleQuoted: Range<Int>? {
+        var index = start + 1
+        while index < bytes.endIndex {
+            guard bytes[index] == UInt8(ascii: "'") else {
+                index += 1
+                continue
+            }
+            guard index + 1 < bytes.endIndex, bytes[index + 1] == UInt8(ascii: "'") else {
+                return start..<index + 1
+            }
+            index += 2
+        }
+        return nil
+    }
+
+    // MARK: Property lists
+
+    private func propertyList(_ new: String) -> [(Range<Int>, String)] {
+        guard rest.first == UInt8(ascii: "<"),
+            let open = rest.firstIndex(of: UInt8(ascii: ">")), open > start + 1,
+            bytes[open - 1] != UInt8(ascii: "/")
+        else { return [] }
+        let tag = String(decoding: bytes[(start + 1)..<open], as: UTF8.self)
+        let end = Array("</\(tag)>".utf8)
+        var close = open + 1
+        while close < bytes.endIndex, bytes[close] != UInt8(ascii: "<") { close += 1 }
+        guard bytes[close...].starts(with: end) else { return [] }
+        let escaped = new.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+            .replacing(">", with: "&gt;")
+        let content = (open + 1..<close, escaped)
+        guard kind == .number else { return [content] }
+        // An integer that becomes a fraction changes its element, too.
+        return [content, (start..<close + end.count, "<real>\(escaped)</real>")]
+    }
+}

@@ -1,0 +1,15 @@
+/// What the page of a studio asks for.
+public enum StudioCall: String, Sendable, CaseIterable {
+    /// Everything that the page shows: pictures, values, parameters, screens and faults.
+    case state
+    /// What tells the pictures that are in sight, after some values were replaced for the eye alone.
+    case tags
+    /// Values are written to their files.
+    case save
+    /// The values that a picture is made of.
+    case origins
+    /// The element of a screen at a point, with the rules and values that made its properties.
+    case element
+    /// All faults of the theme.
+    case faults
+}

@@ -1,0 +1,112 @@
+import Livery
+import LiveryDocuments
+import LiveryExport
+import LiverySupport
+
+/// What the page of a studio shows: pictures, screens, values, parameters and faults.
+struct StudioState {
+    private let theme: StudioTheme
+    private let files: ServedThemeFiles
+
+    init(_ theme: StudioTheme, _ files: ServedThemeFiles) {
+        self.theme = theme
+        self.files = files
+    }
+
+    var json: JSON {
+        .object([
+            "name": .string(files.name),
+            "generation": .number(theme.generation),
+            "appearances": .strings(appearances),
+            "assets": .array(assets),
+            "screens": .strings(theme.version?.screens.keys.sortedByScalars() ?? []),
+            "values": .array(values),
+            "parameters": .array(parameters),
+            "faults": .array(theme.errors.map(JSON.init(fault:))),
+        ])
+    }
+
+    /// The texts of appearances, the first of which the names of files leave out.
+    private var appearances: [String] {
+        guard let document = theme.version?.theme.document else { return [] }
+        return document.appearances.map(document.text(of:))
+    }
+
+    /// The images with the stems of their states in the first appearance, and the names of other assets.
+    private var assets: [JSON] {
+        guard let version = theme.version else { return [] }
+        let document = version.theme.document
+        let stems = Dictionary(grouping: version.contents.images, by: \.key)
+        let known = version.contents.assets.map { asset -> JSON in
+            let images = (stems[asset.key] ?? []).filter {
+                $0.appearance == document.appearances.first
+            }
+            return .object([
+                "key": .string(asset.key),
+                "kind": .string(asset.kind.rawValue),
+                "stems": .strings(images.map(\.stem)),
+                "colors": colors(of: asset),
+                "place": .string(asset.location.description),
+            ])
+        }
+        let faulty = version.contents.undescribed.map { key, error -> JSON in
+            .object([
+                "key": .string(key),
+                "kind": .string("fault"),
+                "stems": .array([]),
+                "fault": .string(error.diagnostics.map(\.description).joined(separator: "\n")),
+            ])
+        }
+        return known + faulty
+    }
+
+    /// A color in all appearances; nil for what is none.
+    private func colors(of asset: AssetDescription) -> JSON? {
+        guard asset.kind == .color, let version = theme.version else { return nil }
+        let colors = version.theme.document.appearances.map { appearance in
+            (try? version.theme.styles.color(asset.key, appearance: appearance))?.hexadecimal
+        }
+        return colors.contains(nil) ? nil : .strings(colors.compactMap(\.self))
+    }
+
+    /// The texts and numbers of the theme's documents, as they are in the files, with what replaces them.
+    private var values: [JSON] {
+        theme.documents.reversed().flatMap { path, document -> [JSON] in
+            let root = DocumentValue(.dictionary(document.root), at: document.location)
+            // What is shown has the edits in it; what is known of the file is what they replace.
+            let edits = Dictionary(
+                (theme.edits[path] ?? []).map { ($0.pointer, $0) },
+                uniquingKeysWith: { $1 }
+            )
+            return DocumentScalar.list(of: root).compactMap { scalar in
+                guard scalar.kind != .other else { return nil }
+                let edit = edits[scalar.pointer]
+                return .object([
+                    "file": .string(path),
+                    "pointer": .string(scalar.pointer),
+                    "name": .string(scalar.name),
+                    "kind": .string(scalar.kind.rawValue),
+                    "old": .string(edit?.old ?? scalar.text),
+                    "text": .string(scalar.text),
+                    "place": .string(scalar.location.description),
+                ])
+            }
+        }
+    }
+
+    private var parameters: [JSON] {
+        guard let version = theme.version else { return [] }
+        return version.theme.document.parameters.map { parameter in
+            let usual = try? version.theme.styles.defaultValue(of: parameter)
+            return .object([
+                "name": .string(parameter.name),
+                "type": .string(parameter.type.rawValue),
+                "default": .string(usual?.text ?? ""),
+                "values": .strings(parameter.values),
+                "minimum": parameter.minimum.map(JSON.number),
+                "maximum": parameter.maximum.map(JSON.number),
+                "place": .string(parameter.location.description),
+            ])
+        }
+    }
+}

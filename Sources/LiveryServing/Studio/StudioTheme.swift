@@ -1,0 +1,114 @@
+import Livery
+import LiveryDocuments
+import LiveryExport
+import LiveryRaster
+import LiverySupport
+
+/// A theme as a studio has it: its files, with some values replaced for the eye alone.
+struct StudioTheme: Sendable {
+    /// What is shown; nil if the documents can't be read and never could.
+    private(set) var version: ThemeVersion?
+    /// Why the documents can't be read: what is shown is what they were.
+    private(set) var errors: [Diagnostic] = []
+    /// What is to be watched.
+    private(set) var inputs: Set<String> = []
+    /// Counts the times that what is shown changed.
+    private(set) var generation = 0
+    /// The values that were replaced and are not saved, by the real paths of their files.
+    private(set) var edits: [String: [ScalarEdit]] = [:]
+
+    private let files: ServedThemeFiles
+    private let limits: ServingLimits
+
+    /// Reads the files.
+    init(_ files: ServedThemeFiles, _ limits: ServingLimits) {
+        self.files = files
+        self.limits = limits
+        read()
+    }
+
+    /// Reads the files anew. Edits that no longer fit them are dropped.
+    mutating func read() {
+        var overlay: [String: [UInt8]] = [:]
+        for (path, list) in edits {
+            guard var bytes = try? Self.bytes(of: path), let format = DocumentFormat(path: path)
+            else {
+                edits[path] = nil
+                continue
+            }
+            var fitting: [ScalarEdit] = []
+            for edit in list {
+                guard let result = try? edit.applied(to: bytes, format) else { continue }
+                bytes = result
+                fitting.append(edit)
+            }
+            edits[path] = fitting.isEmpty ? nil : fitting
+            if !fitting.isEmpty { overlay[path] = bytes }
+        }
+        let reading = ThemeReader(files, limits, isStrict: false, overlay: overlay).read()
+        generation += 1
+        switch reading.theme {
+        case .success(let theme):
+            version = theme
+            errors = []
+            inputs = reading.inputs
+        case .failure(let error):
+            errors = error.diagnostics
+            inputs.formUnion(reading.inputs)
+        }
+    }
+
+    /// Replaces values for the eye alone.
+    ///
+    /// - Parameter new: All values that are replaced, by the real paths of their files.
+    /// - Throws: Why one can't be; nothing is changed then.
+    mutating func preview(_ new: [String: [ScalarEdit]]) throws(ScalarEdit.Failure) {
+        guard new != edits else { return }
+        for (path, list) in new { _ = try Self.applied(list, to: path) }
+        edits = new
+        read()
+    }
+
+    /// Writes values to their files, each of which is whole at every moment.
+    ///
+    /// - Parameter new: The values, by the real paths of their files.
+    /// - Returns: Why a file can't be written; nil if all are.
+    /// - Throws: Why a value can't be replaced; nothing is written then.
+    mutating func save(_ new: [String: [ScalarEdit]]) throws(ScalarEdit.Failure) -> String? {
+        var contents: [(path: String, bytes: [UInt8])] = []
+        for (path, list) in new { contents.append((path, try Self.applied(list, to: path))) }
+        for (path, bytes) in contents.sorted(by: { $0.path < $1.path }) {
+            do throws(FileError) {
+                try WholeFile.write(bytes, to: path)
+            } catch {
+                return "can't write \(quoted(String(FilePath.name(of: path)))): \(error.reason)"
+            }
+        }
+        edits = [:]
+        read()
+        return nil
+    }
+
+    private static func applied(
+        _ edits: [ScalarEdit],
+        to path: String
+    ) throws(ScalarEdit.Failure) -> [UInt8] {
+        guard var bytes = try? bytes(of: path), let format = DocumentFormat(path: path) else {
+            throw .changed
+        }
+        for edit in edits { bytes = try edit.applied(to: bytes, format) }
+        return bytes
+    }
+
+    private static func bytes(of path: String) throws -> [UInt8] {
+        try FileReader.read(path, limit: DocumentLimits().byteCount)
+    }
+
+    /// The documents whose values can be replaced, by their real paths: those of the theme, but for design
+    /// tokens.
+    var documents: [(path: String, document: LoadedDocument)] {
+        (version?.theme.document.layers ?? []).compactMap { layer in
+            layer.path.map { ($0, layer) }
+        }
+    }
+}

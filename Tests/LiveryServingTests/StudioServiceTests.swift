@@ -1,0 +1,140 @@
+import Foundation
+import LiveryRaster
+import LiveryServing
+import LiverySupport
+import TestSupport
+import Testing
+
+@Suite struct StudioServiceTests {
+    private static let theme = """
+        $appearances: [light]
+        tintColor: "#336699" # by day
+        goBox: {size: [40, 20], fill: tintColor}
+        faultyBox: {size: 8, fill: noColor}
+
+        """
+
+    private let folder: TemporaryFolder
+    private let service: StudioService
+    private var path: String { folder.path(of: "app.yaml") }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(Self.theme, to: "app.yaml")
+        service = StudioService(ServedThemeFiles(name: "app", theme: folder.path(of: "app.yaml")))
+    }
+
+    private func call(
+        _ call: StudioCall,
+        _ details: JSON = .object([])
+    ) async throws -> (StudioAnswer.Kind, JSON) {
+        let answer = await service.answer(call, Array(details.text.utf8))
+        return (answer.kind, try JSON(reading: answer.bytes))
+    }
+
+    private func edit(_ pointer: String, _ old: String, _ new: String, file: String? = nil) -> JSON
+    {
+        .array([
+            .object([
+                "file": .string(file ?? path), "pointer": .string(pointer), "old": .string(old),
+                "new": .string(new),
+            ])
+        ])
+    }
+
+    private func color() async throws -> StraightPixel {
+        let answer = await service.picture("/app/goBox.png")
+        return StraightPixel(try PNG.decode(answer.bytes)[20, 10])
+    }
+
+    @Test func theStateHasWhatThePageShows() async throws {
+        defer { service.stop() }
+        let (kind, state) = try await call(.state)
+        #expect(kind == .success)
+        #expect(state["appearances"]?.elements == [.string("light")])
+        let keys = state["assets"]?.elements?.compactMap { $0["key"]?.string }
+        #expect(keys == ["faultyBox", "goBox", "tintColor"])
+        let values = state["values"]?.elements ?? []
+        let names = values.compactMap { $0["name"]?.string }
+        #expect(
+            names == [
+                "$appearances.1", "tintColor", "goBox.size.1", "goBox.size.2", "goBox.fill",
+                "faultyBox.size", "faultyBox.fill",
+            ]
+        )
+        #expect(values[1]["place"]?.string == path + ":2:12")
+    }
+
+    @Test func aPreviewChangesThePictureAndNoFile() async throws {
+        defer { service.stop() }
+        let show = JSON.array([.string("/app/goBox.png"), .string("/app/faultyBox.png")])
+        let (_, before) = try await call(.tags, .object(["show": show]))
+        let fault = before["tags"]?["/app/faultyBox.png"]?["fault"]?.string
+        #expect(fault?.hasPrefix(path + ":4:28: error: ") == true)
+        let (kind, after) = try await call(
+            .tags,
+            .object(["show": show, "edits": edit("/tintColor", "#336699", "#CC6600")])
+        )
+        #expect(kind == .success)
+        let tags = [before, after].map { $0["tags"]?["/app/goBox.png"]?["tag"]?.string }
+        #expect(tags[0] != nil && tags[1] != nil && tags[0] != tags[1])
+        #expect(try await color() == StraightPixel(red: 0xCC, green: 0x66, blue: 0, alpha: 255))
+        #expect(try folder.bytes(of: "app.yaml") == Array(Self.theme.utf8))
+        // An edit that is taken back leaves what was there.
+        _ = try await call(.tags, .object(["show": show, "edits": .array([])]))
+        #expect(try await color() == StraightPixel(red: 0x33, green: 0x66, blue: 0x99, alpha: 255))
+    }
+
+    @Test func savingReplacesOneValue() async throws {
+        defer { service.stop() }
+        let (kind, _) = try await call(
+            .save,
+            .object(["edits": edit("/tintColor", "#336699", "#CC6600")])
+        )
+        #expect(kind == .success)
+        let wanted = Self.theme.replacing("#336699", with: "#CC6600")
+        #expect(try folder.bytes(of: "app.yaml") == Array(wanted.utf8))
+        let (again, _) = try await call(
+            .save,
+            .object(["edits": edit("/tintColor", "#336699", "#000000")])
+        )
+        #expect(again == .conflict)
+        #expect(try folder.bytes(of: "app.yaml") == Array(wanted.utf8))
+    }
+
+    @Test func onlyDocumentsOfTheThemeAreWritten() async throws {
+        defer { service.stop() }
+        let other = try folder.write("tintColor: red\n", to: "other.yaml")
+        for file in [other, "/etc/passwd", folder.path + "/../app.yaml"] {
+            let (kind, _) = try await call(
+                .save,
+                .object(["edits": edit("/tintColor", "red", "blue", file: file)])
+            )
+            #expect(kind == .notFound)
+        }
+        #expect(try folder.bytes(of: "other.yaml") == Array("tintColor: red\n".utf8))
+    }
+
+    @Test(arguments: ["", "[]", "{", "null", "{\"edits\":[1]}", "{\"edits\":[{\"file\":1}]}"])
+    func wrongCallsAreRefused(_ body: String) async {
+        defer { service.stop() }
+        let answer = await service.answer(.save, Array(body.utf8))
+        // Without edits, there is nothing to save.
+        #expect(answer.kind == (body.isEmpty ? .success : .invalid))
+    }
+
+    @Test func originsAreTheValuesOfAPicture() async throws {
+        defer { service.stop() }
+        let (_, found) = try await call(.origins, .object(["picture": .string("/app/goBox.png")]))
+        let names = found["origins"]?.elements?.compactMap { $0["name"]?.string }
+        #expect(names == ["goBox.fill", "goBox.size.1", "goBox.size.2", "tintColor"])
+    }
+
+    @Test func allFaultsAreFound() async throws {
+        defer { service.stop() }
+        let (_, found) = try await call(.faults)
+        let faults = found["faults"]?.elements ?? []
+        #expect(faults.count == 1)
+        #expect(faults.first?["place"]?.string == path + ":4:28")
+    }
+}

@@ -1,0 +1,58 @@
+import LiverySupport
+import TestSupport
+import Testing
+
+@Suite struct WatchedPathsTests {
+    @Test func aChangeEndsTheWaitSoon() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("a", to: "a.yaml")
+        var watched = WatchedPaths()
+        watched.update(to: [path], isWhole: true, readSince: .max)
+        var rounds = 0
+        let clock = ContinuousClock()
+        var start = clock.now
+        let changed = try watched.wait(askingEvery: 20) {
+            rounds += 1
+            if rounds == 1 {
+                _ = try? folder.write("ab", to: "a.yaml")
+                start = clock.now
+            }
+            return rounds > 100
+        }
+        #expect(changed == [path])
+        // 30 ms of quiet end a burst; a loaded machine takes longer, but not the 900 ms of a whole one.
+        #expect(clock.now - start < .milliseconds(600))
+        #expect(watched.changedPaths == [])
+    }
+
+    @Test func aCancelledWaitHasNoPaths() throws {
+        let folder = try TemporaryFolder()
+        var watched = WatchedPaths()
+        watched.update(to: [try folder.write("a", to: "a")], isWhole: true, readSince: .max)
+        #expect(try watched.wait(askingEvery: 5) { true } == [])
+    }
+
+    @Test func whatWasWrittenWhileItWasReadHasChanged() throws {
+        let folder = try TemporaryFolder()
+        let start = WatchedPaths.now
+        let path = try folder.write("a", to: "a")
+        var watched = WatchedPaths()
+        watched.update(to: [path], isWhole: true, readSince: start)
+        #expect(watched.changedPaths == [path])
+        #expect(try watched.wait() == [path])
+    }
+
+    @Test func whatAFaultyDocumentMissesIsNoticed() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("a", to: "a")
+        var watched = WatchedPaths()
+        watched.update(to: [path], isWhole: false, readSince: .max)
+        var rounds = 0
+        let changed = try watched.wait(askingEvery: 20) {
+            rounds += 1
+            if rounds == 1 { _ = try? folder.write("b", to: "b") }
+            return rounds > 100
+        }
+        #expect(changed == [folder.path])
+    }
+}
