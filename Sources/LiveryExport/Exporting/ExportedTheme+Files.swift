@@ -13,11 +13,12 @@ extension ExportedTheme {
     private func files<Output: ThemeOutput>(
         of output: Output
     ) throws(ThemeError) -> [PlannedFile] {
-        let errors = output.diagnostics.filter { $0.severity == .error }
+        let errors =
+            output.diagnostics.filter { $0.severity == .error } + clashes(by: output.names).values
         guard errors.isEmpty else { throw ThemeError(errors) }
         let session = ExportSession(theme, BatchResolver(theme.styles))
         var files: [PlannedFile] = []
-        var parts = output.head.map { [$0] } ?? []
+        var parts: [Output.Part] = []
         for asset in assets {
             let result = try output.files(of: asset, in: session)
             files += result.files
