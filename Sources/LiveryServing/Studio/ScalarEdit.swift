@@ -43,7 +43,7 @@ struct ScalarEdit: Hashable, Sendable {
     /// - Returns: The document with the new value, all other bytes as they were.
     /// - Throws: Why that can't be done.
     func applied(to bytes: [UInt8], _ format: DocumentFormat) throws(Failure) -> [UInt8] {
-        let before = try Self.scalars(of: bytes, format)
+        let (before, faults) = try Self.scalars(of: bytes, format)
         guard let index = before.firstIndex(where: { $0.pointer == pointer }),
             before[index].text == old, before[index].kind != .other
         else { throw .changed }
@@ -58,7 +58,9 @@ struct ScalarEdit: Hashable, Sendable {
             let result =
                 Array(bytes[..<range.lowerBound]) + Array(text.utf8)
                 + Array(bytes[range.upperBound...])
-            if let after = try? Self.scalars(of: result, format), after.count == before.count,
+            // A text that ends at a comma of a list, say, is read with a fault.
+            if let (after, newFaults) = try? Self.scalars(of: result, format),
+                newFaults <= faults, after.count == before.count,
                 zip(before, after).enumerated().allSatisfy({ position, pair in
                     let (old, found) = pair
                     return old.pointer == found.pointer && old.kind == found.kind
@@ -74,10 +76,10 @@ struct ScalarEdit: Hashable, Sendable {
     private static func scalars(
         of bytes: [UInt8],
         _ format: DocumentFormat
-    ) throws(Failure) -> [DocumentScalar] {
+    ) throws(Failure) -> (scalars: [DocumentScalar], faultCount: Int) {
         let reading = DocumentReader.read(bytes, name: "document", format: format)
         guard let root = reading.root else { throw .faulty }
-        return DocumentScalar.list(of: root)
+        return (DocumentScalar.list(of: root), reading.diagnostics.count)
     }
 
     /// The offset of a line and a column, which count from 1, in UTF-8.
