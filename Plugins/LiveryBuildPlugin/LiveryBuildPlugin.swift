@@ -10,8 +10,8 @@ struct LiveryBuildPlugin: BuildToolPlugin {
         let files = target.sourceFiles.filter { $0.type == .resource || $0.type == .unknown }
             .flatMap { Self.files(at: $0.url) }
             .sorted { $0.path < $1.path }
-        let output = context.pluginWorkDirectoryURL.appending(path: "Theme.swift")
-        guard let arguments = Self.arguments(for: files, output: output, of: target.name) else {
+        let folder = context.pluginWorkDirectoryURL
+        guard let (arguments, output) = Self.call(for: files, in: folder, of: target.name) else {
             return []
         }
         return [
@@ -41,20 +41,24 @@ struct LiveryBuildPlugin: BuildToolPlugin {
         }
     }
 
-    /// What the program is called with: the project file of the target, or else its theme.
-    private static func arguments(
+    /// What the program is called with, and what it makes: of the target's project file, or else of its theme.
+    private static func call(
         for files: [URL],
-        output: URL,
+        in folder: URL,
         of target: String
-    ) -> [String]? {
+    ) -> (arguments: [String], output: URL)? {
         let documents = files.filter { Self.extensions.contains($0.pathExtension) }
         func named(_ name: String) -> [URL] {
             documents.filter { $0.deletingPathExtension().lastPathComponent == name }
         }
         let projects = named("livery")
         if projects.count == 1 {
-            let folder = output.deletingLastPathComponent()
-            return ["build", projects[0].path, "--output", folder.path]
+            // A project and a single output each have a manifest, which doesn't list the other's files.
+            let folder = folder.appending(path: "Project")
+            return (
+                ["build", projects[0].path, "--output", folder.path],
+                folder.appending(path: "Theme.swift")
+            )
         }
         let themes = named("theme")
         let found = !projects.isEmpty ? projects : themes.isEmpty ? documents : themes
@@ -68,7 +72,8 @@ struct LiveryBuildPlugin: BuildToolPlugin {
             )
             return nil
         }
-        return ["export", "swift", found[0].path, "--output", output.path]
+        let output = folder.appending(path: "Theme.swift")
+        return (["export", "swift", found[0].path, "--output", output.path], output)
     }
 
     /// The extensions of documents.

@@ -14,7 +14,7 @@ struct Names {
         ]
         let box = try theme.sizeBox(
             badge: "none",
-            class: Color(hex: 0xFF0000),
+            func: Color(hex: 0xFF0000),
             in: .colorBurn,
             string: "#000",
             styles: 12,
@@ -25,7 +25,7 @@ struct Names {
         _ = try [
             theme.aBC_dColor, theme.aBC_dColor(appearance: Theme.Appearances.darkHighContrast),
         ]
-        _ = try [theme.seaGradient, theme.seaGradient(class: .clear)]
+        _ = try [theme.seaGradient, theme.seaGradient(func: .clear)]
         _ = try theme.titleFont
         let (red, blue) = (try theme.class.straightPixel.red, try theme.default.straightPixel.red)
         print("class \(red), default \(blue), in a hurry: \(box.layout.size.width == 12)")
