@@ -29,6 +29,7 @@ struct EverywhereTests {
             "android/res/drawable/harbor_book_button.xml",
             "android/res/values-night/colors.xml", "android/Harbor.kt", "web/theme.css",
             "web/harbor.ts", "HarborStyle.swift", "tokens/harbor.tokens.json",
+            "harbor.html",
         ] {
             #expect(made.contains(file), "\(file)")
         }
