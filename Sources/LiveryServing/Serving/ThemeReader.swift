@@ -24,6 +24,8 @@ struct ThemeReader {
     private let isStrict: Bool
     /// What is read instead of the files at some real paths.
     private let overlay: [String: [UInt8]]
+    /// The theme before its values were replaced; nil if everything is to be read.
+    private let previous: ThemeVersion?
     private var inputs: Set<String> = []
     private var diagnostics: [Diagnostic] = []
 
@@ -35,16 +37,20 @@ struct ThemeReader {
     ///   - isStrict: Whether everything is validated, and a theme with errors in its assets is none. Default:
     ///     `true`; otherwise only a document that can't be read is an error.
     ///   - overlay: What is read instead of the files at some real paths. Default: nothing.
+    ///   - previous: The same theme with other values, whose screens and list of pictures stay. Default: none;
+    ///     everything is read.
     init(
         _ files: ServedThemeFiles,
         _ limits: ServingLimits,
         isStrict: Bool = true,
-        overlay: [String: [UInt8]] = [:]
+        overlay: [String: [UInt8]] = [:],
+        previous: ThemeVersion? = nil
     ) {
         self.files = files
         self.limits = limits
         self.isStrict = isStrict
         self.overlay = overlay
+        self.previous = previous
     }
 
     /// Reads everything.
@@ -59,6 +65,10 @@ struct ThemeReader {
             let styles = StyleManager(document: document, configuration: configuration)
             if isStrict { diagnostics += styles.validate(scales: [1]) }
             inputs.formUnion(styles.paths)
+            if let previous {
+                let version = ThemeVersion(previous, theme: RenderTheme(styles))
+                return Reading(theme: .success(version), inputs: inputs, warnings: [])
+            }
             let screens = try screens()
             if isStrict {
                 for screen in screens { diagnostics += screen.validate(styles: styles) }

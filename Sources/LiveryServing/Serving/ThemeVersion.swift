@@ -33,19 +33,46 @@ final class ThemeVersion: Sendable {
     private static let screenCacheBytes = 8 << 20
 
     /// Takes what was read.
-    init(
+    convenience init(
         name: String,
         theme: RenderTheme,
         sheet: StyleSheet?,
         screens: [Screen],
         fonts: FontLibrary?
     ) {
+        self.init(name, theme, sheet, screens, fonts, ThemeContents(of: theme))
+    }
+
+    /// The same theme with other values, of which there are the same pictures.
+    convenience init(_ other: ThemeVersion, theme: RenderTheme) {
+        let screens = Dictionary(
+            other.screens.values.map { ($0.screen.name, $0.screen) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        self.init(
+            other.name,
+            theme,
+            other.sheet,
+            screens.values.sorted { $0.name < $1.name },
+            other.fonts,
+            other.contents
+        )
+    }
+
+    private init(
+        _ name: String,
+        _ theme: RenderTheme,
+        _ sheet: StyleSheet?,
+        _ screens: [Screen],
+        _ fonts: FontLibrary?,
+        _ contents: ThemeContents
+    ) {
         let document = theme.document
         self.name = name
         self.theme = theme
         self.sheet = sheet
         self.fonts = fonts
-        contents = ThemeContents(of: theme)
+        self.contents = contents
         images = Dictionary(contents.images.map { ($0.stem, $0) }) { first, _ in first }
         var pictures: [String: ScreenPicture] = [:]
         var styles: [Appearance: StyleManager] = [:]

@@ -43,7 +43,16 @@ struct ScalarEdit: Hashable, Sendable {
     /// - Returns: The document with the new value, all other bytes as they were.
     /// - Throws: Why that can't be done.
     func applied(to bytes: [UInt8], _ format: DocumentFormat) throws(Failure) -> [UInt8] {
-        let (before, faults) = try Self.scalars(of: bytes, format)
+        try applied(to: bytes, try Self.scalars(of: bytes, format), format)
+    }
+
+    /// The same of bytes whose scalars are known.
+    func applied(
+        to bytes: [UInt8],
+        _ known: (scalars: [DocumentScalar], faultCount: Int),
+        _ format: DocumentFormat
+    ) throws(Failure) -> [UInt8] {
+        let (before, faults) = known
         guard let index = before.firstIndex(where: { $0.pointer == pointer }),
             before[index].text == old, before[index].kind != .other
         else { throw .changed }
@@ -73,7 +82,8 @@ struct ScalarEdit: Hashable, Sendable {
         throw .spelling
     }
 
-    private static func scalars(
+    /// The scalars of a document, and the number of its faults.
+    static func scalars(
         of bytes: [UInt8],
         _ format: DocumentFormat
     ) throws(Failure) -> (scalars: [DocumentScalar], faultCount: Int) {

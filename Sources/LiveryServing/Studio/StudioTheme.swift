@@ -17,6 +17,9 @@ struct StudioTheme: Sendable {
     /// The values that were replaced and are not saved, by the real paths of their files.
     private(set) var edits: [String: [ScalarEdit]] = [:]
 
+    /// The files whose values are being replaced, until they are read anew.
+    private var known: [String: KnownFile] = [:]
+
     private let files: ServedThemeFiles
     private let limits: ServingLimits
 
@@ -31,27 +34,33 @@ struct StudioTheme: Sendable {
     mutating func read() {
         var overlay: [String: [UInt8]] = [:]
         for (path, list) in edits {
-            guard var bytes = try? Self.bytes(of: path), let format = DocumentFormat(path: path)
-            else {
-                edits[path] = nil
-                continue
-            }
             var fitting: [ScalarEdit] = []
-            for edit in list {
-                guard let result = try? edit.applied(to: bytes, format) else { continue }
-                bytes = result
+            for edit in list where (try? Self.applied(fitting + [edit], to: path)) != nil {
                 fitting.append(edit)
             }
             edits[path] = fitting.isEmpty ? nil : fitting
-            if !fitting.isEmpty { overlay[path] = bytes }
+            if !fitting.isEmpty { overlay[path] = try? Self.applied(fitting, to: path) }
         }
-        let reading = ThemeReader(files, limits, isStrict: false, overlay: overlay).read()
+        known = [:]
+        read(overlay)
+    }
+
+    private mutating func read(_ overlay: [String: [UInt8]], keeping previous: ThemeVersion? = nil)
+    {
+        let reading = ThemeReader(
+            files,
+            limits,
+            isStrict: false,
+            overlay: overlay,
+            previous: previous
+        ).read()
         generation += 1
         switch reading.theme {
         case .success(let theme):
             version = theme
             errors = []
-            inputs = reading.inputs
+            // Without the screens, not all is read.
+            inputs = previous == nil ? reading.inputs : inputs.union(reading.inputs)
         case .failure(let error):
             errors = error.diagnostics
             inputs.formUnion(reading.inputs)
@@ -64,9 +73,40 @@ struct StudioTheme: Sendable {
     /// - Throws: Why one can't be; nothing is changed then.
     mutating func preview(_ new: [String: [ScalarEdit]]) throws(ScalarEdit.Failure) {
         guard new != edits else { return }
-        for (path, list) in new { _ = try Self.applied(list, to: path) }
+        var overlay: [String: [UInt8]] = [:]
+        for (path, list) in new {
+            guard let format = DocumentFormat(path: path) else { throw .changed }
+            let file: KnownFile
+            if let last = known[path] { file = last } else { file = try Self.known(path, format) }
+            known[path] = file
+            // The scalars of the file are known; those of a file with an edit in it aren't.
+            var bytes = file.bytes
+            for (number, edit) in list.enumerated() {
+                bytes =
+                    number == 0
+                    ? try edit.applied(to: bytes, (file.scalars, file.faultCount), format)
+                    : try edit.applied(to: bytes, format)
+            }
+            overlay[path] = bytes
+        }
         edits = new
-        read()
+        read(overlay, keeping: version)
+    }
+
+    /// A file as it was when its values began to be replaced.
+    private struct KnownFile: Sendable {
+        let bytes: [UInt8]
+        let scalars: [DocumentScalar]
+        let faultCount: Int
+    }
+
+    private static func known(
+        _ path: String,
+        _ format: DocumentFormat
+    ) throws(ScalarEdit.Failure) -> KnownFile {
+        guard let bytes = try? bytes(of: path) else { throw .changed }
+        let (scalars, faultCount) = try ScalarEdit.scalars(of: bytes, format)
+        return KnownFile(bytes: bytes, scalars: scalars, faultCount: faultCount)
     }
 
     /// Writes values to their files, each of which is whole at every moment.

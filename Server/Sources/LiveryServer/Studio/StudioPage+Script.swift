@@ -61,7 +61,11 @@ extension StudioPage {
           return holder;
         }
 
-        let busy = false, again = false;
+        let busy = false, again = false, isHeld = false;
+        addEventListener("pointerdown", ({ target }) => { isHeld = target.type === "range"; });
+        for (const name of ["pointerup", "pointercancel"]) {
+          addEventListener(name, () => { if (isHeld) { isHeld = false; refresh(); } });
+        }
         window.studio = { cycles: 0, ended: 0 };
         /// Shows what is in sight as it is now: what has the same tag is not loaded again.
         async function refresh() {
@@ -69,7 +73,9 @@ extension StudioPage {
           busy = true;
           do {
             again = false;
-            const shownNow = [...visible];
+            // While a slider is held, what is being worked on is drawn alone, unless that is out of sight.
+            const held = isHeld && [...visible].filter((holder) => holder.closest("[aria-pressed=true]"));
+            const shownNow = held?.length ? held : [...visible];
             const targets = shownNow.map((holder) => target(holder.stem, holder.folder));
             try {
               const { tags } = await call("tags", { show: [...new Set(targets)], edits: [...edits.values()] });
