@@ -6,8 +6,7 @@ import LiverySupport
 extension StudioService {
     /// The gallery of the theme: its page, or the document alone, by which a page brings itself up to date.
     ///
-    /// - Parameters:
-    ///   - script: What the page runs to stay up to date; nil for the document alone.
+    /// - Parameter script: What the page runs to stay up to date; nil for the document alone.
     /// - Returns: HTML or JSON, whose pictures are at `/drawn/TAG.png`.
     public func gallery(script: String?) async -> StudioAnswer {
         await onThread { [self] _ in
