@@ -115,8 +115,14 @@ fuzz: setup
 	Fuzz/run $(SECONDS) $(TARGETS)
 
 # Packages of the command line: for Debian, for any folder, for SwiftPM plugins.
-deb tarball artifactbundle: setup
-	Scripts/package $@
+deb: setup
+	Scripts/package deb
+
+tarball: setup
+	Scripts/package tarball
+
+artifactbundle: setup
+	Scripts/package artifactbundle
 
 clean:
 	rm -rf .build

@@ -69,9 +69,6 @@ package struct DocumentLoader {
     ) -> LoadedDocuments {
         let location = path.isEmpty ? nil : DocumentLocation(wholeOf: Source(name: path))
         return catching(at: location) { () throws(DocumentFault) in
-            guard let format = format ?? DocumentFormat(path: path) else {
-                throw .unknownFormat(path: path)
-            }
             // A pipe's name (/dev/fd/63) has no real path; its folder has one.
             let real = try? FilePath.real(path)
             let bytes =
@@ -82,6 +79,9 @@ package struct DocumentLoader {
                 } else {
                     try FileReader.read(path, limit: limits.byteCount, of: .filesAndDescriptors)
                 }
+            guard let format = format ?? DocumentFormat(path: path) else {
+                throw .unknownFormat(path: path)
+            }
             let folder =
                 if let real { FilePath.folder(of: real) } else {
                     try RootFolder(FilePath.folder(of: path)).path
