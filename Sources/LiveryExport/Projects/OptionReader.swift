@@ -280,15 +280,33 @@ package struct OptionReader {
     static func keys(of take: (inout OptionReader) -> Void) -> (
         all: [JSON.Member], required: [String]
     ) {
-        var reader = OptionReader(DocumentDictionary(), owner: "", at: nil)
-        take(&reader)
-        let required = reader.faults.compactMap { diagnostic -> String? in
+        let location = DocumentLocation(wholeOf: Source(name: "schema"))
+        func reader(_ key: String? = nil, _ word: String = "") -> OptionReader {
+            var dictionary = DocumentDictionary()
+            if let key {
+                let value = DocumentValue(.string(word), at: location)
+                dictionary[entry: key] = .init(keyLocation: location, value: value)
+            }
+            var reader = OptionReader(dictionary, owner: "", at: nil)
+            take(&reader)
+            return reader
+        }
+        let first = reader()
+        let required = first.faults.compactMap { diagnostic -> String? in
             guard case ProjectFault.missingKey(let key, _) = diagnostic.fault.kind else {
                 return nil
             }
             return key
         }
-        return (reader.keys, required)
+        var all = first.keys
+        // A word may be what makes a format take further keys.
+        for key in first.keys {
+            for case .string(let word) in key.value["enum"]?.elements ?? [] {
+                let known = all.map(\.name)
+                all += reader(key.name, word).keys.filter { !known.contains($0.name) }
+            }
+        }
+        return (all, required)
     }
 
     /// The JSON Schema of dictionaries of which nothing else is taken.
