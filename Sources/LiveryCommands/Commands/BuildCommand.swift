@@ -33,7 +33,8 @@ struct BuildCommand: ConsoleCommand {
         help: ArgumentHelp(
             "The folder that paths of outputs are relative to. (default: the project file's)",
             valueName: "dir"
-        )
+        ),
+        completion: .directory
     )
     var output: String?
 

@@ -1,10 +1,9 @@
 import ArgumentParser
-import Livery
 import LiveryExport
 import LiverySupport
 
 /// `livery export`: makes one output without a project file.
-struct ExportCommand: ConsoleCommand {
+struct ExportCommand: OutputCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Export themes to a platform's format.",
@@ -59,67 +58,13 @@ struct ExportCommand: ConsoleCommand {
     @OptionGroup var runOptions: RunOptions
 
     func validate() throws {
-        guard common.format == nil, !themes.contains(ThemeLoader.standardInput) else {
-            throw ValidationError("themes are files; one on standard input can't be up to date")
-        }
-        try validate(documents: themes)
-        guard !output.isEmpty else { throw ValidationError("--output must name a folder or file") }
+        try validateOutput()
         if let option = option.first(where: { ["to", "path", "themes"].contains($0.name) }) {
             throw ValidationError("\(quoted(option.name)) is not an option of a format")
         }
     }
 
     func run(_ console: Console) {
-        let start = console.context.now()
-        var faults: [Diagnostic] = []
-        let output = ProjectOutput(
-            to: outputFormat,
-            path: output,
-            options: option.map { (key: $0.name, value: $0.value) },
-            faults: &faults
-        )
-        for fault in faults { console.report(usage: fault.message) }
-        guard let output, faults.isEmpty else { return }
-        let themes = self.themes.map { path in
-            var theme = ProjectTheme(path: path)
-            theme.selection.only = patterns.only
-            theme.selection.except = patterns.except
-            theme.parameters = parameters.values
-            return theme
-        }
-        let (folder, rooted) = output.rooted
-        let request = ExportRequest(themes, [rooted], settings: settings, isProject: false)
-        ExportRun(
-            console: console,
-            request: request,
-            folder: folder.isEmpty ? "." : folder,
-            records: .output,
-            options: runOptions.options,
-            mode: runOptions.mode
-        )(since: start)
-    }
-
-    /// A text that differs if an option does.
-    private var settings: String {
-        patterns.settings(
-            parameters.values,
-            options: option.map { (key: $0.name, value: $0.value) }
-        )
-    }
-}
-
-extension PatternOptions {
-    /// A text that differs if what is selected, a parameter, or an option of a format does.
-    func settings(
-        _ parameters: [String: ParameterValue],
-        options: [(key: String, value: String)]
-    ) -> String {
-        let values = parameters.mapValues(\.text).sorted { $0.key < $1.key }
-        let lines =
-            options.map { "option \(quoted($0.key)) \(quoted($0.value))" }
-            + only.map { "only \(quoted($0.pattern))" }
-            + except.map { "except \(quoted($0.pattern))" }
-            + values.map { "set \(quoted($0.key)) \(quoted($0.value))" }
-        return lines.joined(separator: "\n")
+        export(to: outputFormat, options: option.map { (key: $0.name, value: $0.value) }, console)
     }
 }

@@ -3,7 +3,7 @@ import Livery
 import LiveryExport
 
 /// `livery gallery`: makes a page that shows themes.
-struct GalleryCommand: ConsoleCommand {
+struct GalleryCommand: OutputCommand {
     static let configuration = CommandConfiguration(
         commandName: "gallery",
         abstract: "Make an HTML page that shows everything in themes.",
@@ -20,10 +20,14 @@ struct GalleryCommand: ConsoleCommand {
 
     var isStrict: Bool { warnings.strict }
 
-    @Argument(help: ArgumentHelp("Theme documents.", valueName: "theme"))
+    @Argument(help: ArgumentHelp("Theme documents.", valueName: "theme"), completion: .document)
     var themes: [String]
 
-    @Option(name: [.long, .short], help: ArgumentHelp("The page to write.", valueName: "file"))
+    @Option(
+        name: [.long, .short],
+        help: ArgumentHelp("The page to write.", valueName: "file"),
+        completion: .file(extensions: ["html"])
+    )
     var output = "gallery.html"
 
     @Flag(help: "Show how the second of two themes differs from the first.")
@@ -42,11 +46,7 @@ struct GalleryCommand: ConsoleCommand {
     @OptionGroup var runOptions: RunOptions
 
     func validate() throws {
-        guard common.format == nil, !themes.contains(ThemeLoader.standardInput) else {
-            throw ValidationError("themes are files; one on standard input can't be up to date")
-        }
-        try validate(documents: themes)
-        guard !output.isEmpty else { throw ValidationError("--output must name a file") }
+        try validateOutput()
         guard !compare || themes.count == 2 else {
             throw ValidationError("--compare takes two themes, the old one first")
         }
@@ -55,35 +55,13 @@ struct GalleryCommand: ConsoleCommand {
     }
 
     func run(_ console: Console) {
-        let start = console.context.now()
-        var faults: [Diagnostic] = []
-        let output = ProjectOutput(
+        export(
             to: GalleryFormat.name,
-            path: output,
             options: options,
-            faults: &faults
-        )
-        for fault in faults { console.report(usage: fault.message) }
-        guard let output, faults.isEmpty else { return }
-        let themes = self.themes.enumerated().map { position, path in
             // The versions of a theme have one name.
-            let name = compare ? ["old", "new"][position] : nil
-            var theme = ProjectTheme(path: path, name: name)
-            theme.selection.only = patterns.only
-            theme.selection.except = patterns.except
-            theme.parameters = parameters.values
-            return theme
-        }
-        let (folder, rooted) = output.rooted
-        let request = ExportRequest(themes, [rooted], settings: settings, isProject: false)
-        ExportRun(
-            console: console,
-            request: request,
-            folder: folder.isEmpty ? "." : folder,
-            records: .output,
-            options: runOptions.options,
-            mode: runOptions.mode
-        )(since: start)
+            names: compare ? ["old", "new"] : nil,
+            console
+        )
     }
 
     /// The options of the format.
@@ -92,10 +70,5 @@ struct GalleryCommand: ConsoleCommand {
         if let title { options.append((key: "title", value: title)) }
         if compare { options.append((key: "compare", value: "true")) }
         return options
-    }
-
-    /// A text that differs if an option does.
-    private var settings: String {
-        patterns.settings(parameters.values, options: options)
     }
 }

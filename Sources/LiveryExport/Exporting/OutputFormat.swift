@@ -79,8 +79,7 @@ package protocol ThemeOutput: Sendable {
     /// The files of the whole theme, when all assets are known.
     ///
     /// - Parameters:
-    ///   - parts: The ``head``, and what ``files(of:in:)`` returned, in the order of the assets' keys; of all
-    ///     themes if the format joins them.
+    ///   - parts: What ``files(of:in:)`` returned, in the order of the assets' keys.
     ///   - session: Resolves the theme's assets.
     /// - Returns: The files.
     /// - Throws: Faults of the theme; the old files stay then.

@@ -76,12 +76,7 @@ public final class PrometheusRegistry: MetricsFactory {
 
     /// The counter of a name and labels.
     public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
-        let key = Self.key(label, dimensions)
-        return kept.withLockedValue { kept in
-            let counter = kept.counters[key] ?? PrometheusNumber()
-            kept.counters[key] = counter
-            return counter
-        }
+        number(Self.key(label, dimensions), in: \.counters, or: PrometheusNumber())
     }
 
     /// The counter of a name and labels.
@@ -89,22 +84,12 @@ public final class PrometheusRegistry: MetricsFactory {
         label: String,
         dimensions: [(String, String)]
     ) -> any FloatingPointCounterHandler {
-        let key = Self.key(label, dimensions)
-        return kept.withLockedValue { kept in
-            let counter = kept.counters[key] ?? PrometheusNumber()
-            kept.counters[key] = counter
-            return counter
-        }
+        number(Self.key(label, dimensions), in: \.counters, or: PrometheusNumber())
     }
 
     /// The gauge of a name and labels.
     public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
-        let key = Self.key(label, dimensions)
-        return kept.withLockedValue { kept in
-            let gauge = kept.gauges[key] ?? PrometheusNumber()
-            kept.gauges[key] = gauge
-            return gauge
-        }
+        number(Self.key(label, dimensions), in: \.gauges, or: PrometheusNumber())
     }
 
     /// The histogram of a name and labels.
@@ -113,19 +98,25 @@ public final class PrometheusRegistry: MetricsFactory {
         dimensions: [(String, String)],
         aggregate: Bool
     ) -> any RecorderHandler {
-        histogram(Self.key(label, dimensions))
+        number(Self.key(label, dimensions), in: \.histograms, or: PrometheusHistogram())
     }
 
     /// The histogram of a name and labels, in seconds.
     public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
-        histogram(Self.key(label, dimensions))
+        number(Self.key(label, dimensions), in: \.histograms, or: PrometheusHistogram())
     }
 
-    private func histogram(_ key: Key) -> PrometheusHistogram {
+    /// The number of a key, made when it is first asked for.
+    private func number<Number>(
+        _ key: Key,
+        in numbers: WritableKeyPath<Kept, [Key: Number]> & Sendable,
+        or new: @autoclosure () -> Number
+    ) -> Number {
         kept.withLockedValue { kept in
-            let histogram = kept.histograms[key] ?? PrometheusHistogram()
-            kept.histograms[key] = histogram
-            return histogram
+            if let number = kept[keyPath: numbers][key] { return number }
+            let number = new()
+            kept[keyPath: numbers][key] = number
+            return number
         }
     }
 

@@ -36,6 +36,9 @@ struct CodeTheme: Sendable {
     /// The theme's document.
     var document: ThemeDocument { theme.document }
 
+    /// The name of the theme's type within the file's type; nil if the file has no other theme.
+    var nestedType: String? { theme.isOneOfSeveral ? CodeName.type(document.name) : nil }
+
     /// The style manager that makes the theme's assets.
     var styles: StyleManager { theme.theme.styles }
 

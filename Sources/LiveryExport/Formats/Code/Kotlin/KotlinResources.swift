@@ -73,7 +73,7 @@ struct KotlinResources: SectionedOutput {
             let fault = ProjectFault.sameName(other, name, identifier)
             throw ThemeError([Diagnostic(Fault(fault), at: nil)])
         }
-        let nested = code.theme.isOneOfSeveral ? CodeName.type(theme) : nil
+        let nested = code.nestedType
         let members = parts + lengths.map { property($0, "dimen") }
         return Section(
             theme: theme,

@@ -203,7 +203,7 @@ struct SwiftCatalog: SectionedOutput {
         in session: ExportSession
     ) throws(ThemeError) -> SwiftSection {
         let theme = code.document.name
-        let nested = code.theme.isOneOfSeveral ? CodeName.type(theme) : nil
+        let nested = code.nestedType
         let type = SwiftText.name(nested ?? format.type)
         let used = parts.reduce(into: Set<SwiftCatalogHelper>()) { $0.formUnion($1.helpers) }
         let helpers = used.isEmpty ? [] : library.helpers(used, bundle: format.bundle)

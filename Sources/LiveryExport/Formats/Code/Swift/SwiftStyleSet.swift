@@ -139,7 +139,7 @@ struct SwiftStyleSet: SectionedOutput {
         in session: ExportSession
     ) throws(ThemeError) -> SwiftSection {
         let theme = code.document.name
-        let nested = code.theme.isOneOfSeveral ? CodeName.type(theme) : nil
+        let nested = code.nestedType
         let type = SwiftText.name(nested ?? format.type)
         var head = SwiftText.comment(["Where the assets come from."])
         head.append("\(access)let styles: Livery.StyleManager")
