@@ -67,21 +67,34 @@ import Testing
 
     @Test func aPreviewChangesThePictureAndNoFile() async throws {
         defer { service.stop() }
-        let show = JSON.array([.string("/app/goBox.png"), .string("/app/faultyBox.png")])
-        let (_, before) = try await call(.tags, .object(["show": show]))
-        let fault = before["tags"]?["/app/faultyBox.png"]?["fault"]?.string
+        func show(_ tag: JSON? = nil) -> JSON {
+            .array([
+                .object(["address": .string("/app/goBox.png"), "tag": tag]),
+                .object(["address": .string("/app/faultyBox.png")]),
+            ])
+        }
+        let (_, before) = try await call(.pictures, .object(["show": show()]))
+        let fault = before["pictures"]?["/app/faultyBox.png"]?["fault"]?.string
         #expect(fault?.hasPrefix(path + ":4:28: error: ") == true)
+        let goBox = before["pictures"]?["/app/goBox.png"]
+        let bytes = try #require(goBox?["bytes"]?.string)
+        #expect(Data(base64Encoded: bytes) == Data(await service.picture("/app/goBox.png").bytes))
+        // What the page has is not sent again.
+        let (_, same) = try await call(.pictures, .object(["show": show(goBox?["tag"])]))
+        #expect(same["pictures"]?["/app/goBox.png"] == .object(["tag": goBox?["tag"]]))
+        let edits = edit("/tintColor", "#336699", "#CC6600")
         let (kind, after) = try await call(
-            .tags,
-            .object(["show": show, "edits": edit("/tintColor", "#336699", "#CC6600")])
+            .pictures,
+            .object(["show": show(goBox?["tag"]), "edits": edits])
         )
         #expect(kind == .success)
-        let tags = [before, after].map { $0["tags"]?["/app/goBox.png"]?["tag"]?.string }
-        #expect(tags[0] != nil && tags[1] != nil && tags[0] != tags[1])
+        let changed = after["pictures"]?["/app/goBox.png"]
+        #expect(changed?["tag"] != goBox?["tag"])
+        #expect(changed?["bytes"] != nil && changed?["bytes"] != goBox?["bytes"])
         #expect(try await color() == StraightPixel(red: 0xCC, green: 0x66, blue: 0, alpha: 255))
         #expect(try folder.bytes(of: "app.yaml") == Array(Self.theme.utf8))
         // An edit that is taken back leaves what was there.
-        _ = try await call(.tags, .object(["show": show, "edits": .array([])]))
+        _ = try await call(.pictures, .object(["show": show(), "edits": .array([])]))
         #expect(try await color() == StraightPixel(red: 0x33, green: 0x66, blue: 0x99, alpha: 255))
     }
 

@@ -20,7 +20,7 @@ await browser.until(`document.querySelector('img[alt="bookButton"]').naturalWidt
 await new Promise((resolve) => setTimeout(resolve, 2_000));
 const sorted = (list) => list.sort((a, b) => a - b);
 const median = (list) => sorted(list)[list.length >> 1];
-console.log("pictures in sight:", await browser.evaluate(`[...document.querySelectorAll(".picture")].filter((p) => p.shown).length`));
+console.log("pictures in sight:", await browser.evaluate(`[...document.querySelectorAll(".picture")].filter((p) => p.tag).length`));
 
 // From a file's getting its name to the moment when the browser has painted the new picture.
 const times = [];

@@ -104,7 +104,8 @@ await test("a fault is in place of its picture, with file and line", async () =>
 
 await test("a drag of a slider changes the picture, and no file", async () => {
   await browser.evaluate(`[...document.querySelectorAll("button.card")].find((card) => card.textContent.includes("goBox")).click()`);
-  await browser.until(`document.querySelector('.knob[data-pointer="/goBox/size/0"] input[type=range]')`);
+  // The values of the button alone, of which the slider is one.
+  await browser.until(`!document.querySelector('.knob[data-pointer="/barBox/size/0"]')`);
   const box = await browser.evaluate(`(() => {
     const slider = document.querySelector('.knob[data-pointer="/goBox/size/0"] input[type=range]');
     slider.scrollIntoView({ block: "center" });

@@ -1,13 +1,11 @@
 /// The names that are valid in a document.
 package enum ThemeName {
     /// Whether this is a valid name of an asset or a value: letters, digits, `_`, `-`, `.`, a letter first.
-    @inlinable
-    package static func isAssetName(_ name: some StringProtocol) -> Bool {
+    package static func isAssetName(_ name: String) -> Bool {
         guard let first = name.utf8.first, isLetter(first) else { return false }
         return name.utf8.allSatisfy(isNameByte)
     }
 
-    @inlinable
     static func isNameByte(_ byte: UInt8) -> Bool {
         isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
             || byte == UInt8(ascii: ".")

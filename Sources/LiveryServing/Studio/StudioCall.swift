@@ -2,8 +2,9 @@
 public enum StudioCall: String, Sendable, CaseIterable {
     /// Everything that the page shows: pictures, values, parameters, screens and faults.
     case state
-    /// What tells the pictures that are in sight, after some values were replaced for the eye alone.
-    case tags
+    /// The pictures that are in sight, after some values were replaced for the eye alone: what tells each, and
+    /// the bytes of those that the page doesn't have.
+    case pictures
     /// Values are written to their files.
     case save
     /// The values that a picture is made of.

@@ -9,29 +9,25 @@ extension StudioService {
     /// - Parameter script: What the page runs to stay up to date; nil for the document alone.
     /// - Returns: HTML or JSON, whose pictures are at `/drawn/TAG.png`.
     public func gallery(script: String?) async -> StudioAnswer {
-        await onThread { [self] _ in
-            do throws(ServingError) {
-                let version = try version()
-                var pictures: [String: ResolvedImage] = [:]
-                let document = GalleryDocument([version.theme], title: version.name) { image, _ in
-                    pictures["\(image.digest)"] = image
-                    return "/drawn/\(image.digest).png"
-                }
-                galleryPictures.withLock { $0 = pictures }
-                let text =
-                    script.map { script in
-                        GalleryPage.html(
-                            document,
-                            // The page's own policy ends with the sources of pictures.
-                            policy: " 'self'; connect-src 'self'",
-                            script: script
-                        )
-                    } ?? document.text
-                let content: StudioAnswer.Content = script == nil ? .json : .html
-                return StudioAnswer(kind: .success, content: content, bytes: Array(text.utf8))
-            } catch {
-                return StudioAnswer(.invalid, error.message)
+        await answer { [self] _ throws(ServingError) in
+            let version = try version()
+            var pictures: [String: ResolvedImage] = [:]
+            let document = GalleryDocument([version.theme], title: version.name) { image, _ in
+                pictures["\(image.digest)"] = image
+                return "/drawn/\(image.digest).png"
             }
+            galleryPictures.withLock { $0 = pictures }
+            let text =
+                script.map { script in
+                    GalleryPage.html(
+                        document,
+                        // The page's own policy ends with the sources of pictures.
+                        policy: " 'self'; connect-src 'self'",
+                        script: script
+                    )
+                } ?? document.text
+            let content: StudioAnswer.Content = script == nil ? .json : .html
+            return StudioAnswer(kind: .success, content: content, bytes: Array(text.utf8))
         }
     }
 
@@ -40,16 +36,12 @@ extension StudioService {
     /// - Parameter tag: What tells it, as the gallery's document has it.
     /// - Returns: The PNG file; not found if the gallery has another by now.
     public func galleryPicture(_ tag: String) async -> StudioAnswer {
-        await onThread { [self] encoder in
+        await answer { [self] encoder throws(ServingError) in
             guard let image = galleryPictures.withLock({ $0[tag] }) else {
                 return StudioAnswer(.notFound, "no picture of the gallery is \(quoted(tag))")
             }
-            do throws(ServingError) {
-                let bytes = try Resource.picture(image).bytes(by: encoder, of: try version())
-                return StudioAnswer(kind: .success, content: .picture, bytes: bytes)
-            } catch {
-                return StudioAnswer(.invalid, error.message)
-            }
+            let picture = Resource.picture(image)
+            return StudioAnswer(picture: try picture.bytes(by: encoder, of: try version()))
         }
     }
 }

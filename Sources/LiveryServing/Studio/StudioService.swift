@@ -10,9 +10,9 @@ import LiverySupport
 /// nothing of HTTP.
 public final class StudioService: Sendable {
     private let files: ServedThemeFiles
-    private let limits: ServingLimits
+    let limits: ServingLimits
     private let queue: DrawingQueue
-    private let theme: Locked<StudioTheme>
+    let theme: Locked<StudioTheme>
     /// The pictures of the gallery by the texts that tell them.
     let galleryPictures = Locked<[String: ResolvedImage]>([:])
 
@@ -71,16 +71,11 @@ public final class StudioService: Sendable {
     /// - Parameter target: The path and what follows it.
     /// - Returns: The PNG file, or what is wrong.
     public func picture(_ target: String) async -> StudioAnswer {
-        await onThread { [self] encoder in
-            do throws(ServingError) {
-                let address = try ResourceAddress(target, limit: limits.longestAddress)
-                let version = try version()
-                let resource = try version.resource(at: address)
-                let bytes = try resource.bytes(by: encoder, of: version)
-                return StudioAnswer(kind: .success, content: .picture, bytes: bytes)
-            } catch {
-                return StudioAnswer(error.kind == .notFound ? .notFound : .invalid, error.message)
-            }
+        await answer { [self] encoder throws(ServingError) in
+            let address = try ResourceAddress(target, limit: limits.longestAddress)
+            let version = try version()
+            let resource = try version.resource(at: address)
+            return StudioAnswer(picture: try resource.bytes(by: encoder, of: version))
         }
     }
 
@@ -91,38 +86,48 @@ public final class StudioService: Sendable {
     ///   - body: An object of JSON with the details.
     /// - Returns: An object of JSON.
     public func answer(_ call: StudioCall, _ body: [UInt8]) async -> StudioAnswer {
-        await onThread { [self] _ in
-            guard let details = try? JSON(reading: body.isEmpty ? Array("{}".utf8) : body),
-                case .object = details
-            else { return StudioAnswer(.invalid, "expected an object of JSON") }
-            do throws(ServingError) {
-                switch call {
-                case .state: return try state()
-                case .tags: return try tags(details)
-                case .save: return try save(details)
-                case .origins: return try origins(details)
-                case .element: return try element(details)
-                case .faults: return try faults()
-                }
-            } catch {
-                return StudioAnswer(error.kind == .notFound ? .notFound : .invalid, error.message)
+        guard let details = try? JSON(reading: body.isEmpty ? Array("{}".utf8) : body),
+            case .object = details
+        else { return StudioAnswer(.invalid, "expected an object of JSON") }
+        if call == .pictures { return await pictures(details) }
+        return await answer { [self] _ throws(ServingError) in
+            switch call {
+            case .state, .pictures: try state()
+            case .save: try save(details)
+            case .origins: try origins(details)
+            case .element: try element(details)
+            case .faults: try faults()
             }
         }
     }
 
-    /// Runs a function on a thread that may take time and has a stack.
-    func onThread(
-        _ body: @escaping @Sendable (PNGEncoder) -> StudioAnswer
+    /// An answer that is made on a thread that may take time and has a stack.
+    func answer(
+        _ body: @escaping @Sendable (PNGEncoder) throws(ServingError) -> StudioAnswer
     ) async -> StudioAnswer {
-        await withCheckedContinuation { continuation in
+        do throws(ServingError) {
+            return try await onThread(body)
+        } catch {
+            return StudioAnswer(error)
+        }
+    }
+
+    /// Runs a function on a thread that may take time and has a stack.
+    func onThread<Value: Sendable>(
+        _ body: @escaping @Sendable (PNGEncoder) throws(ServingError) -> Value
+    ) async throws(ServingError) -> Value {
+        let result: Result<Value, ServingError> = await withCheckedContinuation { continuation in
             queue.add(
                 DrawingQueue.Job { encoder in
-                    continuation.resume(returning: body(encoder))
+                    continuation.resume(
+                        returning: Result { () throws(ServingError) in try body(encoder) }
+                    )
                 } refuse: { error in
-                    continuation.resume(returning: StudioAnswer(.invalid, error.message))
+                    continuation.resume(returning: .failure(error))
                 }
             )
         }
+        return try result.get()
     }
 
     /// The theme that is shown.
@@ -138,51 +143,6 @@ public final class StudioService: Sendable {
         StudioAnswer(StudioState(theme.withLock { $0 }, files).json)
     }
 
-    private func tags(_ details: JSON) throws(ServingError) -> StudioAnswer {
-        if let edits = details["edits"] {
-            let edits = try self.edits(edits)
-            do throws(ScalarEdit.Failure) {
-                try theme.withLock { theme throws(ScalarEdit.Failure) in try theme.preview(edits) }
-            } catch {
-                return StudioAnswer(error == .changed ? .conflict : .invalid, error.message)
-            }
-        }
-        let generation = theme.withLock { $0.generation }
-        var tags: [JSON.Member] = []
-        for case .string(let target) in (details["show"]?.elements ?? []).prefix(2_000) {
-            tags.append(JSON.Member(name: target, value: try tag(target, generation)))
-        }
-        return StudioAnswer(
-            .object(["generation": .number(generation), "tags": .object(tags)])
-        )
-    }
-
-    /// What tells a picture, or its faults.
-    private func tag(_ target: String, _ generation: Int) throws(ServingError) -> JSON {
-        let version = try version()
-        do throws(ServingError) {
-            let address = try ResourceAddress(target, limit: limits.longestAddress)
-            // A screen is known when it is drawn.
-            let identity = try version.resource(at: address).identity
-            return .object(["tag": .string(identity.map { "\(Digest($0))" } ?? "\(generation)")])
-        } catch {
-            return .object(["fault": .string(fault(of: target, in: version) ?? error.message)])
-        }
-    }
-
-    /// What is wrong with a picture, with files and lines.
-    private func fault(of target: String, in version: ThemeVersion) -> String? {
-        guard let address = try? ResourceAddress(target, limit: limits.longestAddress),
-            let image = version.image(at: address)
-        else { return nil }
-        do throws(ThemeError) {
-            _ = try version.theme.styles.resolvedImage(image)
-            return nil
-        } catch {
-            return error.diagnostics.map(\.description).joined(separator: "\n")
-        }
-    }
-
     private func save(_ details: JSON) throws(ServingError) -> StudioAnswer {
         let edits = try edits(details["edits"] ?? .array([]))
         do throws(ScalarEdit.Failure) {
@@ -192,12 +152,12 @@ public final class StudioService: Sendable {
             if let failure { return StudioAnswer(.invalid, failure) }
             return StudioAnswer(.object(["saved": .number(edits.values.joined().count)]))
         } catch {
-            return StudioAnswer(error == .changed ? .conflict : .invalid, error.message)
+            return StudioAnswer(error)
         }
     }
 
     /// The edits of a call, of files that the theme is made of.
-    private func edits(_ list: JSON) throws(ServingError) -> [String: [ScalarEdit]] {
+    func edits(_ list: JSON) throws(ServingError) -> [String: [ScalarEdit]] {
         let theme = theme.withLock { $0 }
         let paths = Set(theme.documents.map(\.path))
         var edits: [String: [ScalarEdit]] = [:]
@@ -276,6 +236,14 @@ public final class StudioService: Sendable {
 extension StudioAnswer {
     init(_ json: JSON) {
         self.init(kind: .success, content: .json, bytes: Array(json.text.utf8))
+    }
+
+    init(picture bytes: [UInt8]) {
+        self.init(kind: .success, content: .picture, bytes: bytes)
+    }
+
+    init(_ error: ServingError) {
+        self.init(error.kind == .notFound ? .notFound : .invalid, error.message)
     }
 
     /// What is wrong.

@@ -78,8 +78,10 @@ extension StudioPage {
             const shownNow = held?.length ? held : [...visible];
             const targets = shownNow.map((holder) => target(holder.stem, holder.folder));
             try {
-              const { tags } = await call("tags", { show: [...new Set(targets)], edits: [...edits.values()] });
-              const shown = Promise.all(shownNow.map((holder, index) => show(holder, targets[index], tags[targets[index]])));
+              const { pictures } = await call("pictures", {
+                show: shownNow.map(({ tag }, index) => ({ address: targets[index], tag })), edits: [...edits.values()],
+              });
+              const shown = Promise.all(shownNow.map((holder, index) => show(holder, targets[index], pictures[targets[index]])));
               // A picture that takes long doesn't keep others from being asked for.
               await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, 500))]);
               if (!$("faults").dataset.kept) $("faults").hidden = true;
@@ -92,23 +94,23 @@ extension StudioPage {
           } while (again);
           busy = false;
         }
-        function show(holder, target, tag) {
-          if (!tag) return;
+        function show(holder, target, picture) {
+          if (!picture) return;
           const image = holder.querySelector("img");
           holder.querySelector(".fault")?.remove();
-          if (tag.fault) {
+          if (picture.fault) {
             image.hidden = true;
-            holder.append(make("p", { className: "fault", textContent: tag.fault }));
-            holder.shown = null;
+            holder.append(make("p", { className: "fault", textContent: picture.fault }));
+            holder.tag = null;
             return;
           }
-          const address = `/picture/${tag.tag}${target}`;
-          if (holder.shown === address) return;
-          holder.shown = address;
+          if (holder.tag === picture.tag) return;
+          holder.tag = picture.tag;
           return new Promise((resolve) => {
             image.addEventListener("load", resolve, { once: true });
             image.addEventListener("error", resolve, { once: true });
-            image.src = address;
+            // Small pictures come with the answer; large ones are loaded.
+            image.src = picture.bytes ? "data:image/png;base64," + picture.bytes : `/picture/${picture.tag}${target}`;
           });
         }
 
@@ -254,7 +256,7 @@ extension StudioPage {
               || name.startsWith(key + "~")).map(({ place }) => place)));
           }
           const { origins } = await call("origins", { picture: target(asset.stems[0]) });
-          drawValues(places(origins));
+          if (selection === key) drawValues(places(origins));
         }
 
         // MARK: Parameters
@@ -389,7 +391,8 @@ extension StudioPage {
         });
         await load();
         const events = new EventSource("/events");
-        events.addEventListener("change", async () => { refresh(); load(); });
+        // The pictures come first.
+        events.addEventListener("change", async () => { await refresh(); await load(); });
         events.onopen = () => say("live");
         events.onerror = () => say("the studio has ended, or can't be reached");
 

@@ -1,0 +1,121 @@
+import Livery
+import LiveryExport
+import LiveryRaster
+import LiverySupport
+
+extension StudioService {
+    /// The most pictures of a call.
+    private static let mostPictures = 2_000
+
+    /// The most pixels of a picture that the answer itself has. A larger one would keep the others waiting;
+    /// the page asks for it by its address.
+    private static let mostPixels = 1 << 18
+
+    /// The pictures that are in sight, after some values were replaced for the eye alone: what tells each,
+    /// and its bytes if the page has another one.
+    func pictures(_ details: JSON) async -> StudioAnswer {
+        do throws(ServingError) {
+            let refusal = try await onThread { [self] _ throws(ServingError) in
+                try details["edits"].map { edits throws(ServingError) in try preview(edits) } ?? nil
+            }
+            if let refusal { return refusal }
+            let generation = theme.withLock { $0.generation }
+            let version = try version()
+            let asked = (details["show"]?.elements ?? []).prefix(Self.mostPictures).compactMap {
+                item in item["address"]?.string.map { (address: $0, tag: item["tag"]?.string) }
+            }
+            let answers = await onAllThreads(asked) { [self] item, encoder in
+                let answer = picture(item, generation, of: version, by: encoder)
+                return JSON.Member(name: item.address, value: answer)
+            }
+            return StudioAnswer(
+                .object(["generation": .number(generation), "pictures": .object(answers)])
+            )
+        } catch {
+            return StudioAnswer(error)
+        }
+    }
+
+    /// Replaces values for the eye alone.
+    ///
+    /// - Returns: What is wrong with the values; nil if they are replaced.
+    private func preview(_ edits: JSON) throws(ServingError) -> StudioAnswer? {
+        let edits = try self.edits(edits)
+        do throws(ScalarEdit.Failure) {
+            try theme.withLock { theme throws(ScalarEdit.Failure) in try theme.preview(edits) }
+            return nil
+        } catch {
+            return StudioAnswer(error)
+        }
+    }
+
+    /// Runs a function for each element, on all threads.
+    ///
+    /// - Returns: The results in the order of the elements, without those of threads that were ended.
+    private func onAllThreads<Element: Sendable, Value: Sendable>(
+        _ elements: [Element],
+        _ body: @escaping @Sendable (Element, PNGEncoder) -> Value
+    ) async -> [Value] {
+        let threads = max(1, limits.threads)
+        let results = await withTaskGroup(of: [(index: Int, value: Value)].self) { group in
+            for thread in 0..<min(threads, elements.count) {
+                group.addTask { [self] in
+                    let part = try? await onThread { encoder in
+                        // What is next to each other tends to take the same time.
+                        stride(from: thread, to: elements.count, by: threads).map { index in
+                            (index, body(elements[index], encoder))
+                        }
+                    }
+                    return part ?? []
+                }
+            }
+            return await group.reduce(into: []) { $0 += $1 }
+        }
+        return results.sorted { $0.index < $1.index }.map(\.value)
+    }
+
+    /// What tells a picture, with its bytes if the page has another one; or its faults.
+    private func picture(
+        _ asked: (address: String, tag: String?),
+        _ generation: Int,
+        of version: ThemeVersion,
+        by encoder: PNGEncoder
+    ) -> JSON {
+        do throws(ServingError) {
+            let address = try ResourceAddress(asked.address, limit: limits.longestAddress)
+            let resource = try version.resource(at: address)
+            // A screen is known when it is drawn.
+            let identity = resource.identity ?? "\(generation) \(asked.address)"
+            let tag = "\(Digest(identity))"
+            guard tag != asked.tag, case .picture(let image) = resource,
+                image.pixelSize.width * image.pixelSize.height <= Self.mostPixels
+            else { return .object(["tag": .string(tag)]) }
+            let bytes = try resource.bytes(by: encoder, of: version)
+            let text = String(decoding: Base64.encode(bytes), as: UTF8.self)
+            return .object(["tag": .string(tag), "bytes": .string(text)])
+        } catch {
+            let fault = fault(of: asked.address, in: version)
+            return .object(["fault": .string(fault ?? error.message)])
+        }
+    }
+
+    /// What is wrong with a picture, with files and lines.
+    private func fault(of target: String, in version: ThemeVersion) -> String? {
+        guard let address = try? ResourceAddress(target, limit: limits.longestAddress),
+            let image = version.image(at: address)
+        else { return nil }
+        do throws(ThemeError) {
+            _ = try version.theme.styles.resolvedImage(image)
+            return nil
+        } catch {
+            return error.diagnostics.map(\.description).joined(separator: "\n")
+        }
+    }
+}
+
+extension StudioAnswer {
+    /// Why values can't be replaced.
+    init(_ failure: ScalarEdit.Failure) {
+        self.init(failure == .changed ? .conflict : .invalid, failure.message)
+    }
+}
