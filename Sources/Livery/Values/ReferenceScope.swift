@@ -63,6 +63,7 @@ extension ValueDecoder {
         guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}"), bytes.count > 2
         else { return nil }
         let name = bytes.dropFirst().dropLast()
-        return name.contains { "{}".utf8.contains($0) } ? nil : String(Substring(name))
+        let hasBrace = name.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+        return hasBrace ? nil : String(Substring(name))
     }
 }

@@ -22,9 +22,10 @@ struct TextTable {
     mutating func add(_ row: [String]) {
         for (column, cell) in row.enumerated() {
             bytes += cell.utf8
-            cells.append(Cell(end: bytes.count, width: cell.count))
+            let width = cell.count
+            cells.append(Cell(end: bytes.count, width: width))
             if column == widths.count { widths.append(0) }
-            widths[column] = max(widths[column], cell.count)
+            widths[column] = max(widths[column], width)
         }
         rows.append(cells.count)
     }
