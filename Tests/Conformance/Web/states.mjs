@@ -1,5 +1,7 @@
 // Drives controls in a browser, and compares what they compute with what elements compute that are
-// told their states by `data-state`, of which `ConformanceTool --web` compares the pictures.
+// told their states by `data-state`, of which `ConformanceTool --web` compares the pictures. Then has the
+// browser prefer color schemes and contrasts, and compares what elements of all classes, and custom
+// properties, compute with those of a page that is told its appearance by `data-theme`.
 //
 //     livery export web THEME --output FOLDER
 //     node Tests/Conformance/Web/states.mjs FOLDER [BROWSER]
@@ -31,6 +33,14 @@ const steps = [
   { does: 'selects', states: 'focused selected' },
   { does: 'disables', states: 'selected disabled' },
 ];
+// What a person prefers, and the appearance that holds then.
+const preferences = ['light', 'dark'].flatMap(scheme => ['no-preference', 'more'].map(contrast => ({
+  scheme, contrast, theme: contrast === 'more' ? `${scheme} highContrast` : scheme,
+})));
+const classes = [...new Set([...sheet.matchAll(/^ *(?::where\(.*\) )?\.((?:[\w-]|\\.)+)/gm)]
+  .map(match => match[1].replaceAll('\\', '')))];
+const variables = [...new Set([...sheet.matchAll(/^ *(--(?:[\w-]|\\.)+):/gm)]
+  .map(match => match[1].replaceAll('\\', '')))];
 const properties = ['background-image', 'background-color', 'background-blend-mode', 'border-width',
   'border-style', 'border-color', 'border-radius', 'border-image', 'box-shadow', 'outline',
   'outline-offset', 'filter', 'mask', 'opacity', 'padding', 'min-width', 'min-height'];
@@ -128,12 +138,43 @@ try {
       }
     }
   }
+  await evaluate(`document.body.replaceChildren(...${JSON.stringify(classes)}.map(name =>
+    Object.assign(document.createElement('div'), { className: name })))`);
+  const looks = async ({ scheme, contrast, theme }) => {
+    await send('Emulation.setEmulatedMedia', { features: [
+      { name: 'prefers-color-scheme', value: scheme }, { name: 'prefers-contrast', value: contrast },
+    ] });
+    return evaluate(`const root = document.documentElement;
+      ${theme ? `root.dataset.theme = ${JSON.stringify(theme)}` : 'delete root.dataset.theme'};
+      const of = (element, names) => names.map(name =>
+        name + ': ' + getComputedStyle(element).getPropertyValue(name));
+      return [['', of(root, ${JSON.stringify(variables)})], ...[...document.body.children].map(
+        element => ['.' + element.className, of(element, ${JSON.stringify(properties)})])]`);
+  };
+  const usual = JSON.stringify(await looks({ scheme: 'light', contrast: 'no-preference', theme: 'light' }));
+  for (const { scheme, contrast, theme } of preferences) {
+    const told = await looks({ scheme: 'light', contrast: 'no-preference', theme });
+    if (JSON.stringify(told) !== usual) differing.add(theme);
+    // What is told of the color scheme has precedence over what is preferred.
+    const other = scheme === 'dark' ? 'light' : 'dark';
+    for (const preferred of [{ scheme, contrast }, { scheme: other, contrast, theme: scheme }]) {
+      const found = await looks(preferred);
+      for (const [index, [name, declarations]] of found.entries()) {
+        comparisons += 1;
+        for (const [place, declaration] of declarations.entries()) {
+          if (declaration === told[index][1][place]) continue;
+          failures += 1;
+          console.log(`${name} in ${JSON.stringify(preferred)}: ${declaration}, not ${told[index][1][place]}`);
+        }
+      }
+    }
+  }
 } finally {
   program.kill();
   await ended;
   rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
 }
-console.log(`${names.length} classes, ${comparisons} comparisons, ${failures} failures; `
-  + `states that differ from the normal one: ${[...differing].join(', ')}`);
+console.log(`${names.length} classes with states of ${classes.length}, ${comparisons} comparisons, ${failures} failures; `
+  + `states and appearances that differ from the first: ${[...differing].join(', ')}`);
 // A sheet in which nothing changes shows nothing.
 process.exit(failures > 0 || differing.size === 0 ? 1 : 0);
