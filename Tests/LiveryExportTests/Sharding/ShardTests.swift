@@ -194,7 +194,7 @@ import Testing
     /// Pictures in the system's fonts are bound to the machine: a shard of one with others is refused.
     @Test(.enabled(if: PinnedText.hasFonts)) func fontsOfAnotherMachine() throws {
         let text =
-            "tagBox: {size: [30, 12], fill: {text: \"a\", font: tagFont, color: red}}\n"
+            "$fonts: system\ntagBox: {size: [30, 12], fill: {text: \"a\", font: tagFont, color: red}}\n"
             + "tagFont: {family: DejaVu Sans, size: 9}\n"
         func run(_ part: RenderPart, folders: [String]) throws -> RenderReport {
             var options = RenderOptions()
@@ -225,7 +225,7 @@ import Testing
                     + "'tagBox.png' shows; run it again"
             ]
         )
-        #expect(try run(one, folders: here).renderedCount == 1)
+        #expect(try run(one, folders: here).renderedCount == 2)
         #expect(try run(.merge(count: 1), folders: here).failures.isEmpty)
     }
 
