@@ -21,10 +21,9 @@ package struct InputComparison {
     // the theme be rendered again.
     private static let byteLimit = RasterLimits.default.fileByteCount
 
-    /// Makes a comparison.
+    /// Makes a comparison; nil if there is no such folder.
     ///
     /// - Parameter folder: The folder of the outermost document.
-    /// - Returns: Nil if there is no such folder.
     package init?(folder: String) {
         guard let root = try? FilePath.real(folder) else { return nil }
         self.root = root

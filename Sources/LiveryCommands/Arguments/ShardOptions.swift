@@ -30,9 +30,10 @@ struct ShardOptions: ParsableArguments {
         }
     }
 
-    /// Throws when the options of a run make no sense with these.
+    /// Checks that the options of a run make sense with these.
     ///
     /// - Parameter run: How the command works.
+    /// - Throws: Which do not.
     func validate(with run: RunOptions) throws {
         guard run.mode != .check || part == .whole else {
             throw ValidationError("--check is for whole runs, without --shard and --merge")

@@ -13,12 +13,11 @@ public struct RenderShard: Hashable, Sendable {
     /// The number of parts.
     public let count: Int
 
-    /// Creates a shard.
+    /// Creates a shard; nil unless 1 ≤ `number` ≤ `count` ≤ ``limit``.
     ///
     /// - Parameters:
     ///   - number: The part.
     ///   - count: The number of parts.
-    /// - Returns: Nil unless 1 ≤ `number` ≤ `count` ≤ ``limit``.
     public init?(_ number: Int, of count: Int) {
         guard 1...Self.limit ~= count, 1...count ~= number else { return nil }
         self.number = number
