@@ -123,6 +123,61 @@ import Testing
             message: "two sizes"
         ),
         Case(
+            line: "render @harbor.yaml --output @out --shard 0/8",
+            code: 64,
+            message: "'0/8' is not a shard; write I/N with I from 1 to N"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --shard 9/8",
+            code: 64,
+            message: "'9/8' is not a shard"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --shard 1/100001",
+            code: 64,
+            message: "N up to 100000, such as 3/8"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --shard 3",
+            code: 64,
+            message: "'3' is not a shard"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --shard 1/2/3",
+            code: 64,
+            message: "'1/2/3' is not a shard"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --shard 1/8 --merge 8",
+            code: 64,
+            message: "--shard and --merge exclude each other"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --merge 0",
+            code: 64,
+            message: "--merge is between 1 and 100000"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --shard 1/8 --check",
+            code: 64,
+            message: "--check is for whole runs, without --shard and --merge"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --merge 8 --check",
+            code: 64,
+            message: "--check is for whole runs, without --shard and --merge"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --merge 8 --force",
+            code: 64,
+            message: "--merge renders only what shards have not; give --force to them"
+        ),
+        Case(
+            line: "render @harbor.yaml --output @out --merge 2",
+            code: 1,
+            message: "@out: error: shards 1–2 of 2 are missing; run them with --shard I/2"
+        ),
+        Case(
             line: "render @harbor.yaml --output @out --dry-run --check",
             code: 64,
             message: "exclude each other"

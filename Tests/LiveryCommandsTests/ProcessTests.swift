@@ -246,6 +246,49 @@ import Testing
         #expect(try workshop.names("out").filter { $0.hasSuffix(".tmp") } == [])
     }
 
+    /// Eight shards as processes, all at once; two are killed, and those that are not whole run again.
+    @Test(.timeLimit(.minutes(5)))
+    func killedShards() throws {
+        let theme = (0..<40).map { index in
+            "b\(index)Box: {size: [\(90 + index / 2), 60], radius: 9, fill: \"#33\(10 + index / 2)99\", "
+                + "states: {disabled: {opacity: 0.5}}}"
+        }.joined(separator: "\n")
+        try workshop.write(theme, to: "boxes.yaml")
+        let line = "render @boxes.yaml --jobs 1 --quiet --output"
+        #expect(try run("\(line) @whole").code == 0)
+        var generator = SeededGenerator(seed: 8)
+        var killed = 0
+        for round in 0..<6 {
+            let folder = "out\(round)"
+            let shards = try (1...8).map { number in
+                try workshop.start("\(line) @\(folder) --shard \(number)/8")
+            }
+            for shard in shards { try shard.run() }
+            for index in (0..<8).shuffled(using: &generator).prefix(2) {
+                usleep(.random(in: 0..<60_000, using: &generator))
+                kill(shards[index].processIdentifier, SIGKILL)
+            }
+            for shard in shards { shard.waitUntilExit() }
+            let dead = (1...8).filter { shards[$0 - 1].terminationReason == .uncaughtSignal }
+            killed += dead.count
+            if !dead.isEmpty {
+                // One that was killed when all was written is whole.
+                let merge = try run("\(line) @\(folder) --merge 8")
+                let isWhole = merge.code == 0
+                #expect(
+                    isWhole || merge.errors.contains("missing")
+                        || merge.errors.contains("interrupted")
+                )
+            }
+            for number in dead {
+                #expect(try run("\(line) @\(folder) --shard \(number)/8").code == 0)
+            }
+            #expect(try run("\(line) @\(folder) --merge 8").code == 0)
+            #expect(try pictures(folder) == pictures("whole"))
+        }
+        #expect(killed > 0)
+    }
+
     /// Kills runs at random moments; whatever they leave is whole, and one more run puts it right.
     @Test(.timeLimit(.minutes(5)))
     func killedRuns() throws {

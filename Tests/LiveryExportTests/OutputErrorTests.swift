@@ -6,6 +6,48 @@ import Testing
 @Suite struct OutputFaultTests {
     private static let wordings: [(OutputError, String)] = [
         (
+            .shards(.missing([3], of: 8), path: "out"),
+            "out: error: shard 3 of 8 is missing; run it with --shard 3/8"
+        ),
+        (
+            .shards(.missing([1, 2, 5, 7, 8], of: 8), path: "out"),
+            "out: error: shards 1–2, 5, 7–8 of 8 are missing; run them with --shard I/8"
+        ),
+        (
+            .shards(.interrupted([2, 4], of: 8), path: "out"),
+            "out: error: shards 2, 4 of 8 were interrupted; run them again"
+        ),
+        (
+            .shards(.different(.noTheme("app"), [2], of: 8), path: "out"),
+            "out: error: shard 2 of 8 was drawn without the theme 'app'; run it again"
+        ),
+        (
+            .shards(
+                .different(.condition("scales", found: "1", wanted: "1,2"), [2], of: 8),
+                path: "out"
+            ),
+            "out: error: shard 2 of 8 was drawn with scales '1' instead of '1,2'; run it again"
+        ),
+        (
+            .shards(.different(.documents(theme: "app"), [2], of: 8), path: "out"),
+            "out: error: shard 2 of 8 was drawn from other documents of the theme 'app'; run it again"
+        ),
+        (
+            .shards(.different(.file("icons/a.png"), [2], of: 8), path: "out"),
+            "out: error: shard 2 of 8 was drawn with another 'icons/a.png'; run it again"
+        ),
+        (
+            .shards(.different(.decoders(theme: "app"), [2], of: 8), path: "out"),
+            """
+            out: error: shard 2 of 8 was drawn with another version of what reads the pictures of the theme \
+            'app'; run it again
+            """
+        ),
+        (
+            .shards(.different(.fonts(file: "a.png"), [2, 3], of: 8), path: "out"),
+            "out: error: shards 2–3 of 8 were drawn with other fonts, as 'a.png' shows; run them again"
+        ),
+        (
             .system(.openFolder, path: "out", reason: "Not a directory"),
             "out: error: can't open the folder: Not a directory"
         ),

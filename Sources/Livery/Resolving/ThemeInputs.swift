@@ -51,27 +51,9 @@ package struct ThemeInputs: Hashable, Sendable {
     /// - Returns: False also when something can't be read.
     package func matches(_ bytes: [UInt8], format: DocumentFormat, folder: String) -> Bool {
         guard format == self.format, Digest(bytes) == document,
-            let root = try? FilePath.real(folder)
+            var comparison = InputComparison(folder: folder)
         else { return false }
-        // No theme is loaded yet, whose configured limits would count. A file beyond the default
-        // limits makes the theme be rendered again.
-        let byteLimit = RasterLimits.default.fileByteCount
-        // A path through a new link could lead anywhere.
-        func isPlain(_ path: String) -> Bool { (try? FilePath.real(path)) == path }
-        return files.allSatisfy { name, digest in
-            let path = FilePath.join(root, name)
-            guard isPlain(path), let content = try? FileReader.read(path, limit: byteLimit)
-            else { return false }
-            return Digest(content) == digest
-        }
-            && folders.allSatisfy { name, digest in
-                let path = name.isEmpty ? root : FilePath.join(root, name)
-                return isPlain(path)
-                    && (try? FolderListing.names(inExisting: path)).map(Digest.init(ofNames:))
-                        == digest
-            }
-            && missing.allSatisfy { (try? FilePath.real(FilePath.join(root, $0))) == nil }
-            && currentDecoders == decoders
+        return comparison.difference(of: self) == nil
     }
 }
 
@@ -114,7 +96,7 @@ extension ThemeInputs {
     /// The versions, here and now, of what decodes pictures such as those among the files.
     ///
     /// Where there are SVG files, librsvg is opened to be asked.
-    private var currentDecoders: Set<String> {
+    var currentDecoders: Set<String> {
         let formats = Set(files.keys.compactMap { ImageFileName($0).format })
         return Set(formats.compactMap(\.decoderVersion))
     }

@@ -16,6 +16,10 @@ struct FolderRun {
     /// Whether each file that is written or removed is told. Default: by a preview alone.
     var listsChanges = false
 
+    private var isShard: Bool {
+        if case .shard = options.part { true } else { false }
+    }
+
     /// Brings the folder up to date, and reports what was done.
     ///
     /// - Parameters:
@@ -39,20 +43,28 @@ struct FolderRun {
             onWait: { console.note("waiting for another run on \(folder)") },
             onProgress: { bar.show($0, done: $1, total: $2) }
         )
-        // If the folder can't be opened, the run fails, too, and reports why.
-        let opened = try? OpenedOutput.existing(
-            path: folder,
-            names: records,
-            mode: mode.rendering,
-            onWait: observer.onWait
-        )
+        // If the folder can't be opened, the run fails, too, and reports why. A shard opens it itself: only
+        // a whole folder is known to be up to date.
+        let opened =
+            isShard
+            ? nil
+            : try? OpenedOutput.existing(
+                path: folder,
+                names: records,
+                mode: mode.rendering,
+                part: options.part,
+                onWait: observer.onWait
+            )
         let sources = files.compactMap(\.source)
-        let report: RenderReport
+        var report: RenderReport
         if let opened, sources.count == files.count,
             let check = UpToDateCheck(opened, options: options, textRenderer: loader.textRenderer),
             let unchanged = unchanged(check, sources, observer)
         {
             report = unchanged
+            if !mode.isPreview {
+                report.failures += opened.removeShards(ofThemes: Set(sources.map(\.name)))
+            }
         } else {
             guard let plan = plan() else { return nil }
             let renderer = BatchRenderer(plan: plan, folder: folder, records: records)

@@ -51,10 +51,13 @@ struct RenderCommand: ConsoleCommand {
     @Flag(help: "Use a folder for each theme, even if there is only one.")
     var perTheme = false
 
+    @OptionGroup var shardOptions: ShardOptions
+
     @OptionGroup var runOptions: RunOptions
 
     func validate() throws {
         try validate(documents: themes)
+        try shardOptions.validate(with: runOptions)
         guard !output.isEmpty else { throw ValidationError("--output must name a folder") }
         let keys = size.map(\.key)
         if let key = keys.first(where: { key in keys.count { $0 == key } > 1 }) {
@@ -68,6 +71,7 @@ struct RenderCommand: ConsoleCommand {
         options.selection.parameters = parameters.values
         options.sizes = Dictionary(size.map { ($0.key, $0.size) }, uniquingKeysWith: { $1 })
         options.separatesThemes = perTheme || themes.count > 1
+        options.part = shardOptions.part
         runOptions.apply(to: &options)
         return options
     }

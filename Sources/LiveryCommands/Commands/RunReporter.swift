@@ -92,7 +92,7 @@ extension RenderFailure {
     /// folder.
     fileprivate func problem(of error: OutputError) -> Problem {
         switch error {
-        case .sameName, .nameTooLong, .encoding: .failure
+        case .sameName, .nameTooLong, .encoding, .shards: .failure
         case .inTheWay: isImage ? .failure : .unwritableOutput
         case .system, .manifest, .folderName: .unwritableOutput
         }

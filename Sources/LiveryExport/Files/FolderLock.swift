@@ -10,23 +10,33 @@ package final class FolderLock: Sendable {
 
     /// Takes the lock, waiting while another run holds it.
     ///
-    /// After half a second of waiting, `onWait` is called once.
+    /// - Parameters:
+    ///   - name: The name of the lock's file. Default: that of an output folder.
+    ///   - folder: The folder.
+    ///   - isShared: Whether others may have the lock too if they share it. Default: `false`.
+    ///   - onWait: Called once after half a second of waiting.
+    /// - Throws: That the file can't be made or locked.
     package init(
         _ name: String = OutputName.lock,
         on folder: OutputFolder,
+        isShared: Bool = false,
         onWait: () -> Void
     ) throws(OutputError) {
         let path = folder.path(of: name)
-        // O_RDONLY is enough for a lock, and lets a run on a read-only folder find out that everything
-        // is up to date.
-        let flags = O_RDONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-        let file = SystemError.retrying {
-            name.withSystemPath { openat(folder.descriptor, $0, flags, 0o644) }
+        func open(_ access: CInt) -> CInt {
+            let flags = access | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+            return SystemError.retrying {
+                name.withSystemPath { openat(folder.descriptor, $0, flags, 0o644) }
+            }
         }
+        // NFS locks a file for one alone only if it is open for writing. Elsewhere reading is enough, and
+        // lets a run on a read-only folder find out that everything is up to date.
+        var file = open(O_RDWR)
+        if file < 0, [EACCES, EPERM, EROFS].contains(errno) { file = open(O_RDONLY) }
         guard file >= 0 else {
             throw .system(.lock, path: path, reason: SystemError.last.reason)
         }
-        let status = Self.lock(file, onWait: onWait)
+        let status = Self.lock(file, isShared ? LOCK_SH : LOCK_EX, onWait: onWait)
         guard status == 0 else {
             let reason = SystemError.last.reason
             _ = close(file)
@@ -35,14 +45,14 @@ package final class FolderLock: Sendable {
         descriptor = file
     }
 
-    private static func lock(_ file: CInt, onWait: () -> Void) -> CInt {
+    private static func lock(_ file: CInt, _ kind: CInt, onWait: () -> Void) -> CInt {
         for _ in 0..<25 {
-            if SystemError.retrying({ flock(file, LOCK_EX | LOCK_NB) }) == 0 { return 0 }
+            if SystemError.retrying({ flock(file, kind | LOCK_NB) }) == 0 { return 0 }
             guard errno == EWOULDBLOCK else { return -1 }
             _ = usleep(20_000)
         }
         onWait()
-        return SystemError.retrying { flock(file, LOCK_EX) }
+        return SystemError.retrying { flock(file, kind) }
     }
 
     deinit {

@@ -16,6 +16,8 @@ public enum OutputError: Error, Hashable, Sendable {
     case nameTooLong(String, limit: Int, location: DocumentLocation?)
     /// A theme's name is not valid for a folder.
     case folderName(String)
+    /// Shards can't be merged.
+    case shards(ShardFault, path: String)
     /// A picture can't be encoded, for the reason given.
     case encoding(path: String, reason: String)
 
@@ -51,7 +53,7 @@ extension OutputError: CustomStringConvertible {
     public var path: String? {
         switch self {
         case .system(_, let path, _), .inTheWay(_, let path), .manifest(_, let path),
-            .encoding(let path, _):
+            .shards(_, let path), .encoding(let path, _):
             path
         case .sameName, .nameTooLong, .folderName: nil
         }
@@ -87,6 +89,7 @@ extension OutputError: CustomStringConvertible {
                 + "asset a shorter name"
         case .folderName(let name):
             "the theme's name \(quoted(name)) is not a valid folder name; rename the document"
+        case .shards(let fault, _): fault.description
         case .encoding(_, let reason): reason
         }
     }

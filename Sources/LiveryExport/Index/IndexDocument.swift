@@ -9,9 +9,17 @@ struct IndexDocument {
     private let themes: [ThemeRecord]
     /// Whether entries name their theme: not if there is only one.
     private let namesThemes: Bool
+    /// Whether entries name the first file of equal bytes.
+    private let namesEqualPictures: Bool
 
     /// Describes the files of a manifest that are not pending and in the index of a folder.
-    init(_ manifest: Manifest, in folder: String = "") {
+    ///
+    /// - Parameters:
+    ///   - manifest: The manifest.
+    ///   - folder: The folder. Default: that of the manifest.
+    ///   - namesEqualPictures: Whether entries name the first file of equal bytes. Default: `true`.
+    init(_ manifest: Manifest, in folder: String = "", namesEqualPictures: Bool = true) {
+        self.namesEqualPictures = namesEqualPictures
         themes = manifest.themes.filter {
             $0.identity.location.folder == folder && $0.identity.location.format == PNGFormat.name
         }
@@ -96,7 +104,7 @@ struct IndexDocument {
                 }
                 let size = file.entry.pixels
                 let picture = Picture(bytes: stamp.bytes, width: size.width, height: size.height)
-                let first = firsts[picture]
+                let first = namesEqualPictures ? firsts[picture] : nil
                 if first == nil { firsts[picture] = theme.identity.path(of: file.name) }
                 try body(theme.identity, .file(file, sameAs: first))
             }

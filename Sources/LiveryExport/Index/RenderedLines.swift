@@ -2,6 +2,8 @@
 package struct RenderedLines: Sendable {
     private let manifest: Manifest
     private let folders: [String]
+    /// Whether the manifest has all pictures, so that it is known which is the first of equal ones.
+    private let isWhole: Bool
     private let plans: [OutputPlan]
     /// For each plan, the names of planned files that are not up to date.
     private let unsettled: [Set<String>]
@@ -10,6 +12,7 @@ package struct RenderedLines: Sendable {
         self.manifest = manifest
         folders = plan.indexes
         plans = plan.outputs
+        isWhole = plan.options.part.shard == nil
         self.unsettled = unsettled
     }
 
@@ -22,7 +25,7 @@ package struct RenderedLines: Sendable {
             selected[plan.identity] = (pictures, files)
         }
         for folder in folders {
-            IndexDocument(manifest, in: folder).writeLines(
+            IndexDocument(manifest, in: folder, namesEqualPictures: isWhole).writeLines(
                 where: { identity, entry in
                     guard let (plan, files) = selected[identity] else { return false }
                     switch entry {

@@ -2,6 +2,19 @@ import LiverySupport
 import Livery
 
 extension Manifest {
+    /// Writes the manifest to a file.
+    func write(
+        to name: String,
+        in root: OutputFolder,
+        flushing flushes: Bool
+    ) throws(OutputError) {
+        try root.write(to: name, flushing: flushes) { file throws(OutputError) in
+            try write { block throws(OutputError) in
+                try root.append(block, to: file, name: name)
+            }
+        }
+    }
+
     /// Writes the manifest in blocks, an entry a line. Equal manifests give equal bytes.
     ///
     /// ``ManifestReader`` is fastest with members in this order.
@@ -38,6 +51,16 @@ extension ThemeRecord {
         text.add(",\"isFile\":", identity.location.isFile)
         text.add(",\"name\":", identity.name)
         text.add(",\"folder\":", identity.hasFolder)
+        if let conditions {
+            text.add(",\"conditions\":")
+            text.add(
+                JSON.object(
+                    conditions.texts.sorted { $0.key.precedesByScalars($1.key) }.map {
+                        JSON.Member(name: $0.key, value: .string($0.value))
+                    }
+                )
+            )
+        }
         if let origin {
             text.add(",\"origin\":")
             text.add(origin.json)

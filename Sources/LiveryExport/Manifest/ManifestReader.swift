@@ -53,9 +53,14 @@ struct ManifestReader {
     }
 
     private mutating func theme() throws(JSONError) -> ThemeRecord {
-        enum Key: Int { case format, path, isFile, name, folder, origin, files, values }
+        enum Key: Int {
+            case format, path, isFile, name, folder, origin, files, values, conditions
+        }
         var keys = try JSONKeys(
-            ["format", "path", "isFile", "name", "folder", "origin", "files", "values"],
+            [
+                "format", "path", "isFile", "name", "folder", "origin", "files", "values",
+                "conditions",
+            ],
             &parser
         )
         var theme = ThemeRecord(identity: .init(name: "", hasFolder: false))
@@ -67,6 +72,7 @@ struct ManifestReader {
             case .isFile: theme.identity.location.isFile = try parser.boolean()
             case .name: theme.identity.name = try parser.text()
             case .folder: theme.identity.hasFolder = try parser.boolean()
+            case .conditions: theme.conditions = ShardConditions(try texts())
             case .origin: theme.origin = try origin()
             case .files:
                 try parser.beginArray()

@@ -44,6 +44,8 @@ struct ThemeRecord: Hashable, Sendable {
     }
 
     var identity: Identity
+    /// In a shard's record, what the shards have in common; nil in a manifest.
+    var conditions: ShardConditions?
     /// What the files were made from; nil if unknown.
     var origin: Origin?
     /// The files, in the order of the index.

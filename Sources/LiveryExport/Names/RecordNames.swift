@@ -14,6 +14,36 @@ package struct RecordNames: Hashable, Sendable {
         lock: OutputName.lock
     )
 
+    /// Those of a shard: `.livery-shard-3-of-8.json`.
+    init(_ shard: RenderShard) {
+        let name = "\(Self.shardPrefix)\(shard.number)\(Self.shardInfix)\(shard.count)"
+        self.init(
+            manifest: name + Self.shardSuffix,
+            journal: name + Self.shardJournal,
+            lock: name + Self.shardLock
+        )
+    }
+
+    private static let shardPrefix = ".livery-shard-"
+    private static let shardInfix = "-of-"
+    private static let shardSuffix = ".json"
+    private static let shardJournal = ".journal"
+    private static let shardLock = ".lock"
+
+    /// The shard that has a record, a journal, or a lock of a name; nil for any other name.
+    static func shard(of name: String) -> RenderShard? {
+        guard name.hasPrefix(shardPrefix),
+            let suffix = [shardSuffix, shardJournal, shardLock].first(where: name.hasSuffix)
+        else { return nil }
+        let text = name.dropFirst(shardPrefix.count).dropLast(suffix.count)
+        guard let infix = text.firstRange(of: shardInfix),
+            let number = Int(text[..<infix.lowerBound]), let count = Int(text[infix.upperBound...]),
+            let shard = RenderShard(number, of: count)
+        else { return nil }
+        let names = RecordNames(shard)
+        return [names.manifest, names.journal, names.lock].contains(name) ? shard : nil
+    }
+
     private init(manifest: String, journal: String, lock: String) {
         self.manifest = manifest
         self.journal = journal

@@ -27,6 +27,9 @@ public struct RenderOptions: Hashable, Sendable {
     /// Whether files are flushed to the storage device, to survive a power failure. Default: `false`.
     public var flushesFiles = false
 
+    /// What of the work is done. Default: everything.
+    public var part = RenderPart.whole
+
     /// Creates options with default values.
     public init() {}
 }

@@ -36,8 +36,9 @@ public struct ThemePlan: Sendable {
         let document = theme.document
         self.theme = theme
         identity = ThemeRecord.Identity(name: document.name, hasFolder: options.separatesThemes)
-        failures = contents.undescribed.filter { options.selection.includes(key: $0.key) }
-            .map { RenderFailure(.asset(key: $0.key), .theme($0.error)) }
+        failures = contents.undescribed.filter {
+            options.selection.includes(key: $0.key) && options.part.includes(key: $0.key)
+        }.map { RenderFailure(.asset(key: $0.key), .theme($0.error)) }
         ranks = contents.ranks
         undescribedKeys = Set(contents.undescribed.map(\.key))
         // The index has the values of the theme's own parameters alone.
@@ -50,7 +51,8 @@ public struct ThemePlan: Sendable {
         folderError =
             identity.hasFolder && !OutputName.isFolder(identity.name)
             ? .folderName(identity.name) : nil
-        for image in contents.images where selection.includes(image) {
+        for image in contents.images
+        where selection.includes(image) && options.part.includes(key: image.key) {
             for scale in options.scales {
                 add(
                     image,
@@ -66,7 +68,9 @@ public struct ThemePlan: Sendable {
             ranges[key] = (ranges[key]?.lowerBound ?? index)..<index + 1
         }
         for asset in contents.values
-        where !isWhole || options.selection.includes(key: asset.key) {
+        where (!isWhole || options.selection.includes(key: asset.key))
+            && options.part.includes(key: asset.key)
+        {
             for appearance in asset.appearances {
                 do throws(ThemeError) {
                     if let entry = try ValueEntry(of: asset, in: appearance, theme: theme) {

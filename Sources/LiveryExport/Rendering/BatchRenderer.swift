@@ -90,14 +90,27 @@ public struct BatchRenderer: Sendable {
                         path: folder,
                         names: records,
                         mode: mode,
+                        part: plan.options.part,
                         onWait: observer.onWait
                     )
                 }
             try withExtendedLifetime(output) { () throws(OutputError) in
                 var run = try RenderRun(plan, output)
-                switch mode {
-                case .write: try run.write(output, observer: observer, report: &report)
-                case .preview: run.preview(observer: observer, report: &report)
+                if let count = plan.options.part.mergedCount {
+                    let faults = run.faults(ofMerging: count, output.shards)
+                    if !faults.isEmpty {
+                        report.failures += faults.map { fault in
+                            RenderFailure(.folder, .output(.shards(fault, path: folder)))
+                        }
+                        report.abandonedCount = plan.fileCount
+                        return
+                    }
+                }
+                switch (mode, plan.options.part.shard) {
+                case (.write, nil): try run.write(output, observer: observer, report: &report)
+                case (.write, let shard?):
+                    try run.write(shard, output, observer: observer, report: &report)
+                case (.preview, _): run.preview(observer: observer, report: &report)
                 }
                 report.inputs = run.sources.reduce(into: []) { $0.formUnion($1.paths) }
             }

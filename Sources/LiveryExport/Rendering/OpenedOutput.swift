@@ -6,8 +6,10 @@ import Livery
 package final class OpenedOutput {
     /// The folder; nil if a preview finds none.
     let root: OutputFolder?
-    /// The manifest, including the journal of a killed run.
+    /// The manifest, including the journal of a killed run, without what shards have drawn since.
     let manifest: Manifest
+    /// What shards have left, as far as it matters to the run.
+    let shards: [ShardRecord]
     /// The digest of the manifest on disk; nil if there is none.
     let recordedDigest: Digest?
     /// Whether a killed run has left a journal.
@@ -16,18 +18,29 @@ package final class OpenedOutput {
     /// The names of the files that runs keep for themselves.
     let names: RecordNames
 
-    private let lock: FolderLock?
+    private let locks: [FolderLock]
 
     /// Opens a folder, which a run that writes creates if it is missing.
+    ///
+    /// Shards share the folder's lock, which others have for themselves, and each has one of its own.
+    ///
+    /// - Parameters:
+    ///   - path: The folder's path.
+    ///   - names: The names of the manifest and what belongs to it. Default: those of an output folder.
+    ///   - mode: Whether the run writes.
+    ///   - part: What the run does. Default: everything.
+    ///   - onWait: Called once after half a second of waiting for another run.
+    /// - Throws: That the folder can't be opened or locked, or that a record can't be read.
     package convenience init(
         path: String,
         names: RecordNames = .output,
         mode: BatchRenderer.Mode,
+        part: RenderPart = .whole,
         onWait: () -> Void
     ) throws(OutputError) {
         let root =
             mode == .write ? try OutputFolder.make(path: path) : try OutputFolder.open(path: path)
-        try self.init(root, names, mode: mode, onWait: onWait)
+        try self.init(root, names, mode: mode, part, onWait: onWait)
     }
 
     /// Opens a folder if it has a manifest; otherwise returns nil.
@@ -35,32 +48,46 @@ package final class OpenedOutput {
         path: String,
         names: RecordNames = .output,
         mode: BatchRenderer.Mode,
+        part: RenderPart = .whole,
         onWait: () -> Void
     ) throws(OutputError) -> OpenedOutput? {
         guard let root = try OutputFolder.open(path: path),
             case .file = try root.entry(names.manifest)
         else { return nil }
-        return try OpenedOutput(root, names, mode: mode, onWait: onWait)
+        return try OpenedOutput(root, names, mode: mode, part, onWait: onWait)
     }
 
     private init(
         _ root: OutputFolder?,
         _ names: RecordNames,
         mode: BatchRenderer.Mode,
+        _ part: RenderPart,
         onWait: () -> Void
     ) throws(OutputError) {
         self.root = root
-        self.names = names
+        self.names = part.shard.map(RecordNames.init) ?? names
         guard let root else {
-            (manifest, recordedDigest, hasJournal, lock) = (Manifest(), nil, false, nil)
+            (manifest, shards, recordedDigest, hasJournal, locks) = (Manifest(), [], nil, false, [])
             return
         }
-        lock = mode == .write ? try FolderLock(names.lock, on: root, onWait: onWait) : nil
+        var locks: [FolderLock] = []
+        if mode == .write {
+            let isShared = part.shard != nil
+            locks.append(
+                try FolderLock(names.lock, on: root, isShared: isShared, onWait: onWait)
+            )
+            if isShared {
+                locks.append(try FolderLock(self.names.lock, on: root, onWait: onWait))
+            }
+        }
+        self.locks = locks
         var (manifest, digest) = try Manifest.read(names.manifest, in: root)
         let lines = try Journal.lines(names.journal, in: root)
         if let lines { manifest.add(lines) }
         self.manifest = manifest
         recordedDigest = digest
         hasJournal = lines != nil
+        // A project's folder has no shards.
+        shards = names == .output ? try ShardRecord.all(for: part, in: root) : []
     }
 }

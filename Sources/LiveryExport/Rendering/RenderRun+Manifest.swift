@@ -39,7 +39,7 @@ extension RenderRun {
         return current
     }
 
-    private func existing(
+    func existing(
         _ files: [FileRecord],
         of identity: ThemeRecord.Identity
     ) throws(OutputError) -> [FileRecord] {
@@ -62,7 +62,7 @@ extension RenderRun {
         guard target.plan.isWhole || plan.options.selection.isEverything else {
             // If the selected files have changed, so may have the others.
             let isUnchanged =
-                record.files == target.contents.records && record.values == before.values
+                record.files == target.recorded && record.values == before.values
             return isUnchanged ? before.origin : nil
         }
         guard failures.isEmpty, !target.plan.theme.document.diagnostics.hasErrors,
@@ -85,7 +85,7 @@ extension RenderRun {
     }
 
     /// The theme's warnings with relative paths; nil if one is in a document outside the theme's folder.
-    private func recordedWarnings(of index: Int) -> [RenderWarning]? {
+    func recordedWarnings(of index: Int) -> [RenderWarning]? {
         guard let source = targets[index].plan.theme.document.layers.last?.source else {
             return nil
         }

@@ -12,7 +12,7 @@ extension RenderRun {
         report: inout RenderReport
     ) throws(OutputError) {
         guard let root else { return }
-        try removeTemporaryFiles()
+        try removeTemporaryFiles(isAlone: !plan.isProject)
         let names = output.names
         let journal = Journal(names.journal, in: root, flushing: plan.options.flushesFiles)
         let obstacles = try findIndexObstacles()
@@ -32,6 +32,13 @@ extension RenderRun {
             if isWritten, plan.options.flushesFiles { try root.flush() }
             try journal.remove()
         }
+        // A merge that failed can be run again.
+        if plan.options.part == .whole || report.failures.isEmpty {
+            try output.removeShards(
+                of: Set(plan.outputs.map(\.identity)),
+                flushing: plan.options.flushesFiles
+            )
+        }
         if isWritten, plan.options.flushesFiles { try root.flush() }
         report.lines = RenderedLines(current, plan, unsettled: unsettled)
     }
@@ -48,26 +55,29 @@ extension RenderRun {
             report.changes += try otherFiles().map {
                 FileChange(file: $0.path, reason: .obsolete)
             }
-            try previewIndexes(report: &report)
+            if plan.options.part.shard == nil { try previewIndexes(report: &report) }
         } catch {
             report.failures.append(RenderFailure(.folder, .output(error)))
         }
     }
 
     /// Removes the temporary files of killed runs. The folder of the manifest must be locked.
-    private func removeTemporaryFiles() throws(OutputError) {
+    ///
+    /// - Parameter isAlone: Whether no other run may be writing to the folders.
+    /// - Throws: That a file can't be removed.
+    func removeTemporaryFiles(isAlone: Bool) throws(OutputError) {
         for target in targets {
             for path in target.contents.temporaries {
-                // Of other folders, runs with other manifests may be writing to them.
+                // To other folders, runs with other manifests may be writing; to this one, other shards.
                 try target.tree.folder(FilePath.folder(of: path))?.removeTemporary(
                     String(FilePath.name(of: path)),
-                    isLocked: !plan.isProject
+                    isLocked: isAlone
                 )
             }
         }
         // The manifest and the index are in the output folder, even if all themes have their own.
         if plan.isProject || targets.allSatisfy(\.plan.identity.hasFolder) {
-            try root?.removeTemporaryFiles(isLocked: true)
+            try root?.removeTemporaryFiles(isLocked: plan.options.part.shard == nil)
         }
     }
 
@@ -91,7 +101,7 @@ extension RenderRun {
         }
     }
 
-    private func flushFolders() throws(OutputError) {
+    func flushFolders() throws(OutputError) {
         guard plan.options.flushesFiles else { return }
         try root?.flush()
         for (target, records) in zip(targets, settled) {
@@ -102,7 +112,7 @@ extension RenderRun {
     }
 
     /// Writes the manifest unless the one on disk is equal; returns whether it was written.
-    private func write(
+    func write(
         _ manifest: Manifest,
         over recorded: Digest?,
         to name: String,
@@ -113,11 +123,7 @@ extension RenderRun {
             manifest.write { digest.add($0) }
             if digest.digest == recorded { return false }
         }
-        try root.write(to: name, flushing: plan.options.flushesFiles) { file throws(OutputError) in
-            try manifest.write { block throws(OutputError) in
-                try root.append(block, to: file, name: name)
-            }
-        }
+        try manifest.write(to: name, in: root, flushing: plan.options.flushesFiles)
         return true
     }
 }

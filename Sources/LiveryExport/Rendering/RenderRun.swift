@@ -38,8 +38,11 @@ struct RenderRun {
             : PathClaims(
                 listed: plan.isProject ? manifest.paths : manifest.forgetFiles(ofOthersThan: plan)
             )
+        let planned = Set(plan.outputs.map(\.identity))
+        let recorded = plan.outputs.map { output.manifest[$0.identity].files }
+        manifest.add(output.shards, of: planned)
         var targets: [RenderTarget] = []
-        for output in plan.outputs {
+        for (output, recorded) in zip(plan.outputs, recorded) {
             let identity = output.identity
             let folder = identity.location.folder
             let tree = FolderTree(folder, in: root, theme: identity.folderName)
@@ -48,7 +51,8 @@ struct RenderRun {
                     plan: output,
                     tree: tree,
                     folderError: output.pictures?.folderError,
-                    contents: try OutputContents(of: tree, records: manifest[identity].files)
+                    contents: try OutputContents(of: tree, records: manifest[identity].files),
+                    recorded: recorded
                 )
             )
             manifest[identity].files = []
@@ -219,9 +223,9 @@ struct RenderRun {
             }
             kept = { planned.contains($0.name) }
         } else {
-            guard plan.options.selection.isEverything, let pictures = target.plan.pictures else {
-                return []
-            }
+            guard plan.options.selection.isEverything, plan.options.part.shard == nil,
+                let pictures = target.plan.pictures
+            else { return [] }
             kept = { record in
                 !plan.options.scales.contains(record.entry.scale)
                     || pictures.ranks[OutputName.base(ofStem: OutputName.stem(ofFile: record.name))]

@@ -7,8 +7,10 @@ struct RenderTarget: Sendable {
     let tree: FolderTree
     /// Why the folder can't be used.
     let folderError: OutputError?
-    /// The content of the folder before the run.
+    /// The content of the folder before the run, with what shards have drawn since the last one.
     let contents: OutputContents
+    /// The files that the manifest lists, without those of shards.
+    let recorded: [FileRecord]
 
     /// The path of a file relative to the folder of the manifest.
     func path(of file: String) -> String { plan.identity.wholePath(of: file) }

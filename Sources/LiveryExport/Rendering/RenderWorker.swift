@@ -10,25 +10,42 @@ struct RenderWorker {
     private let work: RenderWork
     private var results = RenderResults()
 
-    private var sessions: [ExportSession]
+    /// The session of one theme, by its position: assets come theme by theme, and nothing of one is kept
+    /// for the next.
+    private var current: (source: Int, session: ExportSession)?
     private var batch = WriteBatch()
     private let encoder = PNGEncoder()
 
-    init(_ work: RenderWork) {
-        self.work = work
-        sessions = work.sources.map { ExportSession($0.theme, $0.batch) }
+    init(_ work: RenderWork) { self.work = work }
+
+    /// The session of a theme; that of another one ends.
+    private mutating func session(of source: Int) -> ExportSession {
+        if let current, current.source == source { return current.session }
+        endSession()
+        let session = ExportSession(work.sources[source].theme, work.sources[source].batch)
+        current = (source, session)
+        return session
+    }
+
+    private mutating func endSession() {
+        guard let (source, session) = current else { return }
+        if !session.warnings.isEmpty {
+            results.imageWarnings[source, default: []].formUnion(session.warnings)
+        }
+        current = nil
     }
 
     /// Processes one asset in all of its outputs.
     mutating func process(_ unit: RenderWork.Unit, number: Int) {
         var pictures = OutdatedPictures()
+        let session = session(of: unit.source)
         for output in unit.outputs {
             do throws(ThemeError) {
                 let files = try work.targets[output].plan.output.files(
                     of: unit.asset,
                     for: output,
                     unit: number,
-                    in: sessions[unit.source],
+                    in: session,
                     &results
                 )
                 process(files, key: unit.asset.key, output, number, &pictures)
@@ -56,18 +73,18 @@ struct RenderWorker {
         render(pictures)
     }
 
-    private func files(
+    private mutating func files(
         joining parts: [[any Sendable]],
         outputs: [Int]
     ) throws(ThemeError) -> [PlannedFile] {
         let plans = outputs.map { work.targets[$0].plan }
         guard plans.count > 1, let first = plans[0].output as? any SectionedOutput else {
-            return try plans[0].output.files(joining: parts[0], in: sessions[plans[0].source])
+            return try plans[0].output.files(joining: parts[0], in: session(of: plans[0].source))
         }
         var sections: [any Sendable] = []
         for (plan, parts) in zip(plans, parts) {
             guard let output = plan.output as? any SectionedOutput else { continue }
-            sections.append(try output.anySection(joining: parts, in: sessions[plan.source]))
+            sections.append(try output.anySection(joining: parts, in: session(of: plan.source)))
         }
         return [try first.file(ofAny: sections)]
     }
@@ -92,9 +109,7 @@ struct RenderWorker {
     /// Writes the remaining files.
     mutating func finish() -> RenderResults {
         results.outcomes += batch.write(work)
-        for (source, session) in sessions.enumerated() where !session.warnings.isEmpty {
-            results.imageWarnings[source] = session.warnings
-        }
+        endSession()
         return results
     }
 

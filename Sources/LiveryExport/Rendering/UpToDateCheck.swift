@@ -24,8 +24,10 @@ package struct UpToDateCheck {
         options: RenderOptions,
         textRenderer: (any TextRenderer)? = nil
     ) {
+        // What shards have left is merged, unless this is what was killed after a merge.
         guard let root = output.root, !output.hasJournal, options.selection.isEverything,
-            !options.rendersUpToDateFiles
+            !options.rendersUpToDateFiles,
+            output.shards.isEmpty || options.part.mergedCount != nil
         else { return nil }
         self.output = output
         self.root = root

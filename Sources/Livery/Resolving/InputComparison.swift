@@ -1,0 +1,72 @@
+import LiveryPictures
+import LiveryRaster
+import LiverySupport
+
+/// Compares what themes of a folder were made from with what is there now. Each file is read once, whatever
+/// the number of records that have it.
+package struct InputComparison {
+    /// What is different.
+    package enum Difference: Hashable, Sendable {
+        /// A file has other bytes or is gone, a folder has other names, or something is where nothing was.
+        case path(String)
+        /// Other versions of what decodes pictures.
+        case decoders
+    }
+
+    private let root: String
+    private var files: [String: Digest?] = [:]
+    private var folders: [String: Digest?] = [:]
+
+    // No theme is loaded yet, whose configured limits would count. A file beyond the default limits makes
+    // the theme be rendered again.
+    private static let byteLimit = RasterLimits.default.fileByteCount
+
+    /// Makes a comparison; nil if there is no such folder.
+    ///
+    /// - Parameter folder: The folder of the outermost document.
+    package init?(folder: String) {
+        guard let root = try? FilePath.real(folder) else { return nil }
+        self.root = root
+    }
+
+    /// Compares all but the outermost document.
+    ///
+    /// - Parameter inputs: What a theme was made from.
+    /// - Returns: The first difference by path; nil if there is none. What can't be read is different.
+    package mutating func difference(of inputs: ThemeInputs) -> Difference? {
+        for (name, digest) in inputs.files.sorted(by: { $0.key.precedesByScalars($1.key) })
+        where file(name) != digest {
+            return .path(name)
+        }
+        for (name, digest) in inputs.folders.sorted(by: { $0.key.precedesByScalars($1.key) })
+        where folder(name) != digest {
+            return .path(name)
+        }
+        for name in inputs.missing.sortedByScalars()
+        where (try? FilePath.real(FilePath.join(root, name))) != nil {
+            return .path(name)
+        }
+        return inputs.currentDecoders == inputs.decoders ? nil : .decoders
+    }
+
+    /// A path through a new link could lead anywhere.
+    private func isPlain(_ path: String) -> Bool { (try? FilePath.real(path)) == path }
+
+    private mutating func file(_ name: String) -> Digest? {
+        if let known = files[name] { return known }
+        let path = FilePath.join(root, name)
+        let content = isPlain(path) ? try? FileReader.read(path, limit: Self.byteLimit) : nil
+        let digest = content.map { Digest($0) }
+        files[name] = .some(digest)
+        return digest
+    }
+
+    private mutating func folder(_ name: String) -> Digest? {
+        if let known = folders[name] { return known }
+        let path = name.isEmpty ? root : FilePath.join(root, name)
+        let names = isPlain(path) ? try? FolderListing.names(inExisting: path) : nil
+        let digest = names.map(Digest.init(ofNames:))
+        folders[name] = .some(digest)
+        return digest
+    }
+}

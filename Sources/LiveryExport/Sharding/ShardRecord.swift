@@ -1,0 +1,128 @@
+import Livery
+import LiverySupport
+
+/// What a shard has left in an output folder: its record, its journal, or both.
+struct ShardRecord: Sendable {
+    let shard: RenderShard
+    /// The record, with the files of the journal; empty if there is none.
+    let manifest: Manifest
+    /// The digest of the record on disk; nil if there is none.
+    let digest: Digest?
+    /// Whether there is a journal.
+    let hasJournal: Bool
+    /// The outputs of which a killed run was writing files.
+    let begun: Set<ThemeRecord.Identity>
+
+    var names: RecordNames { RecordNames(shard) }
+
+    /// Reads what a shard has left.
+    init(_ shard: RenderShard, in root: OutputFolder) throws(OutputError) {
+        self.shard = shard
+        let names = RecordNames(shard)
+        var (manifest, digest) = try Manifest.read(names.manifest, in: root)
+        let lines = try Journal.lines(names.journal, in: root)
+        if let lines { manifest.add(lines) }
+        self.manifest = manifest
+        self.digest = digest
+        hasJournal = lines != nil
+        begun = Set(
+            (lines ?? []).compactMap { line in
+                if case .file(let identity, _, _, _) = line { identity } else { nil }
+            }
+        )
+    }
+
+    /// Reads what shards have left that matters to a run, what is most up to date last.
+    ///
+    /// - Parameters:
+    ///   - part: What the run does. The files of another shard of as many are none of a shard's business.
+    ///   - root: The output folder.
+    /// - Returns: The records, by count and number, but those of the run's own count last.
+    /// - Throws: That a record can't be read.
+    static func all(for part: RenderPart, in root: OutputFolder) throws(OutputError)
+        -> [ShardRecord]
+    {
+        let own = part.shard?.count ?? part.mergedCount
+        var shards: Set<RenderShard> = []
+        try root.forEachName { name, _ in
+            guard let shard = RecordNames.shard(of: name) else { return }
+            if let current = part.shard, shard.count == current.count, shard != current { return }
+            shards.insert(shard)
+        }
+        let sorted = shards.sorted { first, second in
+            if first.count == second.count { return first.number < second.number }
+            if first.count == own || second.count == own { return second.count == own }
+            return first.count < second.count
+        }
+        var records: [ShardRecord] = []
+        for shard in sorted { records.append(try ShardRecord(shard, in: root)) }
+        return records
+    }
+}
+
+extension Manifest {
+    /// Adds the files that shards have drawn. What the manifest knows of the others remains.
+    ///
+    /// - Parameters:
+    ///   - shards: The records. Of two with the same file, the later one counts.
+    ///   - planned: The outputs whose files are added.
+    mutating func add(_ shards: [ShardRecord], of planned: Set<ThemeRecord.Identity>) {
+        var files: [ThemeRecord.Identity: [String: FileRecord]] = [:]
+        for theme in shards.lazy.flatMap(\.manifest.themes) where planned.contains(theme.identity) {
+            for file in theme.files { files[theme.identity, default: [:]][file.name] = file }
+        }
+        for (identity, var drawn) in files {
+            var record = self[identity]
+            for index in record.files.indices {
+                if let file = drawn.removeValue(forKey: record.files[index].name) {
+                    record.files[index] = file
+                }
+            }
+            record.files += drawn.values.sorted { $0.name.precedesByScalars($1.name) }
+            self[identity] = record
+        }
+    }
+}
+
+extension OpenedOutput {
+    /// Removes what shards have left of outputs that the manifest now describes.
+    ///
+    /// The highest number goes first: a merge that is killed here finds all up to date when it is run again.
+    ///
+    /// - Parameters:
+    ///   - outputs: The outputs.
+    ///   - flushes: Whether records that stay are flushed to the storage device.
+    /// - Throws: That a file can't be removed or written.
+    func removeShards(
+        of outputs: Set<ThemeRecord.Identity>,
+        flushing flushes: Bool
+    ) throws(OutputError) {
+        guard let root else { return }
+        for record in shards.reversed() {
+            var rest = record.manifest
+            rest.themes.removeAll { outputs.contains($0.identity) }
+            let names = record.names
+            if rest.themes.isEmpty {
+                for name in [names.manifest, names.journal, names.lock] {
+                    _ = try root.remove(name)
+                }
+            } else if rest.themes.count < record.manifest.themes.count, !record.hasJournal {
+                try rest.write(to: names.manifest, in: root, flushing: flushes)
+            }
+        }
+    }
+
+    /// Removes what shards have left of themes that are up to date by the manifest.
+    ///
+    /// - Parameter themes: The names of the themes.
+    /// - Returns: That a file can't be removed or written.
+    package func removeShards(ofThemes themes: Set<String>) -> [RenderFailure] {
+        let identities = manifest.themes.map(\.identity).filter { themes.contains($0.name) }
+        do throws(OutputError) {
+            try removeShards(of: Set(identities), flushing: false)
+            return []
+        } catch {
+            return [RenderFailure(.folder, .output(error))]
+        }
+    }
+}

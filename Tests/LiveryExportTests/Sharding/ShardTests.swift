@@ -1,0 +1,492 @@
+import LiverySupport
+import Foundation
+import Livery
+import LiveryRaster
+import LiveryText
+import TestSupport
+import Testing
+
+@testable import LiveryExport
+
+/// A run in parts: what they make together is what one run makes.
+@Suite struct ShardTests {
+    private let temporary: TemporaryFolder
+
+    init() throws { temporary = try TemporaryFolder() }
+
+    /// Twelve boxes in two states, of which every other one shows what another shows, and a color.
+    static let yard =
+        (0..<12).map { index in
+            "b\(index)Box: {size: [\(8 + index / 2), 6], fill: \"#33\(10 + index / 2)99\", "
+                + "states: {highlighted: {fill: red}}}"
+        }.joined(separator: "\n") + "\nsailColor: \"#102030\"\n"
+
+    @discardableResult
+    private func run(
+        _ part: RenderPart,
+        _ text: String = Self.yard,
+        name: String = "yard",
+        to folder: String = "out",
+        mode: BatchRenderer.Mode = .write,
+        _ change: (inout RenderOptions) -> Void = { _ in }
+    ) throws -> RenderReport {
+        try render(text, name: name, to: temporary.path(of: folder), mode: mode) { options in
+            options.part = part
+            change(&options)
+        }
+    }
+
+    private func shard(_ number: Int, of count: Int) throws -> RenderPart {
+        .shard(try #require(RenderShard(number, of: count)))
+    }
+
+    @discardableResult
+    private func runShards(
+        _ count: Int,
+        _ text: String = Self.yard,
+        name: String = "yard",
+        except left: Set<Int> = [],
+        to folder: String = "out",
+        _ change: (inout RenderOptions) -> Void = { _ in }
+    ) throws -> [RenderReport] {
+        try (1...count).filter { !left.contains($0) }.map {
+            try run(try shard($0, of: count), text, name: name, to: folder, change)
+        }
+    }
+
+    /// What one run of a text makes.
+    private func whole(
+        _ text: String = Self.yard,
+        in folder: String = "whole",
+        _ change: (inout RenderOptions) -> Void = { _ in }
+    ) throws -> [String: [UInt8]] {
+        try run(.whole, text, to: folder, change)
+        return try temporary.contents(folder)
+    }
+
+    private func records(_ folder: String = "out") throws -> [String] {
+        try temporary.contents(folder).keys.filter { $0.hasPrefix(".livery-shard") }.sorted()
+    }
+
+    // MARK: Parts
+
+    @Test(arguments: [(1, 1), (1, 8), (8, 8), (100_000, 100_000)])
+    func aShardIsOneOfItsCount(number: Int, count: Int) throws {
+        let shard = try #require(RenderShard(number, of: count))
+        #expect(shard.number == number)
+        #expect(RecordNames.shard(of: RecordNames(shard).manifest) == shard)
+        #expect(RecordNames.shard(of: RecordNames(shard).journal) == shard)
+        #expect(RecordNames.shard(of: RecordNames(shard).lock) == shard)
+    }
+
+    @Test(arguments: [(0, 8), (9, 8), (-1, 8), (1, 0), (1, -1), (1, 100_001)])
+    func thereIsNoOtherShard(number: Int, count: Int) {
+        #expect(RenderShard(number, of: count) == nil)
+    }
+
+    @Test(arguments: [
+        ".livery-shard-0-of-8.json", ".livery-shard-9-of-8.json", ".livery-shard-03-of-8.json",
+        ".livery-shard-+3-of-8.json", ".livery-shard-3-of-8.txt", ".livery-shard-3.json",
+        ".livery-shard--of-.json", "livery-shard-3-of-8.json", ".livery-manifest.json",
+    ])
+    func noOtherFileIsARecord(name: String) {
+        #expect(RecordNames.shard(of: name) == nil)
+    }
+
+    /// Each key is in one shard, whatever else there is, and the shards have about as many: of 20,000 keys,
+    /// one of 8 has 2,500 ± 250, which is more than 5 standard deviations.
+    @Test func keysAreSpreadEvenly() throws {
+        let shards = try (1...8).map { try #require(RenderShard($0, of: 8)) }
+        var counts = [Int](repeating: 0, count: 8)
+        for index in 0..<20_000 {
+            let owners = shards.indices.filter { shards[$0].includes(key: "button\(index)Box") }
+            #expect(owners.count == 1)
+            for owner in owners { counts[owner] += 1 }
+        }
+        #expect(counts.allSatisfy { abs($0 - 2_500) < 250 })
+    }
+
+    // MARK: Merging
+
+    @Test(arguments: [1, 2, 8, 40]) func mergedShardsAreOneRun(count: Int) throws {
+        let reports = try runShards(count)
+        #expect(reports.allSatisfy { $0.failures.isEmpty && $0.removedCount == 0 })
+        #expect(reports.reduce(0) { $0 + $1.renderedCount } == 96)
+        #expect(!temporary.exists("out/index.json"))
+        #expect(!temporary.exists("out/.livery-manifest.json"))
+        let merge = try run(.merge(count: count))
+        #expect(merge.changeTexts == ["missing index.json"])
+        #expect(merge.upToDateCount == 96)
+        #expect(try temporary.contents("out") == whole())
+        #expect(try run(.whole, mode: .preview).changes == [])
+    }
+
+    /// A folder of an earlier run: changed, new and obsolete files, other scales, a file that is not Livery's.
+    @Test func mergedShardsFollowARunAsOneRunDoes() throws {
+        let before =
+            Self.yard.replacing("#331099", with: "#ff0099") + "oldBox: {size: 3, fill: red}\n"
+        for folder in ["out", "whole"] {
+            try run(.whole, before, to: folder)
+            try temporary.write("mine", to: "\(folder)/notes.txt")
+        }
+        for scales in [[1.0, 2], [3]] {
+            let expected = try whole { $0.scales = scales }
+            try runShards(5) { $0.scales = scales }
+            let merge = try run(.merge(count: 5)) { $0.scales = scales }
+            #expect(merge.removedCount == (scales == [3] ? 0 : 4))
+            #expect(try temporary.contents("out") == expected)
+        }
+    }
+
+    @Test func aSelectionOfAFolder() throws {
+        for folder in ["out", "whole"] { try run(.whole, to: folder) }
+        let select: (inout RenderOptions) throws -> Void = { options in
+            options.selection.only = [try Glob("b1*")]
+            options.scales = [4]
+        }
+        var options = RenderOptions()
+        try select(&options)
+        let (selection, scales) = (options.selection, options.scales)
+        let expected = try whole { ($0.selection, $0.scales) = (selection, scales) }
+        try runShards(3) { ($0.selection, $0.scales) = (selection, scales) }
+        try run(.merge(count: 3)) { ($0.selection, $0.scales) = (selection, scales) }
+        #expect(try temporary.contents("out") == expected)
+    }
+
+    @Test func faultsOfAThemeAreThoseOfOneRun() throws {
+        let faulty =
+            Self.yard + "badBox: {size: 3, fill: nosuchColor}\nlostColor: {from: nowhere}\n"
+        let reports = try runShards(4, faulty)
+        let one = try run(.whole, faulty, to: "whole")
+        #expect(!one.failures.isEmpty)
+        #expect(
+            reports.flatMap(\.failureTexts).sorted() == one.failureTexts.sorted()
+        )
+        let merge = try run(.merge(count: 4), faulty)
+        #expect(merge.failureTexts == one.failureTexts)
+        let made = try temporary.contents("out").filter { !$0.key.hasPrefix(".livery-shard") }
+        #expect(try made == temporary.contents("whole"))
+        // It can be run again once what is wrong is mended.
+        #expect(try records().count == 8)
+        #expect(
+            try run(.merge(count: 4)).failureTexts == [
+                "\(temporary.path(of: "out")): error: shards 1–4 of 4 were drawn from other documents of "
+                    + "the theme 'yard'; run them again"
+            ]
+        )
+    }
+
+    @Test func shardsOfSeveralThemesKeepToThemselves() throws {
+        let other = Self.yard.replacing("99\"", with: "77\"")
+        try runShards(3) { $0.separatesThemes = true }
+        try runShards(3, other, name: "quay") { $0.separatesThemes = true }
+        let first = try run(.merge(count: 3)) { $0.separatesThemes = true }
+        #expect(first.failures.isEmpty)
+        #expect(try records().count == 6)
+        try run(.merge(count: 3), other, name: "quay") { $0.separatesThemes = true }
+        #expect(try records() == [])
+        for (text, name) in [(Self.yard, "yard"), (other, "quay")] {
+            try run(.whole, text, name: name, to: "whole") { $0.separatesThemes = true }
+        }
+        #expect(try temporary.contents("out") == temporary.contents("whole"))
+    }
+
+    /// Pictures in the system's fonts are bound to the machine: a shard of one with others is refused.
+    @Test(.enabled(if: PinnedText.hasFonts)) func fontsOfAnotherMachine() throws {
+        let text =
+            "$fonts: system\ntagBox: {size: [30, 12], fill: {text: \"a\", font: tagFont, color: red}}\n"
+            + "tagFont: {family: DejaVu Sans, size: 9}\n"
+        func run(_ part: RenderPart, folders: [String]) throws -> RenderReport {
+            var options = RenderOptions()
+            (options.scales, options.part) = ([1], part)
+            let document = try ThemeDocument(bytes: Array(text.utf8), format: .yaml, name: "tags")
+            let theme = RenderTheme(
+                document: document,
+                textRenderer: PangoRenderer(systemFolders: folders, substitutesFonts: true)
+            )
+            return BatchRenderer(
+                plan: try RenderPlan([theme], options: options),
+                folder: temporary.path(of: "out")
+            ).run(.write)
+        }
+        let fonts = "/usr/share/fonts/truetype/dejavu"
+        try temporary.makeFolder("fonts")
+        try FileManager.default.copyItem(
+            atPath: fonts + "/DejaVuSans-Bold.ttf",
+            toPath: temporary.path(of: "fonts/DejaVuSans-Bold.ttf")
+        )
+        let here = [fonts]
+        let elsewhere = [temporary.path(of: "fonts")]
+        let one = RenderPart.shard(try #require(RenderShard(1, of: 1)))
+        #expect(try run(one, folders: elsewhere).failures.isEmpty)
+        #expect(
+            try run(.merge(count: 1), folders: here).failureTexts == [
+                "\(temporary.path(of: "out")): error: shard 1 of 1 was drawn with other fonts, as "
+                    + "'tagBox.png' shows; run it again"
+            ]
+        )
+        #expect(try run(one, folders: here).renderedCount == 2)
+        #expect(try run(.merge(count: 1), folders: here).failures.isEmpty)
+    }
+
+    // MARK: Refusals
+
+    private func refusals(
+        _ count: Int,
+        _ text: String = Self.yard,
+        _ change: (inout RenderOptions) -> Void = { _ in }
+    ) throws -> [String] {
+        let before = try temporary.contents("out")
+        let report = try run(.merge(count: count), text, change)
+        #expect(
+            try temporary.contents("out").filter { $0.key != ".livery.lock" }
+                == before.filter { $0.key != ".livery.lock" }
+        )
+        #expect(report.changes == [])
+        let start = temporary.path(of: "out") + ": error: "
+        return report.failureTexts.map {
+            $0.hasPrefix(start) ? String($0.dropFirst(start.count)) : $0
+        }
+    }
+
+    @Test func missingShards() throws {
+        try temporary.makeFolder("out")
+        #expect(
+            try refusals(3) == ["shards 1–3 of 3 are missing; run them with --shard I/3"]
+        )
+        try runShards(8, except: [3])
+        #expect(try refusals(8) == ["shard 3 of 8 is missing; run it with --shard 3/8"])
+        try temporary.remove("out/.livery-shard-6-of-8.json")
+        try temporary.remove("out/.livery-shard-7-of-8.json")
+        #expect(
+            try refusals(8) == ["shards 3, 6–7 of 8 are missing; run them with --shard I/8"]
+        )
+        #expect(try refusals(4).first?.hasPrefix("shards 1–4 of 4 are missing") == true)
+    }
+
+    @Test func shardsOfOtherOptions() throws {
+        try runShards(3, except: [2])
+        try run(try shard(2, of: 3)) { $0.compression = .fast }
+        #expect(
+            try refusals(3) == [
+                "shard 2 of 3 was drawn with compression 'fast' instead of 'balanced'; run it again"
+            ]
+        )
+        #expect(
+            try refusals(3) { $0.scales = [1, 3] }.contains(
+                "shards 1, 3 of 3 were drawn with scales '1,2' instead of '1,3'; run them again"
+            )
+        )
+        #expect(
+            try refusals(3) { $0.sizes = ["b0Box": Size(3, 4)] }.contains(
+                "shards 1, 3 of 3 were drawn with sizes '' instead of 'b0Box=3x4'; run them again"
+            )
+        )
+        #expect(
+            try refusals(3) { $0.separatesThemes = true } == [
+                "shards 1–3 of 3 were drawn without the theme 'yard'; run them again"
+            ]
+        )
+        try run(try shard(2, of: 3))
+        try run(.merge(count: 3))
+        #expect(try temporary.contents("out") == whole())
+    }
+
+    @Test func shardsOfAnotherVersion() throws {
+        try runShards(2)
+        let name = "out/.livery-shard-1-of-2.json"
+        let record = try temporary.read(name)
+        let own = "\"Livery\":\"\(LiveryVersion.current)\""
+        #expect(record.contains(own))
+        try temporary.write(record.replacing(own, with: "\"Livery\":\"0.0.9\""), to: name)
+        #expect(
+            try refusals(2) == [
+                "shard 1 of 2 was drawn with Livery '0.0.9' instead of '\(LiveryVersion.current)'; "
+                    + "run it again"
+            ]
+        )
+    }
+
+    /// The theme changes while shards are drawn: those before have the old one.
+    @Test func aThemeThatChangesMeanwhile() throws {
+        try run(try shard(1, of: 2))
+        let later = Self.yard.replacing("#331099", with: "#441099")
+        try run(try shard(2, of: 2), later)
+        #expect(
+            try refusals(2, later) == [
+                "shard 1 of 2 was drawn from other documents of the theme 'yard'; run it again"
+            ]
+        )
+        try run(try shard(1, of: 2), later)
+        try run(.merge(count: 2), later)
+        #expect(try temporary.contents("out") == whole(later))
+    }
+
+    @Test func aRecordThatIsNone() throws {
+        try runShards(2)
+        try temporary.write("{\"version\":2", to: "out/.livery-shard-2-of-2.json")
+        let report = try run(.merge(count: 2))
+        #expect(report.failureTexts.count == 1)
+        #expect(
+            report.failureTexts.first?.hasPrefix(
+                temporary.path(of: "out/.livery-shard-2-of-2.json")
+                    + ": error: not a valid Livery manifest"
+            ) == true
+        )
+        #expect(try run(try shard(2, of: 2)).failures.count == 1)
+    }
+
+    // MARK: What is found in the folder
+
+    @Test func aPictureThatWasRemovedOrAlteredIsDrawnAgain() throws {
+        try runShards(4)
+        try temporary.remove("out/b3Box.png")
+        try temporary.write([1, 2, 3], to: "out/b4Box@2x.png")
+        let merge = try run(.merge(count: 4))
+        #expect(
+            merge.changeTexts == ["missing b3Box.png", "stale b4Box@2x.png", "missing index.json"]
+        )
+        #expect(try temporary.contents("out") == whole())
+    }
+
+    @Test func otherFilesStay() throws {
+        try temporary.write("mine", to: "out/b3Box.png")
+        try temporary.write("mine", to: "out/zBox.png")
+        try temporary.write("mine", to: "out/index.json")
+        let reports = try runShards(2)
+        #expect(
+            reports.flatMap(\.failureTexts) == [
+                "\(temporary.path(of: "out/b3Box.png")): error: a file that Livery did not write is in the "
+                    + "way; move or delete it"
+            ]
+        )
+        let merge = try run(.merge(count: 2))
+        #expect(merge.failureTexts.count == 2)
+        for name in ["b3Box.png", "zBox.png", "index.json"] {
+            #expect(try temporary.read("out/\(name)") == "mine")
+        }
+        try temporary.remove("out/b3Box.png")
+        try temporary.remove("out/index.json")
+        #expect(try run(.merge(count: 2)).failures.isEmpty)
+        try temporary.write("mine", to: "whole/zBox.png")
+        #expect(try temporary.contents("out") == whole())
+    }
+
+    @Test func aWholeRunTakesOverFromShards() throws {
+        try runShards(8, except: [3, 4])
+        let drawn = try temporary.contents("out").keys.count { $0.hasSuffix(".png") }
+        let report = try run(.whole)
+        #expect(report.upToDateCount == drawn)
+        #expect(report.renderedCount == 96 - drawn)
+        #expect(try temporary.contents("out") == whole())
+        // And shards have nothing to do after it.
+        #expect(try runShards(4).reduce(0) { $0 + $1.upToDateCount } == 96)
+        #expect(try run(.merge(count: 4)).changes == [])
+        #expect(try temporary.contents("out") == whole())
+    }
+
+    @Test func recordsOfAnotherNumberOfShards() throws {
+        let old = Self.yard.replacing("#331099", with: "#441099")
+        try runShards(3, old, except: [2])
+        let reports = try runShards(5)
+        #expect(reports.flatMap(\.failures) == [])
+        #expect(try run(.merge(count: 5)).failures.isEmpty)
+        #expect(try temporary.contents("out") == whole())
+    }
+
+    /// A merge that was killed when it removed records.
+    @Test func aMergeIsRunAgain() throws {
+        try runShards(3)
+        let left = try temporary.bytes(of: "out/.livery-shard-1-of-3.json")
+        try run(.merge(count: 3))
+        try temporary.write(left, to: "out/.livery-shard-1-of-3.json")
+        let opened = try #require(
+            try OpenedOutput.existing(
+                path: temporary.path(of: "out"),
+                mode: .write,
+                part: .merge(count: 3),
+                onWait: {}
+            )
+        )
+        var options = RenderOptions()
+        (options.scales, options.part) = ([1, 2], .merge(count: 3))
+        #expect(UpToDateCheck(opened, options: options) != nil)
+        options.part = .whole
+        #expect(UpToDateCheck(opened, options: options) == nil)
+        #expect(opened.removeShards(ofThemes: ["yard"]) == [])
+        #expect(try temporary.contents("out") == whole())
+    }
+
+    @Test func previewsOfPartsWriteNothing() throws {
+        let preview = try run(try shard(2, of: 4), mode: .preview)
+        #expect(!temporary.exists("out"))
+        #expect(preview.changes.allSatisfy { $0.reason == .missing && $0.file.hasSuffix(".png") })
+        let reports = try runShards(4)
+        #expect(preview.changeTexts == reports[1].changeTexts)
+        let before = try temporary.footprints("out")
+        #expect(try run(.merge(count: 4), mode: .preview).changeTexts == ["missing index.json"])
+        #expect(try temporary.footprints("out") == before)
+    }
+
+    // MARK: Ends
+
+    /// What a shard leaves that is killed while it writes: files, a journal, and half a line of it.
+    @Test func aKilledShardIsMendedByRunningItAgain() throws {
+        try runShards(3)
+        let names = RecordNames(try #require(RenderShard(2, of: 3)))
+        let record = try temporary.read("out/\(names.manifest)")
+        let own = try temporary.contents("out").keys.filter {
+            $0.hasSuffix(".png") && record.contains("\"file\":\"\($0)\"")
+        }.sorted()
+        try #require(own.count > 2)
+        var lines = JSONWriter()
+        for name in own.prefix(2) {
+            let key = String(name.prefix { $0 != "-" && $0 != "." && $0 != "@" })
+            let identity = ThemeRecord.Identity(name: "yard", hasFolder: false)
+            Journal.Line.file(identity, name: name, key: key, scale: 1).write(to: &lines)
+        }
+        try temporary.write(lines.bytes + Array("{\"form".utf8), to: "out/\(names.journal)")
+        try temporary.write([1], to: "out/\(own[0])")
+        for name in own.dropFirst(2) { try temporary.remove("out/\(name)") }
+        try temporary.remove("out/\(names.manifest)")
+        #expect(try refusals(3) == ["shard 2 of 3 was interrupted; run it again"])
+        let again = try run(try shard(2, of: 3))
+        #expect(again.renderedCount == own.count)
+        #expect(!temporary.exists("out/\(names.journal)"))
+        #expect(try run(.merge(count: 3)).failures.isEmpty)
+        #expect(try temporary.contents("out") == whole())
+    }
+
+    /// The second of the same shard waits, others do not, and a merge waits for all.
+    @Test func locks() throws {
+        func open(
+            _ part: RenderPart,
+            onWait: @escaping () -> Void = { Issue.record("there is nobody to wait for") }
+        ) throws -> OpenedOutput {
+            try OpenedOutput(
+                path: temporary.path(of: "out"),
+                mode: .write,
+                part: part,
+                onWait: onWait
+            )
+        }
+        for (first, second) in [
+            (try shard(1, of: 2), try shard(1, of: 2)), (try shard(1, of: 2), .merge(count: 2)),
+            (.whole, try shard(1, of: 2)),
+        ] {
+            var held: OpenedOutput? = try open(first)
+            if first == (try shard(1, of: 2)) { _ = try open(try shard(2, of: 2)) }
+            let waiting = DispatchSemaphore(value: 0)
+            let done = DispatchSemaphore(value: 0)
+            let path = temporary.path(of: "out")
+            Thread.detachNewThread {
+                _ = try? OpenedOutput(path: path, mode: .write, part: second) { waiting.signal() }
+                done.signal()
+            }
+            #expect(waiting.wait(timeout: .now() + 30) == .success)
+            #expect(held != nil)
+            held = nil
+            #expect(done.wait(timeout: .now() + 30) == .success)
+        }
+    }
+}
