@@ -78,7 +78,7 @@ struct OutputContents: Sendable {
     }
 
     /// The records but those whose files are missing: what can't be looked at may be there, and is still Livery's.
-    func lastingRecords(except names: Set<String>) -> [FileRecord] {
+    func lastingRecords(except names: Set<String> = []) -> [FileRecord] {
         zip(records, entries).compactMap { record, entry in
             let isKnown = folders.contains(FilePath.folder(of: record.name))
             if isKnown { guard case .file = entry else { return nil } }

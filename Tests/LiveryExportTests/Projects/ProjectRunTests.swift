@@ -55,6 +55,11 @@ import Testing
         try FileManager.default.moveItem(atPath: folder, toPath: aside)
         try files.folder.write("", to: "pictures")
         #expect(try !files.build(Self.both).failures.isEmpty)
+        // Nor may those be forgotten that the theme no longer has.
+        let text = try files.folder.read("harbor.yaml")
+        try files.folder.write("accentColor: red", to: "harbor.yaml")
+        #expect(try !files.build(Self.both).failures.isEmpty)
+        try files.folder.write(text, to: "harbor.yaml")
         try files.folder.remove("pictures")
         try FileManager.default.moveItem(atPath: aside, toPath: folder)
         #expect(try files.build(Self.both).failures.isEmpty)
