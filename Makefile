@@ -9,7 +9,7 @@ OUTPUT ?= .build/rendered
 RELEASE := --configuration release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
 FORMATTED := $(wildcard Package.swift Sources Plugins Examples Tests Benchmarks/Package.swift Benchmarks/Benchmarks \
-    Server/Package.swift Server/Sources Server/Tests)
+    Fuzz/Package.swift Fuzz/Sources Server/Package.swift Server/Sources Server/Tests)
 
 # The server is a package of its own. Where `make serve` listens: make serve THEME=my.yaml PORT=9000
 PORT ?= 8080
@@ -20,7 +20,7 @@ SCREENS ?= Resources/Screens
 endif
 SERVER := swift build --package-path Server --configuration release
 
-.PHONY: help setup render serve studio test test-quick test-thread test-address test-consumer test-plugin test-server conformance bench lint format docs schemas deb tarball artifactbundle clean
+.PHONY: help setup render serve studio test test-quick test-thread test-address test-consumer test-plugin test-server conformance bench lint format docs schemas deb tarball artifactbundle fuzz corpora test-faults clean
 
 help:
 	@echo 'make setup    install the system libraries that are missing'
@@ -35,6 +35,9 @@ help:
 	@echo 'make test-plugin    build the example of the plugins, as its user would'
 	@echo 'make conformance    compare with what a browser draws, and write Documentation/Conformance.md'
 	@echo 'make bench    measure, and print a table'
+	@echo 'make fuzz     give readers mutated input for SECONDS=60 each'
+	@echo 'make corpora  try public collections of files, and compare with other readers'
+	@echo 'make test-faults    fail every call to the file system in turn, and kill runs'
 	@echo 'make lint     check the formatting of all Swift files'
 	@echo 'make format   format all Swift files'
 	@echo 'make docs     build the reference documentation as static HTML in .build/docs'
@@ -106,6 +109,22 @@ docs: setup
 # With PyPI's jsonschema, Scripts/check-schemas tries them on all documents of the repository.
 schemas: setup
 	for kind in theme sheet screen project; do swift run livery schema $$kind --output Resources/Schemas/$$kind.json; done
+
+# Gives readers mutated input, watched by AddressSanitizer: make fuzz SECONDS=60 TARGETS='png svg'
+SECONDS ?= 60
+TARGETS ?=
+fuzz: setup
+	Fuzz/run $(SECONDS) $(TARGETS)
+
+# Fetches the collections to .build/corpora: make corpora CORPORA='pngsuite resvg'
+CORPORA ?=
+corpora: setup
+	swift build --product livery
+	Scripts/corpora $(CORPORA)
+
+test-faults: setup
+	swift build $(RELEASE) --product livery
+	Tests/Faults/run "$$(swift build $(RELEASE) --show-bin-path)/livery"
 
 # Packages of the command line: for Debian, for any folder, for SwiftPM plugins.
 deb: setup

@@ -53,9 +53,11 @@ static void on_error(j_common_ptr jpeg) {
     }
 }
 
-// Levels below 0 are warnings: the data is corrupt, and pixels would be guessed.
+// Levels below 0 are warnings: the data is corrupt, and pixels would be guessed. Two are of numbers that decide no
+// pixel: those that cameras leave 0 in the scans of sequential files (ITU-T T.81, B.2.3), and JFIF's revision.
 static void on_message(j_common_ptr jpeg, int level) {
     if (level >= 0) return;
+    if (jpeg->err->msg_code == JWRN_NOT_SEQUENTIAL || jpeg->err->msg_code == JWRN_JFIF_MAJOR) return;
     leave(
         jpeg,
         jpeg->err->msg_code == JWRN_JPEG_EOF || jpeg->err->msg_code == JWRN_HIT_MARKER

@@ -89,6 +89,38 @@ import Testing
         #expect(try renderFiles().upToDateCount == 12)
     }
 
+    /// The file that is there describes what was there before.
+    @Test func anIndexThatCouldNotBeWrittenIsNotUpToDate() throws {
+        try renderFiles()
+        let index = temporary.path(of: "out/index.json")
+        let before = try temporary.bytes(of: "out/index.json")
+        let theme = try temporary.read("theme/harbor.yaml")
+        try temporary.write(
+            theme + "\nlateBox: {size: [4, 4], fill: red}\n",
+            to: "theme/harbor.yaml"
+        )
+        let document = try ThemeDocument(contentsOfFile: temporary.path(of: "theme/harbor.yaml"))
+        let alone = options { $0.jobs = 1 }
+        let plan = try RenderPlan([RenderTheme(document: document)], options: alone)
+        // While the pictures are made, a folder takes the index's name.
+        let report = BatchRenderer(plan: plan, folder: out).run(
+            .write,
+            observer: BatchRenderer.Observer(onProgress: { _, _, _ in
+                try? FileManager.default.removeItem(atPath: index)
+                try? FileManager.default.createDirectory(
+                    atPath: index,
+                    withIntermediateDirectories: false
+                )
+            })
+        )
+        #expect(report.failureTexts.count == 1)
+        try temporary.remove("out/index.json")
+        try temporary.write(before, to: "out/index.json")
+        #expect(try unchanged() == nil)
+        #expect(try renderFiles().failures.isEmpty)
+        #expect(try temporary.filesOfIndex("out/index.json").contains("lateBox.png"))
+    }
+
     struct Change: Sendable {
         let name: String
         var isHarmless = false

@@ -27,6 +27,23 @@ import Testing
         #expect(orientation.oriented(stored.size) == shown.size)
     }
 
+    /// What cameras write wrongly, and every other reader shows.
+    @Test func numbersThatDecideNoPixelMayBeWrong() throws {
+        let file = try PictureFixtures.file("color-420.jpg")
+        let pixels = try JPEG.decode(file)
+        var revised = file
+        let name = try #require(file.firstRange(of: Array("JFIF\0".utf8)))
+        revised[name.upperBound] = 3
+        #expect(try JPEG.decode(revised) == pixels)
+        // The scan's header: a length, a count of components with two bytes each, then 0, 63 and 0.
+        var zeroed = file
+        let scan = try #require(file.firstRange(of: [0xFF, 0xDA]))
+        let end = scan.upperBound + 3 + 2 * Int(file[scan.upperBound + 2])
+        #expect(file[end..<end + 3] == [0, 63, 0])
+        zeroed[end + 1] = 0
+        #expect(try JPEG.decode(zeroed) == pixels)
+    }
+
     @Test func largeImagesTurnInTiles() throws {
         // Turning right four times, or to the right and left, gives the image itself.
         let stored = try Bitmap(

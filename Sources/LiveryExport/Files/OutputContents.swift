@@ -61,16 +61,28 @@ struct OutputContents: Sendable {
 
     /// What has a path, and its record; nil for what is in a folder that was not read.
     subscript(path: String) -> (entry: OutputFolder.Entry?, record: FileRecord?) {
-        if let position = positions[path] { return (entries[position], records[position]) }
+        let isKnown = folders.contains(FilePath.folder(of: path))
+        if let position = positions[path] {
+            return (isKnown ? entries[position] : nil, records[position])
+        }
         if let other = others[path] { return (other, nil) }
-        return (folders.contains(FilePath.folder(of: path)) ? .missing : nil, nil)
+        return (isKnown ? .missing : nil, nil)
     }
 
-    /// The records whose files exist, except those of some paths.
-    func existingRecords(except names: Set<String> = []) -> [FileRecord] {
+    /// The records whose files exist.
+    func existingRecords() -> [FileRecord] {
         zip(records, entries).compactMap { record, entry in
-            guard case .file = entry, !names.contains(record.name) else { return nil }
+            guard case .file = entry else { return nil }
             return record
+        }
+    }
+
+    /// The records but those whose files are missing: what can't be looked at may be there, and is still Livery's.
+    func lastingRecords(except names: Set<String> = []) -> [FileRecord] {
+        zip(records, entries).compactMap { record, entry in
+            let isKnown = folders.contains(FilePath.folder(of: record.name))
+            if isKnown { guard case .file = entry else { return nil } }
+            return names.contains(record.name) ? nil : record
         }
     }
 

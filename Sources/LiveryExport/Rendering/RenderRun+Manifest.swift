@@ -18,7 +18,7 @@ extension RenderRun {
         }
         for (index, target) in targets.enumerated() {
             let names = Set(settled[index].lazy.map(\.name)).union(removed[index])
-            let others = target.contents.existingRecords(except: names).filter { record in
+            let others = target.contents.lastingRecords(except: names).filter { record in
                 // What another theme has made since is that one's.
                 unsettled[index].contains(record.name)
                     || paths?.isClaimed(target.path(of: record.name)) != true

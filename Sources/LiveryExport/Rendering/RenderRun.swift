@@ -232,7 +232,7 @@ struct RenderRun {
                         != nil
             }
         }
-        return target.contents.existingRecords().filter { record in
+        return target.contents.lastingRecords().filter { record in
             !kept(record) && !unknownKeys[output].contains(record.entry.key)
                 && paths?.isClaimed(target.path(of: record.name)) != true
         }.map(\.name).sortedByScalars()

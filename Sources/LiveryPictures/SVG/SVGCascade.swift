@@ -19,7 +19,8 @@ struct SVGCascade: Sendable {
         for number in tree.elements.indices {
             let element = tree.elements[number]
             var values: [String: Value] = [:]
-            for name in element.order where SVGNames.properties.contains(name) {
+            for name in element.order
+            where SVGNames.properties.contains(name) || SVGNames.undrawnAttributes.contains(name) {
                 let text = element.attributes[name] ?? ""
                 if !text.trimmed.isEmpty { values[name] = Value(text: text, isAttribute: true) }
             }
@@ -61,7 +62,8 @@ struct SVGCascade: Sendable {
         _ values: [String: Value],
         _ element: SVGElement
     ) throws(SVGFault) {
-        for (name, value) in values where !value.isAttribute {
+        for (name, value) in values
+        where !value.isAttribute || SVGNames.undrawnAttributes.contains(name) {
             let text = value.text.lowercased()
             let isShape =
                 name == "clip-path"

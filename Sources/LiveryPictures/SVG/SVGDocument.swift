@@ -133,6 +133,7 @@ extension SVGTree {
     }
 
     private func isShown(_ element: SVGElement) -> Bool {
+        guard SVGNames.isConditional(element.name) else { return true }
         if let extensions = element.attributes["requiredExtensions"], !extensions.trimmed.isEmpty {
             return false
         }

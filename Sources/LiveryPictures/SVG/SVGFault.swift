@@ -39,6 +39,8 @@ public enum SVGProblem: Hashable, Sendable {
     case text(String)
     /// A picture within the picture.
     case embeddedPicture(String)
+    /// A filter's tile.
+    case tile
     /// A script.
     case script
     /// Content of another kind, such as HTML.
@@ -129,6 +131,8 @@ extension SVGProblem: CustomStringConvertible {
             "'\(name)' is not drawn: text depends on fonts; convert it to paths"
         case .embeddedPicture(let name):
             "'\(name)' is not drawn: a picture within the picture"
+        case .tile:
+            "'feTile' is not drawn: librsvg fails on a tile that is empty"
         case .script:
             "'script' is not run"
         case .foreignContent:

@@ -12,7 +12,7 @@ enum SVGNames {
     static let primitives: Set = [
         "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feConvolveMatrix",
         "feDiffuseLighting", "feDisplacementMap", "feFlood", "feGaussianBlur", "feMerge",
-        "feMorphology", "feOffset", "feSpecularLighting", "feTile", "feTurbulence", "feDropShadow",
+        "feMorphology", "feOffset", "feSpecularLighting", "feTurbulence", "feDropShadow",
     ]
 
     /// Elements that have an outline.
@@ -32,6 +32,11 @@ enum SVGNames {
         shapes.contains(name) || ["svg", "g", "a", "use"].contains(name)
     }
 
+    /// Whether conditions of languages and extensions apply: not to what is drawn by reference alone.
+    static func isConditional(_ name: String) -> Bool {
+        isDrawn(name) || name == "switch"
+    }
+
     /// Why an element is refused; nil for one that is not.
     static func refusal(of name: String) -> SVGProblem? {
         switch name {
@@ -40,6 +45,8 @@ enum SVGNames {
             .text(name)
         case "image", "feImage", "video", "audio", "canvas", "iframe":
             .embeddedPicture(name)
+        // librsvg 2.54 ends the process where the tile is empty, such as outside of the picture.
+        case "feTile": .tile
         case "script", "handler": .script
         case "foreignObject": .foreignContent
         case "animate", "animateColor", "animateMotion", "animateTransform", "set", "discard",
@@ -61,6 +68,9 @@ enum SVGNames {
         "stroke-opacity", "stroke-width", "transform", "vector-effect", "visibility", "width", "x",
         "y",
     ]
+
+    /// Properties that are attributes too, and that librsvg does not draw.
+    static let undrawnAttributes: Set = ["transform-origin"]
 
     /// Properties that librsvg does not draw, or not as browsers do.
     static let undrawnProperties: Set = [

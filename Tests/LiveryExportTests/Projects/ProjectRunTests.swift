@@ -1,3 +1,4 @@
+import Foundation
 import Livery
 import LiveryRaster
 import LiverySupport
@@ -44,6 +45,25 @@ import Testing
         )
         // An asset that is the same in all appearances has one.
         #expect(catalog.keys.filter { $0.hasPrefix("bCounted") }.count == 4)
+    }
+
+    /// A disk that fails for a moment must not make strangers of the files.
+    @Test func filesInAFolderThatCouldNotBeOpenedStayLiverys() throws {
+        #expect(try files.build(Self.both).failures.isEmpty)
+        let before = try files.folder.contents("pictures")
+        let (folder, aside) = (files.folder.path(of: "pictures"), files.folder.path(of: "aside"))
+        try FileManager.default.moveItem(atPath: folder, toPath: aside)
+        try files.folder.write("", to: "pictures")
+        #expect(try !files.build(Self.both).failures.isEmpty)
+        // Nor may those be forgotten that the theme no longer has.
+        let text = try files.folder.read("harbor.yaml")
+        try files.folder.write("accentColor: red", to: "harbor.yaml")
+        #expect(try !files.build(Self.both).failures.isEmpty)
+        try files.folder.write(text, to: "harbor.yaml")
+        try files.folder.remove("pictures")
+        try FileManager.default.moveItem(atPath: aside, toPath: folder)
+        #expect(try files.build(Self.both).failures.isEmpty)
+        #expect(try files.folder.contents("pictures") == before)
     }
 
     @Test func theSecondRunFindsAllUpToDate() throws {

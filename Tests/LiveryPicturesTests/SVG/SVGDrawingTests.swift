@@ -77,6 +77,15 @@ import Testing
             "<switch><rect AREA systemLanguage='fr'/><rect AREA fill='red'/></switch>", "",
             "ff0000ff"
         ),
+        // SVG 2, 5.7.2: conditions are for what is drawn by itself.
+        (
+            "<defs systemLanguage='fr'><rect id='a' AREA fill='lime'/></defs><use href='#a'/>", "",
+            "00ff00ff"
+        ),
+        (
+            "<linearGradient id='a' systemLanguage='fr'><stop stop-color='lime'/></linearGradient>"
+                + "<rect AREA fill='url(#a)'/>", "", "00ff00ff"
+        ),
         ("<rect AREA display='none'/><title>none</title>", "", "00000000"),
         ("<use href='#a'/><defs><rect id='a' AREA fill='lime'/></defs>", "", "00ff00ff"),
     ])

@@ -24,6 +24,12 @@ import Testing
             "3:2: 'image' is not drawn: a picture within the picture"
         ),
         ("<feImage/>", "2:1: 'feImage' is not drawn: a picture within the picture"),
+        // resvg's filters/feTile/empty-region.svg, on which librsvg 2.54 ended the process.
+        (
+            "<filter id='a'><feFlood x='0' y='0' width='1' height='1'/>\n<feTile/></filter>"
+                + "<rect x='12' y='12' width='9' height='9' filter='url(#a)'/>",
+            "3:1: 'feTile' is not drawn: librsvg fails on a tile that is empty"
+        ),
         ("<script>1</script>", "2:1: 'script' is not run"),
         ("<foreignObject/>", "2:1: 'foreignObject' is not drawn"),
         ("<g><animate/></g>", "2:4: 'animate' is not drawn: animations are not"),
@@ -67,6 +73,7 @@ import Testing
             "<rect style='transform-origin: center'/>",
             "2:1: 'transform-origin: center' is not drawn"
         ),
+        ("<rect transform-origin='center'/>", "2:1: 'transform-origin: center' is not drawn"),
         ("<rect style='clip-path: circle(4px)'/>", "2:1: 'clip-path: circle(4px)' is not drawn"),
         (
             "<rect fill='color-mix(in srgb, red, blue)'/>",
