@@ -126,5 +126,14 @@ RENDERERS = [
 # The row that the others are compared with, in speed, in bytes and in pixels.
 REFERENCE = BALANCED.name
 BY_NAME = {renderer.name: renderer for renderer in RENDERERS}
+# Who draws the batches of batches.py.
+BATCH_ROWS = [
+    "livery-fast",
+    "livery-balanced",
+    "livery-smallest",
+    "livery-balanced-2",
+    "skia",
+    "oxipng-4-skia",
+]
 # Written a second time over files that are there, on a disk.
 ON_DISK = ["livery-fast", "livery-balanced", "skia", "resvg", "cairo"]

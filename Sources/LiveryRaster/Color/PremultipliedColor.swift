@@ -31,12 +31,23 @@ struct PremultipliedColor: Hashable, Sendable {
 /// Numbers in 0...255 rounded to the nearest whole one, halves up, without the checks that
 /// conversions make.
 enum RoundedLevels {
+    /// What is added to a number so that a half is rounded up, whatever the last bits of computing it
+    /// were.
+    static let halvesUp = 0x1p-40
+
     /// From 2 to the power of 52 on, doubles are whole numbers: their last bits are what a smaller
     /// number added to it was rounded to. That is to the even one for halves, hence the little more.
     @inline(__always)
     static func levels(_ values: SIMD4<Double>) -> SIMD4<UInt64> {
-        let sums = (values + 0x1p-40) + 0x1p52
+        let sums = (values + halvesUp) + 0x1p52
         return unsafeBitCast(sums, to: SIMD4<UInt64>.self) & 0xFF
+    }
+
+    /// The bits of the nearest whole numbers, which may be negative, for numbers to which `halvesUp`
+    /// has been added.
+    @inline(__always)
+    static func nearest(_ values: SIMD4<Double>) -> SIMD4<UInt32> {
+        SIMD4(truncatingIfNeeded: unsafeBitCast(values + 0x1.8p52, to: SIMD4<UInt64>.self))
     }
 
     /// The same in single precision, where the power is 23.

@@ -23,7 +23,7 @@ extension Canvas {
         guard opacity.isFinite else { throw .notFinite(operation: "group") }
         try check()
         guard let bounds = visible(clipBounds) else { return }
-        for band in bounds.bands {
+        for band in bounds.bands() {
             beginRegion(band)
             defer { endRegion() }
             try makeSource(body)

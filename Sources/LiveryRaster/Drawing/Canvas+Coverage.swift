@@ -20,7 +20,7 @@ extension Canvas {
     ) throws(RasterError) {
         try check()
         let bounds = PixelRect(x: 0, y: 0, width: coverage.width, height: coverage.height)
-        for band in bounds.bands {
+        for band in bounds.bands() {
             beginRegion(band)
             defer { endRegion() }
             try makeSource(body)

@@ -23,7 +23,7 @@ extension Canvas {
         else { return }
         guard let clip = visible(clipBounds) else { return }
         let painter = ShadowPainter(color: color, isInverted: isInverted)
-        for band in target.intersection(clip).bands {
+        for band in target.intersection(clip).bands(of: PixelRect.cachedCount) {
             try paint(painter.words(of: shape, in: band, hiding: hidden), in: band)
         }
     }

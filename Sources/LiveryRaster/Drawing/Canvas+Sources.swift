@@ -66,7 +66,7 @@ extension Canvas {
         case .gradient(let gradient):
             try gradient.check()
             guard let target = visible(bounds) else { return }
-            let words = gradient.words(in: target)
+            let words = GradientPainter(gradient).words(in: target)
             try words.withUnsafeBufferPointer { (words) throws(RasterError) in
                 try withSource(words, in: target, draw)
             }

@@ -76,8 +76,10 @@ extension Canvas {
         }
         try check()
         try gradient.check()
-        for band in visible(rect)?.bands ?? [] {
-            try self.paint(gradient.words(in: band), in: band)
+        guard let target = visible(rect) else { return }
+        let painter = GradientPainter(gradient)
+        for band in target.bands(of: PixelRect.cachedCount) {
+            try self.paint(painter.words(in: band), in: band)
         }
     }
 

@@ -77,13 +77,17 @@ extension PixelRect {
         )
     }
 
-    /// The rectangle cut into bands of whole rows, each of one row or at most 4 megapixels.
+    /// How many pixels are composited while they are still in the caches of any processor.
+    static var cachedCount: Int { 1 << 14 }
+
+    /// The rectangle cut into bands of whole rows, each of one row or at most as many pixels, by default
+    /// 4 megapixels.
     ///
     /// Pixels that are computed before they are composited are computed in bands, so that the memory
     /// they take does not grow with the image.
-    var bands: [PixelRect] {
+    func bands(of count: Int = 1 << 22) -> [PixelRect] {
         guard !isEmpty else { return [] }
-        let rows = max(1, (1 << 22) / width)
+        let rows = max(1, count / width)
         return stride(from: y, to: maxY, by: rows).map { top in
             PixelRect(x: x, y: top, width: width, height: min(rows, maxY - top))
         }

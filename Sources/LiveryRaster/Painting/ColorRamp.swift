@@ -6,18 +6,41 @@ struct ColorRamp {
     /// A stretch of the gradient over which the premultiplied components change evenly.
     struct Piece {
         /// Where the piece begins; what lies there belongs to it.
-        var lower: Double
+        let lower: Double
         /// Where it ends, which belongs to the next piece.
-        var upper: Double
-        /// Where the color is that of `start`.
-        var origin: Double
-        var start: SIMD4<Double>
-        /// How much the color changes for each unit.
-        var slope: SIMD4<Double>
+        let upper: Double
+        /// The components at `lower`, in levels of 255 as `RoundedLevels.nearest` takes them.
+        let start: SIMD4<Double>
+        /// How many levels the components change by for each unit.
+        let slope: SIMD4<Double>
+        /// The pixel of a piece of one color, which may reach to where places are not finite.
+        let constant: PremultipliedPixel?
+        /// Whether alpha is 1 all along, and no component is out of 0...1: nothing is to be clipped.
+        let isOpaque: Bool
 
-        static func constant(_ color: SIMD4<Double>, from lower: Double, to upper: Double) -> Piece
-        {
-            Piece(lower: lower, upper: upper, origin: 0, start: color, slope: .zero)
+        /// A piece of one color.
+        init(_ color: SIMD4<Double>, from lower: Double, to upper: Double) {
+            self.init(from: color, to: color, from: lower, to: upper)
+        }
+
+        /// A piece from one color to another.
+        init(
+            from start: SIMD4<Double>,
+            to end: SIMD4<Double>,
+            from lower: Double,
+            to upper: Double
+        ) {
+            let slope = (end - start) / (upper - lower)
+            // The same color all along, or too short to be seen, and for its slope to be a number.
+            let isEven = start == end || max(slope.max(), -slope.min()) >= 1e300
+            self.lower = lower
+            self.upper = upper
+            self.start = start * 255 + RoundedLevels.halvesUp
+            self.slope = isEven ? .zero : slope * 255
+            constant = isEven ? PremultipliedColor(components: end).pixel : nil
+            isOpaque =
+                start.w == 1 && end.w == 1 && min(start.min(), end.min()) >= 0
+                && max(start.max(), end.max()) <= 1
         }
     }
 
@@ -58,7 +81,7 @@ struct ColorRamp {
         lastColor = PremultipliedColor(components: after).pixel
 
         let limit = Self.lineLimit(curves: curves.count { !$0.isLine })
-        var pieces = [Piece.constant(before, from: -.infinity, to: first)]
+        var pieces = [Piece(before, from: -.infinity, to: first)]
         for (index, curve) in curves.enumerated() where offsets[index] < offsets[index + 1] {
             curve.append(
                 to: &pieces,
@@ -68,7 +91,7 @@ struct ColorRamp {
                 limit: limit
             )
         }
-        pieces.append(.constant(after, from: last, to: .infinity))
+        pieces.append(Piece(after, from: last, to: .infinity))
         self.pieces = pieces
 
         let widths = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
@@ -96,100 +119,20 @@ extension ColorCurve {
         tolerance: Double,
         limit: Int
     ) {
-        func line(_ lower: Double, _ upper: Double, _ start: SIMD4<Double>, _ end: SIMD4<Double>) {
-            let slope = (end - start) / (upper - lower)
-            // Too short to be seen, and for its slope to be a number.
-            guard max(slope.max(), -slope.min()).isFinite else {
-                return pieces.append(.constant(end, from: lower, to: upper))
-            }
-            pieces.append(
-                .init(lower: lower, upper: upper, origin: lower, start: start, slope: slope)
-            )
-        }
         if let step {
-            pieces.append(.constant(step, from: lower, to: upper))
+            pieces.append(.init(step, from: lower, to: upper))
         } else if isLine {
-            line(lower, upper, start, end)
+            pieces.append(.init(from: start, to: end, from: lower, to: upper))
         } else {
             let chain = flattened(tolerance: tolerance, limit: limit)
             for (near, far) in zip(chain, chain.dropFirst()) {
                 let from = near.place == 0 ? lower : lower + (upper - lower) * near.place
                 let to = far.place == 1 ? upper : lower + (upper - lower) * far.place
                 // Places may be too close together for numbers to tell them apart.
-                if from < to { line(from, to, near.color, far.color) }
+                if from < to {
+                    pieces.append(.init(from: near.color, to: far.color, from: from, to: to))
+                }
             }
         }
-    }
-}
-
-extension ColorRamp {
-    /// Asks a ramp for one color after the other.
-    ///
-    /// The next pixel mostly lies on the same piece as the one before, so that is tried first.
-    struct Cursor {
-        private let ramp: ColorRamp
-        private let period: Double
-        private var piece: Piece
-        /// The pixel of a piece of one color, which reaches to where offsets are not finite.
-        private var constant: UInt32?
-
-        /// How far before a piece what is meant to be its beginning may come out: more than what
-        /// rounding makes of a place, and nothing that can be seen. On which side of a hard edge
-        /// a pixel lies whose center is on it does not depend on the last bits then.
-        private static let reach = 1e-10
-
-        init(_ ramp: ColorRamp) {
-            self.ramp = ramp
-            period = ramp.last - ramp.first
-            piece = ramp.pieces[0]
-            constant = piece.constantWord
-        }
-
-        /// The pixel of the color at an offset, as Cairo's word.
-        @inline(__always)
-        mutating func argb(at offset: Double) -> UInt32 {
-            let place = wrapped(offset)
-            let key = place + Self.reach
-            if !(key >= piece.lower && key < piece.upper) { seek(key) }
-            if let constant { return constant }
-            let color = piece.start + piece.slope * (place - piece.origin)
-            return PremultipliedColor(components: color).pixel.argb
-        }
-
-        /// Moves to the piece of a place.
-        private mutating func seek(_ key: Double) {
-            let pieces = ramp.pieces
-            var (low, high) = (0, pieces.count)
-            while high - low > 1 {
-                let middle = (low + high) / 2
-                if pieces[middle].lower <= key { low = middle } else { high = middle }
-            }
-            piece = pieces[low]
-            constant = piece.constantWord
-        }
-
-        /// The place between the first and the last stop that an offset stands for.
-        @inline(__always)
-        private func wrapped(_ offset: Double) -> Double {
-            switch ramp.spread {
-            case .pad:
-                return offset
-            case .repeat:
-                let turns = (offset - ramp.first) / period
-                let place = ramp.first + (turns - turns.rounded(.down)) * period
-                // Rounding can lead to the end of the period, which is the start of the next.
-                return place + Self.reach < ramp.last ? place : ramp.first
-            case .reflect:
-                let turns = (offset - ramp.first) / (2 * period)
-                let part = (turns - turns.rounded(.down)) * 2
-                return ramp.first + (part <= 1 ? part : 2 - part) * period
-            }
-        }
-    }
-}
-
-extension ColorRamp.Piece {
-    fileprivate var constantWord: UInt32? {
-        slope == .zero ? PremultipliedColor(components: start).pixel.argb : nil
     }
 }

@@ -44,6 +44,12 @@ struct ReferenceGradient {
         }
     }
 
+    /// The angle of a vector, clockwise from up, in turns of 0..<1.
+    static func turns(right: Double, up: Double) -> Double {
+        let turns = atan2(right, up) / (2 * Double.pi)
+        return turns < 0 ? turns + 1 : turns
+    }
+
     private func wrapped(_ offset: Double, _ start: Double, _ end: Double) -> Double {
         var offset = offset
         switch gradient.spread {

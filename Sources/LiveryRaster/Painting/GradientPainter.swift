@@ -1,0 +1,123 @@
+import LiveryLibc
+
+/// Computes the pixels of a gradient: the places of their centers, then the colors there.
+///
+/// The measures have been checked to be finite.
+struct GradientPainter {
+    private typealias Group = ColorRampReader.Group
+
+    private let kind: GradientPaint.Kind
+    private let ramp: ColorRamp
+    /// The one color of a gradient that is too short, or repeats too closely, to be seen.
+    private let uniformColor: PremultipliedPixel?
+
+    /// How many places are computed before their colors are: as many as the first cache holds beside
+    /// the pixels.
+    private static let chunk = 512
+
+    init(_ gradient: GradientPaint) {
+        kind = gradient.kind
+        ramp = ColorRamp(gradient)
+        uniformColor = gradient.uniformColor(ramp)
+    }
+
+    /// The gradient's premultiplied pixels in a rectangle of the canvas, the top row first.
+    func words(in target: PixelRect) -> [UInt32] {
+        let count = target.width * target.height
+        if let uniformColor { return [UInt32](repeating: uniformColor.argb, count: count) }
+        // Words are written by four.
+        return [UInt32](unsafeUninitializedCapacity: count + 3) { words, initialized in
+            if let base = words.baseAddress, count > 0 { write(target, to: base) }
+            initialized = count
+        }
+    }
+
+    private func write(_ target: PixelRect, to words: UnsafeMutablePointer<UInt32>) {
+        switch kind {
+        case .linear(let from, let to):
+            let offsets = LinearOffsets(from: from, to: to)
+            if offsets.step.y == 0 {
+                let row = PixelRect(x: target.x, y: target.y, width: target.width, height: 1)
+                writeRows(offsets, in: row, to: words)
+                for row in 1..<max(1, target.height) {
+                    (words + row * target.width).update(from: words, count: target.width)
+                }
+            } else if offsets.step.x == 0 {
+                writeEvenRows(offsets, in: target, to: words)
+            } else {
+                writeRows(offsets, in: target, to: words)
+            }
+        case .radial(let center, let radii):
+            writeRows(RadialOffsets(center: center, radii: radii), in: target, to: words)
+        case .conic(let center, let start):
+            let start = start.remainder(dividingBy: 360) / 360
+            writeRows(ConicOffsets(center: center, start: start), in: target, to: words)
+        }
+    }
+
+    /// Writes the pixels of rows, four of a row at a time.
+    private func writeRows(
+        _ offsets: some GradientOffsets,
+        in target: PixelRect,
+        to words: UnsafeMutablePointer<UInt32>
+    ) {
+        var reader = ColorRampReader(ramp)
+        withPlaces(count: target.width) { places in
+            for row in 0..<target.height {
+                let y = Double(target.y + row) + 0.5
+                for start in stride(from: 0, to: target.width, by: Self.chunk) {
+                    let count = min(Self.chunk, target.width - start)
+                    var x = Double(target.x + start) + Self.centers
+                    for index in 0..<(count + 3) / 4 {
+                        places[index] = ramp.place(of: offsets.offsets(x: x, y: y))
+                        x += 4
+                    }
+                    places.withMemoryRebound(to: Double.self, capacity: count) {
+                        reader.write($0, count: count, to: words + row * target.width + start)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Writes the pixels of rows that are of one color each, four rows at a time.
+    private func writeEvenRows(
+        _ offsets: LinearOffsets,
+        in target: PixelRect,
+        to words: UnsafeMutablePointer<UInt32>
+    ) {
+        var reader = ColorRampReader(ramp)
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 8) { colors in
+            guard let base = colors.baseAddress else { return }
+            for row in stride(from: 0, to: target.height, by: 4) {
+                let offsets = offsets.offsets(y: Double(target.y + row) + Self.centers)
+                let places = ramp.place(of: offsets)
+                // Places are read by four from any of them on.
+                withUnsafeBytes(of: (places, places)) { places in
+                    places.withMemoryRebound(to: Double.self) { places in
+                        if let first = places.baseAddress {
+                            reader.write(first, count: 4, to: base)
+                        }
+                    }
+                }
+                for lane in 0..<min(4, target.height - row) {
+                    (words + (row + lane) * target.width)
+                        .update(repeating: colors[lane], count: target.width)
+                }
+            }
+        }
+    }
+
+    /// The distances of the centers of four pixels from the first one's edge.
+    private static let centers = Group(0.5, 1.5, 2.5, 3.5)
+
+    /// Lends memory for the places of a chunk of a line, and four more, since they are read by four from
+    /// any of them on.
+    private func withPlaces(count: Int, _ body: (UnsafeMutablePointer<Group>) -> Void) {
+        let capacity = min(Self.chunk, count) / 4 + 2
+        withUnsafeTemporaryAllocation(of: Group.self, capacity: capacity) { places in
+            places.initialize(repeating: .zero)
+            if let base = places.baseAddress { body(base) }
+        }
+    }
+}
