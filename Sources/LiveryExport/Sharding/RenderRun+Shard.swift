@@ -38,7 +38,7 @@ extension RenderRun {
         }
         for (index, target) in targets.enumerated() {
             let names = Set(settled[index].lazy.map(\.name))
-            let others = target.contents.existingRecords(except: names)
+            let others = target.contents.lastingRecords(except: names)
                 .filter { shard.includes(key: $0.entry.key) }
             let inputs = sources[target.plan.source].inputs
             let theme = target.plan.theme.theme
