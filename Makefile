@@ -20,7 +20,7 @@ SCREENS ?= Resources/Screens
 endif
 SERVER := swift build --package-path Server --configuration release
 
-.PHONY: help setup render serve studio test test-quick test-thread test-address test-consumer test-plugin test-server conformance bench lint format docs schemas deb tarball artifactbundle fuzz corpora test-faults clean
+.PHONY: help setup render serve studio test test-quick test-thread test-address test-consumer test-plugin test-server conformance bench lint check-api format docs schemas deb tarball artifactbundle fuzz corpora test-faults clean
 
 help:
 	@echo 'make setup    install the system libraries that are missing'
@@ -38,7 +38,8 @@ help:
 	@echo 'make fuzz     give readers mutated input for SECONDS=60 each'
 	@echo 'make corpora  try public collections of files, and compare with other readers'
 	@echo 'make test-faults    fail every call to the file system in turn, and kill runs'
-	@echo 'make lint     check the formatting of all Swift files'
+	@echo 'make lint     check the formatting of all Swift files, and check-api'
+	@echo 'make check-api    compare the libraries with those of the last release'
 	@echo 'make format   format all Swift files'
 	@echo 'make docs     build the reference documentation as static HTML in .build/docs'
 	@echo 'make schemas  write the schemas that editors complete documents by to Resources/Schemas'
@@ -97,8 +98,12 @@ conformance: setup
 bench: setup
 	swift package --package-path Benchmarks benchmark --grouping benchmark
 
-lint: setup
+lint: setup check-api
 	swift format lint --strict --recursive --parallel $(FORMATTED)
+
+# Compares the public declarations of the libraries with those of the last release.
+check-api: setup
+	Scripts/check-api
 
 format: setup
 	swift format --in-place --recursive --parallel $(FORMATTED)
