@@ -31,7 +31,7 @@ struct CommandTests {
     @Test("each make target that is named is one", arguments: Page.all)
     func makeTargets(page: Page) throws {
         let makefile = try String(contentsOfFile: Repository.path("Makefile"), encoding: .utf8)
-        for match in page.text.matches(of: #/(?:`|\$ |\n|&& )make ([a-z]+)/#) {
+        for match in page.text.matches(of: #/(?:`|\$ |\n|&& )make ([a-z-]+)/#) {
             #expect(makefile.contains("\n\(match.1):"), "\(page.path): make \(match.1)")
         }
     }

@@ -41,7 +41,9 @@ console.log(`saved to painted, ms: median ${median(times)}, 90th percentile ${so
 
 // A drag of three seconds: how many times the pictures in sight were whole again.
 await browser.evaluate(`[...document.querySelectorAll("button.card")].find((card) => card.querySelector(".name").textContent === "bookButton").click()`);
-await browser.until(`document.querySelector('.knob input[type="range"]')`);
+// The values of the button alone, which take the place of all.
+await browser.until(`document.querySelector('.knob input[type="range"]') && !document.querySelector('.knob[data-pointer="/canvasColor"]')`);
+await new Promise((resolve) => setTimeout(resolve, 300));
 const box = await browser.evaluate(`(() => {
   const slider = [...document.querySelectorAll('.knob input[type="range"]')].find((slider) => /cornerRadius|radius|size/i.test(slider.closest(".knob").dataset.pointer)) ?? document.querySelector('.knob input[type="range"]');
   slider.scrollIntoView({ block: "center" });
