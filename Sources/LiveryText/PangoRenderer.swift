@@ -40,8 +40,8 @@ public struct PangoRenderer: TextRenderer {
     ///   - files: The absolute paths of font files.
     ///   - includesSystemFonts: Whether the fonts of the system follow.
     /// - Returns: The fonts.
-    /// - Throws: ``TextOutlineError/unreadable(file:)`` for a file that is no font, and
-    ///   ``TextOutlineError/failed(reason:)``, such as for folders without fonts.
+    /// - Throws: `TextOutlineError/unreadable(file:)` for a file that is no font, and
+    ///   `TextOutlineError/failed(reason:)`, such as for folders without fonts.
     public func fonts(
         files: [String],
         includesSystemFonts: Bool

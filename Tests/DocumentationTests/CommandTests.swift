@@ -15,7 +15,7 @@ struct CommandTests {
             try walkthrough.write(fence)
             guard fence.language == "console" else { continue }
             let expected = Self.comparable(fence.text, of: fence)
-            let found = Self.comparable(try walkthrough.transcript(of: fence), of: fence)
+            let found = Self.comparable(try walkthrough.transcript(of: fence.text), of: fence)
             #expect(found == expected, "\(page.path):\(fence.line)")
         }
     }

@@ -53,9 +53,20 @@ struct SwiftSnippetTests {
         }
     }
 
+    @Test("the last step of a tutorial's code is the region of its name", arguments: Tutorial.all)
+    func tutorials(tutorial: Tutorial) throws {
+        guard let name = tutorial.snippet, let step = tutorial.steps.last(where: \.isCode) else {
+            return
+        }
+        let region = try #require(Self.regions().first { $0.name == name })
+        #expect(region.text == step.text)
+    }
+
     @Test("a region stands in a document")
     func regionsAreUsed() throws {
-        let used = Page.all.flatMap(\.fences).compactMap { $0.value("snippet") }
+        let used =
+            Page.all.flatMap(\.fences).compactMap { $0.value("snippet") }
+            + Tutorial.all.compactMap(\.snippet)
         let names = try Self.regions().map(\.name)
         #expect(!names.isEmpty)
         #expect(Set(names) == Set(used))

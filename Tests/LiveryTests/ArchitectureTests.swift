@@ -85,14 +85,17 @@ private enum SourceFolder {
         #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
         .joined(separator: "/") + "/Sources/"
 
+    /// Catalogs of documentation, whose code is shown and not compiled there.
+    private static let catalog = ".docc"
+
     static func subfolders(of folder: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path + folder)
-            .filter { !$0.hasSuffix(".swift") && !$0.hasPrefix(".") }
+            .filter { !$0.hasSuffix(".swift") && !$0.hasPrefix(".") && !$0.hasSuffix(catalog) }
     }
 
     static func files(in folder: String) throws -> [SourceFile] {
         try FileManager.default.subpathsOfDirectory(atPath: path + folder)
-            .filter { $0.hasSuffix(".swift") }
+            .filter { $0.hasSuffix(".swift") && !$0.contains(catalog) }
             .map { name in
                 let text = try String(contentsOfFile: path + folder + "/" + name, encoding: .utf8)
                 return SourceFile(path: folder + "/" + name, text: text)

@@ -53,7 +53,7 @@ public struct AssetRequest: Sendable {
 
     /// Another asset of the theme, for the same appearance, scale and parameters, in its normal state.
     ///
-    /// - Throws: ``ThemeError`` when there is no such asset, when it is of another type, or when it
+    /// - Throws: `ThemeError` when there is no such asset, when it is of another type, or when it
     ///   needs the asset that is being made.
     public func asset<Asset>(
         _ name: String,

@@ -21,9 +21,9 @@ public protocol AssetResolver: Sendable {
 
     /// Makes the asset.
     ///
-    /// - Returns: A `Color`, a ``FontDescription``, a ``Gradient``, a ``ThemedImage``, an
+    /// - Returns: A `Color`, a `FontDescription`, a ``Gradient``, a ``ThemedImage``, an
     ///   ``ImageRecipe``, or a value of the resolver's own.
-    /// - Throws: Any error. A ``ThemeError`` keeps its locations; other errors are reported at the
+    /// - Throws: Any error. A `ThemeError` keeps its locations; other errors are reported at the
     ///   asset's location.
     func resolve(_ request: AssetRequest) throws -> any Sendable
 

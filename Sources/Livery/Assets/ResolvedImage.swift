@@ -128,7 +128,7 @@ public struct ResolvedImage: Sendable {
     /// Draws the image anew; a style manager's `image` functions draw it once and keep it.
     ///
     /// - Returns: The image.
-    /// - Throws: ``ThemeError`` when drawing fails or a file can't be read any more.
+    /// - Throws: `ThemeError` when drawing fails or a file can't be read any more.
     public func render() throws(ThemeError) -> ThemedImage {
         switch source {
         case .image(let image):

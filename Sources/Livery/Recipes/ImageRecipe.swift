@@ -18,7 +18,7 @@ public protocol ImageRecipe: Sendable {
     ///   - scale: Pixels for each point.
     ///   - context: The limits that the bitmap must keep; also for drawing layers.
     /// - Returns: A bitmap of the layout's size at that scale.
-    /// - Throws: Any error, which becomes a ``ThemeError`` of the asset.
+    /// - Throws: Any error, which becomes a `ThemeError` of the asset.
     func draw(scale: Double, in context: DrawingContext) throws -> Bitmap
 }
 

@@ -5,7 +5,7 @@ extension StyleManager {
     ///
     /// - Parameters:
     ///   - name: The asset's name. Default: in a property's getter, the property's name.
-    ///   - type: `Color`, ``FontDescription``, ``Gradient``, ``ThemedImage`` (of the normal state),
+    ///   - type: `Color`, `FontDescription`, ``Gradient``, ``ThemedImage`` (of the normal state),
     ///     ``StateImages``, or what a custom resolver returns.
     ///   - appearance: The appearance. Default: the style manager's own.
     ///   - parameters: Values for parameters of the theme, by name. Default: the theme's defaults.
@@ -144,7 +144,7 @@ extension StyleManager {
     /// The parameters are those of ``image(_:size:scale:states:appearance:parameters:)``; those of the theme
     /// have its defaults unless they are given.
     ///
-    /// - Throws: ``ThemeError`` with all faults of the asset; `CancellationError` when the task is
+    /// - Throws: `ThemeError` with all faults of the asset; `CancellationError` when the task is
     ///   cancelled while it waits, which affects neither the drawing nor others that wait for it.
     public func preparedImage(
         _ name: String,

@@ -33,7 +33,7 @@ extension StyleSet {
     ///   - key: The asset's name, or the `#function` of a function that is called as the asset.
     ///   - parameters: Values for parameters of the theme, by name. Default: the theme's defaults.
     /// - Returns: The asset.
-    /// - Throws: ``ThemeError`` when the theme lacks the asset, when it has a fault or another type, or when
+    /// - Throws: `ThemeError` when the theme lacks the asset, when it has a fault or another type, or when
     ///   a parameter does not fit.
     public func asset<Asset>(
         _ key: String = #function,

@@ -25,7 +25,7 @@ public final class ThemeDocument: LoadableDocument {
     public static let hasParameters = true
 
     /// Makes a theme of a document, which may have errors: then nothing but
-    /// ``StyleManager/validate()`` is of use.
+    /// ``StyleManager/validate(scales:)`` is of use.
     public init(_ document: LayeredDocument) {
         self.document = document
         var faults: [Diagnostic] = []

@@ -2,7 +2,7 @@
 public enum AssetKind: String, Hashable, Sendable, CaseIterable {
     /// A `Color`.
     case color
-    /// A ``FontDescription``.
+    /// A `FontDescription`.
     case font
     /// A ``Gradient``.
     case gradient

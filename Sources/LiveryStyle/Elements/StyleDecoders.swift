@@ -14,7 +14,7 @@ public struct StyleDecoders: Sendable {
     ///
     /// - Parameters:
     ///   - type: The type of the properties, without `Optional`.
-    ///   - decode: Decodes a value; returns nil to leave it to the next decoder. A ``ThemeError``
+    ///   - decode: Decodes a value; returns nil to leave it to the next decoder. A `ThemeError`
     ///     keeps its locations; any other error is reported at the value's.
     public mutating func register<Value>(
         _ type: Value.Type,

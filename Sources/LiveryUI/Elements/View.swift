@@ -10,7 +10,7 @@ import LiveryStyle
 /// Elements belong to one isolation domain or thread at a time: a tree may be created on one thread
 /// and drawn on another, and several trees may be drawn concurrently.
 open class View: Lookable, Styleable {
-    /// The storage of ``Look``.
+    /// The storage of `Look`.
     public var lookStorage = LookStorage()
 
     /// The background, border, corners and shadows.
@@ -116,7 +116,7 @@ open class View: Lookable, Styleable {
         }
     }
 
-    /// Called when ``states`` has changed, before the element is restyled. Default: does nothing.
+    /// Called when `states` has changed, before the element is restyled. Default: does nothing.
     open func statesDidChange() {}
 
     func isIn(_ state: ControlState) -> Bool {

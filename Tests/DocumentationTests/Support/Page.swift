@@ -26,7 +26,14 @@ struct Page: CustomTestStringConvertible {
         let paths =
             ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"]
             + names.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
+            + articles
         return paths.compactMap { try? Page($0) }
+    }()
+
+    /// The articles of the reference documentation.
+    private static let articles: [String] = {
+        let files = (try? Repository.files(below: "Sources")) ?? []
+        return files.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.map { "Sources/\($0)" }
     }()
 
     /// The document's fenced blocks, from top to bottom.

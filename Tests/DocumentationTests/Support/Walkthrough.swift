@@ -32,8 +32,8 @@ struct Walkthrough {
 
     /// What a block of commands prints when it is run: the commands as they stand there, each
     /// followed by what it writes to standard output and standard error.
-    func transcript(of fence: Fence) throws -> String {
-        let commands = Self.commands(in: fence.text)
+    func transcript(of text: String) throws -> String {
+        let commands = Self.commands(in: text)
         return zip(commands, try outputs(of: commands)).map { command, output in
             let lines = command.split(separator: "\n", omittingEmptySubsequences: false)
             return "$ " + lines.joined(separator: "\n> ") + "\n" + output

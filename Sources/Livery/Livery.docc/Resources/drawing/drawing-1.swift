@@ -1,0 +1,6 @@
+import Livery
+
+/// Writes the button of a theme, pressed, in the dark appearance, as a PNG file.
+func writePressedButton(of theme: String, to file: String) throws {
+    let styles = StyleManager(document: try ThemeDocument(contentsOfFile: theme))
+}

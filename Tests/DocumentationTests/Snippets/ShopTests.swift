@@ -1,0 +1,23 @@
+// snippet: goldens-3
+import Foundation
+import Livery
+import LiveryTesting
+import Testing
+
+struct ShopTests {
+    /// The theme, beside this file.
+    static let theme = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().appendingPathComponent("shop.yaml").path
+
+    @Test func buyButton() throws {
+        let styles = StyleManager(document: try ThemeDocument(contentsOfFile: Self.theme))
+        expectGolden(ofAsset: "buyButton", from: styles, scale: 2)
+    }
+
+    @Test(arguments: [ControlState.highlighted, .disabled])
+    func states(state: ControlState) throws {
+        let styles = StyleManager(document: try ThemeDocument(contentsOfFile: Self.theme))
+        expectGolden(ofAsset: "buyButton", from: styles, scale: 2, states: [state])
+    }
+}
+// end
