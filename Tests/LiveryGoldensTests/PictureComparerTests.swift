@@ -79,8 +79,12 @@ struct PictureComparerTests {
         }
         // On the other ground each looks like nothing: one of the two has to be looked at.
         for (picture, level) in [(white, UInt8(255)), (black, 0)] {
-            let pixel = picture[0, 0].okLab(onGray: level)
-            #expect(pixel == PremultipliedPixel.transparent.okLab(onGray: level))
+            let distance = PremultipliedPixel.okLabDistance(
+                picture[0, 0],
+                .transparent,
+                onGray: level
+            )
+            #expect(distance == 0)
         }
     }
 

@@ -53,12 +53,8 @@ struct PerceptualDistances {
 
     /// The distance in OKLab, on black or on white, where it is larger.
     static func distance(_ pixel: PremultipliedPixel, _ other: PremultipliedPixel) -> Double {
-        func distance(onGray level: UInt8) -> Double {
-            let difference = pixel.okLab(onGray: level) - other.okLab(onGray: level)
-            return (difference * difference).sum().squareRoot()
-        }
-        let onWhite = distance(onGray: 255)
+        let onWhite = PremultipliedPixel.okLabDistance(pixel, other, onGray: 255)
         if pixel.alpha == 255, other.alpha == 255 { return onWhite }
-        return max(onWhite, distance(onGray: 0))
+        return max(onWhite, PremultipliedPixel.okLabDistance(pixel, other, onGray: 0))
     }
 }

@@ -29,6 +29,11 @@ package struct PixelMarks {
         }
     }
 
+    /// The marks of a row.
+    func row(_ y: Int) -> ArraySlice<PixelMark> {
+        marks[y * size.width..<(y + 1) * size.width]
+    }
+
     subscript(x: Int, y: Int) -> PixelMark {
         @inline(__always) get { marks[y * size.width + x] }
         @inline(__always) set { marks[y * size.width + x] = newValue }
