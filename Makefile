@@ -20,7 +20,7 @@ SCREENS ?= Resources/Screens
 endif
 SERVER := swift build --package-path Server --configuration release
 
-.PHONY: help setup render serve studio test test-quick test-thread test-address test-consumer test-plugin test-server conformance bench lint check-api format docs schemas deb tarball artifactbundle fuzz corpora test-faults clean
+.PHONY: help setup render serve studio test test-quick test-thread test-address test-consumer test-plugin test-server conformance bench bench-check lint check-api format docs schemas deb tarball artifactbundle fuzz corpora test-faults clean
 
 help:
 	@echo 'make setup    install the system libraries that are missing'
@@ -35,6 +35,7 @@ help:
 	@echo 'make test-plugin    build the example of the plugins, as its user would'
 	@echo 'make conformance    compare with what a browser draws, and write Documentation/Conformance.md'
 	@echo 'make bench    measure, and print a table'
+	@echo 'make bench-check    fail if a benchmark got slower than Benchmarks/thresholds.json lets it'
 	@echo 'make fuzz     give readers mutated input for SECONDS=60 each'
 	@echo 'make corpora  try public collections of files, and compare with other readers'
 	@echo 'make test-faults    fail every call to the file system in turn, and kill runs'
@@ -78,7 +79,7 @@ test-thread: setup
 	swift test --sanitize=thread --scratch-path .build-thread
 
 test-address: setup
-	LSAN_OPTIONS=suppressions=Tests/Sanitizers/leaks.supp:print_suppressions=0 \
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks.supp:print_suppressions=0 \
 	    swift test --sanitize=address --scratch-path .build-address
 
 # What a package outside of the repository sees of golden tests, from `swift test` alone.
@@ -97,6 +98,10 @@ conformance: setup
 # Benchmarks are a package of their own. The plugin runs them in its own process, each for a second.
 bench: setup
 	swift package --package-path Benchmarks benchmark --grouping benchmark
+
+# Ratios to a fixed amount of work in the same run. Benchmarks/check --record keeps those of today.
+bench-check: setup
+	Benchmarks/check
 
 lint: setup check-api
 	swift format lint --strict --recursive --parallel $(FORMATTED)

@@ -11,10 +11,27 @@ let benchmarks: @Sendable () -> Void = {
         maxDuration: .seconds(1),
         maxIterations: 100_000
     )
+    Benchmark("kernel") { _ in blackHole(kernel()) }
     cacheBenchmarks()
     drawingBenchmarks()
     loadingBenchmarks()
     goldenBenchmarks()
+}
+
+/// A fixed amount of work on integers, floating point numbers and 64 KiB of memory, which `Benchmarks/check` relates all
+/// times to, so that limits hold on other processors.
+private func kernel() -> UInt64 {
+    var words = [UInt32](repeating: 1, count: 16_384)
+    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var sum = 0.0
+    for round in 0..<8 {
+        for index in words.indices {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            words[index] = words[index] &+ UInt32(truncatingIfNeeded: state >> 33)
+            sum = sum * 0.5 + Double(words[index & 8_191]) / Double(index + round + 1)
+        }
+    }
+    return state ^ UInt64(sum)
 }
 
 /// What asking costs, a thousand times each.

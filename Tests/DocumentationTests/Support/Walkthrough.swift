@@ -52,6 +52,8 @@ struct Walkthrough {
         let programs = URL(fileURLWithPath: program).deletingLastPathComponent().path
         process.environment = [
             "PATH": "\(programs):/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C", "NO_COLOR": "1",
+            // Of `make test-address`; without it, programs print what libraries lose.
+            "LSAN_OPTIONS": ProcessInfo.processInfo.environment["LSAN_OPTIONS"] ?? "",
         ]
         let output = Pipe()
         process.standardOutput = output
