@@ -25,41 +25,39 @@ struct AntialiasingDetector {
 
 extension PixelView {
     fileprivate func isAntialiased(_ x: Int, _ y: Int, and other: PixelView) -> Bool {
-        let word = words[y * stride + x]
-        // Where a neighbor is missing, the pixel stands for it.
-        var around = SIMD8<UInt32>(repeating: word)
-        var missing = 0
-        for lane in around.indices {
-            let (column, row) = Self.neighbor(lane, of: x, y)
-            if UInt(bitPattern: column) < UInt(size.width),
-                UInt(bitPattern: row) < UInt(size.height)
-            {
-                around[lane] = words[row * stride + column]
-            } else {
-                missing += 1
+        let center = y * stride + x
+        let word = words[center]
+        let own = Self.brightness(word)
+        var equal = isAtEdge(x, y) ? 1 : 0
+        // Of this pixel's brightness less a neighbor's: the lowest is of the brightest neighbor.
+        var (lowest, highest) = (0.0, 0.0)
+        var (brightest, darkest) = ((x: x, y: y), (x: x, y: y))
+        // Column by column: of neighbors that are equally dark, the first counts.
+        for column in max(x - 1, 0)...min(x + 1, size.width - 1) {
+            for row in max(y - 1, 0)...min(y + 1, size.height - 1) {
+                let index = row * stride + column
+                guard index != center else { continue }
+                let neighbor = words[index]
+                let difference = neighbor == word ? 0 : own - Self.brightness(neighbor)
+                if difference == 0 {
+                    equal += 1
+                    if equal > 2 { return false }
+                } else if difference < lowest {
+                    lowest = difference
+                    brightest = (column, row)
+                } else if difference > highest {
+                    highest = difference
+                    darkest = (column, row)
+                }
             }
         }
-        // Of this pixel's brightness less a neighbor's: the lowest is of the brightest neighbor.
-        let differences = Self.brightness(SIMD8(repeating: word)) - Self.brightness(around)
-        let isEqual = SIMD8<Int64>.zero.replacing(with: 1, where: differences .== 0)
-        let equal = Int(isEqual.wrappedSum()) - missing + (missing > 0 ? 1 : 0)
-        let (lowest, highest) = (differences.min(), differences.max())
-        guard equal <= 2, lowest < 0, highest > 0 else { return false }
-        for extreme in [lowest, highest] {
-            // Of neighbors that are equally dark, the first counts.
-            let lane = differences.indices.first { differences[$0] == extreme } ?? 0
-            let (column, row) = Self.neighbor(lane, of: x, y)
-            if hasEqualNeighbors(column, row), other.hasEqualNeighbors(column, row) { return true }
-        }
-        return false
+        guard lowest < 0, highest > 0 else { return false }
+        return hasEqualNeighbors(brightest, and: other) || hasEqualNeighbors(darkest, and: other)
     }
 
-    /// The place of one of the eight neighbors, column by column.
     @inline(__always)
-    private static func neighbor(_ lane: Int, of x: Int, _ y: Int) -> (column: Int, row: Int) {
-        // The fifth of the nine places is the pixel's own.
-        let place = lane < 4 ? lane : lane + 1
-        return (x + place / 3 - 1, y + place % 3 - 1)
+    private func hasEqualNeighbors(_ place: (x: Int, y: Int), and other: PixelView) -> Bool {
+        hasEqualNeighbors(place.x, place.y) && other.hasEqualNeighbors(place.x, place.y)
     }
 
     /// Whether at least three neighbors are the same pixel.
@@ -84,13 +82,12 @@ extension PixelView {
     /// F. Ramos, "Measuring perceived color difference using YIQ NTSC transmission color space in
     /// mobile applications" (2010).
     @inline(__always)
-    private static func brightness(_ words: SIMD8<UInt32>) -> SIMD8<Double> {
-        // Levels fit a signed number, which has an instruction that makes it a floating one.
-        func level(_ shift: UInt32) -> SIMD8<Double> {
-            SIMD8<Double>(SIMD8<Int32>(truncatingIfNeeded: (words &>> shift) & 255))
-        }
-        let behind = 255 - level(24)
-        return 0.29889531 * (level(16) + behind) + 0.58662247 * (level(8) + behind)
-            + 0.11448223 * (level(0) + behind)
+    private static func brightness(_ word: UInt32) -> Double {
+        let pixel = PremultipliedPixel(argb: word)
+        let behind = Double(255 - pixel.alpha)
+        let (red, green, blue) = (
+            Double(pixel.red) + behind, Double(pixel.green) + behind, Double(pixel.blue) + behind
+        )
+        return 0.29889531 * red + 0.58662247 * green + 0.11448223 * blue
     }
 }
