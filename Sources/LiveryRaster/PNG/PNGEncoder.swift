@@ -69,6 +69,7 @@ public final class PNGEncoder {
         guard !picture.words.isEmpty else { throw .encoding(.empty) }
         defer { shrink() }
         let colors = PictureColors(picture, indices: try indices.reserve(picture.words.count))
+        let finalists = compression.finalists(ofFewColors: colors.few != nil)
         var candidates: [Candidate] = []
         let formats = colors.formats(pixelCount: picture.words.count)
         for format in formats {
@@ -79,7 +80,7 @@ public final class PNGEncoder {
                 if formats.count == 1, orders.count == 1, strategies.count == 1 {
                     // There is nothing to compare.
                     try filterer.filter(layout.rows, strategies[0])
-                    let effort = compression.finalists[0].effort
+                    let effort = finalists[0].effort
                     return try finish(layout, layout.rows.bytes, picture, effort: effort)
                 }
                 for strategy in strategies {
@@ -94,8 +95,8 @@ public final class PNGEncoder {
             }
         }
         guard let first = candidates.first else { throw .encoding(.empty) }
-        guard compression.finalists.count > 1 else {
-            let effort = compression.finalists[0].effort
+        guard finalists.count > 1 else {
+            let effort = finalists[0].effort
             if first.isWhole {
                 return try finish(first.layout, best.reserve(0), picture, effort: effort)
             }
@@ -105,7 +106,7 @@ public final class PNGEncoder {
         // Each round carries out the best of the last one with more effort.
         candidates.sort { $0.size < $1.size }
         var file: [UInt8]?
-        for round in compression.finalists {
+        for round in finalists {
             candidates.removeLast(max(0, candidates.count - round.count))
             for index in candidates.indices {
                 let layout = try filtered(candidates[index], picture, colors)
