@@ -20,7 +20,7 @@ SCREENS ?= Resources/Screens
 endif
 SERVER := swift build --package-path Server --configuration release
 
-.PHONY: help setup render serve studio test test-quick test-thread test-address test-consumer test-plugin test-server conformance bench bench-check lint check-api format docs schemas deb tarball artifactbundle fuzz corpora test-faults clean
+.PHONY: help setup render serve studio test test-quick test-thread test-address test-consumer test-plugin test-server check-accessibility conformance bench bench-check lint check-api format docs schemas deb tarball artifactbundle fuzz corpora test-faults clean
 
 help:
 	@echo 'make setup    install the system libraries that are missing'
@@ -29,6 +29,7 @@ help:
 	@echo 'make studio   show THEME=$(THEME) live, with SHEET= and SCREENS='
 	@echo 'make test     run all tests'
 	@echo 'make test-server    run the tests of the server, which is a package of its own'
+	@echo 'make check-accessibility    run the rules of AXE=axe.min.js over galleries and the studio'
 	@echo 'make test-quick    run the tests of documents and values, for the inner loop'
 	@echo 'make test-thread, make test-address    the same under a sanitizer'
 	@echo 'make test-consumer    test a package that uses the golden tests, as its user would'
@@ -69,6 +70,14 @@ test: setup
 
 test-server: setup
 	swift test --package-path Server
+
+# Runs the rules of axe-core over galleries and the studio: make check-accessibility AXE=axe.min.js
+AXE ?= axe.min.js
+check-accessibility: setup
+	swift build --product livery
+	swift build --package-path Server --product livery-server
+	node Server/Tests/Studio/accessibility.mjs "$(AXE)" "$$(swift build --show-bin-path)/livery" \
+	    "$$(swift build --package-path Server --show-bin-path)/livery-server" Resources Examples
 
 # What most changes break first, in seconds.
 test-quick: setup

@@ -135,9 +135,9 @@ let package = Package(
         .target(
             name: "LiveryServing",
             dependencies: [
-                "CDeflate", "Livery", "LiveryDocuments", "LiveryExport", "LiveryRaster",
-                "LiveryStyle",
-                "LiverySupport", "LiveryText", "LiveryUI",
+                "CDeflate", "Livery", "LiveryDocuments", "LiveryExport", "LiveryLibc",
+                "LiveryPictures", "LiveryRaster", "LiveryStyle", "LiverySupport", "LiveryText",
+                "LiveryUI",
             ]
         ),
         .target(

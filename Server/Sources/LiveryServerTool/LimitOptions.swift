@@ -4,6 +4,9 @@ import LiveryServing
 
 /// What pictures and connections may cost.
 struct LimitOptions: ParsableArguments {
+    /// The default of `--svg-seconds`.
+    static let svgSeconds = 5
+
     @Option(help: "The number of threads that draw. (default: the number of processors)")
     var threads: Int?
 
@@ -18,6 +21,9 @@ struct LimitOptions: ParsableArguments {
 
     @Option(help: "The longest side of a picture, in pixels.")
     var side = ServingLimits().side
+
+    @Option(help: "The most seconds that an SVG file takes to draw; then it gets 500.")
+    var svgSeconds = Self.svgSeconds
 
     @Option(help: "The mebibytes of contents that are kept.")
     var keep = ServingLimits().keptBytes >> 20
@@ -39,6 +45,7 @@ struct LimitOptions: ParsableArguments {
         try check(threads ?? 1, "threads", 1...256)
         try check(queue, "queue", 1...100_000)
         try check(queueSeconds, "queue-seconds", 1...600)
+        try check(svgSeconds, "svg-seconds", 1...600)
         try check(pixels, "pixels", 1...100_000_000)
         try check(side, "side", 1...16_384)
         try check(keep, "keep", 0...65_536)

@@ -6,6 +6,6 @@ struct LiveryServerCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "livery-server",
         abstract: "Hand out the pictures of themes over HTTP, and show them live.",
-        subcommands: [ServeCommand.self, StudioCommand.self, SignCommand.self]
+        subcommands: [ServeCommand.self, StudioCommand.self, SignCommand.self, DrawSVGCommand.self]
     )
 }

@@ -90,6 +90,7 @@ struct ServeCommand: AsyncParsableCommand {
         options.maxAge = maxAge
         options.logsRequests = logRequests
         options.signer = try key.map(SignCommand.signer)
+        DrawSVGCommand.install(seconds: limits.svgSeconds)
         let service: ThemeService
         do {
             service = try ThemeService(serving: try files, limits: limits.servingLimits)

@@ -17,8 +17,13 @@ struct StudioCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The theme.", valueName: "file"))
-    var theme: String
+    @Argument(
+        help: ArgumentHelp(
+            "The theme, or a project file with its themes. (default: 'livery.yaml' here)",
+            valueName: "file"
+        )
+    )
+    var file: String?
 
     @Option(help: ArgumentHelp("The style sheet of the screens.", valueName: "file"))
     var sheet: String?
@@ -31,28 +36,41 @@ struct StudioCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("--port is not in 0…65535") }
-        _ = try files
     }
 
-    private var files: ServedThemeFiles {
-        get throws {
-            guard let argument = ThemeArgument(argument: theme) else {
-                throw ValidationError("'\(theme)' is no path")
-            }
-            var files = try ThemeArgument.files(themes: [argument], sheets: [], screens: [])[0]
-            files.sheet = sheet
-            files.screens = screens
-            return files
+    /// The themes that are shown, at least one.
+    private func themes() throws -> [ServedThemeFiles] {
+        guard let file = file ?? ServedThemeFiles.projectFile(in: ".") else {
+            throw ReportedError(
+                "error: there is no 'livery.yaml' here; name a theme or a project file"
+            )
         }
+        var themes: [ServedThemeFiles]
+        do {
+            themes = try ServedThemeFiles.themes(ofFile: file)
+        } catch {
+            throw ReportedError("\(error)")
+        }
+        guard sheet != nil || screens != nil else { return themes }
+        guard themes.count == 1 else {
+            throw ReportedError(
+                "error: --sheet and --screens are of one theme; the project file gives each theme its "
+                    + "'sheet' and 'screens'"
+            )
+        }
+        themes[0].sheet = sheet ?? themes[0].sheet
+        themes[0].screens = screens ?? themes[0].screens
+        return themes
     }
 
     func run() async throws {
         LogFormat.text.bootstrap()
         let logger = Logger(label: "livery")
-        let service = StudioService(try files)
-        defer { service.stop() }
+        DrawSVGCommand.install(seconds: LimitOptions.svgSeconds)
+        let services = try themes().map { StudioService($0) }
+        defer { for service in services { service.stop() } }
         let token = StudioResponder.newToken()
-        let server = StudioServer(service, port: port, token: token, logger: logger) { port in
+        let server = StudioServer(services, port: port, token: token, logger: logger) { port in
             let line = "http://127.0.0.1:\(port)/?token=\(token)\n"
             FileHandle.standardOutput.write(Data(line.utf8))
         }

@@ -179,11 +179,11 @@ import Testing
         let fixture = try ServerFixture()
         let path = URL(fileURLWithPath: fixture.folder + "/app.yaml")
         try await fixture.test { client in
-            /// Asks until an answer has a status, for five seconds.
+            /// Asks until an answer has a status, for twenty seconds.
             func wait(_ target: String, until isDone: (TestResponse) -> Bool) async throws
                 -> TestResponse
             {
-                for _ in 0..<100 {
+                for _ in 0..<400 {
                     let answer = try await client.answer(target)
                     if isDone(answer) { return answer }
                     try await Task.sleep(for: .milliseconds(50))

@@ -12,7 +12,8 @@ struct StudioPageTests {
         process.executableURL = URL(fileURLWithPath: try #require(PageProgram.node))
         process.arguments = [
             tests.appendingPathComponent("Studio/test.mjs").path,
-            try #require(PageProgram.server),
+            try #require(BuiltServer.path),
+            tests.appendingPathComponent("../../Examples").standardizedFileURL.path,
         ]
         process.environment = ProcessInfo.processInfo.environment.merging(
             ["CHROMIUM": try #require(PageProgram.browser)]
@@ -38,17 +39,6 @@ private enum PageProgram {
         "google-chrome",
         "google-chrome-stable"
     )
-
-    /// The server, which is built beside the tests.
-    static var server: String? {
-        var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-        #if os(macOS)
-        folder = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL ?? folder
-        #endif
-        let program = folder.deletingLastPathComponent().appendingPathComponent("livery-server")
-            .path
-        return FileManager.default.isExecutableFile(atPath: program) ? program : nil
-    }
 
     private static func path(_ names: String...) -> String? {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []

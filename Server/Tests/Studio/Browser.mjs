@@ -5,6 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 export class Browser {
+  /** How long a page may take, in milliseconds. */
+  patience = 15_000;
+
   static async start(program = process.env.CHROMIUM ?? "chromium") {
     const browser = new Browser();
     browser.profile = mkdtempSync(join(tmpdir(), "livery-chromium-"));
@@ -56,7 +59,7 @@ export class Browser {
   }
 
   /** Waits until an expression is true in the page. */
-  async until(expression, what = expression, milliseconds = 15_000) {
+  async until(expression, what = expression, milliseconds = this.patience) {
     const end = Date.now() + milliseconds;
     while (!(await this.evaluate(`Boolean(${expression})`))) {
       if (Date.now() > end) throw new Error(`not within ${milliseconds} ms: ${what}`);

@@ -6,6 +6,8 @@ export class Studio {
   static async start(program, ...args) {
     const studio = new Studio();
     studio.process = spawn(program, ["studio", ...args, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+    // Also when a test ends before it ends the studio.
+    process.on("exit", () => studio.process.kill());
     const lines = createInterface({ input: studio.process.stdout });
     studio.address = await new Promise((resolve, reject) => {
       lines.once("line", resolve);

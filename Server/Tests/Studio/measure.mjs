@@ -14,9 +14,9 @@ const studio = await Studio.start(program, join(folder, "harbor.yaml"));
 const browser = await Browser.start();
 await browser.size(1280, 900);
 await browser.open(studio.address);
-await browser.until(`document.querySelector('img[alt="bookButton"]')`);
-await browser.evaluate(`document.querySelector('img[alt="bookButton"]').scrollIntoView({ block: "center" })`);
-await browser.until(`document.querySelector('img[alt="bookButton"]').naturalWidth > 0`);
+await browser.until(`document.querySelector('img[data-stem="bookButton"]')`);
+await browser.evaluate(`document.querySelector('img[data-stem="bookButton"]').scrollIntoView({ block: "center" })`);
+await browser.until(`document.querySelector('img[data-stem="bookButton"]').naturalWidth > 0`);
 await new Promise((resolve) => setTimeout(resolve, 2_000));
 const sorted = (list) => list.sort((a, b) => a - b);
 const median = (list) => sorted(list)[list.length >> 1];
@@ -27,7 +27,7 @@ const times = [];
 for (let turn = 0; turn < 50; turn += 1) {
   const color = "#" + (0x1B76C2 + 0x020304 * (turn + 1)).toString(16).toUpperCase();
   const painted = browser.evaluate(`new Promise((resolve) => {
-    const image = document.querySelector('img[alt="bookButton"]');
+    const image = document.querySelector('img[data-stem="bookButton"]');
     image.addEventListener("load", () => requestAnimationFrame(() => setTimeout(() => resolve(Date.now()))), { once: true });
   })`);
   await new Promise((resolve) => setTimeout(resolve, 100));

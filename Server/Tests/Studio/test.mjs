@@ -1,4 +1,4 @@
-// Tests of the studio's page in a browser.  usage: node test.mjs LIVERY-SERVER
+// Tests of the studio's page in a browser.  usage: node test.mjs LIVERY-SERVER EXAMPLES
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Browser } from "./Browser.mjs";
 import { Studio } from "./Studio.mjs";
 
-const program = process.argv[2];
+const [program, examples] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "livery-studio-"));
 const path = (name) => join(folder, name);
 const theme = `# The colors of the harbor.
@@ -47,7 +47,7 @@ async function test(name, body) {
 }
 /** The color of a pixel in the middle of a picture. */
 const pixel = (alt) => browser.evaluate(`(() => {
-  const image = document.querySelector('img[alt="${alt}"]');
+  const image = document.querySelector('img[data-stem="${alt}"]');
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
   const context = canvas.getContext("2d");
@@ -55,7 +55,7 @@ const pixel = (alt) => browser.evaluate(`(() => {
   return [...context.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data].slice(0, 3).join(" ");
 })()`);
 const untilPixel = async (alt, color) => {
-  for (let turn = 0; turn < 300; turn += 1) {
+  for (let turn = 0; turn < 1_500; turn += 1) {
     if ((await pixel(alt)) === color) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -90,7 +90,7 @@ await test("only who has the token gets in", async () => {
 
 await test("pictures show", async () => {
   await browser.open(studio.address);
-  await browser.until(`document.querySelector('img[alt="goBox"]')?.naturalWidth > 0`);
+  await browser.until(`document.querySelector('img[data-stem="goBox"]')?.naturalWidth > 0`);
   assert.equal(await pixel("goBox"), "51 102 153");
   assert.equal(await browser.evaluate(`location.search`), "");
 });
@@ -112,17 +112,17 @@ await test("a drag of a slider changes the picture, and no file", async () => {
     const { left, top, width, height } = slider.getBoundingClientRect();
     return { left, y: top + height / 2, width };
   })()`);
-  const before = await browser.evaluate(`document.querySelector('img[alt="goBox"]').naturalWidth`);
+  const before = await browser.evaluate(`document.querySelector('img[data-stem="goBox"]').naturalWidth`);
   await browser.mouse("mousePressed", box.left + box.width / 2, box.y);
   for (let step = 0; step <= 20; step += 1) {
     await browser.mouse("mouseMoved", box.left + box.width * (0.5 + step / 50), box.y);
   }
   await browser.mouse("mouseReleased", box.left + box.width * 0.9, box.y);
-  await browser.until(`document.querySelector('img[alt="goBox"]').naturalWidth > ${before}`);
+  await browser.until(`document.querySelector('img[data-stem="goBox"]').naturalWidth > ${before}`);
   assert.equal(readFileSync(path("app.yaml"), "utf8"), theme);
   assert.equal(await browser.evaluate(`document.querySelector("#save").disabled`), false);
   await browser.evaluate(`document.querySelector("#revert").click()`);
-  await browser.until(`document.querySelector('img[alt="goBox"]').naturalWidth === ${before}`);
+  await browser.until(`document.querySelector('img[data-stem="goBox"]').naturalWidth === ${before}`);
 });
 
 await test("saving replaces the one value and leaves all else", async () => {
@@ -205,7 +205,7 @@ await test("the page can be used with a keyboard and a screen reader", async () 
       if (!control.labels?.length && !control.getAttribute("aria-label")) wrong.push("no label: " + control.outerHTML);
     }
     for (const button of document.querySelectorAll("button")) if (!button.textContent.trim()) wrong.push("no name: " + button.outerHTML);
-    for (const image of document.querySelectorAll("img")) if (!image.alt) wrong.push("no text: " + image.outerHTML);
+    for (const image of document.querySelectorAll("img")) if (!image.hasAttribute("alt")) wrong.push("no text: " + image.outerHTML);
     const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
     if (new Set(ids).size !== ids.length) wrong.push("ids that are there twice");
     if (document.documentElement.lang !== "en") wrong.push("no language");
@@ -250,6 +250,111 @@ await test("the gallery is live, too", async () => {
   await browser.until(`${colors}.includes("119 119 119")`, "a picture of the gallery");
   write(theme.replace("#336699", "#8844AA"));
   await browser.until(`${colors}.includes("136 68 170")`, "the changed picture of the gallery");
+});
+
+await test("buttons of the sliders' example put the sliders' values into the theme", async () => {
+  const copy = (name, from) => writeFileSync(path(name), readFileSync(join(examples, "Sliders", from)));
+  mkdirSync(path("sliders"));
+  copy("Theme.plist", "Theme.plist");
+  copy("sliders/sliders.yaml", "Screens/sliders.yaml");
+  const before = readFileSync(path("Theme.plist"), "utf8");
+  const sliders = await Studio.start(program, path("Theme.plist"), "--screens", path("sliders"));
+  await browser.open(sliders.address);
+  await browser.until(`document.querySelectorAll(".controls > *").length === 7`);
+  // The middle of the background, at 2 pixels for each point, and a place beside a button's title.
+  const pixels = () => browser.evaluate(`(() => {
+    const image = document.querySelector(".screen img");
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    const context = canvas.getContext("2d");
+    context.drawImage(image, 0, 0);
+    return [[320, 480], [80, 592]].map(([x, y]) => [...context.getImageData(x, y, 1, 1).data].slice(0, 3).join(" "));
+  })()`);
+  const untilPixels = async (wanted) => {
+    for (let turn = 0; turn < 1_000 && JSON.stringify(await pixels()) !== JSON.stringify(wanted); turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    assert.deepEqual(await pixels(), wanted);
+  };
+  const place = (label, share) => browser.evaluate(`(() => {
+    const control = document.querySelector('.controls > [aria-label="${label} in sliders"]');
+    control.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    return [left + width * ${share}, top + height / 2];
+  })()`);
+  const click = async (label, share = 0.5) => {
+    const [x, y] = await place(label, share);
+    await browser.mouse("mousePressed", x, y);
+    await browser.mouse("mouseReleased", x, y);
+  };
+  await untilPixels(["226 238 244", "255 196 92"]);
+
+  // Red by a drag to the right end, green by the keyboard; the picture of the slider follows.
+  const source = await browser.evaluate(`document.querySelector(".screen img").src`);
+  const [x, y] = await place("red", 0.5);
+  await browser.mouse("mousePressed", x, y);
+  for (let step = 1; step <= 10; step += 1) await browser.mouse("mouseMoved", x + step * 12, y);
+  await browser.mouse("mouseReleased", x + 120, y);
+  await browser.until(`document.querySelector(".screen img").src !== ${JSON.stringify(source)}`);
+  await browser.evaluate(`document.querySelector('[aria-label="green in sliders"]').focus()`);
+  await browser.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key: "Home", windowsVirtualKeyCode: 36 });
+  await browser.send("Input.dispatchKeyEvent", { type: "keyUp", key: "Home", windowsVirtualKeyCode: 36 });
+  assert.deepEqual(await pixels(), ["226 238 244", "255 196 92"]);
+
+  await click("Change Background");
+  await untilPixels(["255 0 180", "255 196 92"]);
+  assert.equal(readFileSync(path("Theme.plist"), "utf8"), before);
+  await click("Change Button image");
+  await untilPixels(["255 0 180", "255 0 180"]);
+  await browser.until(`document.querySelector("#save").textContent === "Save 5"`);
+  await browser.evaluate(`document.querySelector("#save").click()`);
+  // The button's red, alpha and radius were these before.
+  await browser.until(`document.querySelector("#status").textContent === "saved 5 values"`);
+  const integers = (...numbers) => numbers.map((number) => `<integer>${number}</integer>`).join("");
+  assert.equal(readFileSync(path("Theme.plist"), "utf8"), before
+    .replace(integers(226, 238, 244), integers(255, 0, 180))
+    .replace(integers(255, 196, 92, 255), integers(255, 0, 180, 255)));
+  // A name that the theme doesn't have is told, with its place.
+  writeFileSync(path("sliders/sliders.yaml"), readFileSync(path("sliders/sliders.yaml"), "utf8")
+    .replace("backgroundColor.1:", "backgroundColr.1:"));
+  await browser.until(`/sliders\\.yaml:\\d+:\\d+: error: unknown value of the theme 'backgroundColr.1'; did you mean 'backgroundColor.1'/.test(document.querySelector("#faults").textContent)`);
+  await sliders.stop();
+});
+
+await test("a project has its themes, scales and fonts", async () => {
+  mkdirSync(path("project/screens"), { recursive: true });
+  writeFileSync(path("project/one.yaml"), `goBox: {size: [80, 40], fill: "#336699"}\ntitleFont: {family: DejaVu Sans, size: 20}\n`);
+  writeFileSync(path("project/two.yaml"), `$parameters: {tone: {type: color, default: red}}\ngoBox: {size: [60, 30], fill: "{tone}"}\n`);
+  writeFileSync(path("project/screens/home.yaml"), `size: [200, 100]\nbackgroundColor: "#010203"\n`);
+  writeFileSync(path("project/livery.yaml"), `themes: [one.yaml, {theme: two.yaml, screens: screens, set: {tone: "#AA5500"}}]\noutputs: [{to: png, path: build}]\n`);
+  const project = await Studio.start(program, path("project/livery.yaml"));
+  await browser.open(project.address);
+  await browser.until(`document.querySelector('img[data-stem="goBox"]')?.naturalWidth === 80`);
+  // The font's text is a picture of its own, 156 points wide.
+  await browser.until(`document.querySelector('img[data-stem="titleFont"]')?.naturalWidth === 312`);
+  const choose = (id, value) => browser.evaluate(`(() => {
+    const field = document.getElementById("${id}");
+    field.value = "${value}";
+    field.dispatchEvent(new Event("input"));
+  })()`);
+  await choose("scale", "3");
+  await browser.until(`document.querySelector('img[data-stem="goBox"]').naturalWidth === 240`);
+  assert.equal(await browser.evaluate(`document.querySelector('img[data-stem="goBox"]').width`), 80);
+  await choose("theme", "two");
+  await browser.until(`document.querySelector('img[data-stem="goBox"]')?.naturalWidth === 60`);
+  await untilPixel("goBox", "170 85 0");
+  await untilPixel("home", "1 2 3");
+  // A change of the other theme is shown there, and each theme is saved in its own file.
+  writeFileSync(path("project/two.yaml"), readFileSync(path("project/two.yaml"), "utf8").replace("[60, 30]", "[50, 30]"));
+  await browser.until(`document.querySelector('img[data-stem="goBox"]').naturalWidth === 50`);
+  await set("/goBox/size/1", "20", "input:not([type])");
+  await browser.until(`document.querySelector('img[data-stem="goBox"]').naturalHeight === 20`);
+  await browser.evaluate(`document.querySelector("#save").click()`);
+  await browser.until(`document.querySelector("#status").textContent === "saved 1 value"`);
+  assert.match(readFileSync(path("project/two.yaml"), "utf8"), /size: \[50, 20\]/);
+  await browser.open(new URL(project.address).origin + "/gallery?theme=two");
+  await browser.until(`document.title.includes("two")`);
+  await project.stop();
 });
 
 await test("no exception in the page", async () => { assert.deepEqual(browser.problems, []); });

@@ -12,6 +12,12 @@ package struct ProjectTheme: Sendable {
     /// What is selected of it. Default: everything.
     package var selection = AssetSelection()
 
+    /// The path of the style sheet of its screens, relative to the working folder or absolute. Default: none.
+    package var sheet: String?
+
+    /// The path of the folder with the documents of its screens. Default: none; it has no screens.
+    package var screens: String?
+
     /// The values of its parameters. Default: its own.
     package var parameters: [String: ParameterValue] = [:]
 
@@ -51,6 +57,8 @@ extension ProjectTheme {
             selection.only = globs(keys.only, &reader)
             selection.except = globs(keys.except, &reader)
             if let set = keys.set { take(set, &reader) }
+            sheet = keys.sheet.map { FilePath.normalized($0, in: folder) }
+            screens = keys.screens.map { FilePath.normalized($0, in: folder) }
             reader.finish()
         } else if let written = value.string, !written.isEmpty {
             self.init(path: FilePath.normalized(written, in: folder), at: value.location)
@@ -66,12 +74,16 @@ extension ProjectTheme {
         let only: [(text: String, location: DocumentLocation)]
         let except: [(text: String, location: DocumentLocation)]
         let set: DocumentDictionary?
+        let sheet: String?
+        let screens: String?
 
         init(_ reader: inout OptionReader) {
             theme = reader.text("theme", isRequired: true)
             only = reader.texts("only") ?? []
             except = reader.texts("except") ?? []
             set = reader.dictionary("set")
+            sheet = reader.text("sheet")
+            screens = reader.text("screens")
         }
     }
 

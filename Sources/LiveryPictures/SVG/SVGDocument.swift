@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 /// An SVG file: read and checked once, then drawn at any size, in any colors.
 ///
@@ -60,36 +61,26 @@ public struct SVGDocument: Sendable {
             throw .raster(error)
         }
         let text: String
-        let library: Librsvg
         do throws(SVGFault) {
             let values = try SVGResolver(tree, cascade, colors: colors, limits: self.limits).values
             try SVGWork(tree, values, size: size, pixels: pixels, limits: self.limits).check()
             text = SVGWriter(tree, values, width: size.width, height: size.height).text
-            library = try Librsvg.shared.get()
         } catch {
             throw .svg(error)
         }
-        var problem: String?
-        let bitmap: Bitmap
-        do {
-            bitmap = try Bitmap(
-                width: pixels.width,
-                height: pixels.height,
-                limits: limits
-            ) { canvas throws(RasterError) in
-                problem = try canvas.withCairoContext(
-                    scaledBy: Double(pixels.width) / size.width,
-                    Double(pixels.height) / size.height
-                ) { context in
-                    library.draw(text, on: context, width: size.width, height: size.height)
-                }
-            }
-        } catch {
-            throw .raster(error)
+        let drawing = SVGDrawing(text: text, size: size, pixels: pixels)
+        guard let renderer = Self.renderer.withLock({ $0 }) else {
+            return try drawing.drawn(limits: limits)
         }
-        if let problem { throw .svg(SVGFault(.library(problem))) }
-        return bitmap
+        do throws(SVGRendererError) {
+            return try renderer.draw(drawing)
+        } catch {
+            throw .svg(SVGFault(.library(error.reason)))
+        }
     }
+
+    /// What draws the files of this process, as there is one librsvg in it; nil for the process itself.
+    package static let renderer = Locked<(any SVGRenderer)?>(nil)
 
     /// Checks that the file asks for colors and can be given them, without drawing it or opening librsvg.
     ///

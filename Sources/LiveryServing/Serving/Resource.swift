@@ -9,13 +9,15 @@ enum Resource: Sendable {
     case picture(ResolvedImage)
     /// A picture of a screen.
     case screen(ThemeVersion.ScreenPicture, size: Size?, scale: Double)
+    /// A line of text in a font.
+    case specimen(FontSpecimen, scale: Double)
     /// A text.
     case bytes([UInt8], ServedContent.MediaType)
 
     /// What the bytes are.
     var mediaType: ServedContent.MediaType {
         switch self {
-        case .picture, .screen: .png
+        case .picture, .screen, .specimen: .png
         case .bytes(_, let type): type
         }
     }
@@ -41,6 +43,8 @@ enum Resource: Sendable {
         case .bytes(let bytes, _): return bytes
         case .screen(let screen, let size, let scale):
             picture = .whole(try theme.draw(screen, size: size, scale: scale).bitmap)
+        case .specimen(let specimen, let scale):
+            picture = .whole(try theme.draw(specimen, scale: scale).bitmap)
         case .picture(let image):
             do throws(ThemeError) {
                 picture = try image.renderSmall()
@@ -48,6 +52,14 @@ enum Resource: Sendable {
                 throw ServingError(error, isPlain: true)
             }
         }
+        return try Self.encoded(picture, by: encoder)
+    }
+
+    /// A picture as a PNG file.
+    static func encoded(
+        _ picture: RenderedBitmap,
+        by encoder: PNGEncoder
+    ) throws(ServingError) -> [UInt8] {
         do throws(RasterError) {
             return try PictureEncoding.png.encode(
                 picture,

@@ -13,6 +13,8 @@ struct ResourceAddress: Hashable, Sendable {
         case picture(String)
         /// A picture of a screen, by its file's name.
         case screen(String)
+        /// A picture of a font or a gradient, by its file's name.
+        case specimen(String)
         /// A picture that the style sheet names, by its path.
         case sheetPicture(String)
         /// `theme.css`.
@@ -31,6 +33,8 @@ struct ResourceAddress: Hashable, Sendable {
 
     /// The folder of screens.
     private static let screens = "screens"
+    /// The folder of fonts and gradients.
+    private static let specimens = "specimens"
 
     /// Takes an address apart.
     ///
@@ -56,6 +60,7 @@ struct ResourceAddress: Hashable, Sendable {
         case (2, WebFormat.styleSheet): item = .styleSheet
         case (2, let name): item = .picture(name)
         case (3, Self.screens): item = .screen(names[2])
+        case (3, Self.specimens): item = .specimen(names[2])
         case (3, WebFormat.pictureFolder): item = .sheetPicture(names[1] + "/" + names[2])
         default: throw .noAddress
         }

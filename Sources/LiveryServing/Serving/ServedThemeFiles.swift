@@ -1,3 +1,5 @@
+import Livery
+
 /// A theme that is served, by the files that it is made of.
 public struct ServedThemeFiles: Hashable, Sendable {
     /// The first part of the paths of its addresses: letters, digits, `-`, `_` and `.`.
@@ -11,6 +13,9 @@ public struct ServedThemeFiles: Hashable, Sendable {
 
     /// The path of the folder with the documents of its screens. Default: none; it has no screens.
     public var screens: String?
+
+    /// The values of the theme's parameters. Default: its own.
+    public var parameters: [String: ParameterValue] = [:]
 
     /// Names the files of a theme, which are not read yet.
     ///

@@ -61,6 +61,7 @@ struct ThemeReader {
             var configuration = StyleManager.Configuration(cacheLimits: CacheLimits(bytes: 0))
             configuration.memoryPressure = MemoryPressureCenter()
             configuration.imageLimits = limits.raster
+            configuration.parameters = files.parameters
             configuration.textRenderer = PangoRenderer(replacesDefaultConfiguration: true)
             let styles = StyleManager(document: document, configuration: configuration)
             if isStrict { diagnostics += styles.validate(scales: [1]) }
@@ -81,7 +82,7 @@ struct ThemeReader {
                 theme: RenderTheme(styles),
                 sheet: sheet,
                 screens: screens,
-                fonts: screens.isEmpty ? nil : try fonts(of: styles)
+                fonts: try fonts(of: styles)
             )
             return Reading(theme: .success(version), inputs: inputs, warnings: diagnostics)
         } catch {
@@ -137,7 +138,7 @@ struct ThemeReader {
         return sheet
     }
 
-    /// The theme's fonts for texts of screens; nil for the system's alone.
+    /// The theme's fonts for texts of screens and specimens; nil for the system's alone.
     private func fonts(of styles: StyleManager) throws(ThemeError) -> FontLibrary? {
         FontLibrary.replaceDefaultConfiguration()
         let files = try styles.fontFiles()

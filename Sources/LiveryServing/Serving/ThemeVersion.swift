@@ -19,10 +19,12 @@ final class ThemeVersion: Sendable {
     let sheet: StyleSheet?
     /// The screens by the stems of their pictures.
     let screens: [String: ScreenPicture]
-    private let fonts: FontLibrary?
+    let fonts: FontLibrary?
     let contents: ThemeContents
     /// The images by the stems of their files.
     private let images: [String: ThemeContents.Image]
+    /// The fonts and gradients by the stems of their pictures.
+    let specimens: [String: Specimen]
     private let index = Locked<Result<[UInt8], ThemeError>?>(nil)
     private let web = Locked<Result<[String: PlannedFile.Content], ThemeError>?>(nil)
 
@@ -74,6 +76,7 @@ final class ThemeVersion: Sendable {
         self.fonts = fonts
         self.contents = contents
         images = Dictionary(contents.images.map { ($0.stem, $0) }) { first, _ in first }
+        specimens = Specimen.all(in: contents, of: document)
         var pictures: [String: ScreenPicture] = [:]
         var styles: [Appearance: StyleManager] = [:]
         for appearance in document.appearances {
@@ -103,6 +106,7 @@ final class ThemeVersion: Sendable {
         switch address.item {
         case .picture(let file): return try picture(file, address)
         case .screen(let file): return try screen(file, address)
+        case .specimen(let file): return try specimen(file, address)
         case .sheetPicture(let path):
             try address.allow(size: false, parameters: false, by: "a picture of the style sheet")
             guard case .picture(let image, _)? = try webFiles()[path] else {
@@ -162,7 +166,7 @@ final class ThemeVersion: Sendable {
     }
 
     /// Finds what a file's name stands for.
-    private static func find<Found>(
+    static func find<Found>(
         _ file: String,
         in all: [String: Found],
         what: String,
@@ -193,9 +197,15 @@ final class ThemeVersion: Sendable {
     func draw(
         _ picture: ScreenPicture,
         size: Size?,
-        scale: Double
+        scale: Double,
+        entered: [String: String] = [:]
     ) throws(ServingError) -> ThemedImage {
-        let window = try window(of: picture, size: size)
+        let window = try window(of: picture, size: size, entered: entered)
+        return try draw(window, name: picture.screen.name, scale: scale)
+    }
+
+    /// Draws a window.
+    func draw(_ window: Window, name: String, scale: Double) throws(ServingError) -> ThemedImage {
         do throws(RasterError) {
             let layout = ImageLayout(size: window.frame.size)
             let limits = theme.styles.configuration.imageLimits
@@ -203,17 +213,34 @@ final class ThemeVersion: Sendable {
             return try window.snapshot(scale: scale)
         } catch {
             if case .imageTooLarge = error { throw ServingError(.tooLarge, "\(error)") }
-            throw ServingError(.failed, "can't draw \(quoted(picture.screen.name)): \(error)")
+            throw ServingError(.failed, "can't draw \(quoted(name)): \(error)")
         }
     }
 
     /// Makes the window of a screen, with its style sheet.
-    func window(of picture: ScreenPicture, size: Size?) throws(ServingError) -> Window {
+    ///
+    /// - Parameters:
+    ///   - picture: The screen.
+    ///   - size: The window's size; nil for the screen's own.
+    ///   - entered: What sliders, switches and text fields have been given, by their ids. Default: nothing.
+    /// - Returns: The window.
+    /// - Throws: That the theme has no such appearance.
+    func window(
+        of picture: ScreenPicture,
+        size: Size?,
+        entered: [String: String] = [:]
+    ) throws(ServingError) -> Window {
         guard let styles = screenStyles[picture.appearance] else { throw .noAddress }
         let (window, _) = picture.screen.window(styles: styles)
         if let fonts { window.fonts = fonts }
         if let size { window.frame.size = size }
         if let sheet { window.injector = StyleInjector(sheet: sheet, styles: styles) }
+        guard !entered.isEmpty else { return window }
+        // What people enter is stronger than what the sheet says.
+        window.injector?.update()
+        for view in window.withDescendants {
+            for name in view.identifierNames { entered[name].map(view.enter) }
+        }
         return window
     }
 

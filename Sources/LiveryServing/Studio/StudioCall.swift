@@ -11,6 +11,8 @@ public enum StudioCall: String, Sendable, CaseIterable {
     case origins
     /// The element of a screen at a point, with the rules and values that made its properties.
     case element
+    /// The values of the theme that pressing a control of a screen replaces, for the page to replace.
+    case press
     /// All faults of the theme.
     case faults
 }

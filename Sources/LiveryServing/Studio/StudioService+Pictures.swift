@@ -4,6 +4,15 @@ import LiveryRaster
 import LiverySupport
 
 extension StudioService {
+    /// A picture that is asked for.
+    private struct Asked: Sendable {
+        let address: String
+        /// What tells the picture that the page has.
+        let tag: String?
+        /// What the controls of a screen have been given, by their ids.
+        let entered: [String: String]
+    }
+
     /// The most pictures of a call.
     private static let mostPictures = 2_000
 
@@ -19,13 +28,16 @@ extension StudioService {
                 try details["edits"].map { edits throws(ServingError) in try preview(edits) } ?? nil
             }
             if let refusal { return refusal }
-            let generation = theme.withLock { $0.generation }
+            let (generation, readings) = theme.withLock { ($0.generation, $0.readings) }
             let version = try version()
             let asked = (details["show"]?.elements ?? []).prefix(Self.mostPictures).compactMap {
-                item in item["address"]?.string.map { (address: $0, tag: item["tag"]?.string) }
+                item in
+                item["address"]?.string.map { address in
+                    Asked(address: address, tag: item["tag"]?.string, entered: entered(item))
+                }
             }
             let answers = await onAllThreads(asked) { [self] item, encoder in
-                let answer = picture(item, generation, of: version, by: encoder)
+                let answer = picture(item, (generation, readings), of: version, by: encoder)
                 return JSON.Member(name: item.address, value: answer)
             }
             return StudioAnswer(
@@ -76,34 +88,58 @@ extension StudioService {
 
     /// What tells a picture, with its bytes if the page has another one; or its faults.
     private func picture(
-        _ asked: (address: String, tag: String?),
-        _ generation: Int,
+        _ asked: Asked,
+        _ count: (generation: Int, readings: Int),
         of version: ThemeVersion,
         by encoder: PNGEncoder
     ) -> JSON {
         do throws(ServingError) {
             let address = try ResourceAddress(asked.address, limit: limits.longestAddress)
             let resource = try version.resource(at: address)
-            // A screen is known when it is drawn.
-            let identity = resource.identity ?? "\(generation) \(asked.address)"
+            let identity: String
+            switch resource {
+            case .specimen(let specimen, let scale):
+                // The same font may be another one when files have changed.
+                identity = "\(count.readings) \(specimen.font) \(specimen.isDark) \(scale)"
+            default:
+                // A screen is known when it is drawn.
+                let entered = asked.entered.sorted { $0.key < $1.key }
+                identity = resource.identity ?? "\(count.generation) \(asked.address) \(entered)"
+            }
             let tag = "\(Digest(identity))"
-            guard tag != asked.tag, case .picture(let image) = resource,
-                image.pixelSize.width * image.pixelSize.height <= Self.mostPixels
-            else { return .object(["tag": .string(tag)]) }
+            if tag != asked.tag, case .screen = resource {
+                let members = try screen(asked.entered, resource, of: version, by: encoder)
+                return .object([JSON.Member(name: "tag", value: .string(tag))] + members)
+            }
+            switch resource {
+            case _ where tag == asked.tag: return .object(["tag": .string(tag)])
+            case .picture(let image)
+            where image.pixelSize.width * image.pixelSize.height > Self.mostPixels:
+                return .object(["tag": .string(tag)])
+            default: break
+            }
             let bytes = try resource.bytes(by: encoder, of: version)
             let text = String(decoding: Base64.encode(bytes), as: UTF8.self)
             return .object(["tag": .string(tag), "bytes": .string(text)])
         } catch {
-            let fault = fault(of: asked.address, in: version)
+            let fault = fault(of: asked.address, in: version, error)
             return .object(["fault": .string(fault ?? error.message)])
         }
     }
 
-    /// What is wrong with a picture, with files and lines.
-    private func fault(of target: String, in version: ThemeVersion) -> String? {
-        guard let address = try? ResourceAddress(target, limit: limits.longestAddress),
-            let image = version.image(at: address)
-        else { return nil }
+    /// What is wrong with a picture, with files and lines where they are known.
+    private func fault(
+        of target: String,
+        in version: ThemeVersion,
+        _ error: ServingError
+    ) -> String? {
+        guard let address = try? ResourceAddress(target, limit: limits.longestAddress) else {
+            return nil
+        }
+        if case .specimen(let specimen, _)? = try? version.resource(at: address) {
+            return "\(specimen.location): error: \(error.message)"
+        }
+        guard let image = version.image(at: address) else { return nil }
         do throws(ThemeError) {
             _ = try version.theme.styles.resolvedImage(image)
             return nil

@@ -96,6 +96,7 @@ public final class StudioService: Sendable {
             case .save: try save(details)
             case .origins: try origins(details)
             case .element: try element(details)
+            case .press: try press(details)
             case .faults: try faults()
             }
         }
@@ -226,6 +227,7 @@ public final class StudioService: Sendable {
                 let picture = version.screens.values.first { $0.screen.name == screen }
                 found += picture?.screen.validate(styles: version.theme.styles) ?? []
             }
+            found += faultyReplacements(theme, version)
         }
         return StudioAnswer(
             .object(["faults": .array(found.sortedByLocation().prefix(200).map(JSON.init(fault:)))])

@@ -71,26 +71,16 @@ struct StudioState {
 
     /// The texts and numbers of the theme's documents, as they are in the files, with what replaces them.
     private var values: [JSON] {
-        theme.documents.reversed().flatMap { path, document -> [JSON] in
-            let root = DocumentValue(.dictionary(document.root), at: document.location)
-            // What is shown has the edits in it; what is known of the file is what they replace.
-            let edits = Dictionary(
-                (theme.edits[path] ?? []).map { ($0.pointer, $0) },
-                uniquingKeysWith: { $1 }
-            )
-            return DocumentScalar.list(of: root).compactMap { scalar in
-                guard scalar.kind != .other else { return nil }
-                let edit = edits[scalar.pointer]
-                return .object([
-                    "file": .string(path),
-                    "pointer": .string(scalar.pointer),
-                    "name": .string(scalar.name),
-                    "kind": .string(scalar.kind.rawValue),
-                    "old": .string(edit?.old ?? scalar.text),
-                    "text": .string(scalar.text),
-                    "place": .string(scalar.location.description),
-                ])
-            }
+        theme.scalars.map { value in
+            .object([
+                "file": .string(value.path),
+                "pointer": .string(value.scalar.pointer),
+                "name": .string(value.scalar.name),
+                "kind": .string(value.scalar.kind.rawValue),
+                "old": .string(value.old),
+                "text": .string(value.scalar.text),
+                "place": .string(value.scalar.location.description),
+            ])
         }
     }
 

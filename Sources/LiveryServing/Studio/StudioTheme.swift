@@ -14,6 +14,8 @@ struct StudioTheme: Sendable {
     private(set) var inputs: Set<String> = []
     /// Counts the times that what is shown changed.
     private(set) var generation = 0
+    /// Counts the times that the files were read.
+    private(set) var readings = 0
     /// The values that were replaced and are not saved, by the real paths of their files.
     private(set) var edits: [String: [ScalarEdit]] = [:]
 
@@ -42,6 +44,7 @@ struct StudioTheme: Sendable {
             if !fitting.isEmpty { overlay[path] = try? Self.applied(fitting, to: path) }
         }
         known = [:]
+        readings += 1
         read(overlay)
     }
 
@@ -142,6 +145,33 @@ struct StudioTheme: Sendable {
 
     private static func bytes(of path: String) throws -> [UInt8] {
         try FileReader.read(path, limit: DocumentLimits().byteCount)
+    }
+
+    /// A scalar of a document, with an edit in it.
+    struct Scalar {
+        /// The real path of its file.
+        let path: String
+        /// What is shown.
+        let scalar: DocumentScalar
+        /// What the file has.
+        let old: String
+    }
+
+    /// The texts and numbers of the documents, the outermost one's first.
+    var scalars: [Scalar] {
+        documents.reversed().flatMap { path, document -> [Scalar] in
+            let root = DocumentValue(.dictionary(document.root), at: document.location)
+            // What is shown has the edits in it; what is known of the file is what they replace.
+            let edits = Dictionary(
+                (edits[path] ?? []).map { ($0.pointer, $0) },
+                uniquingKeysWith: { $1 }
+            )
+            return DocumentScalar.list(of: root).compactMap { scalar in
+                guard scalar.kind != .other else { return nil }
+                let old = edits[scalar.pointer]?.old ?? scalar.text
+                return Scalar(path: path, scalar: scalar, old: old)
+            }
+        }
     }
 
     /// The documents whose values can be replaced, by their real paths: those of the theme, but for design

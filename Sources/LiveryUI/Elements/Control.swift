@@ -33,6 +33,9 @@ open class Control: View {
         set { set(.hovered, to: newValue) }
     }
 
+    /// What pressing the control replaces in the theme, where a theme is worked on. Default: nothing.
+    package var replacements: [ThemeReplacement] = []
+
     // MARK: Styling
 
     open override class var styleTypeNames: [String] { ["Control"] }

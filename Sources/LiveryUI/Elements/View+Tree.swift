@@ -97,7 +97,7 @@ extension View {
     }
 
     /// The names in the style identifier, without `#`.
-    var identifierNames: [String] {
+    package var identifierNames: [String] {
         (styleIdentifier ?? "").split(whereSeparator: \.isWhitespace)
             .map { String($0.drop { $0 == "#" }) }
     }

@@ -76,6 +76,10 @@ extension Screen {
             words.words = AutoresizingMask.words.keys.sorted()
             words.items = text
             return words.json
+        case "sets":
+            var sets = SchemaDescription(kinds: [.object])
+            sets.isOpen = true
+            return sets.json
         default: return SchemaDescription(kinds: [.string, .number, .boolean]).json
         }
     }

@@ -14,7 +14,7 @@ struct ScreenBuilder {
 
     /// The keys that are not properties.
     static let keys = [
-        "type", "id", "frame", "state", "controller", "autoresizing", "children",
+        "type", "id", "frame", "state", "controller", "autoresizing", "sets", "children",
     ]
 
     /// The keys of a controller.
@@ -52,6 +52,7 @@ struct ScreenBuilder {
         if fill(controller, with: keys, in: .whole(window.frame.size)) != nil {
             window.rootViewController = controller
         }
+        checkReplacements(in: window)
         return window
     }
 
@@ -152,6 +153,7 @@ struct ScreenBuilder {
         if let id = keys.take("id") { view.styleIdentifier = identifier(id.value) }
         if let state = keys.take("state"), let states = states(state.value) { view.states = states }
         if let words = keys.take("autoresizing") { view.autoresizingMask = mask(words.value) }
+        if let sets = keys.take("sets") { replacements(sets, of: view) }
         let children = keys.take("children").map { list($0.value) } ?? []
         faults += writer.write(keys.rest, to: view, besides: Self.keys)
         for child in children {
@@ -243,7 +245,7 @@ struct ScreenBuilder {
         }
     }
 
-    private mutating func text(_ value: DocumentValue) -> String? {
+    mutating func text(_ value: DocumentValue) -> String? {
         checked { context throws(ThemeError) in try context.text(value) }
     }
 

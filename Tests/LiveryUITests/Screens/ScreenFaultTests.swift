@@ -54,6 +54,30 @@ struct ScreenFaultTests {
         )
     }
 
+    @Test("what pressing a control replaces names elements that have values")
+    func replacements() throws {
+        #expect(
+            try faults(
+                """
+                children:
+                  - {type: Slider, id: red}
+                  - {type: TextField, id: word}
+                  - {type: Label, id: title, sets: {a: 1}}
+                  - {type: Button, sets: {a: "#rde", b: "#title", c: "#fff #red#word", x-d: "#no"}}
+                  - {type: Button, sets: inkColor}
+                  - {type: Switch, sets: {a: [1]}}
+                """
+            ) == [
+                "s:4:30: error: 'sets' has no effect in 'Label'; only controls have it",
+                "s:5:27: error: '#rde' is not the id of a slider, switch or text field; "
+                    + "did you mean '#red'?",
+                "s:5:38: error: '#title' is not the id of a slider, switch or text field",
+                "s:6:26: error: expected texts by paths in the theme, found text",
+                "s:7:30: error: expected text, found a list",
+            ]
+        )
+    }
+
     @Test(
         "types that are called otherwise elsewhere",
         arguments: [

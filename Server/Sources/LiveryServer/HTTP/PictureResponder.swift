@@ -87,7 +87,8 @@ public struct PictureResponder: HTTPResponder {
             let content = try await service.content(
                 at: target,
                 having: tags.map(Self.plainTag),
-                // HEAD tells the length, and so the content is made for it.
+                // HEAD tells the length, and so the content is made for it: SwiftNIO ends an answer without a
+                // length by an empty chunk, to HEAD too, which a client takes for the next answer.
                 needsBytes: !tags.contains("*")
             )
             return response(content, request, tags)

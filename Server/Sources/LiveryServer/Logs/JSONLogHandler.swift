@@ -1,3 +1,4 @@
+import LiveryServing
 import Logging
 import NIOConcurrencyHelpers
 

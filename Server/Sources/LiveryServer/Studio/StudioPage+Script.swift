@@ -13,8 +13,11 @@ extension StudioPage {
         let state = { assets: [], screens: [], values: [], parameters: [], appearances: [], faults: [] };
         let selection = null;
 
+        // The theme of a project that is shown; empty for the first.
+        const theme = new URLSearchParams(location.search).get("theme") ?? "";
+
         async function call(name, details = {}) {
-          const answer = await fetch("/" + name, {
+          const answer = await fetch(`/${name}${theme ? "?theme=" + theme : ""}`, {
             method: "POST",
             headers: { "Content-Type": "application/json" },
             body: JSON.stringify(details),
@@ -28,9 +31,12 @@ extension StudioPage {
         // MARK: Pictures
 
         const appearance = () => $("appearance").value;
+        /// Pixels for each point. Screens are read, and so are drawn at 2 at least.
+        const scaleOf = (folder) => Number($("scale").value) || (devicePixelRatio > 1 || folder ? 2 : 1);
         function target(stem, folder = "") {
           const query = new URLSearchParams(folder ? [] : [...settings]).toString();
-          const name = encodeURIComponent(stem + appearance() + (devicePixelRatio > 1 || folder ? "@2x" : "") + ".png");
+          const scale = scaleOf(folder);
+          const name = encodeURIComponent(stem + appearance() + (scale === 1 ? "" : `@${scale}x`) + ".png");
           return `/${state.name}/${folder}${name}${query ? "?" + query : ""}`;
         }
         const observer = new IntersectionObserver((entries) => {
@@ -42,16 +48,17 @@ extension StudioPage {
 
         // What was shown once is there at once when it is shown again.
         const holders = new Map();
-        function picture(stem, folder = "") {
+        /// - text: What the picture tells besides the name that is beside it.
+        function picture(stem, folder = "", text = "") {
           let holder = holders.get(folder + stem);
           if (!holder) {
             holder = make("span", { className: "picture" });
             holder.stem = stem;
             holder.folder = folder;
-            const image = make("img", { alt: stem, hidden: true });
+            const image = make("img", { alt: text, hidden: true });
+            image.dataset.stem = stem;
             image.onload = () => {
-              const scale = folder || devicePixelRatio > 1 ? 2 : 1;
-              image.width = image.naturalWidth / scale;
+              image.width = image.naturalWidth / holder.scale;
               image.hidden = false;
             };
             holder.append(image);
@@ -61,10 +68,16 @@ extension StudioPage {
           return holder;
         }
 
-        let busy = false, again = false, isHeld = false;
-        addEventListener("pointerdown", ({ target }) => { isHeld = target.type === "range"; });
+        let busy = false, again = false, held = null;
+        addEventListener("pointerdown", ({ target }) => { held = target.type === "range" ? target : null; });
         for (const name of ["pointerup", "pointercancel"]) {
-          addEventListener(name, () => { if (isHeld) { isHeld = false; refresh(); } });
+          addEventListener(name, () => { if (held) { held = null; refresh(); } });
+        }
+        /// What is being worked on while a slider is held: the screen that it is in, or the chosen picture.
+        function worked() {
+          if (!held) return [];
+          const screen = [...visible].filter((holder) => holder.contains(held));
+          return screen.length ? screen : [...visible].filter((holder) => holder.closest("[aria-pressed=true]"));
         }
         window.studio = { cycles: 0, ended: 0 };
         /// Shows what is in sight as it is now: what has the same tag is not loaded again.
@@ -74,12 +87,12 @@ extension StudioPage {
           do {
             again = false;
             // While a slider is held, what is being worked on is drawn alone, unless that is out of sight.
-            const held = isHeld && [...visible].filter((holder) => holder.closest("[aria-pressed=true]"));
-            const shownNow = held?.length ? held : [...visible];
+            const shownNow = worked().length ? worked() : [...visible];
             const targets = shownNow.map((holder) => target(holder.stem, holder.folder));
             try {
               const { pictures } = await call("pictures", {
-                show: shownNow.map(({ tag }, index) => ({ address: targets[index], tag })), edits: [...edits.values()],
+                show: shownNow.map((holder, index) => ({ address: targets[index], tag: holder.tag, entered: enteredIn(holder) })),
+                edits: [...edits.values()],
               });
               const shown = Promise.all(shownNow.map((holder, index) => show(holder, targets[index], pictures[targets[index]])));
               // A picture that takes long doesn't keep others from being asked for.
@@ -106,6 +119,8 @@ extension StudioPage {
           }
           if (holder.tag === picture.tag) return;
           holder.tag = picture.tag;
+          holder.scale = scaleOf(holder.folder);
+          if (picture.controls) showControls(holder, picture);
           return new Promise((resolve) => {
             image.addEventListener("load", resolve, { once: true });
             image.addEventListener("error", resolve, { once: true });
@@ -125,7 +140,7 @@ extension StudioPage {
           }
           const cards = state.screens.filter((stem) => !stem.includes("~") && isFound(stem)).map((stem) => {
             const card = make("div", { className: "card screen" });
-            const holder = picture(stem, "screens/");
+            const holder = picture(stem, "screens/", `The screen ${stem}`);
             card.append(make("span", { className: "name", textContent: stem }), holder);
             card.title = "Click an element to see what made it";
             card.onclick = (event) => showElement(holder, event);
@@ -144,7 +159,8 @@ extension StudioPage {
               swatch.style.background = asset.colors[index];
               pictures.append(swatch, make("span", { className: "quiet", textContent: asset.colors[index] }));
             }
-            for (const stem of asset.stems) pictures.append(picture(stem));
+            for (const stem of asset.stems) pictures.append(picture(stem, "", stem === asset.key ? "" : stem));
+            if (["font", "gradient"].includes(asset.kind)) pictures.append(picture(asset.key, "specimens/"));
             card.onclick = () => select(asset.key);
             cards.push(card);
           }
@@ -296,41 +312,6 @@ extension StudioPage {
           }));
         }
 
-        // MARK: Elements of screens
-
-        const line = ({ name, value, place }) => make("li", {}, `${name}: ${value} `, make("span", { className: "quiet", textContent: place }));
-        async function showElement(holder, event) {
-          const image = holder.querySelector("img");
-          if (image.hidden) return;
-          const box = image.getBoundingClientRect();
-          const scale = image.naturalWidth / 2 / box.width;
-          const details = { screen: target(holder.stem, holder.folder), x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
-          try {
-            const { elements } = await call("element", details);
-            const shown = new Set();
-            const parts = elements.map(({ type, id, frame, place, properties }) => {
-              const list = make("ul");
-              for (const { text, rule, lost, causes } of properties) {
-                const item = make("li", {}, make("code", { textContent: text }), " ",
-                  make("span", { className: "quiet", textContent: `${rule.selector} at ${rule.place}` }));
-                if (lost.length) item.append(make("ul", {}, ...lost.map((other) => make("li", { className: "quiet", textContent: `not ${other.selector} at ${other.place}` }))));
-                if (causes.length) item.append(make("ul", {}, ...causes.map(line)));
-                for (const { place } of causes) shown.add(place);
-                list.append(item);
-              }
-              const title = `${type}${id ? " #" + id : ""} ${frame.map((side) => Math.round(side * 10) / 10).join(" ")}`;
-              return make("div", { className: "element" }, make("h3", { textContent: title }),
-                make("span", { className: "quiet", textContent: place ?? "" }), list);
-            });
-            selection = null;
-            $("selection-title").textContent = `An element of ${holder.stem}`;
-            $("all").hidden = false;
-            $("causes").replaceChildren(...parts.slice(0, 1),
-              make("details", {}, make("summary", { textContent: "Around it" }), ...parts.slice(1)));
-            drawValues(shown);
-          } catch (error) { say(error.message); }
-        }
-
         // MARK: Faults
 
         function showFaults(faults) {
@@ -359,6 +340,8 @@ extension StudioPage {
               value: index ? "~" + text : "", textContent: text,
             })));
             if (state.appearances.includes(chosen.slice(1))) $("appearance").value = chosen;
+            $("theme").value = state.name;
+            $("gallery").href = "/gallery?theme=" + state.name;
             drawPictures();
           }
           if (JSON.stringify(old.parameters) !== JSON.stringify(state.parameters)) drawParameters();
@@ -367,7 +350,8 @@ extension StudioPage {
           showFaults(state.faults);
           checkLater();
         }
-        $("appearance").oninput = () => { drawPictures(); };
+        for (const name of ["appearance", "scale"]) $(name).oninput = () => { drawPictures(); };
+        $("theme").oninput = () => { location.search = "?theme=" + $("theme").value; };
         $("search").oninput = () => { drawPictures(); if (selection === null) drawValues(null); };
         $("all").onclick = () => select(null);
         $("revert").onclick = async () => { edits.clear(); noteEdits(); await refresh(); await load(); say("reverted"); };

@@ -48,6 +48,15 @@ extension StudioPage {
         .card .pictures { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
         .card img { max-width: 100%; height: auto; display: block; }
         .card.screen img { border: 1px solid var(--line); }
+        .picture { position: relative; max-width: 100%; }
+        .card.screen .picture { align-self: start; }
+        .controls > * {
+          position: absolute; margin: 0; padding: 0; min-width: 24px; min-height: 24px; border: 0; background: none;
+          color: transparent; cursor: pointer; appearance: none; border-radius: 4px;
+        }
+        .controls > input[type="range"]::-webkit-slider-thumb { appearance: none; width: 28px; height: 28px; }
+        .controls > input[type="range"]::-moz-range-thumb { width: 28px; height: 28px; border: 0; background: none; }
+        .controls > input:not([type]):focus { color: CanvasText; background: Canvas; }
         .swatch { inline-size: 100%; block-size: 40px; border-radius: 6px; border: 1px solid var(--line); }
         .knob { display: grid; grid-template-columns: minmax(0, 1fr) 96px; gap: 2px 8px; align-items: center; padding: 6px 0; border-top: 1px solid color-mix(in srgb, var(--line) 40%, transparent); }
         .knob label, .knob .place { grid-column: 1 / -1; overflow-wrap: anywhere; }

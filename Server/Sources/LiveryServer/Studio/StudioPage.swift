@@ -1,7 +1,11 @@
 /// The page of a studio: one document of HTML that loads nothing but pictures and answers of the studio.
 enum StudioPage {
     /// The document.
-    static let html = """
+    ///
+    /// - Parameter themes: The names of the themes, of letters, digits, `-`, `_` and `.`.
+    /// - Returns: The document, in HTML.
+    static func html(themes: [String]) -> String {
+        """
         <!DOCTYPE html>
         <html lang="en">
         <head>
@@ -13,10 +17,11 @@ enum StudioPage {
         \(style)</style>
         </head>
         <body>
-        \(body)<script type="module">
-        \(script)</script>
+        \(body(themes: themes))<script type="module">
+        \(screens)\(script)</script>
         </body>
         </html>
 
         """
+    }
 }

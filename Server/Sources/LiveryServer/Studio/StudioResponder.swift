@@ -10,7 +10,8 @@ public struct StudioResponder: HTTPResponder {
     /// What is known of a request besides itself.
     public typealias Context = ServerContext
 
-    private let service: StudioService
+    /// The themes, the first of which is shown first.
+    private let services: [StudioService]
     private let changes: StudioChanges
     private let token: String
 
@@ -19,8 +20,8 @@ public struct StudioResponder: HTTPResponder {
     /// The name of the cookie with the token.
     private static let cookie = "livery-studio"
 
-    init(_ service: StudioService, changes: StudioChanges, token: String) {
-        self.service = service
+    init(_ services: [StudioService], changes: StudioChanges, token: String) {
+        self.services = services
         self.changes = changes
         self.token = token
     }
@@ -53,20 +54,27 @@ public struct StudioResponder: HTTPResponder {
         guard cookies.contains(where: { $0.drop { $0 == " " } == "\(Self.cookie)=\(token)" }) else {
             return text("open the address with the token that the studio printed\n", .forbidden)
         }
-        switch (request.method, target) {
+        // What comes behind '?' names a theme, except in the address of a picture.
+        let parts = target.split(separator: "?", maxSplits: 1)
+        let name = parts.count == 2 ? parts[1].trimmingPrefix("theme=") : ""
+        let service = services.first { $0.name == name } ?? services[0]
+        switch (request.method, parts.first.map(String.init) ?? "/") {
         case (.get, "/"): return page
         case (.get, "/events"): return events
-        case (.get, "/gallery"): return response(await service.gallery(script: Self.galleryScript))
+        case (.get, "/gallery"):
+            return response(await service.gallery(script: Self.galleryScript(service.name)))
         case (.get, "/gallery.json"): return response(await service.gallery(script: nil))
-        case (.get, _) where target.hasPrefix("/drawn/") && target.hasSuffix(".png"):
-            let tag = target.dropFirst("/drawn/".count).dropLast(".png".count)
-            return response(await service.galleryPicture(String(tag)))
-        case (.get, _) where target.hasPrefix("/picture/"):
+        case (.get, let path) where path.hasPrefix("/drawn/") && path.hasSuffix(".png"):
+            let tag = path.dropFirst("/drawn/".count).dropLast(".png".count)
+            return response(await galleryPicture(String(tag)))
+        case (.get, let path) where path.hasPrefix("/picture/"):
             // What comes first tells the picture to the browser alone.
             let address = target.dropFirst("/picture/".count).drop { $0 != "/" }
-            return response(await service.picture(String(address)))
-        case (.post, _):
-            guard let call = StudioCall(rawValue: String(target.dropFirst())) else { break }
+            let theme = address.dropFirst().prefix { $0 != "/" }
+            guard let owner = services.first(where: { $0.name == theme }) else { break }
+            return response(await owner.picture(String(address)))
+        case (.post, let path):
+            guard let call = StudioCall(rawValue: String(path.dropFirst())) else { break }
             // A form of another page can't have this type.
             guard request.headers[.contentType] == "application/json" else {
                 return text("a call is JSON\n", .unsupportedMediaType)
@@ -80,13 +88,24 @@ public struct StudioResponder: HTTPResponder {
         return text("not found\n", .notFound)
     }
 
+    /// A picture of a gallery, whichever theme's: its digest tells it.
+    private func galleryPicture(_ tag: String) async -> StudioAnswer {
+        var answer = await services[0].galleryPicture(tag)
+        for service in services.dropFirst() where answer.kind == .notFound {
+            answer = await service.galleryPicture(tag)
+        }
+        return answer
+    }
+
     /// Has the page of the gallery show what is on disk: it draws anew what has changed.
-    private static let galleryScript = """
+    private static func galleryScript(_ theme: String) -> String {
+        """
         new EventSource("/events").addEventListener("change", async () => {
-          const answer = await fetch("/gallery.json");
+          const answer = await fetch("/gallery.json?theme=\(theme)");
           if (answer.ok) gallery.update(await answer.json());
         });
         """
+    }
 
     /// Whether a `Host` names this machine.
     static func isLoopback(_ authority: String) -> Bool {
@@ -135,7 +154,9 @@ public struct StudioResponder: HTTPResponder {
                     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; "
                     + "img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
             ],
-            body: ResponseBody(byteBuffer: ByteBuffer(string: StudioPage.html))
+            body: ResponseBody(
+                byteBuffer: ByteBuffer(string: StudioPage.html(themes: services.map(\.name)))
+            )
         )
     }
 

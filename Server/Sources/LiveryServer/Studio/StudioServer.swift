@@ -12,13 +12,13 @@ public struct StudioServer: Sendable {
     /// Makes a studio, which doesn't listen yet.
     ///
     /// - Parameters:
-    ///   - service: Has the theme; it is stopped by who made it.
+    ///   - services: Have the themes, at least one; they are stopped by who made them.
     ///   - port: The port of the loopback address; 0 is any that is free.
     ///   - token: What the page's address must have.
     ///   - logger: Gets what happens.
     ///   - onRunning: Called with the port when requests are answered. Default: nothing.
     public init(
-        _ service: StudioService,
+        _ services: [StudioService],
         port: Int,
         token: String,
         logger: Logger,
@@ -28,17 +28,17 @@ public struct StudioServer: Sendable {
         quiet.logLevel = max(logger.logLevel, .warning)
         let changes = StudioChanges()
         application = Application(
-            responder: StudioResponder(service, changes: changes, token: token),
+            responder: StudioResponder(services, changes: changes, token: token),
             server: .http1(),
             configuration: ApplicationConfiguration(
                 address: .hostname("127.0.0.1", port: port),
                 availableConnectionsDelegate: .maximum(256, logger: quiet)
             ),
-            services: [
+            services: services.map { service in
                 FileWatching(logger: logger) { isCancelled in
                     service.watch(until: isCancelled) { changes.post() }
                 }
-            ],
+            },
             onServerRunning: { channel in onRunning(channel.localAddress?.port ?? port) },
             logger: quiet
         )

@@ -37,8 +37,8 @@ const inPage = `
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    // Samples of a theme's own colors and fonts are what the page shows, not what it says.
-    if (!node.data.trim() || !isShown(element) || element.closest('script, .letters, noscript, option')) continue;
+    // Samples of a theme's own colors are what the page shows, not what it says.
+    if (!node.data.trim() || !isShown(element) || element.closest('script, .contrasts .letters, noscript, option')) continue;
     const style = getComputedStyle(element);
     const ground = groundOf(element);
     const size = parseFloat(style.fontSize);

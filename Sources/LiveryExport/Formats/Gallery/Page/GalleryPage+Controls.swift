@@ -137,8 +137,11 @@ extension GalleryPage {
             try { history.replaceState(null, '', '#' + fields); } catch { }
           }
 
+          // What the address says after '#'. Links to assets have '#/': what a bare '#' leads to is a part of the page.
+          static get fields() { return new URLSearchParams(location.hash.replace(/^#\/?/, '')); }
+
           read() {
-            const fields = new URLSearchParams(location.hash.slice(1));
+            const fields = Controls.fields;
             const names = name => (fields.get(name) || '').split('.').filter(Boolean);
             const view = this.#view;
             view.search = fields.get('search') || '';

@@ -101,7 +101,7 @@ extension GalleryPage {
               .map(asset => [asset.key, variantOf(asset, variant.appearance, [])?.value]));
             colors.set(key, variant.value);
             const jump = name => name === key ? make('b', {}, visible(name))
-              : make('a', { href: '#' + new URLSearchParams({ asset: name }) }, visible(name));
+              : make('a', { href: '#/' + new URLSearchParams({ asset: name }) }, visible(name));
             const pair = ([text, ground]) => {
               const [color, under] = [colors.get(text), colors.get(ground)];
               // What is under a ground that is not opaque is not known.

@@ -104,7 +104,7 @@ extension GalleryPage {
 
           #listen() {
             addEventListener('hashchange', () => {
-              const fields = new URLSearchParams(location.hash.slice(1));
+              const fields = Controls.fields;
               // A link to an asset leaves the rest as it is.
               if ([...fields.keys()].join() === 'asset') return this.open(fields.get('asset'));
               const key = this.#controls.read();

@@ -24,7 +24,8 @@ extension GalleryPage {
         [data-status=removed] .badge { color: var(--removed); }
         [data-status=changed] .badge { color: var(--changed); }
         [data-status=same] .badge { color: var(--faint); }
-        .stage { flex: 1; min-height: 0; display: flex; gap: 1px; color: #1b1d21; }
+        .stage { flex: 1; min-height: 0; display: flex; gap: 1px; }
+        .light, .checkered { color: #1b1d21; }
         .light { background-color: #fff; }
         .dark { background-color: #14161a; color: #eceef1; }
         .checkered { background: #fff repeating-conic-gradient(#d4d4d8 0 25%, #fff 0 50%) 0 0 / 16px 16px; }

@@ -1,0 +1,35 @@
+import ArgumentParser
+import LiveryServing
+
+import Foundation
+
+/// `livery-server draw-svg`, which the server calls itself: SVG files are drawn in a process that can be ended.
+struct DrawSVGCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "draw-svg",
+        abstract: "Draw the SVG files that standard input asks for.",
+        shouldDisplay: false
+    )
+
+    @Option(help: "The most seconds that a file may take.")
+    var seconds = LimitOptions.svgSeconds
+
+    func run() {
+        SVGHelper.run(seconds: seconds)
+    }
+
+    /// Has this process call the command for each SVG file.
+    static func install(seconds: Int) {
+        #if os(Linux)
+        // Also when the program's file has been replaced since it was started.
+        let program = "/proc/self/exe"
+        #else
+        let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+        #endif
+        SVGHelper.install(
+            program: program,
+            arguments: ["draw-svg", "--seconds", "\(seconds)"],
+            seconds: seconds
+        )
+    }
+}

@@ -1,0 +1,113 @@
+import LiveryLibc
+import LiveryPictures
+import LiveryRaster
+import LiverySupport
+
+/// Draws SVG files in processes of their own, which are ended when a file takes too long.
+///
+/// librsvg can't be cancelled, and what it needs for a file is estimated, not known. Each thread that draws has
+/// a process at most; one that has ended, for whatever reason, is replaced by the next file.
+public final class SVGHelper: Sendable {
+    private let program: String
+    private let arguments: [String]
+    private let seconds: Int
+    /// The processes that draw nothing at present.
+    private let idle = Locked<[SVGProcess]>([])
+
+    /// The most memory that a process may take, in bytes.
+    private static let mostMemory = 1 << 30
+
+    private init(_ program: String, _ arguments: [String], seconds: Int) {
+        self.program = program
+        self.arguments = arguments
+        self.seconds = seconds
+    }
+
+    /// Has all SVG files of this process drawn by processes of their own, which are started as they are needed.
+    ///
+    /// - Parameters:
+    ///   - program: The path of a program that calls ``run(seconds:)``.
+    ///   - arguments: The arguments with which it does.
+    ///   - seconds: How long a file may take.
+    public static func install(program: String, arguments: [String], seconds: Int) {
+        // Of a process that has ended, a write tells so.
+        signal(SIGPIPE, SIG_IGN)
+        let helper = SVGHelper(program, arguments, seconds: seconds)
+        SVGDocument.renderer.withLock { $0 = helper }
+    }
+
+    /// Draws the files that standard input asks for, and writes them to standard output, until there are no
+    /// more.
+    ///
+    /// - Parameter seconds: How long a file may take. A process whose starter has gone ends itself then.
+    public static func run(seconds: Int) {
+        // What the starter has open is not for librsvg.
+        let open = (try? FolderListing.names(inExisting: "/dev/fd")) ?? []
+        for descriptor in open.compactMap(CInt.init) where descriptor > 2 { close(descriptor) }
+        setLimit(of: memory, to: mostMemory)
+        setLimit(of: core, to: 0)
+        let channel = ByteChannel(input: 0, output: 1)
+        while let request = try? channel.read() {
+            guard let drawing = SVGMessage.drawing(of: request) else { return }
+            alarm(CUnsignedInt(seconds + 1))
+            // The starter has checked the limits.
+            let answer = Result { () throws(PictureError) in
+                try drawing.drawn(limits: RasterLimits(maximumSide: .max, maximumPixels: .max))
+            }
+            alarm(0)
+            guard (try? channel.write(SVGMessage.bytes(of: answer))) != nil else { return }
+        }
+    }
+
+    #if canImport(Glibc)
+    private static let memory = __rlimit_resource_t(RLIMIT_DATA.rawValue)
+    private static let core = __rlimit_resource_t(RLIMIT_CORE.rawValue)
+    #else
+    private static let (memory, core) = (RLIMIT_DATA, RLIMIT_CORE)
+    #endif
+
+    private static func setLimit(of resource: CInt, to most: Int) {
+        var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
+        setrlimit(resource, &limit)
+    }
+}
+
+extension SVGHelper: SVGRenderer {
+    package func draw(_ drawing: SVGDrawing) throws(SVGRendererError) -> Bitmap {
+        let request = SVGMessage.bytes(of: drawing)
+        // A process that was idle may have been ended since; one that has just started has not.
+        if let process = idle.withLock({ $0.popLast() }),
+            let answer = try answer(of: process, to: request)
+        {
+            return try SVGMessage.bitmap(of: answer, for: drawing)
+        }
+        let process: SVGProcess
+        do throws(SystemError) {
+            process = try SVGProcess(program: program, arguments: arguments)
+        } catch {
+            throw SVGRendererError("the process that draws can't be started: \(error.reason)")
+        }
+        guard let answer = try answer(of: process, to: request) else {
+            throw SVGRendererError(
+                "the process that draws has ended; the file may need too much memory"
+            )
+        }
+        return try SVGMessage.bitmap(of: answer, for: drawing)
+    }
+
+    /// What a process answers; nil if it has ended. A process that has failed is ended.
+    private func answer(
+        of process: SVGProcess,
+        to request: [UInt8]
+    ) throws(SVGRendererError) -> [UInt8]? {
+        do throws(ByteChannel.Failure) {
+            let deadline = ContinuousClock.now + .seconds(seconds)
+            let answer = try process.answer(to: request, until: deadline)
+            idle.withLock { $0.append(process) }
+            return answer
+        } catch {
+            guard case .late = error else { return nil }
+            throw SVGRendererError("the file takes longer than \(seconds) s")
+        }
+    }
+}

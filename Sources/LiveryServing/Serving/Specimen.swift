@@ -1,0 +1,105 @@
+import Livery
+import LiveryExport
+import LiveryRaster
+import LiverySupport
+import LiveryText
+import LiveryUI
+
+/// A font or a gradient in an appearance, of which there is a picture.
+struct Specimen: Sendable {
+    let key: String
+    let kind: AssetKind
+    let location: DocumentLocation
+    let appearance: Appearance
+
+    /// The fonts and gradients of a theme, by the stems of their pictures.
+    static func all(in contents: ThemeContents, of document: ThemeDocument) -> [String: Specimen] {
+        var all: [String: Specimen] = [:]
+        for asset in contents.assets where asset.kind == .font || asset.kind == .gradient {
+            for appearance in asset.appearances {
+                let isFirst = appearance == document.appearances.first
+                let text = isFirst ? "" : document.text(of: appearance)
+                all[OutputName.stem(key: asset.key, state: "", appearance: text)] = Specimen(
+                    key: asset.key,
+                    kind: asset.kind,
+                    location: asset.location,
+                    appearance: appearance
+                )
+            }
+        }
+        return all
+    }
+}
+
+/// A text that is set in a font of a theme, on a ground that goes with the appearance.
+struct FontSpecimen: Sendable {
+    let key: String
+    let location: DocumentLocation
+    let font: FontDescription
+    let isDark: Bool
+
+    /// Every letter of English and all digits.
+    private static let text = "Sphinx of black quartz, judge my vow. 0123456789"
+    private static let width = 156.0
+
+    /// A window with the text, as high as it takes.
+    func window(fonts: FontLibrary?) -> Window {
+        let label = Label()
+        (label.text, label.font, label.numberOfLines) = (Self.text, font, 0)
+        label.textColor = isDark ? .white : .black
+        let window = Window(size: Size(Self.width, 1))
+        window.fonts = fonts
+        window.backgroundColor = isDark ? .black : .white
+        window.addSubview(label)
+        let height = label.sizeThatFits(Size(Self.width - 16, .infinity)).height
+        window.frame.size.height = height.rounded(.up) + 16
+        label.frame = Rect(x: 8, y: 8, width: Self.width - 16, height: height)
+        return window
+    }
+}
+
+extension ThemeVersion {
+    /// The picture of a font or a gradient, not made yet.
+    func specimen(_ file: String, _ address: ResourceAddress) throws(ServingError) -> Resource {
+        try address.allow(size: false, parameters: false, by: "a specimen")
+        let (found, scale) = try Self.find(file, in: specimens, what: "specimen", of: name)
+        do throws(ThemeError) {
+            let (styles, appearance) = (theme.styles, found.appearance)
+            guard found.kind == .gradient else {
+                let font = try styles.font(found.key, appearance: appearance)
+                let isDark = theme.document.text(of: appearance).contains("dark")
+                return .specimen(
+                    FontSpecimen(
+                        key: found.key,
+                        location: found.location,
+                        font: font,
+                        isDark: isDark
+                    ),
+                    scale: scale
+                )
+            }
+            return .picture(
+                try ResolvedImage(
+                    swatchOf: try styles.gradient(found.key, appearance: appearance),
+                    size: PixelSize(
+                        width: Int((160 * scale).rounded()),
+                        height: Int((96 * scale).rounded())
+                    ),
+                    scale: scale,
+                    for: found.key,
+                    at: found.location
+                )
+            )
+        } catch {
+            throw ServingError(error, isPlain: true)
+        }
+    }
+
+    /// Draws a text in a font.
+    func draw(_ specimen: FontSpecimen, scale: Double) throws(ServingError) -> ThemedImage {
+        let window = specimen.window(fonts: fonts)
+        let image = try draw(window, name: specimen.key, scale: scale)
+        if let fault = window.faults.first { throw ServingError(.failed, "\(fault)") }
+        return image
+    }
+}
