@@ -52,7 +52,9 @@ package struct WebTheme {
                 settings: "",
                 isProject: false
             )
-            let plan = try request.plan([RenderTheme(styles)], options: RenderOptions())
+            let options = RenderOptions()
+            let plan = request.plan([RenderTheme(styles)], options: options, faults: &faults)
+            guard let plan else { throw ThemeError(faults) }
             let report = BatchRenderer(plan: plan, folder: folder).run(.write)
             if let failure = report.failures.first { throw failure }
             css = try String(contentsOfFile: "\(folder)/theme.css", encoding: .utf8)
