@@ -20,7 +20,7 @@ SCREENS ?= Resources/Screens
 endif
 SERVER := swift build --package-path Server --configuration release
 
-.PHONY: help setup render serve studio test test-quick test-thread test-address test-consumer test-plugin test-server check-accessibility conformance bench bench-check lint check-api format docs schemas deb tarball artifactbundle fuzz corpora test-faults clean
+.PHONY: help setup render serve studio test test-quick test-thread test-address test-consumer test-plugin test-server check-accessibility conformance conformance-web bench bench-check lint check-api format docs schemas deb tarball artifactbundle fuzz corpora test-faults clean
 
 help:
 	@echo 'make setup    install the system libraries that are missing'
@@ -35,6 +35,7 @@ help:
 	@echo 'make test-consumer    test a package that uses the golden tests, as its user would'
 	@echo 'make test-plugin    build the example of the plugins, as its user would'
 	@echo 'make conformance    compare with what a browser draws, and write Documentation/Conformance.md'
+	@echo 'make conformance-web    compare with what a browser draws by the style sheets of the sample themes'
 	@echo 'make bench    measure, and print a table'
 	@echo 'make bench-check    fail if a benchmark got slower than Benchmarks/thresholds.json lets it'
 	@echo 'make fuzz     give readers mutated input for SECONDS=60 each'
@@ -103,6 +104,11 @@ test-plugin: setup
 # pictures.
 conformance: setup
 	swift run ConformanceTool
+
+# Draws the sample themes by the style sheets that Livery exports, with Chromium or Chrome, boxes twelve times as
+# large too.
+conformance-web: setup
+	swift run -c release ConformanceTool --web Resources/Themes/harbor.yaml Resources/Themes/classic.plist
 
 # Benchmarks are a package of their own. The plugin runs them in its own process, each for a second.
 bench: setup

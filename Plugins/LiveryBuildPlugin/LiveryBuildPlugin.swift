@@ -7,17 +7,29 @@ import PackagePlugin
 struct LiveryBuildPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? any SourceModuleTarget else { return [] }
-        let files = target.sourceFiles.filter { $0.type == .resource || $0.type == .unknown }
+        return Self.commands(
+            for: target.sourceFiles,
+            in: context.pluginWorkDirectoryURL,
+            of: target.name,
+            by: try context.tool(named: "LiveryTool").url
+        )
+    }
+
+    /// What makes the file of a target, by the program.
+    private static func commands(
+        for list: FileList,
+        in folder: URL,
+        of target: String,
+        by program: URL
+    ) -> [Command] {
+        let files = list.filter { $0.type == .resource || $0.type == .unknown }
             .flatMap { Self.files(at: $0.url) }
             .sorted { $0.path < $1.path }
-        let folder = context.pluginWorkDirectoryURL
-        guard let (arguments, output) = Self.call(for: files, in: folder, of: target.name) else {
-            return []
-        }
+        guard let (arguments, output) = call(for: files, in: folder, of: target) else { return [] }
         return [
             .buildCommand(
-                displayName: "Making Theme.swift for \(target.name)",
-                executable: try context.tool(named: "LiveryTool").url,
+                displayName: "Making Theme.swift for \(target)",
+                executable: program,
                 arguments: arguments,
                 inputFiles: files,
                 outputFiles: [output]
@@ -79,3 +91,22 @@ struct LiveryBuildPlugin: BuildToolPlugin {
     /// The extensions of documents.
     private static let extensions: Set = ["yaml", "yml", "json", "plist"]
 }
+
+// Xcode alone has the module: there, a target of a project is taken as one of a package.
+#if canImport(XcodeProjectPlugin)
+import XcodeProjectPlugin
+
+extension LiveryBuildPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(
+        context: XcodePluginContext,
+        target: XcodeTarget
+    ) throws -> [Command] {
+        Self.commands(
+            for: target.inputFiles,
+            in: context.pluginWorkDirectoryURL,
+            of: target.displayName,
+            by: try context.tool(named: "LiveryTool").url
+        )
+    }
+}
+#endif

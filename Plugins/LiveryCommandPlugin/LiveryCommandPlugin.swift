@@ -5,10 +5,19 @@ import PackagePlugin
 @main
 struct LiveryCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
+        try Self.run(
+            try context.tool(named: "LiveryTool").url,
+            arguments,
+            in: context.package.directoryURL
+        )
+    }
+
+    /// Runs the program to its end, and ends as it does.
+    private static func run(_ program: URL, _ arguments: [String], in folder: URL) throws {
         let process = Process()
-        process.executableURL = try context.tool(named: "LiveryTool").url
+        process.executableURL = program
         process.arguments = arguments
-        process.currentDirectoryURL = context.package.directoryURL
+        process.currentDirectoryURL = folder
         try process.run()
         process.waitUntilExit()
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
@@ -17,3 +26,21 @@ struct LiveryCommandPlugin: CommandPlugin {
         }
     }
 }
+
+// Xcode alone has the module: there, the command runs in the project's folder.
+#if canImport(XcodeProjectPlugin)
+import XcodeProjectPlugin
+
+extension LiveryCommandPlugin: XcodeCommandPlugin {
+    func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+        // Xcode adds the targets that are chosen in its dialog, which the program knows nothing of.
+        var extractor = ArgumentExtractor(arguments)
+        _ = extractor.extractOption(named: "target")
+        try Self.run(
+            try context.tool(named: "LiveryTool").url,
+            extractor.remainingArguments,
+            in: context.xcodeProject.directoryURL
+        )
+    }
+}
+#endif

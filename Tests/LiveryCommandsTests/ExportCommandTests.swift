@@ -27,8 +27,44 @@ import Testing
         #expect(first.output.isEmpty)
         #expect(first.errors == "wrote 16, up to date 0, removed 0, failed 0 in 0.00 s\n")
         let second = workshop.run("build @livery.yaml")
-        #expect(second.errors == "wrote 0, up to date 15, removed 0, failed 0 in 0.00 s\n")
+        #expect(second.errors == "wrote 0, up to date 16, removed 0, failed 0 in 0.00 s\n")
         #expect(try workshop.names("out") == ["Sea.xcassets", "pictures"])
+    }
+
+    /// The other theme goes on, and so does the other output.
+    @Test func whatCanNotBeBuiltStopsNothingElse() throws {
+        try workshop.write("aBox: {size: 2, fill: red}", to: "port.yaml")
+        let both = Self.project.replacing("[harbor.yaml]", with: "[harbor.yaml, port.yaml]")
+        try workshop.write(both, to: "livery.yaml")
+        #expect(workshop.run("build @livery.yaml").code == 0)
+        let names = try workshop.names("out/pictures/port")
+        try workshop.write("aBox: {size: ", to: "port.yaml")
+        try workshop.write(harbor.replacing("#808080", with: "#808081"), to: "harbor.yaml")
+        let broken = workshop.run("build @livery.yaml")
+        #expect(broken.code == 65)
+        #expect(broken.errors.hasPrefix("@port.yaml:1:"))
+        #expect(broken.errors.hasSuffix("wrote 3, up to date 14, removed 0, failed 2 in 0.00 s\n"))
+        #expect(try workshop.names("out/pictures/port") == names)
+        #expect(workshop.run("build @livery.yaml --check").code == 65)
+        // A theme that is missing is one that can't be read.
+        try workshop.write(both.replacing("port", with: "quay"), to: "livery.yaml")
+        let missing = workshop.run("build @livery.yaml")
+        #expect(missing.code == 66)
+        #expect(missing.errors.contains("quay.yaml"))
+        #expect(missing.errors.hasSuffix("failed 2 in 0.00 s\n"))
+        // The project has no such theme any more.
+        #expect(throws: (any Error).self) { try workshop.names("out/pictures/port") }
+        try workshop.write("mine", to: "out.txt")
+        try workshop.write(
+            Self.project.replacing("out/pictures", with: "out.txt"),
+            to: "livery.yaml"
+        )
+        let unwritable = workshop.run("build @livery.yaml")
+        #expect(unwritable.code == 73)
+        #expect(
+            unwritable.errors.contains("out.txt: error: can't open the folder: Not a directory\n")
+        )
+        #expect(try workshop.names("out") == ["Sea.xcassets"])
     }
 
     @Test func checkSaysWhatIsStale() throws {

@@ -47,18 +47,15 @@ struct ExportRun {
         return report
     }
 
-    /// The plan; nil if the themes can't be read or don't match the request, which is reported.
+    /// The plan; nil if no theme can be read and matches the request. What is wrong with them is reported.
     private func plan(_ files: [ThemeLoader.File], _ loader: ThemeLoader) -> RenderPlan? {
-        let themes = zip(request.themes, files).compactMap { theme, file in
+        let themes = zip(request.themes, files).map { theme, file in
             loader.with(parameters: theme.parameters).theme(file)
         }
-        guard themes.count == files.count else { return nil }
-        console.reportErrors(of: themes)
-        do throws(ThemeError) {
-            return try request.plan(themes, options: options)
-        } catch {
-            console.report(error.diagnostics, as: problem)
-            return nil
-        }
+        console.reportErrors(of: themes.compactMap(\.self))
+        var faults: [Diagnostic] = []
+        let plan = request.plan(themes, options: options, faults: &faults)
+        console.report(faults, as: problem)
+        return plan
     }
 }

@@ -59,8 +59,11 @@ struct RunReporter {
         let (written, toWrite) =
             rendersPictures ? ("rendered", "to render") : ("wrote", "to write")
         let count = rendersPictures ? report.renderedCount : report.writtenCount
+        // An index is a file of a build; pictures alone are what is rendered.
+        let upToDateCount =
+            report.upToDateCount + (rendersPictures ? 0 : report.unchangedIndexCount)
         return "\(mode.isPreview ? toWrite : written) \(count), "
-            + "up to date \(report.upToDateCount), "
+            + "up to date \(upToDateCount), "
             + "\(mode.isPreview ? "to remove" : "removed") \(report.removedCount), "
             + "failed \(report.failedCount) in \(elapsed.secondsText) s"
     }

@@ -100,8 +100,8 @@ struct ValidateCommand: ConsoleCommand {
         let request = ExportRequest(project)
         let faults = project.diagnostics + request.diagnostics
         let themes = project.themes.map { loader.with(parameters: $0.parameters).theme($0.path) }
-        guard !faults.hasErrors, !themes.contains(where: { $0 == nil }) else { return faults }
-        return faults + request.validate(themes.compactMap(\.self))
+        guard !faults.hasErrors else { return faults }
+        return faults + request.validate(themes)
     }
 
     private func report(_ diagnostics: [Diagnostic], _ console: Console) -> Tally {

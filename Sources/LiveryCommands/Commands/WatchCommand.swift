@@ -74,6 +74,6 @@ struct WatchCommand: ConsoleCommand {
         var run = ExportRun(project, options, .write, console)
         run.inputs = inputs
         let report = run(since: start)
-        return (inputs.paths, report?.failures.isEmpty == true)
+        return (inputs.paths, report?.isWhole == true)
     }
 }

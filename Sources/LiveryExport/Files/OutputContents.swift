@@ -37,6 +37,16 @@ struct OutputContents: Sendable {
         }
     }
 
+    /// The files of a folder that can't be listed: nothing is known of them.
+    ///
+    /// - Parameter records: The manifest's records of the files.
+    init(unlisted records: [FileRecord]) {
+        self.records = records
+        entries = Array(repeating: .missing, count: records.count)
+        positions = [:]
+        folders = []
+    }
+
     private mutating func list(_ folder: OutputFolder, _ path: String) throws(OutputError) {
         var unknown: [String] = []
         try folder.forEachName { name, entry in

@@ -12,6 +12,9 @@ public struct RenderPlan: Sendable {
     let sources: [RenderTheme]
     /// What is made of the themes, the outputs of one location after each other.
     let outputs: [OutputPlan]
+    /// The outputs that are as they should be but can't be planned, since their theme, or one that shares a file
+    /// with it, can't be exported: what they have stays.
+    let unplanned: Set<ThemeRecord.Identity>
     /// The paths of the folders that get an index.
     let indexes: [String]
     /// Whether outputs that the manifest lists besides are removed.
@@ -64,6 +67,7 @@ public struct RenderPlan: Sendable {
                 isWhole: false
             )
         }
+        unplanned = []
         indexes = [""]
         isProject = false
     }
@@ -72,15 +76,26 @@ public struct RenderPlan: Sendable {
     init(
         _ sources: [RenderTheme],
         outputs: [OutputPlan],
+        unplanned: Set<ThemeRecord.Identity>,
         options: RenderOptions,
         isProject: Bool
     ) {
+        self.unplanned = unplanned
         self.sources = sources
         self.outputs = outputs
         self.options = options
         self.isProject = isProject
         indexes = Set(outputs.filter { $0.pictures != nil }.map(\.identity.location.folder))
             .sortedByScalars()
+    }
+
+    /// The outputs of the plan, and those that stay as they are.
+    var identities: Set<ThemeRecord.Identity> { unplanned.union(outputs.lazy.map(\.identity)) }
+
+    /// The paths of the folders that have an index, those that stay as they are included.
+    var indexedFolders: Set<String> {
+        let others = unplanned.map(\.location).filter { $0.format == PNGFormat.name }
+        return Set(indexes).union(others.map(\.folder))
     }
 
     /// The positions of the outputs whose parts make files together: of one theme, or of the themes that are

@@ -106,50 +106,83 @@ package struct ExportRequest: Sendable {
 
     /// What of a request doesn't match its themes, and what formats find in them by names alone.
     ///
-    /// - Parameter sources: The themes, read, in their order.
+    /// - Parameter sources: The themes, in their order; nil for one that can't be read.
     /// - Returns: The faults and warnings.
-    package func validate(_ sources: [RenderTheme]) -> [Diagnostic] {
-        do throws(ThemeError) {
-            let plan = try plan(sources, options: RenderOptions())
-            return plan.outputs.flatMap {
+    package func validate(_ sources: [RenderTheme?]) -> [Diagnostic] {
+        var faults: [Diagnostic] = []
+        let plan = plan(sources, options: RenderOptions(), faults: &faults)
+        return faults
+            + (plan?.outputs ?? []).flatMap {
                 ($0.output.diagnostics + $0.clashes.values).sortedByLocation()
             }
-        } catch {
-            return error.diagnostics
-        }
     }
 
-    /// Plans the outputs.
+    /// Plans the outputs of all themes that can be exported. What the others were made into stays as it is, and
+    /// so does a file that one of them has a section of.
     ///
     /// - Parameters:
-    ///   - sources: The themes, read, in their order.
+    ///   - sources: The themes, in their order; nil for one that can't be read.
     ///   - options: How the run works.
-    /// - Returns: The plan.
-    /// - Throws: Patterns that match no asset, and parameters that don't fit.
+    ///   - faults: Gets patterns that match no asset, and parameters that don't fit; such a theme isn't
+    ///     exported.
+    /// - Returns: The plan; nil if no theme can be exported.
     package func plan(
-        _ sources: [RenderTheme],
-        options: RenderOptions
-    ) throws(ThemeError) -> RenderPlan {
-        let contents = sources.map(ThemeContents.init(of:))
-        let faults = themes.indices.flatMap { themes[$0].faults(in: sources[$0], contents[$0]) }
-        guard faults.isEmpty else { throw ThemeError(faults) }
+        _ sources: [RenderTheme?],
+        options: RenderOptions,
+        faults: inout [Diagnostic]
+    ) -> RenderPlan? {
+        var exported: [(theme: RenderTheme, contents: ThemeContents)] = []
+        // For each theme that is exported, its position among those.
+        var positions: [Int: Int] = [:]
+        for (index, source) in sources.enumerated() {
+            guard let source else { continue }
+            let contents = ThemeContents(of: source)
+            let unfit = themes[index].faults(in: source, contents)
+            faults += unfit.sortedByLocation()
+            guard unfit.isEmpty else { continue }
+            positions[index] = exported.count
+            exported.append((source, contents))
+        }
+        guard !exported.isEmpty else { return nil }
         let settings = settings(options)
-        let plans = pairs.map { output, theme, isOneOfSeveral in
-            let exported = ExportedTheme(
-                sources[theme],
-                contents: contents[theme],
+        let partial = Set(
+            pairs.filter { positions[$0.theme] == nil && outputs[$0.output].joinsThemes }
+                .map(\.output)
+        )
+        var plans: [OutputPlan] = []
+        var unplanned: Set<ThemeRecord.Identity> = []
+        for (output, theme, isOneOfSeveral) in pairs {
+            let identity = outputs[output].identity(
+                of: themes[theme].name,
+                isOneOfSeveral: isOneOfSeveral
+            )
+            guard let source = positions[theme], !partial.contains(output) else {
+                unplanned.insert(identity)
+                continue
+            }
+            let exportedTheme = ExportedTheme(
+                exported[source].theme,
+                contents: exported[source].contents,
                 selection: themes[theme].selection,
                 isOneOfSeveral: isOneOfSeveral
             )
-            return OutputPlan(
-                outputs[output].identity(of: themes[theme].name, isOneOfSeveral: isOneOfSeveral),
-                source: theme,
-                theme: exported,
-                output: outputs[output].format.output(of: exported),
-                settings: settings,
-                joinsThemes: outputs[output].joinsThemes
+            plans.append(
+                OutputPlan(
+                    identity,
+                    source: source,
+                    theme: exportedTheme,
+                    output: outputs[output].format.output(of: exportedTheme),
+                    settings: settings,
+                    joinsThemes: outputs[output].joinsThemes
+                )
             )
         }
-        return RenderPlan(sources, outputs: plans, options: options, isProject: isProject)
+        return RenderPlan(
+            exported.map(\.theme),
+            outputs: plans,
+            unplanned: unplanned,
+            options: options,
+            isProject: isProject
+        )
     }
 }

@@ -82,6 +82,7 @@ public struct BatchRenderer: Sendable {
     ) -> RenderReport {
         var report = RenderReport()
         report.failures = plan.outputs.flatMap(\.failures)
+        report.unplannedCount = plan.unplanned.count
         let plannedFailures = report.failedCount
         do throws(OutputError) {
             let output =

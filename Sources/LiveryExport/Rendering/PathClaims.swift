@@ -17,14 +17,27 @@ final class PathClaims: Sendable {
     private let claims = Locked<[String: (path: String, recipe: Digest)]>([:])
     /// The paths that the manifest lists, of any output.
     private let listed: Set<String>
+    /// What outputs have that this run leaves as they are.
+    private let kept: [String: (path: String, recipe: Digest?)]
 
-    init(listed: Set<String>) { self.listed = listed }
+    /// Makes the claims of a run.
+    ///
+    /// - Parameters:
+    ///   - listed: The paths that the manifest lists.
+    ///   - kept: The files of outputs that the run leaves as they are, and what they are made from.
+    init(listed: Set<String>, kept: [(path: String, recipe: Digest?)]) {
+        self.listed = listed
+        self.kept = Dictionary(kept.map { ($0.path.lowercased(), $0) }, uniquingKeysWith: { $1 })
+    }
 
     /// Claims a path for a content.
     func claim(_ path: String, _ recipe: Digest) -> Claim {
         let key = path.lowercased()
         return claims.withLock { claims in
             guard let claim = claims[key] else {
+                if let other = kept[key], other.path != path || other.recipe != recipe {
+                    return .taken(other.path)
+                }
                 claims[key] = (path, recipe)
                 return .first
             }
@@ -32,9 +45,10 @@ final class PathClaims: Sendable {
         }
     }
 
-    /// Whether an output of this run has a path.
+    /// Whether an output of this run, or one that it leaves as it is, has a path.
     func isClaimed(_ path: String) -> Bool {
-        claims.withLock { $0[path.lowercased()] != nil }
+        let key = path.lowercased()
+        return kept[key] != nil || claims.withLock { $0[key] != nil }
     }
 
     /// Whether Livery wrote what has a path, whichever output it was for.

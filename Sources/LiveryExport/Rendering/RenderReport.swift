@@ -15,6 +15,13 @@ public struct RenderReport: Sendable {
     /// The number of pictures that were not processed because the folder can't be used.
     public var abandonedCount = 0
 
+    /// The number of outputs that stay as they are, since their theme can't be exported, or one that shares a file
+    /// with it.
+    package var unplannedCount = 0
+
+    /// The number of indexes that were up to date.
+    package var unchangedIndexCount = 0
+
     /// The number of pictures that were drawn. Equal pictures are drawn once.
     package var drawnCount = 0
 
@@ -40,8 +47,12 @@ public struct RenderReport: Sendable {
         changes.count { $0.reason == .obsolete }
     }
 
-    /// The number of pictures that could not be made or written.
+    /// The number of pictures that could not be made or written. An output that stays as it is, since its theme
+    /// can't be exported, counts as one.
     public var failedCount: Int {
-        failures.count { $0.isImage } + abandonedCount
+        failures.count { $0.isImage } + abandonedCount + unplannedCount
     }
+
+    /// Whether all that was planned, and should have been, was done.
+    package var isWhole: Bool { failures.isEmpty && unplannedCount == 0 }
 }

@@ -3,11 +3,16 @@ import Livery
 
 /// The index of each folder of pictures.
 extension RenderRun {
-    /// The folders in which something that Livery didn't write has the name of the index.
-    func findIndexObstacles() throws(OutputError) -> [String: OutputError] {
+    /// The folders in which something that Livery didn't write has the name of the index, or that can't be looked
+    /// into.
+    func findIndexObstacles() -> [String: OutputError] {
         var obstacles: [String: OutputError] = [:]
         for folder in plan.indexes {
-            obstacles[folder] = try obstacle(in: FolderTree(folder, in: root), folder)
+            do throws(OutputError) {
+                obstacles[folder] = try obstacle(in: FolderTree(folder, in: root), folder)
+            } catch {
+                obstacles[folder] = error
+            }
         }
         return obstacles
     }
@@ -22,7 +27,7 @@ extension RenderRun {
         for folder in plan.indexes {
             do throws(OutputError) {
                 if let obstacle = obstacles[folder] {
-                    current.indexes[folder] = nil
+                    if case .inTheWay = obstacle { current.indexes[folder] = nil }
                     throw obstacle
                 }
                 let index = IndexDocument(current, in: folder)
@@ -42,21 +47,26 @@ extension RenderRun {
     }
 
     /// Reports which indexes a run would write.
-    func previewIndexes(report: inout RenderReport) throws(OutputError) {
+    func previewIndexes(report: inout RenderReport) {
         // Which pictures are equal is known only after drawing: if some are outdated, a preview
         // can only tell whether an index is missing.
         let hasChanges = !report.changes.isEmpty
-        let current = try currentManifest(
+        let current = currentManifest(
             without: targets.map { _ in [] },
             failures: report.failures
         )
         for folder in plan.indexes {
-            let tree = FolderTree(folder, in: root)
-            if let obstacle = try obstacle(in: tree, folder) { throw obstacle }
-            let change = try change(of: IndexDocument(current, in: folder), in: tree)
-            if let change, change == .missing || !hasChanges {
-                let path = FilePath.join(folder, OutputName.index)
-                report.changes.append(FileChange(file: path, reason: change))
+            do throws(OutputError) {
+                let tree = FolderTree(folder, in: root)
+                if let obstacle = try obstacle(in: tree, folder) { throw obstacle }
+                let change = try change(of: IndexDocument(current, in: folder), in: tree)
+                if let change, change == .missing || !hasChanges {
+                    let path = FilePath.join(folder, OutputName.index)
+                    report.changes.append(FileChange(file: path, reason: change))
+                }
+                if change == nil { report.unchangedIndexCount += 1 }
+            } catch {
+                report.failures.append(RenderFailure(.folder, .output(error)))
             }
         }
     }
@@ -72,6 +82,7 @@ extension RenderRun {
         guard let reason = try change(of: index, in: tree), let root = try tree.folder(making: true)
         else {
             index.write { digest.add($0) }
+            report.unchangedIndexCount += 1
             return digest.digest
         }
         try root.write(to: OutputName.index, flushing: plan.options.flushesFiles) {

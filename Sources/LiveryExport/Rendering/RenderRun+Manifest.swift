@@ -5,11 +5,11 @@ extension RenderRun {
     func currentManifest(
         without removed: [Set<String>],
         failures: [RenderFailure]
-    ) throws(OutputError) -> Manifest {
+    ) -> Manifest {
         var current = Manifest(indexes: manifest.indexes)
         let planned = Set(plan.outputs.map(\.identity))
         for var theme in manifest.themes where !planned.contains(theme.identity) {
-            let files = try existing(theme.files, of: theme.identity)
+            let files = existing(theme.files, of: theme.identity)
             // A theme without any files has been moved.
             if files.isEmpty && !theme.files.isEmpty { continue }
             if files.count != theme.files.count { theme.origin = nil }
@@ -39,16 +39,16 @@ extension RenderRun {
         return current
     }
 
-    func existing(
-        _ files: [FileRecord],
-        of identity: ThemeRecord.Identity
-    ) throws(OutputError) -> [FileRecord] {
-        var existing: [FileRecord] = []
-        for file in files {
-            guard case .file = try root?.entry(identity.wholePath(of: file.name)) else { continue }
-            existing.append(file)
+    /// The files that are there, or can't be looked at and may be there.
+    func existing(_ files: [FileRecord], of identity: ThemeRecord.Identity) -> [FileRecord] {
+        files.filter { file in
+            do throws(OutputError) {
+                if case .file = try root?.entry(identity.wholePath(of: file.name)) { return true }
+                return false
+            } catch {
+                return true
+            }
         }
-        return existing
     }
 
     /// What a theme's files were made from; nil if that is not known of all files.

@@ -15,11 +15,11 @@ extension RenderRun {
         try removeTemporaryFiles(isAlone: !plan.isProject)
         let names = output.names
         let journal = Journal(names.journal, in: root, flushing: plan.options.flushesFiles)
-        let obstacles = try findIndexObstacles()
+        let obstacles = findIndexObstacles()
         process(journal: journal, observer: observer, report: &report)
         let removed = removeObsoleteFiles(report: &report)
         removeOtherOutputs(report: &report)
-        var current = try currentManifest(without: removed, failures: report.failures)
+        var current = currentManifest(without: removed, failures: report.failures)
         writeIndexes(&current, obstacles, journal, report: &report)
         if !report.changes.isEmpty { try flushFolders() }
         let isWritten = try write(
@@ -55,7 +55,7 @@ extension RenderRun {
             report.changes += try otherFiles().map {
                 FileChange(file: $0.path, reason: .obsolete)
             }
-            if plan.options.part.shard == nil { try previewIndexes(report: &report) }
+            if plan.options.part.shard == nil { previewIndexes(report: &report) }
         } catch {
             report.failures.append(RenderFailure(.folder, .output(error)))
         }
@@ -148,8 +148,8 @@ extension RenderRun {
     private func otherFiles() throws(OutputError) -> [OtherFile] {
         guard plan.isProject else { return [] }
         var files: [OtherFile] = []
-        let planned = Set(plan.outputs.map(\.identity))
-        for theme in manifest.themes where !planned.contains(theme.identity) {
+        let known = plan.identities
+        for theme in manifest.themes where !known.contains(theme.identity) {
             let tree = FolderTree(theme.identity.location.folder, in: root)
             for file in theme.files {
                 guard let stamp = file.stamp else { continue }
@@ -163,7 +163,7 @@ extension RenderRun {
                 )
             }
         }
-        let indexes = Set(plan.indexes)
+        let indexes = plan.indexedFolders
         for (folder, digest) in manifest.indexes.sorted(by: { $0.key < $1.key })
         where !indexes.contains(folder) {
             let tree = FolderTree(folder, in: root)
@@ -181,13 +181,13 @@ extension RenderRun {
             for file in try otherFiles() where try file.tree.remove(file.name) {
                 report.changes.append(FileChange(file: file.path, reason: .obsolete))
             }
-            let planned = Set(plan.outputs.map(\.identity))
+            let known = plan.identities
             for identity in manifest.themes.map(\.identity)
-            where !planned.contains(identity) && !identity.location.isFile {
+            where !known.contains(identity) && !identity.location.isFile {
                 FolderTree(identity.location.folder, in: root).removeIfEmpty()
             }
-            manifest.themes.removeAll { !planned.contains($0.identity) }
-            let indexes = Set(plan.indexes)
+            manifest.themes.removeAll { !known.contains($0.identity) }
+            let indexes = plan.indexedFolders
             manifest.indexes = manifest.indexes.filter { indexes.contains($0.key) }
         } catch {
             report.failures.append(RenderFailure(.folder, .output(error)))

@@ -36,7 +36,14 @@ struct RenderRun {
             isAlone && !plan.isProject
             ? nil
             : PathClaims(
-                listed: plan.isProject ? manifest.paths : manifest.forgetFiles(ofOthersThan: plan)
+                listed: plan.isProject
+                    ? manifest.paths : manifest.forgetFiles(ofOthersThan: plan),
+                kept: manifest.themes.filter { plan.unplanned.contains($0.identity) }
+                    .flatMap { theme in
+                        theme.files.map { file in
+                            (theme.identity.wholePath(of: file.name), file.stamp?.recipe)
+                        }
+                    }
             )
         let planned = Set(plan.outputs.map(\.identity))
         let recorded = plan.outputs.map { output.manifest[$0.identity].files }
@@ -47,13 +54,7 @@ struct RenderRun {
             let folder = identity.location.folder
             let tree = FolderTree(folder, in: root, theme: identity.folderName)
             targets.append(
-                RenderTarget(
-                    plan: output,
-                    tree: tree,
-                    folderError: output.pictures?.folderError,
-                    contents: try OutputContents(of: tree, records: manifest[identity].files),
-                    recorded: recorded
-                )
+                RenderTarget(output, tree, records: manifest[identity].files, recorded: recorded)
             )
             manifest[identity].files = []
         }

@@ -12,6 +12,31 @@ struct RenderTarget: Sendable {
     /// The files that the manifest lists, without those of shards.
     let recorded: [FileRecord]
 
+    /// Looks into a folder. If it can't be listed, nothing is written to it, and what is there stays.
+    ///
+    /// - Parameters:
+    ///   - plan: The theme and the output.
+    ///   - tree: The folder.
+    ///   - records: The files that the manifest lists, with those of shards.
+    ///   - recorded: The files that the manifest lists, without those of shards.
+    init(
+        _ plan: OutputPlan,
+        _ tree: FolderTree,
+        records: [FileRecord],
+        recorded: [FileRecord]
+    ) {
+        self.plan = plan
+        self.tree = tree
+        self.recorded = recorded
+        do throws(OutputError) {
+            contents = try OutputContents(of: tree, records: records)
+            folderError = plan.pictures?.folderError
+        } catch {
+            contents = OutputContents(unlisted: records)
+            folderError = error
+        }
+    }
+
     /// The path of a file relative to the folder of the manifest.
     func path(of file: String) -> String { plan.identity.wholePath(of: file) }
 

@@ -110,6 +110,7 @@ package struct UpToDateCheck {
         guard !shares.contains(false) else { return nil }
         var report = RenderReport()
         report.upToDateCount = files.count
+        report.unchangedIndexCount = indexedFolders(of: outputs).count
         // The outputs of one theme have most warnings in common.
         var seen: Set<RenderWarning> = []
         report.warnings = outputs.flatMap { expected in
@@ -128,6 +129,8 @@ package struct UpToDateCheck {
         var files: [ExpectedFile] = []
         var expected: Set<ThemeRecord.Identity> = []
         var known: (path: String, inputs: ThemeInputs)?
+        // Outputs may share files without pictures.
+        var texts: Set<String> = []
         for output in outputs {
             let identity = output.identity
             expected.insert(identity)
@@ -153,6 +156,11 @@ package struct UpToDateCheck {
                     continue
                 }
                 guard let stamp = file.stamp else { return nil }
+                if isProject, stamp.recipe == stamp.bytes,
+                    !texts.insert(identity.wholePath(of: file.name)).inserted
+                {
+                    continue
+                }
                 let isDeep = file.name.utf8.contains(UInt8(ascii: "/"))
                 files.append(
                     ExpectedFile(
@@ -185,10 +193,13 @@ package struct UpToDateCheck {
             && inputs.matches(source.bytes, format: source.format, folder: source.folder)
     }
 
-    private func areIndexesWhole(of outputs: [Expectation]) -> Bool {
+    private func indexedFolders(of outputs: [Expectation]) -> Set<String> {
         let locations = outputs.lazy.map(\.identity.location)
-        let folders = Set(locations.filter { $0.format == PNGFormat.name }.map(\.folder))
-        return folders.allSatisfy { folder in
+        return Set(locations.filter { $0.format == PNGFormat.name }.map(\.folder))
+    }
+
+    private func areIndexesWhole(of outputs: [Expectation]) -> Bool {
+        indexedFolders(of: outputs).allSatisfy { folder in
             guard case .some(.some(let digest)) = output.manifest.indexes[folder] else {
                 return false
             }

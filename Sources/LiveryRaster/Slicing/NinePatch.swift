@@ -162,11 +162,17 @@ extension NinePatch {
         limits: RasterLimits = .default
     ) throws(RasterError) -> Bitmap {
         let (width, height) = (bitmap.width + 2, bitmap.height + 2)
-        var file = try Bitmap(width: width, height: height, limits: limits) {
-            canvas throws(RasterError) in
-            try canvas.draw(bitmap, at: (1, 1))
-        }
-        file.withMutablePixels { words in
+        let area = try limits.check(width: width, height: height)
+        let words = [UInt32](unsafeUninitializedCapacity: area) { words, count in
+            words.initialize(repeating: 0)
+            count = area
+            bitmap.withPixels { pixels in
+                for y in 0..<bitmap.height {
+                    let row = pixels[y * bitmap.width..<(y + 1) * bitmap.width]
+                    _ = UnsafeMutableBufferPointer(rebasing: words[((y + 1) * width + 1)...])
+                        .update(fromContentsOf: UnsafeBufferPointer(rebasing: row))
+                }
+            }
             func mark(_ edge: Edge, _ range: Range<Int>, _ color: UInt32) {
                 for position in range {
                     let (x, y) =
@@ -188,6 +194,6 @@ extension NinePatch {
             mark(.bottom, padding.left..<bitmap.width - padding.right, black)
             mark(.right, padding.top..<bitmap.height - padding.bottom, black)
         }
-        return file
+        return Bitmap(width: width, height: height, words: words)
     }
 }

@@ -8,9 +8,13 @@ package final class FileWatcher {
     private let descriptor: CInt
     #if canImport(Darwin)
     private var watched: [CInt] = []
-    /// The most files that are watched besides folders; others are looked at every second.
+    /// The most files that are watched besides folders: each takes a descriptor, of which a program has 256.
     private static let fileLimit = 64
     #endif
+
+    /// Whether there is a notice of every change: otherwise, what is written in place to files beyond a limit
+    /// shows only to who looks.
+    package private(set) var noticesAll = true
 
     /// Begins to watch.
     ///
@@ -25,7 +29,10 @@ package final class FileWatcher {
         guard descriptor >= 0 else { throw .last }
         for folder in Set(paths.flatMap(Self.folders)) { try watch(folder: folder) }
         #if canImport(Darwin)
-        for path in paths.sortedByScalars().prefix(Self.fileLimit) { try? watch(path) }
+        noticesAll = paths.count <= Self.fileLimit
+        for path in paths.sortedByScalars().prefix(Self.fileLimit) {
+            do throws(SystemError) { try watch(path) } catch { noticesAll = false }
+        }
         #endif
     }
 
@@ -49,15 +56,20 @@ package final class FileWatcher {
     /// Waits for a notice, and takes all that have come.
     ///
     /// - Parameter milliseconds: The longest time to wait; nil for any.
-    /// - Returns: Whether there was a notice, or there may have been one that the system doesn't give.
+    /// - Returns: Whether there was a notice.
     package func wait(milliseconds: Int? = nil) -> Bool {
         #if canImport(Darwin)
-        // Files beyond the limit are not watched.
-        let limit = milliseconds ?? 1_000
-        var event = kevent()
-        var time = timespec(tv_sec: limit / 1_000, tv_nsec: limit % 1_000 * 1_000_000)
-        let count = SystemError.retrying { kevent(descriptor, nil, 0, &event, 1, &time) }
-        return count > 0 || milliseconds == nil
+        // A descriptor has one event at most, whatever happened to its file.
+        var events: [kevent] = Array(repeating: kevent(), count: max(1, watched.count))
+        let count = CInt(events.count)
+        guard let milliseconds else {
+            return SystemError.retrying { kevent(descriptor, nil, 0, &events, count, nil) } > 0
+        }
+        var time = timespec(
+            tv_sec: milliseconds / 1_000,
+            tv_nsec: milliseconds % 1_000 * 1_000_000
+        )
+        return SystemError.retrying { kevent(descriptor, nil, 0, &events, count, &time) } > 0
         #else
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard SystemError.retrying({ poll(&request, 1, CInt(milliseconds ?? -1)) }) > 0 else {
@@ -77,7 +89,11 @@ package final class FileWatcher {
 
     private func watch(_ path: String) throws(SystemError) {
         let file = path.withSystemPath { open($0, O_EVTONLY | O_CLOEXEC) }
-        guard file >= 0 else { throw .last }
+        // What is missing, or was removed meanwhile, shows in its folder.
+        guard file >= 0 || errno == ENOENT || errno == ENOTDIR || errno == EACCES else {
+            throw .last
+        }
+        guard file >= 0 else { return }
         watched.append(file)
         var change = kevent(
             ident: UInt(file),

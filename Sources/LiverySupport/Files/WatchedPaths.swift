@@ -10,6 +10,9 @@ package struct WatchedPaths {
     /// The longest time that a burst of changes is waited for, in turns of that time.
     private static let longestBurst = 30
 
+    /// How often is looked where the system doesn't give notice of all changes, in milliseconds.
+    private static let longestTurn = 1_000
+
     /// Watches nothing yet.
     ///
     /// - Parameter quietTime: How long nothing must happen until a burst of changes is over, in milliseconds.
@@ -62,10 +65,14 @@ package struct WatchedPaths {
             seen.update(to: seen.paths.union(folders), readSince: .max)
         }
         let watcher = try FileWatcher(seen.paths)
+        let turn = watcher.noticesAll ? turn : min(turn ?? Self.longestTurn, Self.longestTurn)
         var changed = seen.changedPaths
         while changed.isEmpty {
             if isCancelled() { return [] }
-            guard watcher.wait(milliseconds: turn) else { continue }
+            guard watcher.wait(milliseconds: turn) else {
+                if !watcher.noticesAll { changed = seen.changedPaths }
+                continue
+            }
             for _ in 0..<Self.longestBurst {
                 guard watcher.wait(milliseconds: quietTime) else { break }
             }

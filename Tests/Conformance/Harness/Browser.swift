@@ -49,13 +49,21 @@ package struct Browser: Sendable {
 
     /// Draws a page at its scale, on transparent ground.
     ///
-    /// A screenshot may be taken before all of the page is drawn; then another is.
+    /// A screenshot may be taken before all of the page is drawn, and a browser may hang; then another is taken.
     package func draw(_ page: CasePage) throws(ConformanceError) -> Bitmap {
+        var failure = ConformanceError.browser(
+            path: path,
+            reason: "it left out a part of the page"
+        )
         for _ in 0..<Self.attempts {
-            let picture = try screenshot(of: page)
-            if page.isComplete(picture) { return picture }
+            do throws(ConformanceError) {
+                let picture = try screenshot(of: page)
+                if page.isComplete(picture) { return picture }
+            } catch {
+                failure = error
+            }
         }
-        throw .browser(path: path, reason: "it left out a part of the page")
+        throw failure
     }
 
     private func screenshot(of page: CasePage) throws(ConformanceError) -> Bitmap {

@@ -37,6 +37,10 @@ package struct CasePage {
     /// What stands below each frame, to tell that the cell was drawn.
     private static let mark = PremultipliedPixel(red: 255, green: 0, blue: 255, alpha: 255)
 
+    /// The height of a page of several cases at most, in pixels: of pictures of more than 16,384 a side, browsers
+    /// draw nothing.
+    private static let longestSide = 12_000
+
     /// What lies between cells, in points.
     private static let gap = 8
 
@@ -56,6 +60,9 @@ package struct CasePage {
     private let styleSheet: String?
     /// The attributes of the root element.
     private let rootAttributes: String
+    /// Whether widths of borders and outlines are, on a page that is drawn larger, those that they have at the
+    /// scale.
+    private let snapsBorders: Bool
 
     /// A case's element, and its picture in pixels.
     package struct Element: Sendable {
@@ -97,19 +104,24 @@ package struct CasePage {
     ///   - baseFolder: The folder that addresses in the CSS are relative to.
     ///   - styleSheet: A style sheet besides, relative to the folder. Default: none.
     ///   - rootAttributes: The attributes of the root element. Default: none.
+    ///   - snapsBorders: Whether widths of borders and outlines are, where cases are drawn larger, those that they
+    ///     have at the scale: whole pixels, at least one, rounded down (css-backgrounds-3, section 3.3). Default:
+    ///     `false`.
     package init(
         _ elements: [Element],
         scale: Int,
         supersampling: Int = 1,
         baseFolder: String,
         styleSheet: String? = nil,
-        rootAttributes: String = ""
+        rootAttributes: String = "",
+        snapsBorders: Bool = false
     ) {
         self.scale = scale
         self.supersampling = supersampling
         self.baseFolder = baseFolder
         self.styleSheet = styleSheet
         self.rootAttributes = rootAttributes
+        self.snapsBorders = snapsBorders
         var cells: [Cell] = []
         // In points. Browsers draw no picture of more than 16,384 pixels a side.
         var (x, y, rowHeight) = (Self.gap, Self.gap, 0)
@@ -139,6 +151,34 @@ package struct CasePage {
         self.cells = cells
         // Of lower windows, Chromium leaves out the lower part.
         size = PixelSize(width: pageWidth, height: max(200, y + rowHeight + Self.gap))
+    }
+
+    /// Lays as many cases out, of the first ones, as a browser draws on a page.
+    ///
+    /// The arguments are those of ``init(_:scale:supersampling:baseFolder:styleSheet:rootAttributes:)``.
+    package init(
+        fitting elements: [Element],
+        scale: Int,
+        supersampling: Int = 1,
+        baseFolder: String,
+        styleSheet: String? = nil,
+        rootAttributes: String = "",
+        snapsBorders: Bool = false
+    ) {
+        var count = min(elements.count, Self.capacity(scale: scale, supersampling: supersampling))
+        while true {
+            self.init(
+                Array(elements.prefix(count)),
+                scale: scale,
+                supersampling: supersampling,
+                baseFolder: baseFolder,
+                styleSheet: styleSheet,
+                rootAttributes: rootAttributes,
+                snapsBorders: snapsBorders
+            )
+            guard count > 1, size.height * pixelsPerPoint > Self.longestSide else { return }
+            count /= 2
+        }
     }
 
     /// The page.
@@ -172,10 +212,27 @@ package struct CasePage {
             </head>
             <body>
             \(elements.joined(separator: "\n"))
+            \(snapsBorders && supersampling > 1 ? snappingScript : "")
             </body>
             </html>
 
             """
+    }
+
+    private var snappingScript: String {
+        """
+        <script>
+        for (const element of document.querySelectorAll('.case')) {
+          const style = getComputedStyle(element);
+          for (const side of ['borderTop', 'borderRight', 'borderBottom', 'borderLeft', 'outline']) {
+            const pixels = parseFloat(style[side + 'Width']) * \(scale);
+            if (pixels > 0 && style[side + 'Style'] !== 'none') {
+              element.style[side + 'Width'] = Math.max(1, Math.floor(pixels)) / \(scale) + 'px';
+            }
+          }
+        }
+        </script>
+        """
     }
 
     /// Whether a page's picture has all cells.

@@ -121,14 +121,16 @@ package struct Report: Sendable {
             .sorted(by: { $0.key < $1.key })
         {
             let cells = Supersampling.scales.map { scale in
-                let results = all.filter { $0.scale == scale }
+                let results = all.map(\.area).filter { $0.scale == scale }
                 let largest = results.map(\.largest).max() ?? 0
                 return "\(largest) | \(results.map(\.largestOfBrowser).max() ?? 0)"
             }
             let count = Set(all.map(\.conformanceCase.id)).count
             lines.append("| \(group) | \(count) | \(cells.joined(separator: " | ")) |")
         }
-        let others = coverages.filter { $0.scale == 1 && $0.conformanceCase.coverageReason != nil }
+        let others = coverages.filter {
+            $0.area.scale == 1 && $0.conformanceCase.coverageReason != nil
+        }
         let byReason = Dictionary(grouping: others) { $0.conformanceCase.coverageReason ?? "" }
         guard !byReason.isEmpty else { return lines }
         lines += ["", "Not compared so:", ""]

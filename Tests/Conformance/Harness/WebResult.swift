@@ -24,16 +24,32 @@ package struct WebResult: Sendable {
     package let scale: Int
     /// The browser's picture.
     package let browser: Bitmap
+    /// What the browser drew larger, averaged; nil for what has no edges of the browser's.
+    package let averaged: Bitmap?
     /// Livery's picture.
     package let livery: Bitmap
     /// How they differ.
     package let comparison: PictureComparison
+    /// How they differ from what the browser draws many times as large, averaged; nil for what has no edges of
+    /// the browser's.
+    package let area: AreaComparison?
 
-    init(
+    /// Compares pictures of an asset.
+    ///
+    /// - Parameters:
+    ///   - id: The theme, the asset, its states and appearance, and the scale.
+    ///   - kind: What the style sheet has of the asset.
+    ///   - scale: Pixels for a point.
+    ///   - browser: The browser's picture.
+    ///   - averaged: What it drew larger, averaged; nil for what has no edges of the browser's.
+    ///   - livery: Livery's picture.
+    /// - Throws: That the pictures have different sizes.
+    package init(
         _ id: String,
         _ kind: Kind,
         scale: Int,
         browser: Bitmap,
+        averaged: Bitmap?,
         livery: Bitmap
     ) throws(ConformanceError) {
         guard let comparison = PictureComparison(browser: browser, livery: livery) else {
@@ -45,6 +61,16 @@ package struct WebResult: Sendable {
         self.browser = browser
         self.livery = livery
         self.comparison = comparison
+        self.averaged = averaged
+        area = averaged.flatMap {
+            AreaComparison(
+                area: $0,
+                browser: browser,
+                livery: livery,
+                scale: scale,
+                factor: Supersampling.factor / scale
+            )
+        }
     }
 
     /// Whether the limits of cases hold that say nothing of their own.
@@ -52,29 +78,50 @@ package struct WebResult: Sendable {
         ConformanceLimits.usual(scale: scale).faults(of: comparison).isEmpty
     }
 
-    /// Whether a result is to be named before another.
-    package static func isWorse(_ one: WebResult, than other: WebResult) -> Bool {
-        let (share, otherShare) = (one.comparison.shareWithinFour, other.comparison.shareWithinFour)
-        return share != otherShare ? share < otherShare : one.id < other.id
+    /// What is beyond the limits, in words; nil when nothing is.
+    ///
+    /// A box is held to the area that it covers, and all else to the browser's own picture.
+    package var fault: String? {
+        if let area { return area.fault }
+        let faults = ConformanceLimits.usual(scale: scale).faults(of: comparison)
+        return faults.isEmpty ? nil : faults.joined(separator: "; ")
     }
 
-    /// The figures of each kind, as a table of Markdown.
-    package static func table(of results: [WebResult]) -> String {
-        var lines = [
-            "| | drawn | within 2 | within 4 | mean | beyond an edge | beyond the limits |",
-            "| --- | --: | --: | --: | --: | --: | --: |",
-        ]
-        for kind in Kind.allCases {
-            let some = results.filter { $0.kind == kind }
-            guard !some.isEmpty else { continue }
-            let sum = some.reduce(into: PictureComparison.none) { $0 += $1.comparison }
-            let cells = [
-                kind.rawValue, String(some.count), Report.percent(sum.shareWithinTwo),
-                Report.percent(sum.shareWithinFour), Report.fixed(sum.mean, 2), String(sum.strays),
-                String(some.count { !$0.isWithinLimits }),
-            ]
-            lines.append("| " + cells.joined(separator: " | ") + " |")
+    /// The figures of each kind, as tables of Markdown: beside the browser's pictures, and beside those that it
+    /// draws larger.
+    ///
+    /// - Parameter results: The results.
+    /// - Returns: The tables.
+    package static func tables(of results: [WebResult]) -> String {
+        let kinds = Kind.allCases.map { kind in (kind, results.filter { $0.kind == kind }) }
+            .filter { !$0.1.isEmpty }
+        var lines = header
+        for (kind, some) in kinds {
+            let beyond = some.count { !$0.isWithinLimits }
+            lines.append(row(kind, some.map(\.comparison), beyond: beyond))
+        }
+        lines += ["", "Beside the area that is covered:", ""] + header
+        for (kind, some) in kinds {
+            let areas = some.compactMap(\.area)
+            guard !areas.isEmpty else { continue }
+            let beyond = areas.count { $0.fault != nil }
+            lines.append(row(kind, areas.map(\.comparison), beyond: beyond))
         }
         return lines.joined(separator: "\n")
+    }
+
+    private static let header = [
+        "| | drawn | pixels | within 2 | within 4 | mean | beyond the limits |",
+        "| --- | --: | --: | --: | --: | --: | --: |",
+    ]
+
+    private static func row(_ kind: Kind, _ some: [PictureComparison], beyond: Int) -> String {
+        let sum = some.reduce(into: PictureComparison.none) { $0 += $1 }
+        let cells = [
+            kind.rawValue, String(some.count), String(sum.pixels),
+            Report.percent(sum.shareWithinTwo), Report.percent(sum.shareWithinFour),
+            Report.fixed(sum.mean, 2), String(beyond),
+        ]
+        return "| " + cells.joined(separator: " | ") + " |"
     }
 }

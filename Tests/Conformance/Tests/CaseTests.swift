@@ -45,10 +45,11 @@ struct CaseTests {
         }
         if one.coverageReason == nil {
             #expect(
-                results.compactMap { result in result.fault.map { "\(result.id): \($0)" } } == []
+                results.compactMap { result in result.area.fault.map { "\(result.id): \($0)" } }
+                    == []
             )
         } else {
-            let isOff = results.contains { $0.fault != nil }
+            let isOff = results.contains { $0.area.fault != nil }
             #expect(isOff, "\(one.id) can do without x-coverage")
         }
     }

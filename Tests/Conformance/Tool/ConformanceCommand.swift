@@ -39,6 +39,7 @@ struct ConformanceCommand: ParsableCommand {
     private static let cases = "Tests/Conformance/Cases"
     private static let fixtures = "Tests/Conformance/Fixtures"
     private static let document = "Documentation/Conformance.md"
+    private static let exemptions = "Tests/Conformance/Web/exemptions.json"
     private static let images = "Images/conformance"
 
     func validate() throws {
@@ -91,7 +92,7 @@ struct ConformanceCommand: ParsableCommand {
             failures += result.faults.map { "\(result.id): \($0)" }
         }
         for result in coverages where result.conformanceCase.coverageReason == nil {
-            if let fault = result.fault { failures.append("\(result.id): \(fault)") }
+            if let fault = result.area.fault { failures.append("\(result.id): \(fault)") }
         }
         let report = Report(browser: fixtures.browser, results: results, coverages: coverages)
         if only == nil { try write(report) }
@@ -110,18 +111,21 @@ struct ConformanceCommand: ParsableCommand {
             defer { theme.removeFiles() }
             results += try theme.results(of: browser) { $0.hasPrefix(only ?? "") }
         }
-        print(WebResult.table(of: results))
-        for result in results.filter({ !$0.isWithinLimits }).sorted(by: WebResult.isWorse) {
-            let share = result.comparison.shareWithinFour * 100
-            let figures = String(format: "%.2f %%, mean %.2f", share, result.comparison.mean)
-            Self.say("\(result.id): \(figures), \(result.comparison.strays) beyond an edge")
-        }
+        print(WebResult.tables(of: results))
+        let exemptions = try WebExemption.read(Self.exemptions)
+        let failures = WebExemption.failures(of: results, exemptions, isWhole: only == nil)
+        for failure in failures { Self.say(failure) }
+        Self.say("compared \(results.count) pictures, \(failures.count) failures")
         if let pictures {
-            for result in results where !result.isWithinLimits {
-                let picture = try SideBySide.make(browser: result.browser, livery: result.livery)
+            for result in results where result.fault != nil {
+                let picture = try SideBySide.make(
+                    browser: result.averaged ?? result.browser,
+                    livery: result.livery
+                )
                 try PictureFile.write(picture, to: "\(pictures)/\(result.id).png")
             }
         }
+        if !failures.isEmpty { throw ExitCode.failure }
     }
 
     private func chosenBrowser() throws(ConformanceError) -> Browser? {

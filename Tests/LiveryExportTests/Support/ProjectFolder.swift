@@ -18,18 +18,20 @@ final class ProjectFolder {
         return try Project(contentsOfFile: folder.path(of: name))
     }
 
-    /// Brings the outputs of a project up to date.
+    /// Brings the outputs of a project up to date, but those of a theme that is not read.
     @discardableResult
     func build(
         _ text: String,
         name: String = "livery.yaml",
         mode: BatchRenderer.Mode = .write,
+        without unread: String = "/",
         prepare: (StyleManager) -> Void = { _ in }
     ) throws -> RenderReport {
         let project = try project(text, name: name)
         let request = ExportRequest(project)
         try #require(project.diagnostics + request.diagnostics == [])
-        let themes = try request.themes.map { theme in
+        let themes = try request.themes.map { theme -> RenderTheme? in
+            guard !theme.path.hasSuffix(unread) else { return nil }
             let document = try ThemeDocument(contentsOfFile: theme.path)
             let made = RenderTheme(
                 document: document,
@@ -41,8 +43,14 @@ final class ProjectFolder {
         }
         var options = RenderOptions()
         options.jobs = 2
-        let plan = try request.plan(themes, options: options)
-        return BatchRenderer(plan: plan, folder: folder.path, records: project.records).run(mode)
+        var faults: [Diagnostic] = []
+        let plan = request.plan(themes, options: options, faults: &faults)
+        try #require(faults == [])
+        return BatchRenderer(
+            plan: try #require(plan),
+            folder: folder.path,
+            records: project.records
+        ).run(mode)
     }
 
     /// Whether a check without reading themes finds all up to date.

@@ -12,23 +12,36 @@ extension JSON {
             if let value { all.append(JSON.Member(name: name, value: value)) }
         }
         all.sort { $0.name.precedesByScalars($1.name) }
-        return JSON.object(all).xcodeText(indent: "") + "\n"
+        var text = ""
+        JSON.object(all).writeAsXcode(to: &text, indent: 0)
+        return text + "\n"
     }
 
-    /// The value as Xcode writes it: each member on a line, blanks around colons.
-    private func xcodeText(indent: String) -> String {
-        let inner = indent + "  "
+    /// Writes the value as Xcode does: each member on a line, blanks around colons.
+    private func writeAsXcode(to text: inout String, indent: Int) {
+        func line(_ start: String, by depth: Int) {
+            text += start
+            for _ in 0..<depth { text += "  " }
+        }
         switch self {
         case .object(let members):
-            let lines = members.map {
-                "\(inner)\(JSON.string($0.name).text) : \($0.value.xcodeText(indent: inner))"
+            for (index, member) in members.enumerated() {
+                line(index == 0 ? "{\n" : ",\n", by: indent + 1)
+                text += JSON.string(member.name).text
+                text += " : "
+                member.value.writeAsXcode(to: &text, indent: indent + 1)
             }
-            return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
+            line(members.isEmpty ? "{\n\n" : "\n", by: indent)
+            text += "}"
         case .array(let elements):
-            let lines = elements.map { inner + $0.xcodeText(indent: inner) }
-            return "[\n" + lines.joined(separator: ",\n") + "\n\(indent)]"
+            for (index, element) in elements.enumerated() {
+                line(index == 0 ? "[\n" : ",\n", by: indent + 1)
+                element.writeAsXcode(to: &text, indent: indent + 1)
+            }
+            line(elements.isEmpty ? "[\n\n" : "\n", by: indent)
+            text += "]"
         default:
-            return text
+            text += self.text
         }
     }
 }

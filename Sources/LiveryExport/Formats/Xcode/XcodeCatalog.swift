@@ -42,14 +42,10 @@ struct XcodeCatalog: ThemeOutput {
 
     func names(of asset: AssetDescription) -> [String] {
         switch asset.kind {
-        case .image: asset.states.map { setName(asset.key, $0) + ".imageset" }
+        case .image: asset.states.map { Self.setName(asset.key, $0, document) + ".imageset" }
         case .color: [asset.key + ".colorset"]
         case .font, .gradient, .other: []
         }
-    }
-
-    private func setName(_ key: String, _ states: StateSet) -> String {
-        Self.setName(key, states, document)
     }
 
     /// The name of the set of an image in one combination of states.
@@ -124,7 +120,7 @@ extension XcodeCatalog {
                 )
             }
         }
-        let name = setName(asset.key, states)
+        let name = Self.setName(asset.key, states, document)
         var variants: [(appearance: Int, images: [ResolvedImage])] = []
         for (index, appearance) in appearances.enumerated() {
             variants.append((index, try images(appearance.value)))
