@@ -71,6 +71,68 @@ import Testing
         #expect(names.union(ofElements).subtracting(try keys("screen")) == [])
     }
 
+    @Test(
+        "editors can show a sentence for each key",
+        arguments: ["theme", "sheet", "screen", "project"]
+    )
+    func describes(kind: String) throws {
+        let text = workshop.run("schema \(kind)").output
+        let schema = try JSONSerialization.jsonObject(with: Data(text.utf8))
+        var missing: Set<String> = []
+        var pending: [(owner: String, value: Any)] = [("", schema)]
+        while let (owner, next) = pending.popLast() {
+            if let list = next as? [Any] { pending += list.map { (owner, $0) } }
+            guard let object = next as? [String: Any] else { continue }
+            let properties = owner == "properties"
+            for (key, value) in object {
+                pending.append((key, value))
+                guard properties, let inner = value as? [String: Any] else { continue }
+                let sentence = inner["description"] as? String ?? ""
+                if sentence.count < 8 || sentence.count > 140 { missing.insert(key) }
+            }
+        }
+        #expect(missing.sorted() == [])
+    }
+
+    @Test("no sentence is of a key that no document has")
+    func describesNothingElse() {
+        let kinds = ["theme", "sheet", "screen", "project"]
+        let all = kinds.map { workshop.run("schema \($0)").output }.joined()
+        #expect(KeyDescriptions.all.count > 250)
+        #expect(KeyDescriptions.all.filter { !all.contains($0.value + "\"") } == [:])
+    }
+
+    @Test("defaults in the tables of the documentation are those that editors show")
+    func describesDefaults() throws {
+        var compared = 0
+        for name in ["ThemeFormat", "Screens"] {
+            let file = Self.root.appendingPathComponent("Documentation/\(name).md")
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for row in text.split(separator: "\n") where row.hasPrefix("| `") {
+                let cells = row.split(separator: "|").map {
+                    $0.trimmingCharacters(in: .whitespaces).replacing("`", with: "")
+                }
+                guard cells.count == 3, !cells[2].isEmpty else { continue }
+                let key = cells[0].replacing(": ", with: ".")
+                let sentences = KeyDescriptions.all.filter {
+                    $0.key == key || $0.key.hasSuffix("." + key)
+                }.values
+                let says = sentences.compactMap {
+                    $0.split(separator: "Default: ").dropFirst().last
+                }
+                guard !says.isEmpty, Double(cells[2]) != nil || !cells[2].contains(" ") else {
+                    continue
+                }
+                compared += 1
+                #expect(
+                    says.contains { $0 == cells[2] } || cells[2] == "required",
+                    "\(key): \(cells[2]), not \(says)"
+                )
+            }
+        }
+        #expect(compared > 40)
+    }
+
     @Test func fails() throws {
         #expect(workshop.run("schema themes").code == 64)
         #expect(workshop.run("schema theme -o @schema.json").code == 0)

@@ -29,16 +29,15 @@ package struct DocumentSchema {
         root.patterns = [("^\\$(?!(\(names))$|values~)", .boolean(false))]
     }
 
-    /// The schema, as indented JSON with a line feed at its end.
-    package var text: String {
+    /// The schema.
+    package var json: JSON {
         let head: JSON = .object([
             "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
             "title": .string(title),
         ])
-        let all = head.adding(root.json).adding(.object(further)).adding([
+        return head.adding(root.json).adding(.object(further)).adding([
             "$defs": .object([JSON.unquotedReference] + explorer.definitions)
         ])
-        return all.indentedText + "\n"
     }
 
     // MARK: Keys of every document

@@ -6,12 +6,12 @@ package struct ThemeSchema {
     private let explorer = SchemaExplorer()
     private let context: SheetContext
 
-    /// The schema, as indented JSON.
+    /// The schema.
     ///
-    /// - Returns: The text.
+    /// - Returns: The schema, without descriptions of keys.
     /// - Throws: That the folder `/` can't be read, which values without a document are relative to.
-    package static func text() throws(ThemeError) -> String {
-        try ThemeSchema().schema.text
+    package static func json() throws(ThemeError) -> JSON {
+        try ThemeSchema().schema.json
     }
 
     private init() throws(ThemeError) {

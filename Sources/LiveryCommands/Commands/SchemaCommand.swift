@@ -19,6 +19,9 @@ struct SchemaCommand: ConsoleCommand {
     /// What a schema describes.
     enum Kind: String, CaseIterable, ExpressibleByArgument {
         case theme, sheet, screen, project
+
+        /// What the document itself is to descriptions of keys.
+        var dictionary: String { self == .screen ? "element" : rawValue }
     }
 
     @OptionGroup var common: CommonOptions
@@ -37,15 +40,16 @@ struct SchemaCommand: ConsoleCommand {
 
     func run(_ console: Console) {
         do throws(ThemeError) {
-            console.write(try text(), to: output)
+            let schema = KeyDescriptions(root: kind.dictionary).describe(try json())
+            console.write(schema.indentedText + "\n", to: output)
         } catch {
             console.report(error.diagnostics, as: .failure)
         }
     }
 
-    private func text() throws(ThemeError) -> String {
+    private func json() throws(ThemeError) -> JSON {
         switch kind {
-        case .theme: try ThemeSchema.text()
+        case .theme: try ThemeSchema.json()
         case .sheet: try StyleSheet.schema(for: ElementTypes.standard.styleTypes)
         case .screen: try Screen.schema(for: .standard)
         case .project: Project.schema

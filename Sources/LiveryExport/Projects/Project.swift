@@ -56,7 +56,7 @@ package struct Project: LoadableDocument {
     }
 
     /// The JSON Schema of project files, as indented JSON.
-    package static var schema: String {
+    package static var schema: JSON {
         var schema = DocumentSchema("A project of Livery", SchemaExplorer(), without: [.parameters])
         let keys = OptionReader.keys { _ = Keys(&$0) }
         for key in keys.all { schema.root.add(key.name, key.value) }
@@ -71,7 +71,7 @@ package struct Project: LoadableDocument {
                 "pattern": .string("^(x-|\\$values~|(\(names.joined(separator: "|")))$)")
             ]),
         ]
-        return schema.text
+        return schema.json
     }
 
     /// Whether a document is a project file, by the keys at its root.

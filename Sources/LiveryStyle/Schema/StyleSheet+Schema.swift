@@ -7,9 +7,9 @@ extension StyleSheet {
     /// A rule for types of a program's own may have any property.
     ///
     /// - Parameter types: The types of elements.
-    /// - Returns: The schema, as indented JSON.
+    /// - Returns: The schema, without descriptions of keys.
     /// - Throws: That the folder `/` can't be read.
-    package static func schema(for types: [any Styleable.Type]) throws(ThemeError) -> String {
+    package static func schema(for types: [any Styleable.Type]) throws(ThemeError) -> JSON {
         let properties = try PropertySchema(of: types)
         let explorer = properties.explorer
         let rule = explorer.define("rule", properties.properties.json)
@@ -37,7 +37,7 @@ extension StyleSheet {
         var schema = DocumentSchema("A style sheet of Livery", explorer, without: [.parameters])
         schema.root.patterns += patterns
         schema.root.patterns.append(("^(?!x-)[^$@#]", ofController))
-        return schema.text
+        return schema.json
     }
 
     /// Any names of a selector.

@@ -6,9 +6,9 @@ extension Screen {
     /// The JSON Schema of screens.
     ///
     /// - Parameter types: The types of elements and controllers.
-    /// - Returns: The schema, as indented JSON.
+    /// - Returns: The schema, without descriptions of keys.
     /// - Throws: That the folder `/` can't be read.
-    package static func schema(for types: ElementTypes) throws(ThemeError) -> String {
+    package static func schema(for types: ElementTypes) throws(ThemeError) -> JSON {
         let properties = try PropertySchema(of: types.styleTypes)
         let explorer = properties.explorer
         let elementKeys = explorer.define("element", .any)
@@ -43,7 +43,7 @@ extension Screen {
         schema.root.formUnion(element)
         schema.root.isOpen = false
         schema.further = ["allOf": .array([ofType])]
-        return schema.text
+        return schema.json
     }
 
     private static let text = SchemaDescription(kinds: [.string]).json

@@ -1,0 +1,201 @@
+extension KeyDescriptions {
+    /// Of what themes have, and of values that all documents have.
+    static let values: [String: String] = [
+        // Documents
+        "$appearances": "The appearances to render, the default one first. Default: [light, dark]",
+        "$description": "Passed over.",
+        "$extends":
+            "A path, or a list of paths, of documents that this one is laid over; later ones win.",
+        "$fonts":
+            "A folder, or a list of folders, with the fonts of texts; 'system' is the machine's.",
+        "$parameters": "Values that each request may set, by name.",
+        "$ref": "A part of a design token, as a JSON pointer: '#/shadow/card/$value/color'.",
+        "$replacements":
+            "A folder of PNG files made by hand that take the place of generated images.",
+        "$resources":
+            "Folders in which files are looked up, relative to the document. Default: its own folder",
+        "$schema": "The schema that editors check the document by; passed over.",
+        "$states":
+            "Control states of your own, weakest first; they are stronger than the built-in ones.",
+        "$tokens": "Files of design tokens, whose paths are names of values.",
+        "$values": "Metadata to share that is no asset: nothing is rendered of it.",
+        "$tokens.file": "The path of a file of design tokens, or of a resolver document.",
+        "$tokens.inputs": "The contexts of the resolver document that each appearance stands for.",
+        "$parameters.default": "The value where a request gives none. Default: that of the type",
+        "$parameters.maxLength": "Of a text: the most Unicode scalars, 1…4096. Default: 4096",
+        "$parameters.maximum": "The greatest value: a number, points or degrees. Default: none",
+        "$parameters.minimum": "The least value: a number, points or degrees. Default: none",
+        "$parameters.type": "What the values are. Required",
+        "$parameters.values": "Of a choice: its words. Required",
+        // Assets
+        "extends": "The name of an asset that this one is laid over.",
+        "resolver": "What makes the asset, where its name does not tell.",
+        "states": "Metadata that is laid over this one in those states. Default: none",
+        "size": "The size in points, without the margin. Default: the kind's own",
+        "opacity": "The opacity of the whole, 0…1. Default: 1",
+        "tint":
+            "A color that is seen through the alpha, or {color:, mode: multiply}. Default: none",
+        "padding": "Where content goes: insets, in points. Default: 0",
+        "capInsets":
+            "What stays unstretched: insets from the edges, in points, or auto. Default: auto",
+        "margin": "Transparent points around the box: insets, or auto. Default: auto",
+        "tint.color": "The color of the tint. Required",
+        "tint.mode": "How the tint is mixed: multiply, or seen through the alpha.",
+        "file": "The file's name, its extension optional. Required",
+        "fit": "How it fills a size of another shape: contain, cover or fill. Default: contain",
+        "imageAsset.colors": "Of an SVG file: colors that are put in, by name. Default: none",
+        "imageAsset.size": "The size to draw it at, in points. Default: the file's",
+        "resample": "How pixels are drawn at another size: smooth or nearest. Default: smooth",
+        "source": "A file's name, or a reference to an image asset. Required",
+        "fillCenter": "Whether the middle is drawn. Default: true",
+        "mode":
+            "Of edges and middle: stretch, tile, round, space, or [horizontal, vertical]. Default: stretch",
+        // Colors
+        "color.color": "The color to start from. Required",
+        "alpha": "A fraction that takes the place of the alpha, 0…1. Default: the color's",
+        "colorSpace": "The space of the components: srgb, oklch, display-p3 and so on. Required",
+        "components": "Three numbers, or none, in the color space. Required",
+        "darken": "How far lightness goes to black, 0…1. Default: 0",
+        "hex": "The same color in sRGB, for others; the components count.",
+        "lighten": "How far lightness goes to white, 0…1. Default: 0",
+        "mix": "Another color to mix in: {with:, amount:, in:}. Default: none",
+        "gamut": "Colors out of sRGB: clip, or map as css-color-4 does. Default: clip",
+        "amount": "The fraction of the other color, 0…1. Default: 0.5",
+        "in": "The space to mix in: oklab or srgb. Default: oklab",
+        "with": "The color to mix in. Required",
+        // Fonts
+        "family": "The name of a family, or a list of them, the preferred one first. Required",
+        "font.size": "The size in points, more than 0. Required",
+        "fontAsset.size": "The size in points, more than 0. Required",
+        "weight": "1…1000, or a name such as medium or bold. Default: 400",
+        "font.style": "normal, italic or oblique. Default: normal",
+        "fontAsset.style": "normal, italic or oblique. Default: normal",
+        "lineHeight":
+            "The height of a line in points; in a token's typography a multiple of the size. Default: the font's",
+        "letterSpacing": "Points added after each letter. Default: 0",
+        "fontFamily": "Of a token's typography: a family, or a list of them. Required",
+        "fontSize": "Of a token's typography: the size, a dimension. Required",
+        "fontWeight": "Of a token's typography: 1…1000, or a name. Default: 400",
+        // Gradients
+        "type": "The kind of gradient: linear, radial or conic. Default: linear",
+        "colors": "Two or more colors, evenly spaced; or stops instead.",
+        "stops": "Two or more of {color:, at:}; or colors instead.",
+        "angle":
+            "Where a linear gradient runs to, or a conic one starts, in degrees. Default: 180, or 0",
+        "from": "Of a linear gradient: its start in unit coordinates, instead of an angle.",
+        "to": "Of a linear gradient: its end in unit coordinates, instead of an angle.",
+        "center":
+            "Of a radial or conic gradient: its center in unit coordinates. Default: [0.5, 0.5]",
+        "radius":
+            "Of a radial gradient: a word such as closest-side, a length, or two. Default: farthest-corner",
+        "shape": "Of a radial gradient: ellipse or circle. Default: ellipse",
+        "spread": "What lies beyond the first and last stop: pad, repeat or reflect. Default: pad",
+        "interpolation":
+            "The space that colors are mixed in: srgb, srgb-linear, oklab, oklch. Default: srgb",
+        "hue":
+            "In oklch, the way from hue to hue: shorter, longer, increasing, decreasing. Default: shorter",
+        "gradientAsset.radius":
+            "Of a radial gradient: a word such as closest-side, a length, or two. Default: farthest-corner",
+        "stop.color": "The color of the stop. Required",
+        "stop.position": "Where the stop is, 0…1.",
+        "stop.at": "Where the stop is, 0…1. Default: evenly spaced",
+        "hint": "Where the colors of the stops before and after are mixed half and half, 0…1.",
+        // Boxes
+        "fill": "What covers the box: a color, a gradient, layers. Default: none",
+        "color": "What covers the box: another name of fill. Default: none",
+        "overlay": "A fill that lies over everything, for pressed and hovered looks. Default: none",
+        "cornerRadius": "The radii of the corners, in points. Default: 0",
+        "box.size": "The size in points, without the margin; or auto, or fit. Default: auto",
+        "boxAsset.size": "The size in points, without the margin; or auto, or fit. Default: auto",
+        "box.radius":
+            "The radii of the corners, in points: another name of cornerRadius. Default: 0",
+        "boxAsset.radius":
+            "The radii of the corners, in points: another name of cornerRadius. Default: 0",
+        "cornerCurve": "How corners bend: circular or continuous. Default: circular",
+        "cornerShape": "CSS's corner-shape, such as bevel or notch. Default: round",
+        "borderShape":
+            "A path that takes the place of the rectangle and its corners. Default: none",
+        "border": "A line inside of the box: {width:, color:, style:} or CSS text. Default: none",
+        "outline": "A line around the box that takes no room. Default: none",
+        "shadow": "Shadows of the box, the first on top. Default: none",
+        "shadows": "Shadows of the box: another name of shadow. Default: none",
+        "dropShadow": "Shadows of all that is painted. Default: none",
+        "mask": "A fill by whose alpha all that is painted is multiplied. Default: none",
+        "gradient": "A gradient.",
+        // Borders and outlines
+        "border.width": "The width in points, or insets. Required",
+        "border.color":
+            "One color, CSS's two to four, or {top:, right:, bottom:, left:}. Required without fill",
+        "border.style": "solid, dashed, dotted or double. Default: solid",
+        "border.fill": "Instead of color: fills, laid out in the border box.",
+        "border.dash": "Instead of style: lengths of dashes and gaps in turn, in points.",
+        "border.cap": "How dashes end: butt, round or square. Default: butt",
+        "style.dashArray": "Of a token's border: lengths of dashes and gaps in turn.",
+        "style.lineCap": "Of a token's border: how dashes end.",
+        "outline.width": "The width in points. Required",
+        "outline.color": "The color of the line. Required",
+        "outline.offset": "Points between the box and the line. Default: 0",
+        "outline.style": "solid, dashed, dotted or double. Default: solid",
+        // Shadows
+        "shadow.color": "The color of the shadow. Required",
+        "shadow.offset": "How far the shadow is moved, [right, down] in points. Default: 0",
+        "offsetX": "Of a token's shadow: how far it is moved to the right. Default: 0",
+        "offsetY": "Of a token's shadow: how far it is moved down. Default: 0",
+        "shadow.blur": "Twice the standard deviation of the blur, in points. Default: 0",
+        "shadow.spread": "Points by which the shadow is larger on every side. Default: 0",
+        "shadow.inset": "Whether the shadow falls into the box. Default: false",
+        // Layers
+        "fill.color": "A color; or a text's. Default of texts: black",
+        "fill.fill": "Of a path: a color or a gradient. Default: none",
+        "fill.image": "An image asset, or the name of a file.",
+        "image": "An image asset, or the name of a file.",
+        "fill.box": "A box that is written in place.",
+        "path": "SVG 2's path data. Required",
+        "fill.text": "The characters, at most 10,000. Required",
+        "fill.inset":
+            "Distances of the layer's area from the box's edges: lengths, percentages. Default: 0",
+        "fill.size": "The size of the layer: lengths, percentages, auto, contain or cover.",
+        "fill.at":
+            "The point of the layer that lies on that point of its area, in unit coordinates.",
+        "fill.mode": "once, or tile to repeat it in both directions. Default: once",
+        "fill.opacity": "The opacity of the layer, 0…1 or a percentage. Default: 1",
+        "fill.tint": "Of an image: a color that is seen through its alpha. Default: none",
+        "rotate": "An angle in degrees, clockwise about the layer's middle. Default: 0",
+        "blur": "The standard deviation of a Gaussian, in points. Default: 0",
+        "blend":
+            "How the layer mixes with what is below: multiply, screen and so on. Default: normal",
+        "viewBox": "[x, y, width, height]: what is fitted into the layer. Default: none",
+        "rule": "What is inside of overlapping outlines: nonzero or evenodd. Default: nonzero",
+        "stroke":
+            "A color or a gradient of a line, or a dictionary of color, width and so on. Default: none",
+        "trim": "[start, end]: the part of the stroke that is drawn, 0…1. Default: [0, 1]",
+        "stroke.color": "A color or a gradient. Required",
+        "stroke.width": "The width in the path's units. Default: 1",
+        "stroke.cap": "How ends end: butt, round or square. Default: butt",
+        "join": "How corners turn: miter, round or bevel. Default: miter",
+        "miterLimit": "How long a miter may be, in widths, 1…1000. Default: 4",
+        "stroke.dash": "Lengths of dashes and gaps in turn. Default: none",
+        "dashOffset": "How far into the dashes the line begins. Default: 0",
+        "font": "A font: an asset's name, or written in place.",
+        "lines": "The most lines; what is longer ends in an ellipsis. Default: none",
+        "align":
+            "Where shorter lines lie: start, end, left, right, center or justify. Default: start",
+        // Geometry
+        "top": "At the top, in points. Default: 0",
+        "bottom": "At the bottom, in points. Default: 0",
+        "left": "At the left, in points. Default: 0",
+        "right": "At the right, in points. Default: 0",
+        "horizontal": "At the left and the right, in points. Default: 0",
+        "vertical": "At the top and the bottom, in points. Default: 0",
+        "topLeft": "Of the top left corner.",
+        "topRight": "Of the top right corner.",
+        "bottomLeft": "Of the bottom left corner.",
+        "bottomRight": "Of the bottom right corner.",
+        "width": "The width in points.",
+        "height": "The height in points.",
+        "x": "To the right, from the left edge.",
+        "y": "Down, from the top edge.",
+        "value": "Of a token's dimension: the number.",
+        "unit": "Of a token's dimension: px or rem.",
+    ]
+}

@@ -1,0 +1,77 @@
+import LiverySupport
+
+/// What editors show of a key while it is completed: one sentence, with its unit and its default.
+///
+/// A key that means something else in some dictionaries has an entry for these, under `dictionary.key`.
+struct KeyDescriptions {
+    /// The dictionary that the document itself is.
+    let root: String
+
+    /// All entries.
+    static let all = values.merging(properties) { first, _ in first }
+
+    /// The sentence of a key.
+    ///
+    /// - Parameters:
+    ///   - key: The key; one with dots is a part's.
+    ///   - dictionary: What the dictionary is, as schemas name it.
+    /// - Returns: The sentence; nil if none is known.
+    static func text(of key: String, in dictionary: String) -> String? {
+        if let text = all["\(dictionary).\(key)"] ?? all[key] { return text }
+        guard let dot = key.firstIndex(of: ".") else { return nil }
+        let rest = String(key[key.index(after: dot)...])
+        return text(of: rest, in: dictionary).map { "Of its \(key[..<dot]): \($0)" }
+    }
+
+    /// Adds the sentences to a schema: `description`, beside what each key may be.
+    func describe(_ schema: JSON) -> JSON {
+        describe(schema, in: root)
+    }
+
+    private func describe(_ schema: JSON, in dictionary: String) -> JSON {
+        switch schema {
+        case .array(let elements): .array(elements.map { describe($0, in: dictionary) })
+        case .object(let members): .object(members.map { describe($0, in: dictionary) })
+        default: schema
+        }
+    }
+
+    private func describe(_ member: JSON.Member, in dictionary: String) -> JSON.Member {
+        guard case .object(let inner) = member.value else {
+            return JSON.Member(name: member.name, value: describe(member.value, in: dictionary))
+        }
+        let described = inner.map { inner -> JSON.Member in
+            var inner = inner
+            switch member.name {
+            case "$defs":
+                inner.value = describe(inner.value, in: Self.dictionary(ofDefinition: inner.name))
+            case "properties":
+                let text = Self.text(of: inner.name, in: dictionary)
+                inner.value = describe(inner.value, in: inner.name)
+                    .adding(["description": text.map(JSON.string)])
+            case "patternProperties":
+                inner.value = describe(
+                    inner.value,
+                    in: Self.key(ofPattern: inner.name) ?? dictionary
+                )
+            default:
+                inner = describe(inner, in: dictionary)
+            }
+            return inner
+        }
+        return JSON.Member(name: member.name, value: .object(described))
+    }
+
+    /// `color` of `color2`, and `element` of what has the properties of elements.
+    private static func dictionary(ofDefinition name: String) -> String {
+        if ["rule", "ruleOfOtherTypes"].contains(name) { return "element" }
+        return String(name.reversed().drop { $0.isNumber }.reversed())
+    }
+
+    /// `stroke` of `^stroke~`.
+    private static func key(ofPattern pattern: String) -> String? {
+        guard pattern.hasPrefix("^"), pattern.hasSuffix("~") else { return nil }
+        let key = pattern.dropFirst().dropLast().filter { $0 != "\\" }
+        return key.allSatisfy { $0.isLetter || $0 == "$" } ? key : nil
+    }
+}
