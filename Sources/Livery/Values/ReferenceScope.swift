@@ -54,7 +54,15 @@ extension ValueDecoder {
     /// What stands between the braces of a text that is one reference and nothing else.
     static func referenceName(in text: String) -> String? {
         guard let name = bracedName(in: text) else { return nil }
-        return name.utf8.contains { " \t\n:,".utf8.contains($0) } ? nil : name
+        let hasOther = name.utf8.contains { byte in
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: ":"),
+                UInt8(ascii: ","):
+                true
+            default: false
+            }
+        }
+        return hasOther ? nil : name
     }
 
     /// What stands between the braces of a text, which may be what no reference but one to a token has.

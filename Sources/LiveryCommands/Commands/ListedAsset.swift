@@ -9,7 +9,7 @@ struct ListedAsset {
     private(set) var faults: [Diagnostic] = []
     private var description: AssetDescription?
     private var layout: ImageLayout?
-    private var value: JSON?
+    private var value: AssetValue?
     private var parameters: [String] = []
     private let document: ThemeDocument
 
@@ -24,7 +24,7 @@ struct ListedAsset {
             if description.kind == .image {
                 layout = try theme.styles.resolvedImage(key, appearance: appearance).layout
             } else {
-                value = JSON(try theme.styles.value(key, appearance: appearance))
+                value = try theme.styles.value(key, appearance: appearance)
             }
         } catch {
             faults = error.diagnostics
@@ -59,7 +59,7 @@ struct ListedAsset {
             "resolver": .string(description.resolver),
             "states": .array(description.states.map { .strings(document.names(of: $0)) }),
             "appearances": .array(description.appearances.map { .strings(document.names(of: $0)) }),
-            "value": value,
+            "value": value.flatMap { JSON($0) },
             "parameters": parameters.isEmpty ? nil : .strings(parameters),
         ])
         return facts.adding(layout.map(Self.members) ?? .object([:]))

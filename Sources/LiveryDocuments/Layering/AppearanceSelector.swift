@@ -31,14 +31,22 @@ package struct AppearanceSelector: Sendable {
         level: LayerLevel,
         faults: inout [Diagnostic]
     ) -> DocumentValue {
+        isResolved(value, level: level) ? value : resolved(value, level: level, faults: &faults)
+    }
+
+    private func resolved(
+        _ value: DocumentValue,
+        level: LayerLevel,
+        faults: inout [Diagnostic]
+    ) -> DocumentValue {
         switch value.value {
         // Only at the upper levels: below, every level would search everything under it again.
         case .dictionary(let dictionary)
         where level.mergesKeys && isResolved(dictionary, level: level):
             return value
         case .array(let elements):
-            let resolved = elements.map { resolve($0, level: .value, faults: &faults) }
-            return DocumentValue(.array(resolved), at: value.location)
+            let elements = elements.map { resolved($0, level: .value, faults: &faults) }
+            return DocumentValue(.array(elements), at: value.location)
         case .dictionary(let dictionary):
             let resolved = resolve(dictionary, level: level, faults: &faults)
             return DocumentValue(.dictionary(resolved), at: value.location)
@@ -89,7 +97,7 @@ package struct AppearanceSelector: Sendable {
             for (qualifier, entry) in entries {
                 // Resolved even when it does not apply, so that its faults are found.
                 var upper = entry
-                upper.value = resolve(entry.value, level: inner, faults: &faults)
+                upper.value = resolved(entry.value, level: inner, faults: &faults)
                 guard qualifier.isSatisfied(by: appearance) else { continue }
                 if let below = merged {
                     upper.value = upper.value.merged(

@@ -7,9 +7,9 @@ package struct QualifiedKey: Sendable {
     package let qualifier: Substring?
 
     package init(_ key: String) {
-        if let tilde = key.firstIndex(of: "~") {
+        if let tilde = key.utf8.firstIndex(of: UInt8(ascii: "~")) {
             base = key[..<tilde]
-            qualifier = key[key.index(after: tilde)...]
+            qualifier = key[key.utf8.index(after: tilde)...]
         } else {
             base = key[...]
             qualifier = nil
