@@ -67,10 +67,10 @@ studio: setup
 	    $(if $(SHEET),--sheet "$(SHEET)") $(if $(SCREENS),--screens "$(SCREENS)")
 
 test: setup
-	swift test
+	Scripts/failures swift test
 
 test-server: setup
-	swift test --package-path Server
+	Scripts/failures swift test --package-path Server
 
 # Runs the rules of axe-core over galleries and the studio: make check-accessibility AXE=axe.min.js
 AXE ?= axe.min.js

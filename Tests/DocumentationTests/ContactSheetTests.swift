@@ -10,7 +10,7 @@ struct ContactSheetTests {
         let document = try ThemeDocument(
             contentsOfFile: Repository.path("Resources/Themes/harbor.yaml")
         )
-        let sheet = ContactSheet(styles: StyleManager(document: document))
+        let sheet = ContactSheet(styles: ShownTheme(document).styles)
         expectGolden(
             of: try sheet.bitmap(),
             named: ContactSheet.name,

@@ -1,23 +1,26 @@
 import Foundation
 import Livery
+import LiveryText
 import TestSupport
 import Testing
 
 @testable import LiveryExport
 
-/// Themes by chance over the whole format: boxes with every key, layers of every kind, images from SVG and
-/// PNG files, parameters.
+/// Themes by chance over the whole format: boxes with every key, layers of every kind, texts, images from SVG
+/// and PNG files, parameters.
 @Suite struct RandomThemeTests {
     private let folder: TemporaryFolder
 
     init() throws {
         folder = try TemporaryFolder()
-        let icons = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../Resources/Themes/images").standardized
-        try folder.write(
-            [UInt8](Data(contentsOf: icons.appending(path: "anchor.png"))),
-            to: "anchor.png"
-        )
+        let themes = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Resources/Themes").standardized
+        for (file, copy) in [
+            ("images/anchor.png", "anchor.png"),
+            ("fonts/InterNumerals-Bold.otf", "fonts/digits.otf"),
+        ] {
+            try folder.write([UInt8](Data(contentsOf: themes.appending(path: file))), to: copy)
+        }
     }
 
     /// A theme's parts, each of which can change alone.
@@ -26,15 +29,19 @@ import Testing
         var ink = "red"
         var tone = "teal"
         var side = 4
+        var count = 1
 
         var theme: String {
             let assets = boxes.enumerated().map { "a\($0)Box: {\($1)}" }.joined(separator: "\n")
             return """
                 $appearances: [light, dark]
                 $resources: .
+                $fonts: fonts
                 $parameters:
                   tone: {type: color, default: \(tone)}
                   side: {type: length, default: \(side)}
+                  count: {type: text, default: "\(count)"}
+                digitsFont: {family: Inter Numerals, size: \(side + 5)}
                 inkColor: \(ink)
                 inkColor~dark: white
                 iconBox: {size: [6, 4], fill: inkColor, radius: 1}
@@ -55,6 +62,7 @@ import Testing
                     random.layer(), random.layer(), "{image: flagImage, at: right bottom}",
                     "{image: anchorImage, size: \(random.number(3...20))}", "'{tone}'", "inkColor",
                     "{color: inkColor, inset: '{side}', rotate: 20}",
+                    "{text: '{count}', font: digitsFont, color: inkColor, at: center}",
                 ])
             }
             keys.append("fill: [\(layers.joined(separator: ", "))]")
@@ -68,7 +76,10 @@ import Testing
         let document = try ThemeDocument(contentsOfFile: folder.path(of: "theme.yaml"))
         var options = RenderOptions()
         options.scales = [1, 2]
-        let plan = try RenderPlan([RenderTheme(document: document)], options: options)
+        let plan = try RenderPlan(
+            [RenderTheme(document: document, textRenderer: PangoRenderer())],
+            options: options
+        )
         return BatchRenderer(plan: plan, folder: folder.path(of: output)).run(.write)
     }
 
@@ -81,12 +92,13 @@ import Testing
         var flag = "red"
         var upToDate = 0
         for step in 0..<8 {
-            switch random.random.int(0...6) {
+            switch random.random.int(0...7) {
             case 0: flag = random.one(of: ["red", "blue", "var(--pole, gold)"])
             case 1: parts.ink = random.one(of: ["red", "navy", "black"])
             case 2: parts.tone = random.one(of: ["teal", "olive"])
             case 3: parts.side = random.random.int(1...6)
-            case 4: parts.boxes.swapAt(0, random.random.int(0...5))
+            case 4: parts.count = random.random.int(1...120)
+            case 5: parts.boxes.swapAt(0, random.random.int(0...5))
             default: parts.boxes[random.random.int(0...5)] = Parts.box(&random)
             }
             try folder.write(parts.theme, to: "theme.yaml")

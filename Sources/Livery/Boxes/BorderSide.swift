@@ -43,7 +43,9 @@ struct BorderSide {
                 width: all[index],
                 isRounded: isRounded[index] || isRounded[next],
                 area: [outer[index], outer[next], inner[next], inner[index]],
-                part: [outer[index], outer[next], ends[next], ends[index]],
+                part: [outer[index], outer[next], ends[next]]
+                    + step(from: ends[next], to: ends[index], isHorizontal: index % 2 == 0)
+                    + [ends[index]],
                 line: (
                     Point(outer[index].x + across[index].x, outer[index].y + across[index].y),
                     Point(outer[next].x + across[index].x, outer[next].y + across[index].y)
@@ -51,6 +53,15 @@ struct BorderSide {
                 largestWidth: max(all[index], all[next], all[(index + 3) % 4])
             )
         }
+    }
+
+    /// The corners of the way between two ends of seams that lie at different depths, along the side and across it
+    /// in its middle, within the padding box: a straight way would lie in the corners' pixels as the side's length has it.
+    private static func step(from start: Point, to end: Point, isHorizontal: Bool) -> [Point] {
+        let middle = Point((start.x + end.x) / 2, (start.y + end.y) / 2)
+        return isHorizontal
+            ? [Point(middle.x, start.y), Point(middle.x, end.y)]
+            : [Point(start.x, middle.y), Point(end.x, middle.y)]
     }
 
     /// Where the lines between sides end, clockwise from the top left corner.

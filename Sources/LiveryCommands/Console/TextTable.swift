@@ -22,7 +22,8 @@ struct TextTable {
     mutating func add(_ row: [String]) {
         for (column, cell) in row.enumerated() {
             bytes += cell.utf8
-            let width = cell.count
+            // Counting characters takes long, and most cells are of ASCII.
+            let width = cell.utf8.allSatisfy { $0 < 0x80 } ? cell.utf8.count : cell.count
             cells.append(Cell(end: bytes.count, width: width))
             if column == widths.count { widths.append(0) }
             widths[column] = max(widths[column], width)

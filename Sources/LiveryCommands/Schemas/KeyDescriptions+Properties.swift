@@ -14,6 +14,8 @@ extension KeyDescriptions {
             "The lengths that follow when the element around it changes its size. Default: none",
         "state": "Control states that hold, such as selected.disabled. Default: none",
         "controller": "The controller whose view it is. Default: that of the element around it",
+        "sets":
+            "What pressing the control replaces in the theme, in the studio. Default: nothing",
         "children": "The elements in it, the lowest first. Default: none",
         "name": "The controller's name: a scope in style sheets.",
         "controller.title": "What the bar of a NavigationController shows. Default: none",
@@ -148,6 +150,8 @@ extension KeyDescriptions {
         "project.outputs":
             "What is made of the themes: a list of {to:, path:} with the format's keys. Required",
         "theme": "The path of a theme. Required",
+        "sheet": "The path of the style sheet that the studio shows with it. Default: none",
+        "screens": "The folder of the theme's screens, for the studio. Default: none",
         "only": "Patterns of the keys of assets to export. Default: all",
         "except": "Patterns of the keys of assets to leave out. Default: none",
         "set": "Values for the theme's parameters. Default: the theme's",

@@ -145,7 +145,7 @@ extension KeyDescriptions {
         "shadow.spread": "Points by which the shadow is larger on every side. Default: 0",
         "shadow.inset": "Whether the shadow falls into the box. Default: false",
         // Layers
-        "fill.color": "A color; or a text's. Default of texts: black",
+        "fill.color": "A color; required unless it is of a text. Default: black",
         "fill.fill": "Of a path: a color or a gradient. Default: none",
         "fill.image": "An image asset, or the name of a file.",
         "image": "An image asset, or the name of a file.",

@@ -147,17 +147,19 @@ package enum KeySuggestions {
         size = size: [width, height] <- width height w h minwidth minheight fixedwidth fixedheight \
             intrinsicsize frame dimensions maxwidth maxheight aspectratio
         tint <- colorize imagetint tintcolor color
-        source <- image file src url
-        file <- src url image path source filename asset
+        source <- image file src url href xlinkhref
+        file <- src url image path source filename asset href xlinkhref
         fit <- contentmode objectfit scaletype scalemode resizemode mode
         mode <- resizingmode resizemode borderimagerepeat
         mode = mode: tile <- repeat tile tiled repeating backgroundrepeat tilemode
         fillCenter <- drawcenter filled
         # Layers
-        at <- position location offset backgroundposition origin alignment anchor gravity
+        at <- position location offset backgroundposition objectposition origin alignment anchor \
+            gravity
         at = at: [x, y] <- x y
-        size <- backgroundsize objectfit contentmode scaletype scale scalemode fit
-        image <- src url file source backgroundimage
+        size <- backgroundsize objectfit contentmode scaletype scale scalemode fit \
+            preserveaspectratio
+        image <- src url file source backgroundimage href xlinkhref
         # Gradients
         type <- kind gradienttype
         angle <- direction rotation orientation degrees startangle
@@ -192,11 +194,11 @@ package enum KeySuggestions {
         offset = offset: [x, y] <- x y dx dy shadowdx shadowdy left top horizontaloffset \
             verticaloffset offsetwidth offsetheight position
         blur <- radius blurradius shadowradius stddeviation softness size
-        color = color: rgb(r g b / OPACITY) <- opacity alpha shadowopacity
+        color = color: rgb(r g b / OPACITY) <- opacity alpha shadowopacity strokeopacity
         inset = inset: true <- inner innershadow type
         spread <- spreadradius grow
         # Borders, colors, fonts
-        width <- thickness weight linewidth strokewidth size borderwidth
+        width <- thickness weight linewidth strokewidth strokeweight size borderwidth
         style <- type linestyle borderstyle fontstyle
         style = style: italic <- italic oblique
         color <- paint stopcolor strokecolor bordercolor fill background value hex

@@ -11,7 +11,7 @@ struct Walkthrough {
 
     init() throws {
         folder = try TemporaryFolder()
-        for name in ["images", "icons"] {
+        for name in ["images", "icons", "fonts"] {
             try FileManager.default.copyItem(
                 atPath: Repository.path("Resources/Themes/\(name)"),
                 toPath: folder.path(of: name)

@@ -1,5 +1,6 @@
 import Foundation
 import Livery
+import LiveryText
 import Testing
 
 /// The themes in `Resources/Themes`.
@@ -24,6 +25,8 @@ enum SampleTheme: String, CaseIterable, CustomTestStringConvertible {
     }
 
     func manager() throws(ThemeError) -> StyleManager {
-        StyleManager(document: try document())
+        var configuration = StyleManager.Configuration()
+        configuration.textRenderer = PangoRenderer()
+        return StyleManager(document: try document(), configuration: configuration)
     }
 }
