@@ -56,8 +56,32 @@ struct LayerDrawing {
         let target = rect(size)
         guard size == own, shown.recipe != nil else { return (target, own) }
         // What is drawn for these very pixels is copied, wherever it is cut off.
-        let origin = Point(target.minX.rounded(), target.minY.rounded())
+        let exact = shown.contentSize
+        let origin = Point(
+            pixel(
+                target.minX,
+                towards: placement.position.x,
+                isLarger: own.width > exact.width * scale
+            ),
+            pixel(
+                target.minY,
+                towards: placement.position.y,
+                isLarger: own.height > exact.height * scale
+            )
+        )
         return (Rect(origin: origin, size: size), own)
+    }
+
+    /// The whole pixel at which a picture begins.
+    ///
+    /// From the middle between two pixels, one that is larger than its points, since it has whole pixels, goes to the
+    /// side that it is placed from: it reaches no farther than the pixel in which its points end, which caps rely on.
+    private static func pixel(
+        _ start: Double,
+        towards position: RelativeLength,
+        isLarger: Bool
+    ) -> Double {
+        isLarger && position.fraction < 0.5 ? (start - 0.5).rounded(.up) : start.rounded()
     }
 
     /// The layer with its rotation, as far as it shows in a part of the box's pixels.

@@ -1,5 +1,6 @@
 import Livery
 import LiveryRaster
+import LiveryText
 import Testing
 
 @testable import LiveryExport
@@ -18,7 +19,10 @@ import Testing
         ].map { "Tests/Conformance/Cases/\($0).yaml" }
 
     private func theme(_ path: String) throws -> RenderTheme {
-        RenderTheme(document: try ThemeDocument(contentsOfFile: "\(Self.package)/\(path)"))
+        RenderTheme(
+            document: try ThemeDocument(contentsOfFile: "\(Self.package)/\(path)"),
+            textRenderer: PangoRenderer()
+        )
     }
 
     @Test(arguments: themes) func eachAssetHasItsRule(path: String) throws {

@@ -399,9 +399,13 @@ struct ForeignKeyTests {
 
     @Test(arguments: layers)
     func eachWordHasAHintInLayers(layer: String, word: String) {
-        let yaml = "titleFont: {family: A, size: 3}\nbBox: {size: 3}\naBox: {size: 3, \(layer), '\(word)': 1}"
         let ends = layer.contains("stroke: {") ? "}}}" : "}}"
-        let messages = faults(of: yaml.dropLast(1) + ends).filter { $0.contains("'\(word)'") }
+        let yaml = """
+            titleFont: {family: A, size: 3}
+            bBox: {size: 3}
+            aBox: {size: 3, \(layer), '\(word)': 1\(ends)
+            """
+        let messages = faults(of: yaml).filter { $0.contains("'\(word)'") }
         #expect(messages.count == 1 && messages[0].contains("; "), "\(messages)")
         #expect(!messages.joined().contains("did you mean"), "\(messages)")
     }

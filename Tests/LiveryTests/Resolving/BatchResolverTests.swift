@@ -1,5 +1,6 @@
 import Foundation
 import LiveryRaster
+import LiveryText
 import Testing
 
 @testable import Livery
@@ -19,11 +20,15 @@ import Testing
     @Test(arguments: try sampleNames()) func scalesShareWhatTheyMay(sample: String) throws {
         let path = Self.themes.appendingPathComponent(sample).path
         guard let document = try? ThemeDocument(contentsOfFile: path) else { return }
-        let styles = StyleManager(document: document)
+        var configuration = StyleManager.Configuration()
+        configuration.textRenderer = PangoRenderer()
+        let styles = StyleManager(document: document, configuration: configuration)
         let session = BatchResolver(styles).session()
         let scales = [2, 1, 3, 1.5]
         // Style managers that are asked for one scale alone.
-        let alone = scales.map { _ in StyleManager(document: document) }
+        let alone = scales.map { _ in
+            StyleManager(document: document, configuration: configuration)
+        }
         var imageCount = 0
         var sharedCount = 0
         for key in styles.assetKeys {
