@@ -97,13 +97,22 @@ struct LayerDrawing {
                 in: visible,
                 limits: context.limits
             )
+        case .box(let values):
+            guard let color = values.plainColor, layer.effects.tint == nil else { break }
+            return try .filling(
+                values.style.shape(of: target, scale: scale).outline.path.applying(turning),
+                with: color,
+                in: visible,
+                limits: context.limits
+            )
         case .path(let path) where path.isPlain:
             return try path.picture(in: visible, fitted: target, by: turning, scale: scale, context)
         case .text(let text):
             return try text.picture(in: visible, at: target, by: turning, scale: scale, context)
-        case .gradient, .image, .box, .path:
-            return try resampled(by: turning, in: visible)
+        case .gradient, .image, .path:
+            break
         }
+        return try resampled(by: turning, in: visible)
     }
 
     /// The layer drawn upright, and its picture turned.
