@@ -18,24 +18,24 @@ enum TokenReference {
     /// Reads `{group.token}`.
     init(braces text: String) throws(Failure) {
         // Bytes, in one pass: a file has a reference for each token.
-        var names: [String] = []
-        let inner = text.utf8.dropFirst().dropLast()
-        var start = inner.startIndex
-        var index = start
-        var isRight = text.utf8.count > 2
-        while isRight {
-            let isEnd = index == inner.endIndex
-            if isEnd || inner[index] == UInt8(ascii: ".") {
-                isRight = start != index
-                names.append(String(text[start..<index]))
-                if isEnd { break }
-                start = inner.index(after: index)
-            } else if inner[index] == UInt8(ascii: "{") || inner[index] == UInt8(ascii: "}") {
-                isRight = false
+        var names: [String]? = []
+        var text = text
+        text.withUTF8 { bytes in
+            var start = 1
+            for index in bytes.indices.dropFirst() {
+                let isLast = index == bytes.count - 1
+                switch bytes[index] {
+                case UInt8(ascii: "{"): names = nil
+                case UInt8(ascii: "}") where !isLast: names = nil
+                case UInt8(ascii: "."), UInt8(ascii: "}"):
+                    if index == start { names = nil }
+                    names?.append(String(decoding: bytes[start..<index], as: UTF8.self))
+                    start = index + 1
+                default: break
+                }
             }
-            inner.formIndex(after: &index)
         }
-        guard isRight else { throw Failure(hint: "write '{group.token}'") }
+        guard let names, !names.isEmpty else { throw Failure(hint: "write '{group.token}'") }
         self = .path(names)
     }
 
