@@ -116,6 +116,27 @@ struct TextCommandTests {
         #expect(text.code == 0, "\(text.errors)")
     }
 
+    /// Labels are set in the machine's fonts where the theme's folders have others alone.
+    @Test func screensHaveTheSystemsFontsToo() throws {
+        let digits = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Resources/Themes/fonts/InterNumerals-Bold.otf").standardized
+        try workshop.write([UInt8](Data(contentsOf: digits)), to: "digits/digits.otf")
+        try workshop.write("$fonts: digits\naBox: {size: 9, fill: red}", to: "pier.yaml")
+        try workshop.write(
+            "size: [90, 20]\nchildren: [{type: Label, frame: [0, 0, 90, 20], text: Good, "
+                + "font: {family: DejaVu Sans, size: 9}}]",
+            to: "berth.yaml"
+        )
+        let line = "preview @berth.yaml --theme @pier.yaml --output @out"
+        let found = workshop.run(line)
+        #expect(found.code == 0, "\(found.errors)")
+        #expect(
+            workshop.run(line + " --fonts @digits").errors.contains(
+                "no font 'DejaVu Sans' is installed; 'Inter Numerals' is used"
+            )
+        )
+    }
+
     /// The folders of fonts are not even looked for where no text needs them.
     @Test func noFontIsReadForThemesWithoutTexts() throws {
         try workshop.write("$fonts: nowhere\naBox: {size: 9, fill: red}", to: "pier.yaml")

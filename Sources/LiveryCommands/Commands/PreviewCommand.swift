@@ -163,7 +163,7 @@ struct PreviewCommand: ConsoleCommand {
         }
     }
 
-    /// The theme's fonts, then those of `--fonts`; nil for the system's alone.
+    /// The theme's fonts, then those of `--fonts`, or the system's; nil for these alone.
     private func fontLibrary(
         for styles: StyleManager,
         _ console: Console
@@ -182,11 +182,10 @@ struct PreviewCommand: ConsoleCommand {
             if let folder = fonts.first(where: \.hasBytesOfPaths) {
                 throw .invalidFolderPath(path: folder)
             }
-            let includesSystem = fonts.isEmpty && styles.document.document.fonts.system != nil
             return try FontLibrary(
                 folders: fonts,
                 files: files,
-                includesSystemFonts: includesSystem
+                includesSystemFonts: fonts.isEmpty
             )
         } catch {
             console.report(.unreadableInput, message: "\(error)", at: nil)

@@ -138,17 +138,13 @@ struct ThemeReader {
         return sheet
     }
 
-    /// The theme's fonts for texts of screens and specimens; nil for the system's alone.
+    /// The theme's fonts for texts of screens and specimens, then the system's; nil for these alone.
     private func fonts(of styles: StyleManager) throws(ThemeError) -> FontLibrary? {
         FontLibrary.replaceDefaultConfiguration()
         let files = try styles.fontFiles()
         guard !files.isEmpty else { return nil }
         do throws(TextError) {
-            return try FontLibrary(
-                folders: [],
-                files: files,
-                includesSystemFonts: styles.document.document.fonts.system != nil
-            )
+            return try FontLibrary(folders: [], files: files, includesSystemFonts: true)
         } catch {
             throw ThemeError(.asset(.drawing("$fonts", reason: "\(error)")))
         }
