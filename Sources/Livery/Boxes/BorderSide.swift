@@ -55,8 +55,8 @@ struct BorderSide {
         }
     }
 
-    /// The corners of the way between two ends of seams that lie at different depths, along the side and across it
-    /// in its middle, within the padding box: a straight way would lie in the corners' pixels as the side's length has it.
+    /// The corners of the edge between the ends of a side's seams, which may lie at different depths: it runs along the
+    /// side and steps across in its middle. A straight one would slant by the side's length, in the corners too.
     private static func step(from start: Point, to end: Point, isHorizontal: Bool) -> [Point] {
         let middle = Point((start.x + end.x) / 2, (start.y + end.y) / 2)
         return isHorizontal

@@ -116,6 +116,17 @@ extension BoxRecipe: ExpandableRecipe {
         return (resized(to: size), margins + cut)
     }
 
+    /// The color of a box that has no more than one, and corners: what can be turned without being resampled.
+    var plainColor: Color? {
+        guard case .color(let color)? = style.fills.first else { return nil }
+        var plain = BoxStyle()
+        plain.fills = [.color(color)]
+        plain.corners = style.corners
+        plain.cornerCurve = style.cornerCurve
+        plain.cornerShapes = style.cornerShapes
+        return style == plain && finish == ImageFinish(opacity: 1) ? color : nil
+    }
+
     /// The same box at another size in points; its radii are those of the original one.
     func resized(to contentSize: Size) -> BoxRecipe {
         let margins = layout.margins

@@ -53,17 +53,6 @@ struct BoxValues: Hashable, Sendable {
     /// The transparent edges around the box, in points.
     var margins: Insets { common.margin ?? style.requiredMargin }
 
-    /// The color of a box that has no more than one, and corners: what can be turned without being resampled.
-    var plainColor: Color? {
-        guard case .color(let color)? = style.fills.first else { return nil }
-        var plain = BoxStyle()
-        plain.fills = [.color(color)]
-        plain.corners = style.corners
-        plain.cornerCurve = style.cornerCurve
-        plain.cornerShapes = style.cornerShapes
-        return style == plain && common.finish == ImageFinish(opacity: 1) ? color : nil
-    }
-
     func sized(_ size: Size) -> BoxValues {
         var values = self
         values.size = PartialSize(width: size.width, height: size.height)

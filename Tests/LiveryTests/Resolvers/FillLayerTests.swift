@@ -89,6 +89,41 @@ struct FillLayerTests {
         #expect(abs(sum - 4 * 18 * 6) < 2, "\(sum)")
     }
 
+    /// A turned box of one color is the path of its shape, turned; at a size that the box has, or its layer gives.
+    @Test(
+        arguments: [
+            ("cornerRadius: pill", "M4 0H16A4 4 0 0 1 16 8H4A4 4 0 0 1 4 0Z"),
+            (
+                "cornerRadius: 3",
+                "M3 0H17A3 3 0 0 1 20 3V5A3 3 0 0 1 17 8H3A3 3 0 0 1 0 5V3A3 3 0 0 1 3 0Z"
+            ),
+            ("cornerRadius: {topLeft: [6, 2]}", "M6 0H20V8H0V2A6 2 0 0 1 6 0Z"),
+            ("cornerRadius: 3, cornerShape: bevel", "M3 0H17L20 3V5L17 8H3L0 5V3Z"),
+            ("opacity: 1", "M0 0H20V8H0Z"),
+        ],
+        [1.0, 1.5, 2]
+    )
+    func turnedBoxesAreTheirShapes(corners: (keys: String, path: String), scale: Double) throws {
+        let placing = "at: center, rotate: 33"
+        let path = "path: \(corners.path), viewBox: [0, 0, 20, 8], fill: red"
+        let expected = try bitmap(
+            "fill: {\(path), size: [20, 8], \(placing)}",
+            size: "[30, 30]",
+            scale: scale
+        )
+        for (own, given) in [("", "size: [20, 8], "), ("size: [20, 8], ", "")] {
+            let box = "box: {fill: red, \(own)\(corners.keys)}"
+            let keys = "fill: {\(box), \(given)\(placing)}"
+            let picture = try bitmap(keys, size: "[30, 30]", scale: scale)
+            for y in 0..<picture.height {
+                for x in 0..<picture.width {
+                    let (one, other) = (Int(picture[x, y].alpha), Int(expected[x, y].alpha))
+                    #expect(abs(one - other) <= 2, "\(keys) at \(x), \(y)")
+                }
+            }
+        }
+    }
+
     /// Drawn upright and turned, what is as wide as high and symmetric is itself.
     @Test(arguments: ["gradient: {colors: [red, red]}", "box: {fill: red}", "color: red"])
     func quarterTurnsKeepSquares(content: String) throws {

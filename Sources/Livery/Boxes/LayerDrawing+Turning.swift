@@ -1,0 +1,76 @@
+import LiveryRaster
+
+extension LayerDrawing {
+    /// The layer with its rotation, as far as it shows in a part of the box's pixels.
+    func turned(_ visible: PixelRect) throws -> PlacedBitmap {
+        guard !target.isEmpty else { return .empty }
+        let turning = layer.effects.turning(about: target.center)
+        guard turning != .identity else { return try drawn(in: visible) }
+        switch layer.content {
+        case .color(let color):
+            return try .filling(
+                Path.rect(target).applying(turning),
+                with: color,
+                in: visible,
+                limits: context.limits
+            )
+        case .box:
+            guard let box = layer.shown?.recipe as? BoxRecipe, let color = box.plainColor,
+                layer.effects.tint == nil
+            else { break }
+            return try .filling(
+                box.style.shape(of: target, scale: scale).outline.path.applying(turning),
+                with: color,
+                in: visible,
+                limits: context.limits
+            )
+        case .path(let path) where path.isPlain:
+            return try path.picture(in: visible, fitted: target, by: turning, scale: scale, context)
+        case .text(let text):
+            return try text.picture(in: visible, at: target, by: turning, scale: scale, context)
+        case .gradient, .image, .path:
+            break
+        }
+        return try resampled(by: turning, in: visible)
+    }
+
+    /// The layer drawn upright, and its picture turned.
+    private func resampled(
+        by turning: AffineTransform,
+        in visible: PixelRect
+    ) throws -> PlacedBitmap {
+        guard let back = turning.inverted else { return .empty }
+        // Of twice as many pixels, the averages are as sharp as the picture before; quarter turns copy.
+        let factor = layer.effects.rotation.truncatingRemainder(dividingBy: 90) == 0 ? 1.0 : 2.0
+        let enlarging = AffineTransform.scale(x: factor, y: factor)
+        let fine = try LayerDrawing(
+            layer,
+            in: enlarging.bounds(of: area),
+            scale: scale * factor,
+            context: context
+        )
+        let shown = PixelRect(around: fine.target.inset(by: fine.reach.map(-)))
+        let needed = PixelRect(around: enlarging.bounds(of: back.bounds(of: Rect(visible))))
+            .outset(by: 2).intersection(shown)
+        guard !needed.isEmpty else { return .empty }
+        let picture = try fine.drawn(in: needed)
+        let placing = AffineTransform.translation(x: Double(picture.x), y: Double(picture.y))
+            .concatenating(.scale(x: 1 / factor, y: 1 / factor))
+            .concatenating(turning)
+        let size = Size(Double(picture.bitmap.width), Double(picture.bitmap.height))
+        let covered = PixelRect(around: placing.bounds(of: Rect(origin: .zero, size: size)))
+            .intersection(visible)
+        guard !covered.isEmpty else { return .empty }
+        let moved = placing.concatenating(
+            .translation(x: -Double(covered.x), y: -Double(covered.y))
+        )
+        let bitmap = try Bitmap(
+            width: covered.width,
+            height: covered.height,
+            limits: context.limits
+        ) { canvas throws(RasterError) in
+            try canvas.draw(picture.bitmap, transform: moved)
+        }
+        return PlacedBitmap(bitmap: bitmap, x: covered.x, y: covered.y)
+    }
+}
