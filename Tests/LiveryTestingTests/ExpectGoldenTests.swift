@@ -55,6 +55,7 @@ struct ExpectGoldenTests {
     /// The messages of the issues at the assertion's place.
     private func messages(_ run: () throws -> Void) rethrows -> [String] {
         let messages = Mutex<[String]>([])
+        // Failures of the assertion are what is tested, and where there is none, that there is none.
         try withKnownIssue(isIntermittent: true) {
             try run()
         } matching: { issue in

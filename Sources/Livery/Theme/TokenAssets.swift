@@ -30,8 +30,7 @@ enum TokenAssets {
                 guard let token = tokens[path], let form = forms[token.type] else { continue }
                 let name = paths[path] ?? self.name(path, form.suffix, &folded)
                 paths[path] = name
-                let isEverywhere =
-                    tokensOfAll.count == 1 || tokensOfAll.allSatisfy { $0?[path] != nil }
+                let isEverywhere = tokensOfAll.allSatisfy { $0?[path] != nil }
                 let qualifier = isEverywhere ? [] : appearance
                 guard !(assets[name] ?? []).contains(where: { $0.qualifier == qualifier }) else {
                     continue

@@ -54,7 +54,7 @@ extension ValueDecoder {
     /// What stands between the braces of a text that is one reference and nothing else.
     static func referenceName(in text: String) -> String? {
         guard let name = bracedName(in: text) else { return nil }
-        let hasOther = name.utf8.contains { byte in
+        let hasSeparator = name.utf8.contains { byte in
             switch byte {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: ":"),
                 UInt8(ascii: ","):
@@ -62,7 +62,7 @@ extension ValueDecoder {
             default: false
             }
         }
-        return hasOther ? nil : name
+        return hasSeparator ? nil : name
     }
 
     /// What stands between the braces of a text, which may be what no reference but one to a token has.

@@ -43,8 +43,8 @@ extension KeyDescriptions {
         "tint.mode": "How the tint is mixed: multiply, or seen through the alpha.",
         "file": "The file's name, its extension optional. Required",
         "fit": "How it fills a size of another shape: contain, cover or fill. Default: contain",
-        "imageAsset.colors": "Of an SVG file: colors that are put in, by name. Default: none",
-        "imageAsset.size": "The size to draw it at, in points. Default: the file's",
+        "image.colors": "Of an SVG file: colors that are put in, by name. Default: none",
+        "image.size": "The size to draw it at, in points. Default: the file's",
         "resample": "How pixels are drawn at another size: smooth or nearest. Default: smooth",
         "source": "A file's name, or a reference to an image asset. Required",
         "fillCenter": "Whether the middle is drawn. Default: true",
@@ -66,10 +66,8 @@ extension KeyDescriptions {
         // Fonts
         "family": "The name of a family, or a list of them, the preferred one first. Required",
         "font.size": "The size in points, more than 0. Required",
-        "fontAsset.size": "The size in points, more than 0. Required",
         "weight": "1…1000, or a name such as medium or bold. Default: 400",
         "font.style": "normal, italic or oblique. Default: normal",
-        "fontAsset.style": "normal, italic or oblique. Default: normal",
         "lineHeight":
             "The height of a line in points; in a token's typography a multiple of the size. Default: the font's",
         "letterSpacing": "Points added after each letter. Default: 0",
@@ -94,8 +92,6 @@ extension KeyDescriptions {
             "The space that colors are mixed in: srgb, srgb-linear, oklab, oklch. Default: srgb",
         "hue":
             "In oklch, the way from hue to hue: shorter, longer, increasing, decreasing. Default: shorter",
-        "gradientAsset.radius":
-            "Of a radial gradient: a word such as closest-side, a length, or two. Default: farthest-corner",
         "stop.color": "The color of the stop. Required",
         "stop.position": "Where the stop is, 0…1.",
         "stop.at": "Where the stop is, 0…1. Default: evenly spaced",
@@ -106,10 +102,7 @@ extension KeyDescriptions {
         "overlay": "A fill that lies over everything, for pressed and hovered looks. Default: none",
         "cornerRadius": "The radii of the corners, in points. Default: 0",
         "box.size": "The size in points, without the margin; or auto, or fit. Default: auto",
-        "boxAsset.size": "The size in points, without the margin; or auto, or fit. Default: auto",
         "box.radius":
-            "The radii of the corners, in points: another name of cornerRadius. Default: 0",
-        "boxAsset.radius":
             "The radii of the corners, in points: another name of cornerRadius. Default: 0",
         "cornerCurve": "How corners bend: circular or continuous. Default: circular",
         "cornerShape": "CSS's corner-shape, such as bevel or notch. Default: round",
@@ -147,7 +140,6 @@ extension KeyDescriptions {
         // Layers
         "fill.color": "A color; required unless it is of a text. Default: black",
         "fill.fill": "Of a path: a color or a gradient. Default: none",
-        "fill.image": "An image asset, or the name of a file.",
         "image": "An image asset, or the name of a file.",
         "fill.box": "A box that is written in place.",
         "path": "SVG 2's path data. Required",

@@ -62,10 +62,11 @@ struct KeyDescriptions {
         return JSON.Member(name: member.name, value: .object(described))
     }
 
-    /// `color` of `color2`, and `element` of what has the properties of elements.
+    /// `color` of `color2` and of `colorAsset`, and `element` of what has the properties of elements.
     private static func dictionary(ofDefinition name: String) -> String {
         if ["rule", "ruleOfOtherTypes"].contains(name) { return "element" }
-        return String(name.reversed().drop { $0.isNumber }.reversed())
+        let name = String(name.reversed().drop { $0.isNumber }.reversed())
+        return name.hasSuffix("Asset") ? String(name.dropLast("Asset".count)) : name
     }
 
     /// `stroke` of `^stroke~`.

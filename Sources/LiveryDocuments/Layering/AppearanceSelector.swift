@@ -34,6 +34,7 @@ package struct AppearanceSelector: Sendable {
         isResolved(value, level: level) ? value : resolved(value, level: level, faults: &faults)
     }
 
+    /// The same for a value in which something depends on the appearance.
     private func resolved(
         _ value: DocumentValue,
         level: LayerLevel,

@@ -55,7 +55,7 @@ package struct Project: LoadableDocument {
         }
     }
 
-    /// The JSON Schema of project files, as indented JSON.
+    /// The JSON Schema of project files, without descriptions of keys.
     package static var schema: JSON {
         var schema = DocumentSchema("A project of Livery", SchemaExplorer(), without: [.parameters])
         let keys = OptionReader.keys { _ = Keys(&$0) }

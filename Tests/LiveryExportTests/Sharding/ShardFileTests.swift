@@ -6,8 +6,8 @@ import Testing
 @testable import LiveryExport
 
 /// Shards of a theme whose pictures come from files.
-@Suite struct ShardFileTests {
-    private let temporary: TemporaryFolder
+@Suite struct ShardFileTests: ShardRuns {
+    let temporary: TemporaryFolder
 
     init() throws {
         temporary = try TemporaryFolder()
@@ -30,7 +30,7 @@ import Testing
         )
     }
 
-    private func run(
+    private func draw(
         _ part: RenderPart,
         only patterns: [String] = [],
         to folder: String = "out"
@@ -43,37 +43,33 @@ import Testing
         return BatchRenderer(plan: plan, folder: temporary.path(of: folder)).run(.write)
     }
 
-    private func shard(_ number: Int, of count: Int) throws -> RenderPart {
-        .shard(try #require(RenderShard(number, of: count)))
-    }
-
     /// The file changes while shards are drawn: those before have the old one, and are named.
     @Test func aFileThatChangesMeanwhile() throws {
         try tile("anchor.png")
-        #expect(try run(shard(1, of: 2)).failures.isEmpty)
+        #expect(try draw(shard(1, of: 2)).failures.isEmpty)
         try tile("waves.png")
-        #expect(try run(shard(2, of: 2)).failures.isEmpty)
-        let refused = try run(.merge(count: 2)).failureTexts
+        #expect(try draw(shard(2, of: 2)).failures.isEmpty)
+        let refused = try draw(.merge(count: 2)).failureTexts
         #expect(refused.count == 1)
         #expect(
             refused.first?.contains("shard 1 of 2 was drawn with another '") == true,
             "\(refused)"
         )
         #expect(refused.first?.hasSuffix("tile.png'; run it again") == true, "\(refused)")
-        #expect(try run(shard(1, of: 2)).failures.isEmpty)
-        #expect(try run(.merge(count: 2)).failures.isEmpty)
-        #expect(try run(.whole, to: "whole").failures.isEmpty)
+        #expect(try draw(shard(1, of: 2)).failures.isEmpty)
+        #expect(try draw(.merge(count: 2)).failures.isEmpty)
+        #expect(try draw(.whole, to: "whole").failures.isEmpty)
         #expect(try temporary.contents("out") == temporary.contents("whole"))
     }
 
     /// A merge of a selection, run again, finds all as it is, and takes nothing away of the others.
     @Test func aMergeOfASelectionIsRunAgain() throws {
         try tile("anchor.png")
-        #expect(try run(.whole).failures.isEmpty)
+        #expect(try draw(.whole).failures.isEmpty)
         let before = try temporary.contents("out")
         for _ in 0..<2 {
-            for number in 1...2 { _ = try run(shard(number, of: 2), only: ["b1*", "b2*"]) }
-            let report = try run(.merge(count: 2), only: ["b1*", "b2*"])
+            for number in 1...2 { _ = try draw(shard(number, of: 2), only: ["b1*", "b2*"]) }
+            let report = try draw(.merge(count: 2), only: ["b1*", "b2*"])
             #expect(report.failures.isEmpty)
             #expect(report.renderedCount == 0)
             #expect(try temporary.contents("out") == before)

@@ -25,29 +25,22 @@ struct MixedStretchingTests {
 
     @Test(arguments: 0..<10)
     func allStretches(chunk: Int) throws {
-        var proven = 0
-        for seed in 160 * chunk..<160 * (chunk + 1) {
-            var random = RandomBox(seed: UInt64(1_000_000 + seed))
+        try Self.proof.expectStretching(of: 160, from: 1_000_000 + 160 * chunk, moreThan: 1) {
+            random in
             var keys = random.edge()
             keys.append("size: \(random.one(of: ["auto", "[auto, 31]", "[37, auto]"]))")
             keys.append(random.mixedFill())
             if random.chance(30) { keys.append("overlay: \(random.mixedLayer())") }
-            if try Self.proof.stretches(keys, &random, seed: seed) { proven += 1 }
+            return keys
         }
-        #expect(proven > 1)
     }
 
     @Test(arguments: 0..<10)
     func allIsExpanded(chunk: Int) throws {
-        var expanded = 0
-        for seed in 60 * chunk..<60 * (chunk + 1) {
-            var random = RandomBox(seed: UInt64(1_100_000 + seed))
+        try Self.proof.expectExpansion(of: 60, from: 1_100_000 + 60 * chunk) { random in
             let size = "size: [\(random.number(40...160)), \(random.number(40...120))]"
-            let text = (random.edge() + [random.mixedFill(), size]).joined(separator: ", ")
-            let scale = random.scale()
-            if try Self.proof.isExpanded(text, scale: scale, seed: seed) { expanded += 1 }
+            return (random.edge() + [random.mixedFill(), size]).joined(separator: ", ")
         }
-        #expect(expanded > 5)
     }
 }
 

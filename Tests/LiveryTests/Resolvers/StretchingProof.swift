@@ -11,9 +11,55 @@ struct StretchingProof: Sendable {
     let assets: String
     var style: @Sendable (String) throws -> StyleManager = { try styles($0) }
 
+    /// Expects boxes by chance to be stretched from their smallest images, pixel for pixel.
+    ///
+    /// - Parameters:
+    ///   - count: How many boxes.
+    ///   - seed: The first one's seed.
+    ///   - least: More of them than this have no fault and caps of whole pixels, so that they prove something.
+    ///   - keys: Gives the keys of a box.
+    /// - Throws: Why a box that has no fault can't be drawn.
+    func expectStretching(
+        of count: Int,
+        from seed: Int,
+        moreThan least: Int = 5,
+        _ keys: (inout RandomBox) -> [String]
+    ) throws {
+        var proven = 0
+        for seed in seed..<seed + count {
+            var random = RandomBox(seed: UInt64(seed))
+            let keys = keys(&random)
+            if try stretches(keys, &random, seed: seed) { proven += 1 }
+        }
+        #expect(proven > least)
+    }
+
+    /// Expects boxes by chance that are drawn small and expanded to be what drawing every pixel gives.
+    ///
+    /// - Parameters:
+    ///   - count: How many boxes.
+    ///   - seed: The first one's seed.
+    ///   - least: More of them than this are drawn small.
+    ///   - keys: Gives the keys of a box.
+    /// - Throws: Why a box that has no fault can't be drawn.
+    func expectExpansion(
+        of count: Int,
+        from seed: Int,
+        moreThan least: Int = 5,
+        _ keys: (inout RandomBox) -> String
+    ) throws {
+        var expanded = 0
+        for seed in seed..<seed + count {
+            var random = RandomBox(seed: UInt64(seed))
+            let keys = keys(&random)
+            if try isExpanded(keys, scale: random.scale(), seed: seed) { expanded += 1 }
+        }
+        #expect(expanded > least)
+    }
+
     /// Expects the smallest image of a box to be stretched to one of a random size; false where the box
     /// has faults, or caps that are no whole pixels.
-    func stretches(_ keys: [String], _ random: inout RandomBox, seed: Int) throws -> Bool {
+    private func stretches(_ keys: [String], _ random: inout RandomBox, seed: Int) throws -> Bool {
         let text = keys.joined(separator: ", ")
         let styles = try style("\(assets)aBox: {\(text)}")
         guard styles.validate().isEmpty else { return false }
@@ -46,7 +92,7 @@ struct StretchingProof: Sendable {
     }
 
     /// Whether a box is drawn smaller and expanded, which has to give the pixels of the whole.
-    func isExpanded(_ keys: String, scale: Double, seed: Int) throws -> Bool {
+    private func isExpanded(_ keys: String, scale: Double, seed: Int) throws -> Bool {
         let styles = try style("\(assets)aBox: {\(keys)}")
         let key = AssetVariant(name: "aBox", appearance: [.light], scale: scale)
         let recipe = try #require(try styles.snapshot.asset(key) as? BoxRecipe)

@@ -42,51 +42,39 @@ struct StretchingTests {
     /// whole numbers of pixels.
     @Test(arguments: 0..<20)
     func smallImagesStretchToLargeOnes(chunk: Int) throws {
-        var proven = 0
-        for seed in 40 * chunk..<40 * (chunk + 1) {
-            var random = RandomBox(seed: UInt64(seed))
-            let keys = Self.stretchable(&random)
-            if try Self.proof.stretches(keys, &random, seed: seed) { proven += 1 }
+        try Self.proof.expectStretching(of: 40, from: 40 * chunk, moreThan: 10) {
+            Self.stretchable(&$0)
         }
-        #expect(proven > 10)
     }
 
     /// Boxes whose layers have places and effects, all that may have `auto` sides.
     @Test(arguments: 0..<20)
     func layersStretch(chunk: Int) throws {
-        var proven = 0
-        for seed in 60 * chunk..<60 * (chunk + 1) {
-            var random = RandomBox(seed: UInt64(300_000 + seed))
+        try Self.proof.expectStretching(of: 60, from: 300_000 + 60 * chunk) { random in
             var keys = random.chance(50) ? ["radius: \(random.number(0...7))"] : []
             keys.append("size: \(random.one(of: ["auto", "[auto, 17]", "[23, auto]"]))")
             keys.append("fill: [\(random.layer()), \(random.layer()), \(random.color())]")
             if random.chance(30) { keys.append("overlay: \(random.layer())") }
-            if try Self.proof.stretches(keys, &random, seed: seed) { proven += 1 }
+            return keys
         }
-        #expect(proven > 5)
     }
 
     /// Boxes with all that runs along their edge or is cast by it.
     @Test(arguments: 0..<20)
     func edgesStretch(chunk: Int) throws {
-        var proven = 0
-        for seed in 60 * chunk..<60 * (chunk + 1) {
-            var random = RandomBox(seed: UInt64(700_000 + seed))
+        try Self.proof.expectStretching(of: 60, from: 700_000 + 60 * chunk) { random in
             var keys = random.edge()
             keys.append("size: \(random.one(of: ["auto", "[auto, 27]", "[33, auto]"]))")
             keys.append("fill: \(random.color())")
-            if try Self.proof.stretches(keys, &random, seed: seed) { proven += 1 }
+            return keys
         }
-        #expect(proven > 5)
     }
 
     /// What is drawn small and expanded is what drawing every pixel gives, for 1,600 random boxes
     /// that are large for their corners, whatever they are filled with, and at any scale.
     @Test(arguments: 0..<20)
     func boxesAreExpandedFromSmallerOnes(chunk: Int) throws {
-        var expanded = 0
-        for seed in 80 * chunk..<80 * (chunk + 1) {
-            var random = RandomBox(seed: UInt64(90_000 + seed))
+        try Self.proof.expectExpansion(of: 80, from: 90_000 + 80 * chunk, moreThan: 15) { random in
             var keys = random.keys()
             if random.chance(15) {
                 keys.removeAll { $0.hasPrefix("radius") }
@@ -98,48 +86,33 @@ struct StretchingTests {
             ]
             keys.append("fill: \(random.one(of: fills))")
             keys.append("size: [\(random.number(8...90)), \(random.number(8...60))]")
-            let text = keys.joined(separator: ", ")
-            let scale = random.scale()
-            if try Self.proof.isExpanded(text, scale: scale, seed: seed) { expanded += 1 }
+            return keys.joined(separator: ", ")
         }
-        #expect(expanded > 15)
     }
 
     /// So are boxes with layers that have places and effects.
     @Test(arguments: 0..<20)
     func boxesWithLayersAreExpanded(chunk: Int) throws {
-        var expanded = 0
-        for seed in 60 * chunk..<60 * (chunk + 1) {
-            var random = RandomBox(seed: UInt64(500_000 + seed))
+        try Self.proof.expectExpansion(of: 60, from: 500_000 + 60 * chunk) { random in
             let fill = "fill: [\(random.layer()), \(random.layer()), \(random.color())]"
             let size = "size: [\(random.number(20...120)), \(random.number(20...90))]"
-            let text = "radius: \(random.number(0...7)), \(fill), \(size)"
-            let scale = random.scale()
-            if try Self.proof.isExpanded(text, scale: scale, seed: seed) { expanded += 1 }
+            return "radius: \(random.number(0...7)), \(fill), \(size)"
         }
-        #expect(expanded > 5)
     }
 
     /// So are boxes with all that runs along their edge or is cast by it.
     @Test(arguments: 0..<20)
     func boxesWithEdgesAreExpanded(chunk: Int) throws {
-        var expanded = 0
-        for seed in 60 * chunk..<60 * (chunk + 1) {
-            var random = RandomBox(seed: UInt64(800_000 + seed))
+        try Self.proof.expectExpansion(of: 60, from: 800_000 + 60 * chunk) { random in
             let size = "size: [\(random.number(40...160)), \(random.number(40...120))]"
-            let text = (random.edge() + ["fill: \(random.color())", size]).joined(separator: ", ")
-            let scale = random.scale()
-            if try Self.proof.isExpanded(text, scale: scale, seed: seed) { expanded += 1 }
+            return (random.edge() + ["fill: \(random.color())", size]).joined(separator: ", ")
         }
-        #expect(expanded > 5)
     }
 
     /// So are boxes with layers of sizes of their own, some of which follow a side of the box.
     @Test(arguments: 0..<10)
     func boxesWithSizedLayersAreExpanded(chunk: Int) throws {
-        var expanded = 0
-        for seed in 100 * chunk..<100 * (chunk + 1) {
-            var random = RandomBox(seed: UInt64(70_000 + seed))
+        try Self.proof.expectExpansion(of: 100, from: 70_000 + 100 * chunk) { random in
             var keys = random.keys().filter { !$0.hasPrefix("cornerCurve") }
             let size = random.one(of: [
                 "[9, 5]", "[100%, 5]", "[5, 100%]", "[\(random.number(1...12)), auto]",
@@ -153,11 +126,8 @@ struct StretchingTests {
             keys.append("\(random.one(of: ["fill", "overlay"])): [\(layer), \(random.color())]")
             keys.append("size: [\(random.number(20...120)), \(random.number(20...90))]")
             keys = Array(Set(keys.filter { !$0.hasPrefix("overlay: ") || $0.contains("icon") }))
-            let text = keys.sorted().joined(separator: ", ")
-            let scale = random.scale()
-            if try Self.proof.isExpanded(text, scale: scale, seed: seed) { expanded += 1 }
+            return keys.sorted().joined(separator: ", ")
         }
-        #expect(expanded > 5)
     }
 
     /// Asked for at sizes, a button is drawn once, and all its images are those drawn by themselves.

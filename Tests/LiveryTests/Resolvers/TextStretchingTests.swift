@@ -16,33 +16,25 @@ struct TextStretchingTests {
     /// A box with `auto` sides and texts at their ends, stretched by its caps, is the larger box.
     @Test(arguments: 0..<10)
     func textsStretch(chunk: Int) throws {
-        var proven = 0
-        for seed in 40 * chunk..<40 * (chunk + 1) {
-            var random = RandomBox(seed: UInt64(800_000 + seed))
+        try Self.proof.expectStretching(of: 40, from: 800_000 + 40 * chunk) { random in
             var keys = random.chance(50) ? ["radius: \(random.number(0...7))"] : []
             keys.append(
                 "size: \(random.one(of: ["auto", "[auto, 17]", "[23, auto]", "[fit, auto]"]))"
             )
             keys.append("fill: [\(random.text()), \(random.layer()), \(random.color())]")
             if random.chance(30) { keys.append("overlay: \(random.text())") }
-            if try Self.proof.stretches(keys, &random, seed: seed) { proven += 1 }
+            return keys
         }
-        #expect(proven > 5)
     }
 
     /// What is drawn small and expanded is what drawing every pixel gives.
     @Test(arguments: 0..<10)
     func boxesWithTextsAreExpanded(chunk: Int) throws {
-        var expanded = 0
-        for seed in 40 * chunk..<40 * (chunk + 1) {
-            var random = RandomBox(seed: UInt64(900_000 + seed))
+        try Self.proof.expectExpansion(of: 40, from: 900_000 + 40 * chunk) { random in
             let fill = "fill: [\(random.text()), \(random.layer()), \(random.color())]"
             let size = "size: [\(random.number(40...160)), \(random.number(40...120))]"
-            let text = "radius: \(random.number(0...7)), \(fill), \(size)"
-            let scale = random.scale()
-            if try Self.proof.isExpanded(text, scale: scale, seed: seed) { expanded += 1 }
+            return "radius: \(random.number(0...7)), \(fill), \(size)"
         }
-        #expect(expanded > 5)
     }
 
     @Test(
