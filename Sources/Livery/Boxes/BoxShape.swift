@@ -120,7 +120,9 @@ package enum BoxShape: Hashable, Sendable {
         limits: RasterLimits
     ) throws(RasterError) -> any BlurredShape {
         if case .rounded(let shape) = self {
-            return BlurredRoundedRect(shape, sigma: sigma, size: size)
+            return try ShapeCache.shared.blur(of: self, sigma: sigma, in: size, limits: limits) {
+                BlurredRoundedRect(shape, sigma: sigma, size: size)
+            }
         }
         let image = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
         let reach = Int(min(4 * max(0, sigma), 1e6).rounded(.up))
@@ -142,14 +144,20 @@ package enum BoxShape: Hashable, Sendable {
     {
         switch self {
         case .rounded(let shape):
-            try Coverage(of: shape, width: size.width, height: size.height, limits: limits)
+            try ShapeCache.shared.coverage(of: self, in: size, limits: limits) {
+                () throws(RasterError) in
+                try Coverage(of: shape, width: size.width, height: size.height, limits: limits)
+            }
         case .shaped(let shape):
-            try Coverage(
-                of: .shapedRect(shape),
-                width: size.width,
-                height: size.height,
-                limits: limits
-            )
+            try ShapeCache.shared.coverage(of: self, in: size, limits: limits) {
+                () throws(RasterError) in
+                try Coverage(
+                    of: .shapedRect(shape),
+                    width: size.width,
+                    height: size.height,
+                    limits: limits
+                )
+            }
         case .path(let path): try path.coverage(in: size, limits: limits)
         }
     }

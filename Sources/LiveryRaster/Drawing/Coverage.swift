@@ -9,6 +9,9 @@ package struct Coverage: Sendable {
     /// The levels, the top row first.
     private(set) var bytes: [UInt8]
 
+    /// How much memory it takes, in bytes.
+    package var byteCount: Int { bytes.count }
+
     /// Takes levels in rows that are as long as Cairo wants them.
     init(width: Int, height: Int, bytes: [UInt8]) {
         self.width = width

@@ -12,7 +12,11 @@ struct DictionaryCost: ~Copyable {
     /// half of their extra bits.
     private static let matchBits = 20.0
 
-    private var table = [Int32](repeating: 0, count: 1 << Int(tableBits))
+    /// For each hash value the last place of four bytes that have it. Places go on from one call to the next,
+    /// so that nothing has to be cleared.
+    private var table = [UInt32](repeating: 0, count: 1 << Int(tableBits))
+    /// The place of the first byte; lower ones are of earlier calls, and count for nothing.
+    private var base: UInt32 = 1
     private var counts = [Int32](repeating: 0, count: 256)
 
     /// The cost in bits.
@@ -20,11 +24,15 @@ struct DictionaryCost: ~Copyable {
         var matches = 0
         table.withUnsafeMutableBufferPointer { table in
             counts.withUnsafeMutableBufferPointer { counts in
-                table.update(repeating: -1)
+                if UInt32.max - base < UInt32(clamping: count) {
+                    table.update(repeating: 0)
+                    base = 1
+                }
                 counts.update(repeating: 0)
-                matches = Self.parse(bytes, count, table, counts)
+                matches = Self.parse(bytes, count, base, table, counts)
             }
         }
+        base &+= UInt32(truncatingIfNeeded: count)
         var literals = 0.0
         var bits = 0.0
         for count in counts where count > 0 {
@@ -38,7 +46,8 @@ struct DictionaryCost: ~Copyable {
     private static func parse(
         _ bytes: UnsafePointer<UInt8>,
         _ count: Int,
-        _ table: UnsafeMutableBufferPointer<Int32>,
+        _ base: UInt32,
+        _ table: UnsafeMutableBufferPointer<UInt32>,
         _ counts: UnsafeMutableBufferPointer<Int32>
     ) -> Int {
         var matches = 0
@@ -47,9 +56,11 @@ struct DictionaryCost: ~Copyable {
         while next + shortest <= count {
             let word = memory.loadUnaligned(fromByteOffset: next, as: UInt32.self)
             let place = Int((word &* 2_654_435_769) >> (32 - tableBits))
-            let earlier = Int(table[place])
-            table[place] = Int32(truncatingIfNeeded: next)
-            guard earlier >= 0, next - earlier <= 1 << 15,
+            let here = base &+ UInt32(truncatingIfNeeded: next)
+            let distance = Int(here &- table[place])
+            table[place] = here
+            let earlier = next - distance
+            guard earlier >= 0, distance <= 1 << 15,
                 memory.loadUnaligned(fromByteOffset: earlier, as: UInt32.self) == word
             else {
                 counts[Int(bytes[next])] += 1

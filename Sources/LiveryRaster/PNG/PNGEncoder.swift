@@ -7,12 +7,11 @@ internal import CPNG
 public final class PNGEncoder {
     /// The most memory that each buffer keeps from one image to the next.
     private static let keptBytes = 1 << 22
-    /// The most bytes of a picture's rows that candidates are compared by. With a quarter of that,
-    /// `fast` makes the pictures in Goldens a tenth larger: bands apart hide long matches.
-    private static let sampleBytes = 1 << 18
 
     private var deflater = Deflater()
     private var filterer = RowFilterer()
+    /// The layout whose rows are in `raw`, not filtered.
+    private var unfiltered: Layout?
     private var cost = DictionaryCost()
     private var indices = ByteBuffer()
     private var raw = ByteBuffer()
@@ -69,17 +68,23 @@ public final class PNGEncoder {
         guard !picture.words.isEmpty else { throw .encoding(.empty) }
         defer { shrink() }
         let colors = PictureColors(picture, indices: try indices.reserve(picture.words.count))
-        let finalists = compression.finalists(ofFewColors: colors.few != nil)
+        let texture = PictureTexture(picture, colors)
+        let finalists = compression.finalists(of: texture)
         var candidates: [Candidate] = []
         let formats = colors.formats(pixelCount: picture.words.count)
         for format in formats {
             let orders = format.type == .palette ? compression.paletteOrders : [.appearance]
             for order in orders {
                 let layout = try layout(picture, colors, format, order)
-                let strategies = compression.strategies(for: format, order: order, of: picture)
+                let strategies = compression.strategies(
+                    for: format,
+                    order: order,
+                    of: picture,
+                    texture
+                )
                 if formats.count == 1, orders.count == 1, strategies.count == 1 {
                     // There is nothing to compare.
-                    try filterer.filter(layout.rows, strategies[0])
+                    try filter(layout, strategies[0])
                     let effort = finalists[0].effort
                     return try finish(layout, layout.rows.bytes, picture, effort: effort)
                 }
@@ -129,8 +134,14 @@ public final class PNGEncoder {
     ) throws(RasterError) -> Layout {
         let (format, order) = (candidate.layout.format, candidate.layout.order)
         let layout = try layout(picture, colors, format, order)
-        try filterer.filter(layout.rows, candidate.strategy)
+        try filter(layout, candidate.strategy)
         return layout
+    }
+
+    /// Filters a layout's rows where they are.
+    private func filter(_ layout: Layout, _ strategy: FilterStrategy) throws(RasterError) {
+        unfiltered = nil
+        try filterer.filter(layout.rows, strategy)
     }
 
     /// A picture's rows in a format.
@@ -159,19 +170,27 @@ public final class PNGEncoder {
         _ format: PixelFormat,
         _ order: PNGPalette.Order
     ) throws(RasterError) -> Layout {
-        guard let few = colors.few else {
-            let rows = try PixelRows.ofMany(picture, format: format, buffer: &raw)
-            return Layout(format: format, order: order, palette: nil, rows: rows)
+        if let unfiltered, unfiltered.format == format, unfiltered.order == order {
+            return unfiltered
         }
-        let palette = format.type == .palette ? PNGPalette(few, order: order) : nil
-        let rows = try PixelRows.ofFew(
-            picture,
-            indices: try indices.reserve(0),
-            values: palette?.numbers ?? few.map { format.bytes(ofStraight: $0) },
-            format: format,
-            buffer: &raw
-        )
-        return Layout(format: format, order: order, palette: palette, rows: rows)
+        unfiltered = nil
+        var palette: PNGPalette?
+        let rows: PixelRows
+        if let few = colors.few {
+            palette = format.type == .palette ? PNGPalette(few, order: order) : nil
+            rows = try PixelRows.ofFew(
+                picture,
+                indices: try indices.reserve(0),
+                values: palette?.numbers ?? few.map { format.bytes(ofStraight: $0) },
+                format: format,
+                buffer: &raw
+            )
+        } else {
+            rows = try PixelRows.ofMany(picture, format: format, buffer: &raw)
+        }
+        let layout = Layout(format: format, order: order, palette: palette, rows: rows)
+        unfiltered = layout
+        return layout
     }
 
     /// Filters a layout's rows into `filtered`, and estimates what a file of them takes.
@@ -180,23 +199,24 @@ public final class PNGEncoder {
         _ strategy: FilterStrategy,
         _ compression: PNG.Compression
     ) throws(RasterError) -> Candidate {
-        let sample = layout.rows.sample(bytes: Self.sampleBytes)
-        let count = try filterer.filter(layout.rows, sample, strategy, into: &filtered)
+        let rows = layout.rows
+        let sampleBytes = compression.sampleBytes(of: rows.length * rows.count)
+        let sample = rows.sample(bytes: sampleBytes)
+        let count = try filterer.filter(rows, sample, strategy, into: &filtered)
         let bytes = try filtered.reserve(0)
         var size: Int
         if let effort = compression.estimate {
             size = try deflater.compress(
                 bytes,
                 count: count,
-                rowLength: layout.rows.length,
-                pixelLength: layout.rows.distance,
+                rowLength: rows.length,
+                pixelLength: rows.distance,
                 effort: effort,
                 into: &compressed
             )
         } else {
             size = Int(cost.bits(bytes, count: count) / 8)
         }
-        let rows = layout.rows
         let isWhole = count == rows.length * rows.count
         if !isWhole { size = size * rows.count / (count / rows.length) }
         size += layout.palette?.chunkBytes ?? 0
@@ -275,6 +295,7 @@ public final class PNGEncoder {
     }
 
     private func shrink() {
+        unfiltered = nil
         indices.shrink(to: Self.keptBytes)
         raw.shrink(to: Self.keptBytes)
         filtered.shrink(to: Self.keptBytes)

@@ -2,6 +2,8 @@
 struct RowFilterer: ~Copyable {
     private var scratch = ByteBuffer()
     private var pairs = ByteBuffer()
+    /// Whether the memory of `pairs` was cleared, as each use leaves it.
+    private var isCleared = false
 
     /// Filters all rows where they are.
     ///
@@ -45,7 +47,10 @@ struct RowFilterer: ~Copyable {
         let zeros = try scratch.reserve(rows.rowBytes * 6)
         zeros.fill(0, count: rows.rowBytes)
         let seen = try pairs.reserve(1 << 13)
-        seen.fill(0, count: 1 << 13)
+        if !isCleared {
+            seen.fill(0, count: 1 << 13)
+            isCleared = true
+        }
         return Memory(zeros: zeros, seen: seen)
     }
 

@@ -15,6 +15,8 @@ struct BlurredCorner {
     /// The length of a cell's side in pixels.
     private let cell: Int
 
+    var valueCount: Int { values.count }
+
     /// Nil for a corner that is square, or too far from the image to matter.
     init?(_ corner: RoundedCorner, sigma: Double, size: PixelSize) {
         guard !corner.radii.isEmpty else { return nil }
@@ -81,9 +83,8 @@ struct BlurredCorner {
             let start = max(x, origin.x + half)
             let end = min(x + row.count, origin.x + half + (width - 1) * cell)
             var column = start
+            var (index, skipped) = (start - origin.x - half).quotientAndRemainder(dividingBy: cell)
             while column < end {
-                let offset = column - origin.x - half
-                let (index, skipped) = (offset / cell, offset % cell)
                 let slope = (cells[index + 1] - cells[index]) / Float(cell)
                 let first = cells[index] + slope * firstPart * Float(cell)
                 let next = min(end, column - skipped + cell)
@@ -91,6 +92,8 @@ struct BlurredCorner {
                     row[place - x] -= first + slope * Float(place - column + skipped)
                 }
                 column = next
+                index += 1
+                skipped = 0
             }
         }
     }

@@ -47,6 +47,11 @@ package struct BlurredRoundedRect: BlurredShape {
 
     package var size: PixelSize { PixelSize(width: columns.count, height: rows.count) }
 
+    package var byteCount: Int {
+        let values = columns.count + rows.count + corners.reduce(0) { $0 + $1.valueCount }
+        return values * MemoryLayout<Float>.size
+    }
+
     package func write(row y: Int, from x: Int, to values: UnsafeMutableBufferPointer<Float>) {
         let height = rows[y]
         guard height > 0 else { return values.update(repeating: 0) }

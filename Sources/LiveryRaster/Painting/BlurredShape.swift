@@ -2,6 +2,8 @@
 package protocol BlurredShape: Sendable {
     /// The size of the image.
     var size: PixelSize { get }
+    /// About how much memory it takes, in bytes.
+    var byteCount: Int { get }
 
     /// Writes the values of one row in 0...1, from a column on.
     ///
@@ -13,6 +15,8 @@ package protocol BlurredShape: Sendable {
 }
 
 extension AlphaMask: BlurredShape {
+    package var byteCount: Int { values.count * MemoryLayout<Float>.size }
+
     package func write(row y: Int, from x: Int, to values: UnsafeMutableBufferPointer<Float>) {
         let start = y * width + x
         _ = values.update(fromContentsOf: self.values[start..<start + values.count])

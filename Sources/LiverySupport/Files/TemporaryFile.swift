@@ -38,7 +38,7 @@ package struct TemporaryFile: Hashable, Sendable {
         // The lock is the open file's, and ends when the last descriptor of it is closed.
         let lockKeeper = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         defer {
-            active.withLock { _ = $0.remove(file) }
+            active.withLock { _ = $0.files.remove(file) }
             if lockKeeper >= 0 { _ = close(lockKeeper) }
         }
         do throws(Failure) {
@@ -64,12 +64,16 @@ package struct TemporaryFile: Hashable, Sendable {
         var random = SystemRandomNumberGenerator()
         while true {
             let file = TemporaryFile(folder: folder, number: random.next())
-            // Under the lock, so that `removeAll` misses none.
-            let made = try active.withLock { active throws(SystemError) in
-                let made = try make(file.name, in: folder, mode: mode)
-                if made != nil { active.insert(file) }
-                return made
+            active.wait { active in active.isEnding ? nil : (active.making += 1) }
+            var made: CInt?
+            defer {
+                active.withLock { active in
+                    active.making -= 1
+                    if made != nil { active.files.insert(file) }
+                    if active.isEnding { Self.active.wakeAll() }
+                }
             }
+            made = try make(file.name, in: folder, mode: mode)
             if let made { return (file, made) }
         }
     }
@@ -101,13 +105,23 @@ package struct TemporaryFile: Hashable, Sendable {
 
 extension TemporaryFile {
     /// The files that this process is writing.
-    private static let active = Locked<Set<TemporaryFile>>([])
+    private struct Active: Sendable {
+        var files: Set<TemporaryFile> = []
+        /// How many threads are making a file, without the lock: the system may take its time.
+        var making = 0
+        /// Whether the process ends, so that no further file is made.
+        var isEnding = false
+    }
+
+    private static let active = Locked(Active())
 
     /// Removes all files that this process is writing, and calls a function, during which no other is
     /// made: for a process that ends.
     package static func removeAll(before end: () -> Void) {
+        active.withLock { $0.isEnding = true }
+        active.wait { $0.making == 0 ? () : nil }
         active.withLock { active in
-            for file in active { _ = unlinkat(file.folder, file.name, 0) }
+            for file in active.files { _ = unlinkat(file.folder, file.name, 0) }
             end()
         }
     }

@@ -1,0 +1,52 @@
+import LiveryRaster
+
+/// Coverages and blurs of shapes that were drawn before: the boxes of a theme share a few, in many
+/// colors. May be used from any thread.
+///
+/// They depend on nothing but the key, so that one cache serves a process. It takes 6 MB at most; those
+/// that were not used for the longest time go first.
+final class ShapeCache: Sendable {
+    static let shared = ShapeCache()
+
+    private struct Key: Hashable, Sendable {
+        let shape: BoxShape
+        let sigma: Double
+        let size: PixelSize
+        let limits: RasterLimits
+    }
+
+    /// The most bytes of a result that is kept.
+    private static let byteLimit = 128 << 10
+
+    private let coverages = RecentResults<Key, Coverage>(capacity: 32)
+    private let blurs = RecentResults<Key, any BlurredShape>(capacity: 16)
+
+    /// The coverage of a shape in an image of a size, made unless it is known.
+    func coverage(
+        of shape: BoxShape,
+        in size: PixelSize,
+        limits: RasterLimits,
+        _ make: () throws(RasterError) -> Coverage
+    ) throws(RasterError) -> Coverage {
+        let key = Key(shape: shape, sigma: 0, size: size, limits: limits)
+        if let known = coverages[key] { return known }
+        let coverage = try make()
+        if coverage.byteCount <= Self.byteLimit { coverages.insert(coverage, for: key) }
+        return coverage
+    }
+
+    /// The blur of a shape as an image of a size sees it, made unless it is known.
+    func blur(
+        of shape: BoxShape,
+        sigma: Double,
+        in size: PixelSize,
+        limits: RasterLimits,
+        _ make: () throws(RasterError) -> any BlurredShape
+    ) throws(RasterError) -> any BlurredShape {
+        let key = Key(shape: shape, sigma: sigma, size: size, limits: limits)
+        if let known = blurs[key] { return known }
+        let blur = try make()
+        if blur.byteCount <= Self.byteLimit { blurs.insert(blur, for: key) }
+        return blur
+    }
+}
