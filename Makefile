@@ -5,8 +5,13 @@ THEME ?= Resources/Themes/harbor.yaml
 OUTPUT ?= .build/rendered
 
 # On Linux, the standard library is linked in: the program starts in half the time, and needs no
-# Swift where it runs. macOS has it in the system.
-RELEASE := --configuration release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+# Swift where it runs; macOS has it in the system. Of the libraries that SwiftPM names, those are loaded
+# that the program calls: clang is told so by a variable, since the option has to stand before them.
+ifeq ($(shell uname -s),Linux)
+RELEASE := env CCC_OVERRIDE_OPTIONS='\#^-Wl,--as-needed' swift build --configuration release --static-swift-stdlib
+else
+RELEASE := swift build --configuration release
+endif
 
 FORMATTED := $(wildcard Package.swift Sources Plugins Examples Tests Benchmarks/Package.swift Benchmarks/Benchmarks \
     Fuzz/Package.swift Fuzz/Sources Server/Package.swift Server/Sources Server/Tests)
@@ -53,8 +58,8 @@ setup:
 	@Scripts/setup
 
 render: setup
-	swift build $(RELEASE) --product livery
-	"$$(swift build $(RELEASE) --show-bin-path)/livery" render "$(THEME)" --output "$(OUTPUT)"
+	$(RELEASE) --product livery
+	"$$($(RELEASE) --show-bin-path)/livery" render "$(THEME)" --output "$(OUTPUT)"
 	@echo 'The pictures are in $(OUTPUT)'
 
 serve: setup
@@ -148,8 +153,8 @@ corpora: setup
 	Scripts/corpora $(CORPORA)
 
 test-faults: setup
-	swift build $(RELEASE) --product livery
-	Tests/Faults/run "$$(swift build $(RELEASE) --show-bin-path)/livery"
+	$(RELEASE) --product livery
+	Tests/Faults/run "$$($(RELEASE) --show-bin-path)/livery"
 
 # Packages of the command line: for Debian, for any folder, for SwiftPM plugins.
 deb: setup

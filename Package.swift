@@ -79,6 +79,9 @@ let package = Package(
             providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
         ),
 
+        // Pango's functions, opened by the first that is called.
+        .target(name: "CPangoLoader", dependencies: ["CPango"]),
+
         // The platform's C library under one name.
         .target(name: "LiveryLibc"),
 
@@ -108,7 +111,10 @@ let package = Package(
             ]
         ),
         .target(name: "LiveryStyle", dependencies: ["Livery", "LiveryRaster", "LiverySupport"]),
-        .target(name: "LiveryText", dependencies: ["LiveryLibc", "LiveryRaster", "CPango"]),
+        .target(
+            name: "LiveryText",
+            dependencies: ["LiveryLibc", "LiveryRaster", "CPango", "CPangoLoader"]
+        ),
         .target(
             name: "LiveryUI",
             dependencies: ["LiveryStyle", "LiveryText", "Livery", "LiveryRaster"]

@@ -1,12 +1,13 @@
 internal import CPango
+internal import CPangoLoader
 
 /// The versions of the libraries that set text, as they run in this process.
 ///
 /// They, with Cairo's and the fonts, decide how text looks.
 public struct TextLibraryVersions: Hashable, Sendable {
-    /// Pango's version, such as `1.50.12`.
+    /// Pango's version, such as `1.50.12`; `unknown` where its libraries can't be opened.
     public let pango: String
-    /// HarfBuzz's version, such as `6.0.0`.
+    /// HarfBuzz's version, such as `6.0.0`; `unknown` without Pango.
     public let harfBuzz: String
     /// FreeType's version, such as `2.12.1`.
     public let freeType: String
@@ -15,8 +16,8 @@ public struct TextLibraryVersions: Hashable, Sendable {
 
     /// The versions in this process; they do not change while it runs.
     public static let current = TextLibraryVersions(
-        pango: String(cString: pango_version_string()),
-        harfBuzz: String(cString: hb_version_string()),
+        pango: livery_pango_is_there() ? String(cString: pango_version_string()) : "unknown",
+        harfBuzz: livery_pango_is_there() ? String(cString: hb_version_string()) : "unknown",
         freeType: freeTypeVersion(),
         fontconfig: fontconfigVersion()
     )
