@@ -30,9 +30,10 @@ package enum CommandLineTool {
             if let message = lostResults(context) { console.report(.unwritableOutput, message) }
             return console.status.code
         } catch {
-            let message = LiveryCommand.fullMessage(for: error) + "\n"
+            let message = LiveryCommand.fullMessage(for: error)
             let code = LiveryCommand.exitCode(for: error)
-            (code.isSuccess ? context.output : context.errors).write(message)
+            (code.isSuccess ? context.output : context.errors)
+                .write((message == Versions.own ? Versions.all : message) + "\n")
             guard let message = lostResults(context) else { return code.rawValue }
             context.errors.write(message + "\n")
             return Problem.unwritableOutput.rawValue

@@ -11,7 +11,7 @@ struct LiveryCommand: ParsableCommand {
                 65 a malformed document; 66 an input that can't be read; 73 an output that can't be \
                 written.
                 """,
-            version: Versions.text,
+            version: Versions.own,
             subcommands: [
                 InitCommand.self, BuildCommand.self, WatchCommand.self, ExportCommand.self,
                 GalleryCommand.self,

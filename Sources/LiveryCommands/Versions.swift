@@ -7,10 +7,13 @@ import LiveryText
 
 /// The output of `livery --version`.
 enum Versions {
-    /// The versions of Livery and its libraries, each on a line.
-    static var text: String {
+    /// Livery's own version, which each command line is parsed with.
+    static let own = "livery \(LiveryVersion.current)"
+
+    /// The versions of Livery and its libraries, each on a line. To ask for them opens Pango's.
+    static var all: String {
         let raster = LibraryVersions.current
-        var lines = ["livery \(LiveryVersion.current)", "cairo \(raster.cairo)"]
+        var lines = [own, "cairo \(raster.cairo)"]
         if let pixman = raster.pixman { lines.append("pixman \(pixman)") }
         let text = TextLibraryVersions.current
         lines.append("pango \(text.pango)")
