@@ -64,7 +64,11 @@ package struct TemporaryFile: Hashable, Sendable {
         var random = SystemRandomNumberGenerator()
         while true {
             let file = TemporaryFile(folder: folder, number: random.next())
-            active.wait { active in active.isEnding ? nil : (active.making += 1) }
+            active.wait { active -> Void? in
+                guard !active.isEnding else { return nil }
+                active.making += 1
+                return ()
+            }
             var made: CInt?
             defer {
                 active.withLock { active in
