@@ -7,7 +7,7 @@ enum PictureTexture {
     /// Most rows are equal, as in a horizontal gradient.
     case rows
     /// Few colors of a row are in the row above, as in photographs: a dictionary coder finds little, but
-    /// small differences have short codes. Of the pictures in this repository, none below the bound is
+    /// small differences have short codes. Of the pictures in this repository, almost none below the bound is
     /// shorter unfiltered.
     case noise
     /// Slopes in two directions, and whatever is drawn of many colors.
