@@ -51,19 +51,21 @@ struct CSSSelector: Hashable, Sendable {
 
     /// How much the selector counts: ids, then classes, attributes and states, then types.
     var specificity: (Int, Int, Int) {
-        var result = (0, 0, 0)
-        func add(_ conditions: [Condition]) {
-            for condition in conditions {
-                switch condition {
-                case .id: result.0 += 1
-                case .type: result.2 += 1
-                case .not(let inner): add(inner)
-                default: result.1 += 1
-                }
+        steps.reduce((0, 0, 0)) { Self.specificity(of: $1.conditions, added: $0) }
+    }
+
+    private static func specificity(
+        of conditions: [Condition],
+        added sum: (Int, Int, Int)
+    ) -> (Int, Int, Int) {
+        conditions.reduce(sum) { sum, condition in
+            switch condition {
+            case .id: (sum.0 + 1, sum.1, sum.2)
+            case .type: (sum.0, sum.1, sum.2 + 1)
+            case .not(let inner): specificity(of: inner, added: sum)
+            default: (sum.0, sum.1 + 1, sum.2)
             }
         }
-        for step in steps { add(step.conditions) }
-        return result
     }
 
     /// Reads one selector, without commas; nil for what is not read.
