@@ -149,8 +149,8 @@ let package = Package(
         .target(
             name: "LiveryCommands",
             dependencies: [
-                "LiveryExport", "LiveryLibc", "LiverySupport", "LiveryGoldens", "LiveryStyle",
-                "LiveryText", "LiveryUI",
+                "LiveryExport", "LiveryLibc", "LiveryPictures", "LiverySupport", "LiveryGoldens",
+                "LiveryStyle", "LiveryText", "LiveryUI",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

@@ -2,6 +2,7 @@ internal import CExpat
 internal import CXXHash
 internal import CYAML
 import LiveryExport
+import LiveryPictures
 import LiveryRaster
 import LiveryText
 
@@ -10,7 +11,8 @@ enum Versions {
     /// Livery's own version, which each command line is parsed with.
     static let own = "livery \(LiveryVersion.current)"
 
-    /// The versions of Livery and its libraries, each on a line. To ask for them opens Pango's.
+    /// The versions of Livery and its libraries, each on a line; a missing librsvg has none. To ask for
+    /// them opens Pango's and librsvg.
     static var all: String {
         let raster = LibraryVersions.current
         var lines = [own, "cairo \(raster.cairo)"]
@@ -21,6 +23,8 @@ enum Versions {
         lines.append("freetype \(text.freeType)")
         lines.append("fontconfig \(text.fontconfig)")
         lines.append("libpng \(raster.libpng)")
+        lines += [JPEG.version, WebP.version]
+        if let renderer = try? SVGDocument.rendererVersion() { lines.append(renderer) }
         lines.append("libdeflate \(raster.libdeflate)")
         if let zlib = raster.zlib { lines.append("zlib \(zlib)") }
         lines.append("libyaml \(String(cString: yaml_get_version_string()))")

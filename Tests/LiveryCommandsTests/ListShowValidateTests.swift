@@ -226,8 +226,8 @@ import Testing
         let names = answer.outputLines.map { $0.split(separator: " ").first ?? "" }
         #expect(names.first == "livery")
         let libraries = [
-            "cairo", "pango", "harfbuzz", "freetype", "fontconfig", "libpng", "libdeflate",
-            "libyaml", "expat", "xxHash",
+            "cairo", "pango", "harfbuzz", "freetype", "fontconfig", "libpng",
+            "libjpeg-turbo", "libwebp", "librsvg", "libdeflate", "libyaml", "expat", "xxHash",
         ]
         for name in libraries {
             let line = try #require(answer.outputLines.first { $0.hasPrefix(name + " ") })

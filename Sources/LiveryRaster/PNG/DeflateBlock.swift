@@ -46,8 +46,8 @@ struct DeflateBlock: ~Copyable {
         length: Int,
         distance: Int
     ) {
-        literals.frequencies[Self.symbol(ofLength: length)] &+= 1
-        distances.frequencies[Self.symbol(ofDistance: distance)] &+= 1
+        literals.add(Self.symbol(ofLength: length))
+        distances.add(Self.symbol(ofDistance: distance))
         add(bytes, literals: number, match: length << 16 | (distance &- 1))
     }
 
@@ -212,7 +212,7 @@ struct DeflateBlock: ~Copyable {
         }
         func add(_ symbol: UInt32, _ extra: Int) {
             runs[runCount] = symbol | UInt32(extra) << 8
-            lengths.frequencies[Int(symbol)] += 1
+            lengths.add(Int(symbol))
             runCount += 1
         }
         while index < total {

@@ -30,6 +30,10 @@ struct HuffmanCode: ~Copyable {
         nodes.deallocate()
     }
 
+    /// Counts a symbol once more.
+    @inline(__always)
+    func add(_ symbol: Int) { frequencies[symbol] &+= 1 }
+
     /// The length of a symbol's code, 0 for one that is not there.
     @inline(__always)
     func length(_ symbol: Int) -> UInt32 { codes[symbol] >> 16 }
