@@ -134,6 +134,39 @@ await test("saving replaces the one value and leaves all else", async () => {
   await untilPixel("goBox", "204 102 0");
 });
 
+await test("pictures that are asked for while a save is under way don't undo it", async () => {
+  // The change of the file is told before the answer, and one more value is set in between.
+  await browser.evaluate(`(() => {
+    const whole = window.fetch;
+    window.fetch = async (address, options) => {
+      const answer = await whole(address, options);
+      if (address !== "/save") return answer;
+      window.isWritten = true;
+      await new Promise((resolve) => { window.answerSave = resolve; });
+      window.fetch = whole;
+      return answer;
+    };
+  })()`);
+  await set("/tintColor", "#0066CC", "input[type=color] + input");
+  await untilPixel("goBox", "0 102 204");
+  await browser.evaluate(`document.querySelector("#save").click()`);
+  await browser.until(`window.isWritten`);
+  await set("/tintColor", "#CC0066", "input[type=color] + input");
+  await set("/goBox/cornerRadius", "5");
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  assert.equal(await browser.evaluate(`document.querySelector("#status").textContent.includes("changed")`), false);
+  await browser.evaluate(`window.answerSave()`);
+  await browser.until(`document.querySelector("#status").textContent === "saved 1 value"`);
+  assert.equal(readFileSync(path("app.yaml"), "utf8"), theme.replace("'#336699'", "'#0066CC'"));
+  // What was set meanwhile is still to be saved, and is shown.
+  await untilPixel("goBox", "204 0 102");
+  await browser.until(`document.querySelector("#save").textContent === "Save 2"`);
+  await browser.evaluate(`document.querySelector("#save").click()`);
+  await browser.until(`document.querySelector("#status").textContent === "saved 2 values"`);
+  assert.equal(readFileSync(path("app.yaml"), "utf8"), theme.replace("'#336699'", "'#CC0066'")
+    .replace("cornerRadius: 4", "cornerRadius: 5"));
+});
+
 await test("an edit on disk shows", async () => {
   write(theme.replace("#336699", "#00AA55"));
   await untilPixel("goBox", "0 170 85");
@@ -303,6 +336,9 @@ await test("buttons of the sliders' example put the sliders' values into the the
 
   await click("Change Background");
   await untilPixels(["255 0 180", "255 196 92"]);
+  // The color's own card shows it, and what was pressed is still what has the focus.
+  await browser.until(`[...document.querySelectorAll(".swatch")].some(({ style }) => style.background === "rgb(255, 0, 180)")`);
+  assert.equal(await browser.evaluate(`document.activeElement.getAttribute("aria-label")`), "Change Background in sliders");
   assert.equal(readFileSync(path("Theme.plist"), "utf8"), before);
   await click("Change Button image");
   await untilPixels(["255 0 180", "255 0 180"]);

@@ -18,7 +18,7 @@ enum StudioPage {
         </head>
         <body>
         \(body(themes: themes))<script type="module">
-        \(screens)\(script)</script>
+        \(screens)\(values)\(script)</script>
         </body>
         </html>
 
