@@ -89,7 +89,9 @@ check-accessibility: setup
 test-quick: setup
 	swift test --filter 'LiverySupportTests|LiveryDocumentsTests|LiveryTests.*(Value|Color|Architecture)'
 
-# The same tests, watched by ThreadSanitizer and by AddressSanitizer.
+# The same tests, watched by ThreadSanitizer and by AddressSanitizer. A few at a time: the limits of time begin with
+# a test, also when it waits for a processor.
+test-thread test-address: export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH = 4
 test-thread: setup
 	swift test --sanitize=thread --scratch-path .build-thread
 

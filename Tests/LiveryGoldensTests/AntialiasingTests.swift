@@ -29,6 +29,8 @@ struct AntialiasingTests {
             Pair(name: "line-turned", antialiased: 124, others: 12),
             Pair(name: "text-shifted", antialiased: 92, others: 64),
             Pair(name: "noise", antialiased: 0, others: 1577),
+            Pair(name: "mosaic", antialiased: 88, others: 1115),
+            Pair(name: "mosaic-on-white", antialiased: 228, others: 663),
         ]
     }
 

@@ -24,6 +24,7 @@ package enum TerminationSignals {
         let thread = SystemThread(stackSize: 256 << 10) { wait(for: awaited) }
         // Without the thread, the signals just end the process.
         if thread == nil { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
+        thread?.detach()
     }
 
     private static func wait(for signals: sigset_t) {

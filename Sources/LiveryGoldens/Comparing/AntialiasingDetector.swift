@@ -7,7 +7,9 @@ internal import LiveryRaster
 /// and some are brighter, and the darkest or the brightest of them has at least three equal
 /// neighbors in both pictures. At a picture's edge, the missing neighbors count as one of equal
 /// brightness.
-struct AntialiasingDetector {
+///
+/// A class, since the views of both pictures are more than registers take.
+final class AntialiasingDetector {
     private let golden: PixelView
     private let actual: PixelView
 
@@ -19,11 +21,53 @@ struct AntialiasingDetector {
 
     /// Whether a pixel is antialiased in either picture.
     func isAntialiased(_ x: Int, _ y: Int) -> Bool {
-        golden.isAntialiased(x, y, and: actual) || actual.isAntialiased(x, y, and: golden)
+        let size = golden.size
+        guard x >= 2, x + 3 < size.width, y >= 2, y + 2 < size.height else {
+            return golden.isAntialiased(x, y, and: actual)
+                || actual.isAntialiased(x, y, and: golden)
+        }
+        var flat = FlatNeighbors(of: golden, at: x, y)
+        if flat.isEmpty { return false }
+        flat.formIntersection(FlatNeighbors(of: actual, at: x, y))
+        if flat.isEmpty { return false }
+        return golden.isAntialiased(x, y, beside: flat) || actual.isAntialiased(x, y, beside: flat)
     }
 }
 
 extension PixelView {
+    /// Four pixels of a row from a column on.
+    @inline(__always)
+    func four(_ x: Int, _ y: Int) -> SIMD4<UInt32> {
+        UnsafeRawBufferPointer(words)
+            .loadUnaligned(fromByteOffset: (y * stride + x) * 4, as: SIMD4<UInt32>.self)
+    }
+
+    /// As below, for a pixel that is no neighbor of an edge.
+    fileprivate func isAntialiased(_ x: Int, _ y: Int, beside flat: FlatNeighbors) -> Bool {
+        let middle = Self.brightness(four(x - 1, y))
+        var differences = (
+            middle.y - Self.brightness(four(x - 1, y - 1)), middle.y - middle,
+            middle.y - Self.brightness(four(x - 1, y + 1))
+        )
+        (differences.0.w, differences.1.w, differences.2.w) = (0, 0, 0)
+        var (low, high) = (differences.0, differences.0)
+        low.replace(with: differences.1, where: differences.1 .< low)
+        low.replace(with: differences.2, where: differences.2 .< low)
+        high.replace(with: differences.1, where: differences.1 .> high)
+        high.replace(with: differences.2, where: differences.2 .> high)
+        let (lowest, highest) = (low.min(), high.max())
+        guard lowest < 0, highest > 0 else { return false }
+        let ones = SIMD4<Int64>(repeating: 1)
+        let equal =
+            SIMD4.zero.replacing(with: ones, where: differences.0 .== 0)
+            &+ SIMD4.zero.replacing(with: ones, where: differences.1 .== 0)
+            &+ SIMD4.zero.replacing(with: ones, where: differences.2 .== 0)
+        // The pixel itself, and the last of each row, are equal and no neighbors.
+        return equal.wrappedSum() - 4 <= 2
+            && (flat.contains(firstWith: lowest, in: differences)
+                || flat.contains(firstWith: highest, in: differences))
+    }
+
     fileprivate func isAntialiased(_ x: Int, _ y: Int, and other: PixelView) -> Bool {
         let center = y * stride + x
         let word = words[center]
@@ -82,12 +126,16 @@ extension PixelView {
     /// F. Ramos, "Measuring perceived color difference using YIQ NTSC transmission color space in
     /// mobile applications" (2010).
     @inline(__always)
-    private static func brightness(_ word: UInt32) -> Double {
-        let pixel = PremultipliedPixel(argb: word)
-        let behind = Double(255 - pixel.alpha)
-        let (red, green, blue) = (
-            Double(pixel.red) + behind, Double(pixel.green) + behind, Double(pixel.blue) + behind
-        )
+    private static func brightness(_ words: SIMD4<UInt32>) -> SIMD4<Double> {
+        let words = SIMD4<Int32>(truncatingIfNeeded: words)
+        let behind = 255 &- (words &>> 24 & 255)
+        let red = SIMD4<Double>((words &>> 16 & 255) &+ behind)
+        let green = SIMD4<Double>((words &>> 8 & 255) &+ behind)
+        let blue = SIMD4<Double>((words & 255) &+ behind)
         return 0.29889531 * red + 0.58662247 * green + 0.11448223 * blue
+    }
+
+    private static func brightness(_ word: UInt32) -> Double {
+        brightness(SIMD4(repeating: word)).x
     }
 }

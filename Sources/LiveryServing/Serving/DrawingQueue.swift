@@ -18,7 +18,8 @@ final class DrawingQueue: Sendable {
         var jobs: [(job: Job, deadline: ContinuousClock.Instant)] = []
         /// The first of the jobs that has not begun.
         var first = 0
-        var isStopped = false
+        /// Why no more jobs are taken; nil while they are.
+        var refusal: ServingError?
 
         var count: Int { jobs.count - first }
 
@@ -40,19 +41,26 @@ final class DrawingQueue: Sendable {
     private let state = Locked(State())
     private let limits: ServingLimits
 
-    // Musl gives 128 KB and Darwin 512 KB to a thread that asks for nothing.
-    private static let stackSize = 4 << 20
+    private let stackSize: Int
 
     /// Makes a queue whose threads are not started yet.
-    init(_ limits: ServingLimits) {
+    ///
+    /// - Parameters:
+    ///   - limits: How many threads there are, and how many jobs may wait, for how long.
+    ///   - stackSize: Of each thread, in bytes. Default: 4 MB, since Musl gives 128 KB and Darwin 512 KB to a
+    ///     thread that asks for nothing.
+    init(_ limits: ServingLimits, stackSize: Int = 4 << 20) {
         self.limits = limits
+        self.stackSize = stackSize
     }
 
-    /// Starts the threads; they live until ``stop()``.
+    /// Starts the threads; they live until ``stop()``. If the system starts none, all jobs are refused.
     func start() {
-        for _ in 0..<max(1, limits.threads) {
-            _ = SystemThread(stackSize: Self.stackSize) { [self] in work() }
+        let threads = (0..<max(1, limits.threads)).compactMap { _ in
+            SystemThread(stackSize: stackSize) { [self] in work() }
         }
+        for thread in threads { thread.detach() }
+        if threads.isEmpty { end(.withoutThreads) }
     }
 
     /// The number of requests that wait.
@@ -62,7 +70,7 @@ final class DrawingQueue: Sendable {
     func add(_ job: Job) {
         let deadline = ContinuousClock.now + .seconds(limits.queueSeconds)
         let refusal = state.withLock { state -> ServingError? in
-            if state.isStopped { return .stopped }
+            if let refusal = state.refusal { return refusal }
             if state.count >= limits.queueLength { return .queueFull }
             state.jobs.append((job, deadline))
             return nil
@@ -72,14 +80,18 @@ final class DrawingQueue: Sendable {
 
     /// Ends the threads when they have done what they have begun, and refuses what waits.
     func stop() {
+        end(.stopped)
+    }
+
+    private func end(_ refusal: ServingError) {
         let rest = state.withLock { state in
-            state.isStopped = true
+            state.refusal = refusal
             var rest: [Job] = []
             while let next = state.next() { rest.append(next.job) }
             return rest
         }
         state.wakeAll()
-        for job in rest { job.refuse(.stopped) }
+        for job in rest { job.refuse(refusal) }
     }
 
     private func work() {
@@ -87,7 +99,7 @@ final class DrawingQueue: Sendable {
         while true {
             let next = state.wait { state -> (Job, ContinuousClock.Instant)?? in
                 if let next = state.next() { return .some(next) }
-                return state.isStopped ? .some(nil) : nil
+                return state.refusal == nil ? nil : .some(nil)
             }
             guard let (job, deadline) = next else { return }
             if ContinuousClock.now > deadline {

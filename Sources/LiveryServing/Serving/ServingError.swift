@@ -113,5 +113,7 @@ extension ServingError {
         ServingError(.busy, "the request waited for more than \(seconds) seconds; try again later")
     }
 
+    static let withoutThreads = ServingError(.failed, "the system starts no thread to draw on")
+
     static let stopped = ServingError(.busy, "the server is being stopped; try again later")
 }

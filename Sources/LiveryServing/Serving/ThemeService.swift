@@ -175,6 +175,9 @@ public final class ThemeService: Sendable {
                 }
             )
         }
+        // `land` had the lock after the result was made. ThreadSanitizer sees no order between a continuation that is
+        // resumed before it is awaited, and what awaits it.
+        flights.withLock { _ in }
         return try result.get()
     }
 

@@ -33,9 +33,15 @@ package struct SystemThread: Sendable {
     /// The number of processors that are online when the process first asks; 1 if unknown.
     package static let processorCount = max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN)))
 
-    /// Waits for the thread to end; to be called once.
+    /// Waits for the thread to end. Either this or `detach` is to be called, once: the system keeps the stack of a
+    /// thread until then.
     package func join() {
         pthread_join(thread.value, nil)
+    }
+
+    /// Lets the thread end unattended.
+    package func detach() {
+        pthread_detach(thread.value)
     }
 }
 

@@ -53,6 +53,17 @@ def noise(seed):
     return picture
 
 
+def mosaic(seed, rate):
+    """Few colors, so that many pixels have equal neighbors: the more white, the more of it."""
+    source = random.Random(seed)
+    colors = [(255, 255, 255, 255)] * rate + [(0, 0, 0, 255), (128, 128, 128, 255), (200, 40, 90, 255)]
+    picture = Image.new("RGBA", (SIDE, SIDE))
+    for y in range(SIDE):
+        for x in range(SIDE):
+            picture.putpixel((x, y), source.choice(colors))
+    return picture
+
+
 PAIRS = {
     "disc-shifted": (disc(0), disc(7)),
     "disc-shifted-on-dark": (disc(0, (250, 240, 90), (10, 20, 30)), disc(5, (250, 240, 90), (10, 20, 30))),
@@ -61,6 +72,8 @@ PAIRS = {
     "line-turned": (line(30 * FINE), line(30 * FINE + 9)),
     "text-shifted": (text(0), text(6)),
     "noise": (noise(1), noise(2)),
+    "mosaic": (mosaic(1, 1), mosaic(2, 1)),
+    "mosaic-on-white": (mosaic(3, 5), mosaic(4, 5)),
 }
 
 for name, (one, other) in PAIRS.items():
