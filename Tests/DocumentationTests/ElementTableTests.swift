@@ -13,7 +13,8 @@ struct ElementTableTests {
             #expect(page.text.contains(row), Comment(rawValue: "missing: " + row))
         }
         let layer = Element.viewProperties.names.filter { $0.hasPrefix("layer.") }
-        #expect(page.text.contains("`layer` has " + Self.list(layer.map { $0.dropFirst(6) })))
+        let words = page.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.contains("`layer` has " + Self.list(layer.map { $0.dropFirst(6) })))
     }
 
     /// A type's own properties; those of parts as the part with dots, since they are another type's.
