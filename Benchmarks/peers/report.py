@@ -7,7 +7,7 @@ from renderers import REFERENCE, Renderer
 
 HEADINGS = [
     "renderer",
-    "files a second",
+    "files per second",
     "speed",
     "loop alone",
     "speed",
@@ -113,4 +113,4 @@ def disk_table(rows: List[Row]) -> str:
         rate = samples.files / samples.whole_seconds
         microseconds = samples.loop_seconds / samples.files * 1e6
         lines.append([row.title, f"{rate:,.0f}", f"{microseconds:,.0f}"])
-    return markdown(["renderer", "files a second", "loop, µs a file"], lines)
+    return markdown(["renderer", "files per second", "loop, µs a file"], lines)
