@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// What kind of picture a file is, told by its content and not by its name.
+/// The format of a picture file, determined by its content, not its name.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     /// Portable Network Graphics.
     case png = "PNG"
@@ -119,9 +119,9 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
         return nil
     }
 
-    /// Whether a text begins as an XML document does and has an element `svg`.
+    /// Whether a text begins like an XML document and has an element `svg`.
     private static func isSVG(_ bytes: ArraySlice<UInt8>) -> Bool {
-        // UTF-16 has a zero beside each character of what is looked for.
+        // In UTF-16, each of the searched characters has a zero next to it.
         var text = bytes.filter { $0 != 0 }
         for mark: [UInt8] in [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]]
         where text.starts(with: mark) {
@@ -135,7 +135,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Array<UInt8> {
-    /// Whether the bytes stand in a row somewhere.
+    /// Whether the bytes occur in this order.
     fileprivate func contains(sequence other: [UInt8]) -> Bool {
         guard let first = other.first, count >= other.count else { return false }
         return indices.dropLast(other.count - 1).contains {

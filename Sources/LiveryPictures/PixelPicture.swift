@@ -6,7 +6,7 @@ public enum PixelPicture {
     ///
     /// - Parameter bytes: The file.
     /// - Returns: The size in pixels, turned by a JPEG file's orientation.
-    /// - Throws: `PictureError` for what is no picture of pixels, or has no valid header.
+    /// - Throws: `PictureError` if the file is not a raster picture, or has no valid header.
     public static func size(of bytes: [UInt8]) throws(PictureError) -> PixelSize {
         switch try format(of: bytes) {
         case .jpeg: return try JPEG.size(of: bytes)
@@ -23,7 +23,7 @@ public enum PixelPicture {
     ///   - bytes: The file.
     ///   - limits: How large the picture may be, checked from the header before memory is spent.
     /// - Returns: The picture in sRGB.
-    /// - Throws: `PictureError` for what is no picture of pixels, is too large or can't be read.
+    /// - Throws: `PictureError` if the file is not a raster picture, is too large or can't be read.
     public static func decode(
         _ bytes: [UInt8],
         limits: RasterLimits = .default

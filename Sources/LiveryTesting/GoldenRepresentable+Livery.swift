@@ -12,8 +12,8 @@ extension Window: GoldenRepresentable {
     /// The window, drawn at the scale of its style manager's configuration, or at 1 without a style
     /// manager.
     ///
-    /// The elements are recorded beside the golden, in `NAME.tree.txt`. A failure names the elements in
-    /// the area that differs, and what has changed about them.
+    /// The elements are recorded next to the golden, in `NAME.tree.txt`. A failure names the elements in the
+    /// area that differs, and what has changed about them.
     ///
     /// - Throws: What ``LiveryUI/Window/snapshot(scale:)`` throws.
     public func goldenSnapshots() throws -> [GoldenSnapshot] {

@@ -2,7 +2,7 @@ internal import Livery
 internal import LiveryGoldens
 internal import LiveryRaster
 
-/// An image asset of a theme, as an assertion asks for it.
+/// An image asset of a theme, as requested by an assertion.
 struct ThemeAsset: GoldenRepresentable {
     private let key: String
     private let styles: StyleManager

@@ -37,7 +37,7 @@ struct FontCatalog: Sendable {
 
     /// Lists the fonts of a configuration; `nil` if there is none that Pango can use.
     ///
-    /// `defaultFamily` is used if it is there.
+    /// `defaultFamily` is used if it is available.
     init?(_ configuration: FontConfiguration, defaultFamily: String?) {
         var names: [String: String] = [:]
         let sets = [FcSetSystem, FcSetApplication].compactMap {
@@ -84,7 +84,7 @@ struct FontCatalog: Sendable {
         names[Self.key(name)] ?? generic[name.lowercased()]
     }
 
-    /// The first installed one of the wanted families.
+    /// The first installed one of the requested families.
     func family(for font: FontDescription) -> String? {
         font.families.lazy.compactMap { family(named: $0) }.first
     }

@@ -15,7 +15,7 @@ final class FontConfiguration: Sendable {
     /// Reads font files, then the fonts in folders and those below them; paths are absolute.
     ///
     /// What was read in folders is kept in `cacheFolder`, or, if that can't be written, nowhere. Files are
-    /// read anew, since fontconfig notices a change of a folder, and not that of a file in it.
+    /// read again, since fontconfig notices changes of a folder, but not of a file in it.
     init(files: [String], folders: [String], cacheFolder: String?) throws(TextError) {
         var cache = cacheFolder.flatMap { FontFolders.makeWritable($0) ? $0 : nil }
         var temporary: String?
@@ -64,8 +64,8 @@ final class FontConfiguration: Sendable {
 
     /// The configuration in fontconfig's XML.
     ///
-    /// Besides the folders, it names fonts for emoji, which Pango asks for by the family `emoji`, and
-    /// has fontconfig's own rules (its 90-synthetic.conf) for families without slanted or bold letters.
+    /// In addition to the folders, it names fonts for emoji, which Pango requests as the family `emoji`, and
+    /// has fontconfig's rules (90-synthetic.conf) for families without oblique or bold glyphs.
     private static func document(folders: [String], cacheFolder: String?) -> String {
         let folders = folders.map { "<dir>\(escaped($0))</dir>" }.joined()
         let cache = cacheFolder.map { "<cachedir>\(escaped($0))</cachedir>" } ?? ""

@@ -4,8 +4,8 @@ import LiveryLibc
 enum FontFolders {
     /// The existing font folders of the system and the user.
     ///
-    /// The folders, and not the system's configuration of fontconfig: that takes 100 ms to read on a
-    /// common Debian, and lets a user's settings decide about pixels.
+    /// The folders, and not the system's configuration of fontconfig: that takes 100 ms to read on a typical
+    /// Debian system, and would make pixels depend on a user's settings.
     static var system: [String] {
         #if canImport(Darwin)
         let shared = ["/System/Library/Fonts", "/Library/Fonts"]

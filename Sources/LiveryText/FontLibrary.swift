@@ -46,9 +46,9 @@ public final class FontLibrary: Sendable {
     /// .cache (on macOS Library/Caches). If that can't be written, each start reads the fonts again.
     /// `defaultFamily`, if it is installed, replaces missing families.
     ///
-    /// Throws `TextError.missingFolder` for a folder that does not exist,
-    /// `TextError.invalidFolderPath` for one whose path is not UTF-8, `TextError.invalidFont` for a file
-    /// that is no font, and `TextError.noFonts` if there are no fonts.
+    /// Throws `TextError.missingFolder` for a folder that does not exist, `TextError.invalidFolderPath` for
+    /// one whose path is not UTF-8, `TextError.invalidFont` for a file that is not a font, and
+    /// `TextError.noFonts` if there are no fonts.
     public init(
         folders: [String],
         files: [String] = [],

@@ -138,7 +138,7 @@ final class FontMap {
 /// Pango's description of a font.
 struct PreparedFont {
     let description: OpaquePointer
-    /// What to report if none of the wanted families is there.
+    /// What to report if none of the requested families is available.
     let missing: MissingFont?
 }
 

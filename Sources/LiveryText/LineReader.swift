@@ -107,7 +107,7 @@ struct LineReader {
             defer { position += width }
             if info.glyph & Self.unknownFlag != 0 {
                 let box = Self.box(at: position, width: width, y: y, ascent: shared.ascent)
-                // The character's number stands beside the flag.
+                // The index of the character is stored with the flag.
                 let scalar = Unicode.Scalar(info.glyph & ~Self.unknownFlag) ?? "\u{FFFD}"
                 unknown.append(UnknownCharacter(scalar: scalar, box: box))
             } else if info.glyph != Self.emptyGlyph {

@@ -39,7 +39,7 @@ final class MissingFonts: Sendable {
     /// The most fonts in the list, which is freed recursively.
     static let capacity = 1_000
 
-    /// Adds a font, if it is not there.
+    /// Adds a font, unless it exists.
     func insert(_ font: MissingFont) {
         let made = Node(font)
         // Where another thread has taken the end of the list, this one continues from there.

@@ -5,7 +5,7 @@ public struct PangoRenderer: TextRenderer {
     /// The folders that take the place of the system's; `nil` for none.
     public var systemFolders: [String]?
 
-    /// Whether another family takes the place of missing ones, which is an error otherwise.
+    /// Whether missing families are substituted; otherwise, they are errors.
     public var substitutesFonts: Bool
 
     private let replacesDefaultConfiguration: Bool
@@ -14,7 +14,7 @@ public struct PangoRenderer: TextRenderer {
     ///
     /// - Parameters:
     ///   - systemFolders: The folders that take the place of the system's. Default: none.
-    ///   - substitutesFonts: Whether another family takes the place of missing ones. Default: `false`.
+    ///   - substitutesFonts: Whether missing families are substituted. Default: `false`.
     ///   - replacesDefaultConfiguration: Whether `FontLibrary.replaceDefaultConfiguration()` is called
     ///     before fonts are read. Default: `false`.
     public init(
@@ -40,7 +40,7 @@ public struct PangoRenderer: TextRenderer {
     ///   - files: The absolute paths of font files.
     ///   - includesSystemFonts: Whether the fonts of the system follow.
     /// - Returns: The fonts.
-    /// - Throws: `TextOutlineError/unreadable(file:)` for a file that is no font, and
+    /// - Throws: `TextOutlineError/unreadable(file:)` for a file that is not a font, and
     ///   `TextOutlineError/failed(reason:)`, such as for folders without fonts.
     public func fonts(
         files: [String],

@@ -5,7 +5,7 @@ enum ScriptLanguages {
     /// A language of a script: that of Pango's pango_script_get_sample_language, which asks the
     /// environment first.
     ///
-    /// For all others it is `xx`, no language, as it is in Pango.
+    /// For all others, it is `xx`, no language, as in Pango.
     static func language(of script: PangoScript) -> String {
         switch script {
         case PANGO_SCRIPT_ARABIC: "ar"

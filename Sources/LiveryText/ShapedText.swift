@@ -75,7 +75,7 @@ struct LineExtent {
     private(set) var ascent = -Double.infinity
     private(set) var descent = -Double.infinity
 
-    /// Whether room has been made for nothing yet.
+    /// Whether no space has been allocated yet.
     var isEmpty: Bool { !ascent.isFinite }
 
     /// Makes room for letters of a font; a line height of 0, like `nil`, is the font's own.

@@ -1,7 +1,7 @@
 internal import CPango
 import LiveryRaster
 
-/// What Pango is to know of a text besides its characters and its font.
+/// The Pango attributes of a text other than its characters and font.
 struct TextAttributes: ~Copyable {
     let list: OpaquePointer?
     private let length: Int
@@ -84,8 +84,8 @@ struct TextAttributes: ~Copyable {
 
 /// The number of a style, which travels through Pango as a color.
 ///
-/// Pango splits runs where it changes, and gives it to ellipses. Which color it stands for is asked
-/// when the text is drawn.
+/// Pango splits runs where it changes, and gives it to ellipses. Its color is determined when the text is
+/// drawn.
 enum StyleNumber {
     static func attribute(_ number: Int) -> UnsafeMutablePointer<PangoAttribute>? {
         let bits = UInt32(clamping: number)

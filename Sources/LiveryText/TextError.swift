@@ -1,12 +1,12 @@
 /// Why a text can't be set, or fonts can't be had.
 public enum TextError: Error, Hashable, Sendable {
-    /// A folder of fonts that is not there, or is no folder.
+    /// A folder of fonts that does not exist, or is not a folder.
     case missingFolder(path: String)
     /// A folder of fonts whose path is not UTF-8, which fontconfig's configuration can't hold.
     case invalidFolderPath(path: String)
-    /// A file that is no font, or can't be read.
+    /// A file that is not a font, or can't be read.
     case invalidFont(path: String)
-    /// Folders, all of them readable, in which there is no font.
+    /// Folders that are readable but have no fonts.
     case noFonts(folders: [String])
     /// A number that is not finite or not in its range; `allowed` is the range in words.
     case outOfRange(what: String, value: Double, allowed: String)

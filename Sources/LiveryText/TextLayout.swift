@@ -15,8 +15,8 @@ public struct TextLayout: Sendable {
 
     /// The width of the widest line and the sum of the lines' heights.
     ///
-    /// Not rounded: who needs whole pixels rounds up `width * scale`. A text without characters has no
-    /// width and one line's height.
+    /// Not rounded: round up `width * scale` if you need whole pixels. A text without characters has no width
+    /// and one line's height.
     public let size: Size
 
     /// The lines from top to bottom; there is at least one.
@@ -34,7 +34,7 @@ public struct TextLayout: Sendable {
     public struct Line: Sendable {
         /// The characters, in the text's string, without what ends a paragraph.
         ///
-        /// A truncated line's are all that it stands for.
+        /// Those of a truncated line include all text that it represents.
         public let range: Range<String.Index>
 
         /// The line's place: its width is that of its letters, its height that of its fonts, or the

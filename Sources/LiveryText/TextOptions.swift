@@ -2,8 +2,8 @@
 public struct TextOptions: Hashable, Sendable {
     /// The width, in points, that lines are broken and placed in; not negative.
     ///
-    /// `nil`, the default, and everything over 1,000,000 is unbounded: lines end where the text says
-    /// so, and are placed in the width of the widest.
+    /// `nil`, the default, and everything over 1,000,000 is unbounded: lines end at line breaks, and are
+    /// aligned within the widest.
     public var width: Double?
 
     /// The most lines there may be; 0, the default, is any number, and so is what is negative.
@@ -55,16 +55,16 @@ public struct TextOptions: Hashable, Sendable {
 
     /// What becomes of text that does not fit into the width and the lines.
     ///
-    /// With `Wrapping.none`, every line is truncated for itself; otherwise only the last of
-    /// `maximumLines`, which then stands for all that follows.
+    /// With `Wrapping.none`, every line is truncated separately; otherwise only the last of `maximumLines`,
+    /// which then represents all following text.
     public enum Truncation: String, Hashable, Sendable, CaseIterable {
         /// Lines over the number are left out; lines over the width go beyond it.
         case clip
-        /// An ellipsis takes the place of the line's beginning.
+        /// An ellipsis replaces the beginning of the line.
         case head
-        /// An ellipsis takes the place of the line's middle.
+        /// An ellipsis replaces the middle of the line.
         case middle
-        /// An ellipsis takes the place of the line's end.
+        /// An ellipsis replaces the end of the line.
         case tail
     }
 

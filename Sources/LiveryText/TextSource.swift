@@ -16,7 +16,7 @@ struct TextSource {
     /// The whole of a text.
     init(_ text: StyledText) {
         bytes = Array(text.string.utf8)
-        // Pango takes a NUL for the end, whatever length it is told. U+001A stands for what can't be
+        // Pango treats a NUL as the end, regardless of the given length. U+001A stands for what can't be
         // said, and is as long.
         for index in bytes.indices where bytes[index] == 0 { bytes[index] = 0x1A }
         spans = text.spans.enumerated().map { Span(bytes: $1.bytes, style: $0 + 1) }

@@ -11,10 +11,10 @@ public struct TextStyle: Hashable, Sendable {
     /// What is painted behind the letters, over the whole height of the line; `nil` is nothing.
     public var backgroundColor: Color?
 
-    /// Whether there is a line under the letters, where and as thick as the font says.
+    /// Whether there is a line under the letters, at the font's position and thickness.
     public var isUnderlined: Bool
 
-    /// Whether there is a line through the letters, where and as thick as the font says.
+    /// Whether there is a line through the letters, at the font's position and thickness.
     public var isStruckThrough: Bool
 
     /// Makes a style of a font, at first with nothing else.

@@ -86,7 +86,7 @@ struct Typesetter {
         return shaped
     }
 
-    /// Whether nothing but ends of lines follows what has been set.
+    /// Whether only line breaks follow the typeset text.
     private func isBlank(after shaped: ShapedText) -> Bool {
         guard let end = shaped.lines.last?.bytes.upperBound, end <= source.bytes.count else {
             return true

@@ -7,7 +7,7 @@ import ServiceLifecycle
 
 /// A server of pictures over HTTP.
 public struct PictureServer: Sendable {
-    /// The application, which ends when it is told to, after the answers that it has begun.
+    /// The application, which finishes responses it has begun before it shuts down.
     public let application: Application<PictureResponder>
 
     /// Makes a server, which doesn't listen yet.

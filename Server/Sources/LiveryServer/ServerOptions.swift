@@ -21,7 +21,7 @@ public struct ServerOptions: Sendable {
     /// The most bytes of a request's header fields together. Default: 16,384.
     public var headerBytes = 16_384
 
-    /// Makes sure that addresses were signed by who has the key. Default: none; any address is served.
+    /// Verifies that addresses were signed with the key. Default: none; any address is served.
     public var signer: AddressSigner?
 
     /// Whether each request is a line in the log. Default: `false`.

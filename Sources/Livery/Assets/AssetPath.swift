@@ -13,7 +13,7 @@ struct AssetPath: Sendable {
 
     private let deadEnds: DeadEnds?
 
-    /// Makes the path to an asset that is asked for by itself.
+    /// Makes the path to an asset that is requested directly.
     init() {
         steps = []
         deadEnds = nil
@@ -37,7 +37,7 @@ struct AssetPath: Sendable {
 
     /// What is wrong with a reference to an asset that led here; nil when it is none of those.
     ///
-    /// It is the same wherever the cycle was entered: told from the first of the names on, and at the
+    /// It is the same wherever the cycle was entered: starting with the first of the names, and at the
     /// reference that leads back there.
     func cycle(to name: String, at location: DocumentLocation?) -> Diagnostic? {
         guard let start = steps.firstIndex(where: { $0.name == name }) else { return nil }
@@ -52,7 +52,7 @@ struct AssetPath: Sendable {
     /// What came of something that was begun before on a way from the same first asset, and could not
     /// be finished because the way led round or was too long; nil when there is no such thing.
     ///
-    /// The first asset can't be made in any case, so nobody is wronged when a shorter way is not tried.
+    /// The first asset can't be resolved in any case, so a shorter path need not be tried.
     func deadEnd<Value>(_ key: AssetVariant, as type: Value.Type) -> Value? {
         guard let deadEnds, !deadEnds.isEmpty else { return nil }
         return deadEnds[key, as: type]
@@ -89,8 +89,8 @@ private final class DeadEnds: Sendable {
 }
 
 extension ThemeError {
-    /// Of an asset that could not be finished because of the way that led to it, that alone: what else
-    /// is wrong with it is told to whoever asks for it.
+    /// Of an asset that could not be finished because of the way that led to it, that alone: its other faults
+    /// are reported to callers that request it.
     var deadEnd: ThemeError {
         let fault = diagnostics.first { diagnostic in
             switch diagnostic.fault.kind {

@@ -25,13 +25,13 @@ extension AssetRequest: FileSearch {
 extension FileSearch {
     /// Finds the picture that a document names, for this appearance and scale.
     ///
-    /// In the first folder that has one: the file whose name has the most qualifiers that hold, at
-    /// any scale; among those an SVG file, else one of the wanted scale, else of the nearest larger, else
-    /// of the nearest smaller; of several formats at one scale PNG, then WebP, then JPEG.
+    /// In the first folder that has one: the file whose name has the most qualifiers that hold, at any scale;
+    /// among those an SVG file, otherwise one at the requested scale, the next larger or the next smaller; of
+    /// several formats at one scale PNG, then WebP, then JPEG.
     ///
     /// - Parameters:
     ///   - name: As the document has it; qualifier, scale and extension may be missing.
-    ///   - location: Where it is named; its document says where to look.
+    ///   - location: The location of its name, whose document determines where to look.
     /// - Returns: The file, looked at but not decoded.
     /// - Throws: That there is none, with the nearest name, or that it is no picture that is read.
     func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError)
@@ -62,7 +62,8 @@ extension FileSearch {
             do throws(AssetFault) {
                 files = try snapshot.files.folder(resolved)
             } catch {
-                // Of a path that leads on from what is no folder, the document's own word is told.
+                // For a path that continues after something that is not a folder, the document's spelling is
+                // reported.
                 let culprit = isNamed ? (name, location) : (folder.path, folder.location)
                 var fault = error
                 if case .file(_, let reason) = fault { fault = .file(culprit.0, reason: reason) }
@@ -102,7 +103,7 @@ extension FileSearch {
 
     /// The real path; nil when nothing is there.
     ///
-    /// Faults quote `name`, which is what the document says.
+    /// Faults quote `name`, the spelling in the document.
     private func resolve(
         _ path: String,
         in root: RootFolder,

@@ -5,8 +5,8 @@ public struct AssetRequest: Sendable {
     /// The asset's name.
     public var name: String { key.name }
 
-    /// The metadata for the wanted appearance and states; `extends`, `resolver` and `states` have
-    /// been dealt with.
+    /// The metadata for the requested appearance and states; `extends`, `resolver` and `states` have been
+    /// handled.
     public let metadata: DocumentValue
 
     /// Where the asset is named, for diagnostics.
@@ -32,7 +32,7 @@ public struct AssetRequest: Sendable {
     let snapshot: any ThemeAssets
     /// What led here, this asset included.
     let path: AssetPath
-    /// Whether somebody has asked for the scale, here or in what the asset refers to.
+    /// Whether the scale was used, here or in an asset that this one refers to.
     let needs: AssetDependencies
 
     init(
@@ -53,8 +53,8 @@ public struct AssetRequest: Sendable {
 
     /// Another asset of the theme, for the same appearance, scale and parameters, in its normal state.
     ///
-    /// - Throws: `ThemeError` when there is no such asset, when it is of another type, or when it
-    ///   needs the asset that is being made.
+    /// - Throws: `ThemeError` if the asset does not exist, is of another type, or depends on the asset that
+    ///   is being resolved.
     public func asset<Asset>(
         _ name: String,
         as type: Asset.Type = Asset.self

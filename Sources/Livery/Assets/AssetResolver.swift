@@ -4,7 +4,7 @@
 /// several threads at once. It turns metadata into an asset in one step, or, for images, into an
 /// ``ImageRecipe``, which the style manager then draws and caches.
 public protocol AssetResolver: Sendable {
-    /// The name by which a theme's `resolver:` asks for it.
+    /// The name for a theme's `resolver:`.
     static var name: String { get }
 
     /// Other names of keys, such as `color` for `fill`. Default: none.

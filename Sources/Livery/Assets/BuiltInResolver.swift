@@ -1,6 +1,6 @@
-/// A resolver that goes by the suffix of the key.
+/// A resolver that is chosen by the suffix of the key.
 protocol BuiltInResolver: AssetResolver {
-    /// The names by which `resolver:` asks for it.
+    /// The names for `resolver:`.
     static var names: [String] { get }
     /// The suffixes that it answers for.
     static var suffixes: [String] { get }

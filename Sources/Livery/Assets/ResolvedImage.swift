@@ -80,7 +80,7 @@ public struct ResolvedImage: Sendable {
         digest = Self.digest(recipe, scale)
     }
 
-    /// An area of a gradient that no theme says, with square corners.
+    /// An area of a gradient that is not in a theme, with square corners.
     ///
     /// - Parameters:
     ///   - gradient: The gradient.
@@ -125,7 +125,7 @@ public struct ResolvedImage: Sendable {
 
     // MARK: Drawing
 
-    /// Draws the image anew; a style manager's `image` functions draw it once and keep it.
+    /// Draws the image each time; a style manager's `image` functions draw it once and cache it.
     ///
     /// - Returns: The image.
     /// - Throws: `ThemeError` when drawing fails or a file can't be read any more.
@@ -139,7 +139,7 @@ public struct ResolvedImage: Sendable {
         }
     }
 
-    /// Draws the image anew, with fewer than all of its pixels where the others repeat them.
+    /// Draws the image, with only part of its pixels if the others repeat them.
     ///
     /// Throws what `render` throws.
     package func renderSmall() throws(ThemeError) -> RenderedBitmap {

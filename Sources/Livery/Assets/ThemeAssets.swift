@@ -6,7 +6,7 @@ protocol ThemeAssets: AnyObject, Sendable {
     var limits: RasterLimits { get }
     /// What sets texts; nil for nothing.
     var textRenderer: (any TextRenderer)? { get }
-    /// The files that were read besides the theme's documents.
+    /// The files that were read other than the theme's documents.
     var files: FileCache { get }
     /// What parameters are where a request gives them no value, instead of the theme's defaults.
     var settings: BoundParameters? { get }

@@ -30,7 +30,7 @@ struct ThemeScope: ReferenceScope {
         return try snapshot.asset(key, path: request.path, at: location, needs: request.needs)
     }
 
-    /// An image is wanted in the states that are asked for.
+    /// An image is drawn in the requested states.
     private func key(ofAsset name: String) -> AssetVariant {
         var key = AssetVariant(
             name: name,

@@ -1,12 +1,12 @@
 import LiveryRaster
 
-/// Where the dashes or dots of a border lie along a line, in pixels.
+/// The positions of the dashes or dots of a border along a line, in pixels.
 ///
-/// CSS leaves this to the browser (css-backgrounds-3, section 4.3), and designers expect what
-/// browsers draw. These are Chromium's rules: dashes of two widths with gaps of one, from 3 pixels
-/// up, and of three widths with gaps of two below; as many as come nearest to those gaps, which are
-/// then made even. Dots are round and one width apart, fitted likewise, but for those of 3 pixels
-/// and less: they are squares of whole pixels with gaps of whole pixels.
+/// CSS leaves this to the browser (css-backgrounds-3, section 4.3), and designers expect what browsers draw.
+/// These are Chromium's rules: dashes of two widths with gaps of one, from 3 pixels up, and of three widths
+/// with gaps of two below; as many as come nearest to those gaps, which are then made even. Dots are round
+/// and one width apart, fitted in the same way, except for those of 3 pixels or less: they are squares of
+/// whole pixels with gaps of whole pixels.
 enum BorderDashes {
     /// Parts of the line; its whole length where there is no room for dashes.
     case parts([ClosedRange<Double>])
@@ -128,7 +128,7 @@ private struct Line {
         return (0..<Int(min(max(1, count), 1e6))).map { Double($0) * period }
     }
 
-    /// The gap nearest to the wanted one with which a whole number of dashes fits.
+    /// The gap nearest to the requested one with which a whole number of dashes fits.
     private func fittedGap(dash: Double, gap wanted: Double) -> Double {
         let available = isClosed ? measured : measured + wanted
         let fewer = (available / (dash + wanted)).rounded(.down)

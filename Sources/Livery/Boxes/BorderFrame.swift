@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// Where a border or an outline lies: between two edges, at one scale.
+/// The position of a border or an outline: between two edges, at one scale.
 struct BorderFrame {
     let outer: BoxShape
     let inner: BoxShape
@@ -68,7 +68,7 @@ struct BorderFrame {
     ///
     /// - Parameters:
     ///   - style: Dashed or dotted.
-    ///   - side: The side whose dashes are wanted; nil for all of them.
+    ///   - side: The side whose dashes to draw; nil for all of them.
     ///   - size: The size of the image.
     ///   - limits: How large it may be.
     /// - Returns: The coverage.

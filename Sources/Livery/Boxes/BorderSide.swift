@@ -4,8 +4,8 @@ import LiveryRaster
 struct BorderSide {
     /// In whole pixels.
     let width: Double
-    /// Whether the border's inner edge has a radius at one of the side's ends, be it in one direction
-    /// alone, which makes the corner square.
+    /// Whether the border's inner edge has a radius at one of the side's ends, even if only in one direction,
+    /// which makes the corner square.
     let isRounded: Bool
     /// The part of the box that is this side's: up to the lines from the outer through the inner
     /// corners, as far as these do not cross those of the other sides.

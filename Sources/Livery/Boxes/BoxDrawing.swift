@@ -1,7 +1,7 @@
 import LiveryRaster
 
-/// A box that no theme says, such as the background of a screen's element: what is drawn of it, and
-/// how large it is in pixels.
+/// A box that is not in a theme, such as the background of a screen's element: what is drawn of it, and how
+/// large it is in pixels.
 package struct BoxDrawing: Hashable, Sendable {
     /// The border box, in pixels.
     package var size: PixelSize
@@ -16,7 +16,7 @@ package struct BoxDrawing: Hashable, Sendable {
         self.style = style
     }
 
-    /// Hashes what tells most boxes apart: pictures are found by them, many times in each drawing.
+    /// Hashes what distinguishes most boxes: pictures are found by them, many times in each drawing.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(size)
         hasher.combine(style.corners.topLeft)

@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// Where the parts of a box lie in the pixels of its image, at one scale.
+/// The parts of a box in the pixels of its image, at one scale.
 struct BoxGeometry {
     let scale: Double
     let layout: PixelLayout

@@ -39,7 +39,7 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         finish = values.common.finish
     }
 
-    /// Makes the recipe of a box that no theme says.
+    /// Makes the recipe of a box that is not in a theme.
     init(_ drawing: BoxDrawing) {
         let scale = drawing.scale
         let insets = drawing.margins.points(at: scale)
@@ -109,8 +109,8 @@ extension BoxRecipe: ExpandableRecipe {
             let margins = layout.margins.wholePixels(at: scale),
             var cut = edges.wholePixels(at: scale)
         else { return nil }
-        // A side that is not expanded is as long as it is: any of its rows may be the one that is
-        // repeated no times.
+        // A side that is not expanded keeps its length: any of its rows may be the one that is repeated no
+        // times.
         if fixed.contains("width") { (cut.left, cut.right) = (0, 0) }
         if fixed.contains("height") { (cut.top, cut.bottom) = (0, 0) }
         return (resized(to: size), margins + cut)

@@ -70,7 +70,7 @@ extension BoxRenderer {
         let sides = BorderSide.all(of: geometry.border)
         let colors = border.colors
         let isDashed = border.style.isInterrupted
-        // What has gaps begins anew on each side.
+        // Dashes restart on each side.
         let whole = isDashed ? nil : try line(border, within: edge, inside: inside)
         func picture(of indices: [Int]) throws(RasterError) -> Bitmap {
             var area = Path()

@@ -106,7 +106,7 @@ struct BoxRenderer {
 
     // MARK: Face
 
-    /// All of the box but for what lies around it.
+    /// All of the box except what is around it.
     private func face() throws(RasterError) -> Bitmap {
         let size = geometry.layout.content.size
         let (outer, padding) = (geometry.border.outer, geometry.border.inner)

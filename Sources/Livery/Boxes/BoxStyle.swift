@@ -22,7 +22,7 @@ package struct BoxStyle: Hashable, Sendable {
 
     package init() {}
 
-    /// Whether a path takes the place of the rectangle and its corners.
+    /// Whether a path replaces the rectangle and its corners.
     package var hasBorderShape: Bool { borderShape != nil }
 }
 

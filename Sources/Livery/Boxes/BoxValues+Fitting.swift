@@ -12,7 +12,7 @@ extension BoxValues {
 
     /// Makes sides that are `fit` as long as the texts and the padding want, and sets texts in the width.
     ///
-    /// The width comes first, since the lines of a text go by it.
+    /// The width comes first, since the lines of a text depend on it.
     mutating func fitTexts() throws(ThemeError) {
         if size.fitsWidth { size.width = wantedLength(.horizontal) }
         try setTexts()
@@ -43,7 +43,7 @@ extension BoxValues {
         return (around + longest - 1e-6).rounded(.up)
     }
 
-    /// What of sides that are `fit` can't be told by the texts.
+    /// Why the texts can't determine a side that is `fit`.
     var fitFaults: [Diagnostic] {
         let sides: [(String, Bool, FillLayer.Axis)] = [
             ("width", size.fitsWidth, .horizontal), ("height", size.fitsHeight, .vertical),

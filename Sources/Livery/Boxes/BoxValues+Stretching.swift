@@ -60,7 +60,7 @@ extension BoxValues {
         return nil
     }
 
-    /// Whether CSS's rule for radii smaller than the spread applies, which goes by the box's size.
+    /// Whether CSS's rule for radii smaller than the spread applies, which depends on the box's size.
     private func hasCornersOfItsOwn(_ shadow: Shadow) -> Bool {
         // An inset shadow's edge is that of the padding box moved inwards.
         let growth = shadow.isInset ? -shadow.spread : shadow.spread

@@ -42,7 +42,7 @@ struct BoxValues: Hashable, Sendable {
         }
     }
 
-    /// What a recipe came from, as far as stretching goes by it.
+    /// The origin of a recipe, as far as stretching depends on it.
     init(_ recipe: BoxRecipe) {
         size = PartialSize()
         style = recipe.style

@@ -51,7 +51,7 @@ extension FillLayer {
         }
     }
 
-    /// A box in place as it is shown in another one: `auto` along the other's `auto` sides.
+    /// A nested box, as shown in another one: `auto` along the other's `auto` sides.
     private func stretched(_ values: BoxValues, in box: PartialSize) -> BoxValues {
         let known = Size(box.width ?? 0, box.height ?? 0)
         let size = placement.size.points(in: placement.area(in: known).size, own: ownSize)
@@ -63,7 +63,7 @@ extension FillLayer {
         return values
     }
 
-    /// Whether neither side goes by the box's.
+    /// Whether neither side depends on the box's.
     private var hasFixedSize: Bool {
         span(.horizontal)?.length.fraction == 0 && span(.vertical)?.length.fraction == 0
     }
@@ -93,8 +93,7 @@ extension FillLayer {
         // Baselines are moved to whole pixels, at scales of half a pixel a point by up to a point.
         if case .text(let text) = content { margins = text.overflow(of: size).map { $0 + 1 } }
         if case .image(let source) = content {
-            // Margins grow with what is resampled, and stay as they are around what is drawn at the
-            // size.
+            // Margins are scaled for resampled images, and unchanged for images drawn at the size.
             func growth(_ length: Double, _ own: Double) -> Double {
                 own > 0 ? max(1, length / own) : 1
             }
@@ -172,7 +171,7 @@ extension FillLayer {
 
     // MARK: Along one axis
 
-    /// Where the layer lies along an axis, by the length of the box's side.
+    /// The position of the layer along an axis, as a function of the length of the box's side.
     private struct Span {
         /// The distance from the box's near edge to what the layer shows.
         let start: RelativeLength
@@ -190,7 +189,7 @@ extension FillLayer {
         }
     }
 
-    /// Where the layer lies along an axis; nil where that goes by the other side too.
+    /// The position of the layer along an axis; nil if it depends on the other side, too.
     private func span(_ axis: Axis) -> Span? {
         let lengths = placement.size.lengths(own: ownSize)
         let (near, far, length, position) =

@@ -30,7 +30,7 @@ public struct FillLayer: Hashable, Sendable {
     /// Where and how the position of a layer is written, for diagnostics.
     struct Written: Sendable {
         let location: DocumentLocation
-        /// Whether in unit coordinates, which are taken for points now and then.
+        /// Whether in unit coordinates, which are sometimes mistaken for points.
         let isInUnits: Bool
     }
 

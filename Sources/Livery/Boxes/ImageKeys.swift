@@ -1,10 +1,10 @@
 import LiveryRaster
 
-/// The keys that every resolver of images has, besides `size`.
+/// The keys that every resolver of images has, except `size`.
 struct ImageKeys: Hashable {
     /// What is done to the drawn image as a whole.
     var finish: ImageFinish
-    /// Where content goes; nil when the metadata does not say.
+    /// The insets of content; nil if unspecified.
     var padding: Insets?
     /// What stays unstretched, from the content's edges; nil is `auto`.
     var capInsets: Insets?

@@ -20,7 +20,7 @@ struct LayerDrawing {
         (target, own) = try Self.layout(layer, in: area, scale: scale, limits: context.limits)
     }
 
-    /// Where what a layer shows lies, and its own size, in pixels.
+    /// The position of a layer's content, and its own size, in pixels.
     private static func layout(
         _ layer: FillLayer,
         in area: Rect,
@@ -41,7 +41,7 @@ struct LayerDrawing {
                 height: own.height.map { $0 * scale }
             )
             let size = placement.size.pixels(in: area.size, own: pixels, scale: scale)
-            // Letters are placed where they are, but for their baselines.
+            // Letters are not moved, except for their baselines.
             if case .text = layer.content, !placement.isTiled { return (rect(size), size) }
             let target = rect(size).snapped
             return (target, target.size)

@@ -6,7 +6,7 @@ package struct LayerPlacement: Hashable, Sendable {
     package var inset = RelativeInsets()
     /// How large what the layer shows is; its margins lie around that.
     package var size = LayerSize.automatic
-    /// Where it lies in the area.
+    /// Its position in the area.
     package var position = RelativePoint(unit: .zero)
     /// Whether it is repeated in both directions.
     package var isTiled = false

@@ -55,7 +55,7 @@ package enum LayerSize: Hashable, Sendable {
         }
     }
 
-    /// The lengths of the sides as functions of the area's; nil where a side goes by both of them.
+    /// The lengths of the sides as functions of the area's; nil for a side that depends on both.
     func lengths(own: PartialSize) -> (width: RelativeLength?, height: RelativeLength?) {
         guard case .sides(let width, let height) = self else {
             return own.proportions == nil

@@ -97,7 +97,7 @@ struct TextDrawing: Hashable, Sendable {
         return drawing
     }
 
-    /// The size of the layer: what the theme gives, else what the text takes as it is set.
+    /// The size of the layer: the size in the theme, otherwise that of the typeset text.
     var size: LayerSize {
         let own = set.outline.size
         return .sides(

@@ -6,7 +6,7 @@ extension ValueDecoder {
     /// each, one within the other, would be ten thousand million.
     static let layerLimit = 1_000
 
-    /// The keys of a layer besides those of what it shows.
+    /// The keys of a layer other than those of its content.
     private static let layerKeys: Set = [
         "inset", "size", "at", "mode", "rotate", "blur", "opacity", "blend",
     ]
@@ -25,8 +25,8 @@ extension ValueDecoder {
 
     /// Whether a dictionary is a layer with a place or effects, and not a color or a gradient.
     ///
-    /// One with a key that neither has is taken for a layer too, so that a misspelt key of layers is met
-    /// with the right one.
+    /// One with a key that neither has is treated as a layer, too, so that for a misspelled key the right key
+    /// of layers is suggested.
     func isLayer(_ dictionary: DocumentDictionary) -> Bool {
         if ["image", "path", "text", "font", "box", "gradient"].contains(where: {
             dictionary[$0] != nil
@@ -134,7 +134,7 @@ extension ValueDecoder {
         at: DocumentValue?
     ) -> (LayerPlacement, isInUnits: Bool)? {
         let inset = keys.take("inset").map { relativeInsets($0) } ?? RelativeInsets()
-        // A text has taken its size, which its lines go by.
+        // A text has already used its size to break lines.
         let size =
             kind == "text" ? .automatic : keys.take("size").map { layerSize($0) } ?? .automatic
         let position =

@@ -7,8 +7,8 @@ public struct CacheLimits: Hashable, Sendable {
     /// The most images there may be. Default: 10,000.
     public var count: Int
 
-    /// The part of `bytes` that one image may take, in 0…1. A larger image is drawn each time it is
-    /// asked for, rather than drive out all others. Default: 0.25.
+    /// The part of `bytes` that one image may take, in 0…1. A larger image is drawn for each request, rather
+    /// than evicting all others. Default: 0.25.
     public var largestShare: Double
 
     /// Makes limits. Negative numbers, and NaN, count as 0, which keeps nothing.

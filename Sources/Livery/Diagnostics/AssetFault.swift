@@ -10,7 +10,7 @@ public enum AssetFault: FaultKind {
     case looksLikeBox(String)
     /// `resolver:` names none that is registered.
     case unknownResolver(String, nearest: String?)
-    /// An asset of another type than the one asked for.
+    /// An asset of a type other than the requested one.
     case wrongType(String, is: String, wanted: String)
     /// An asset with more combinations of states than the limit.
     case tooManyStates(limit: Int)
@@ -28,7 +28,7 @@ public enum AssetFault: FaultKind {
     case extendsTooLong(limit: Int)
     /// The value of `states`, or of one of its keys, is not a dictionary.
     case wrongStates(String, found: String)
-    /// A resolver asked for an asset that needs the one it is resolving.
+    /// A resolver requested an asset that depends on the one it is resolving.
     case cycle([String])
     /// A resolver of the user's failed.
     case resolverFailed(String, resolver: String, reason: String)
@@ -52,7 +52,7 @@ public enum AssetFault: FaultKind {
     case tooManyFonts(String, limit: Int)
     /// An image could not be drawn.
     case drawing(String, reason: String)
-    /// A size that was asked for and is none.
+    /// A requested size that is invalid.
     case size(String)
     /// A scale outside of what can be drawn.
     case scale(String, allowed: String)

@@ -1,5 +1,5 @@
 extension Fault {
-    /// A value of another kind than wanted.
+    /// A value of an unexpected kind.
     public static func value(_ fault: ValueFault) -> Fault { Fault(fault) }
 
     /// A name that leads nowhere, to something of the wrong kind, or in a cycle.

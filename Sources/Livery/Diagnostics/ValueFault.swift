@@ -1,10 +1,10 @@
 /// What can be wrong with a value.
 public enum ValueFault: FaultKind {
-    /// A value of another kind than the one that is wanted.
+    /// A value of an unexpected kind.
     case wrongKind(wanted: String, found: String, hint: String? = nil)
-    /// Text that is not how a value of the wanted kind is spelled; `hint` says what would be right.
+    /// Text that is not a valid value of the expected kind; `hint` suggests what to write.
     case malformed(wanted: String, text: String, hint: String?)
-    /// Null where a value is wanted; in YAML it may come from a value without quotes.
+    /// Null in place of a value; in YAML, it may come from a value without quotes.
     case missingValue(wanted: String, isYAML: Bool)
     /// A number outside of what is allowed, such as a negative radius.
     case outOfRange(what: String, found: String, allowed: String)
@@ -12,11 +12,12 @@ public enum ValueFault: FaultKind {
     case unknownWord(String, what: String, nearest: String?, allowed: [String])
     /// A key that the dictionary's owner does not have; `nearest` is a key that it does have.
     case unknownKey(String, owner: String, nearest: String?)
-    /// A key of other systems for what is written otherwise here; the hint says how.
+    /// A key of another system that has a different name here; the hint names it.
     case foreignKey(String, owner: String, hint: String)
-    /// A key of other systems for what the format does not have; the hint says what comes nearest.
+    /// A key of another system for a feature that the format does not have; the hint suggests the closest
+    /// one.
     case unsupportedKey(String, owner: String, hint: String)
-    /// A dictionary from appearances to values where a value is wanted; the keys to write instead.
+    /// A dictionary from appearances to values in place of a value; the keys to write instead.
     case appearancesAsKeys(insteadOf: [String])
     /// A key that must be there.
     case missingKey(String, owner: String)
@@ -30,7 +31,7 @@ public enum ValueFault: FaultKind {
     case fractionalAlpha(String)
     /// A value nested so deep that decoding it would overflow the stack of the calling thread.
     case tooDeepForStack
-    /// A list of numbers where insets are wanted.
+    /// A list of numbers in place of insets.
     case insetsList
     /// A gradient with less than two stops.
     case tooFewStops(Int)
@@ -52,9 +53,9 @@ public enum ValueFault: FaultKind {
     case shadowParameter(String, asset: String)
     /// A corner is a `pill`, and no side is given that it could be half of.
     case noPillSide(asset: String)
-    /// A font of which no family is there: where it was looked for, and the nearest family.
+    /// A font without an available family: where it was looked for, and the nearest family.
     case missingFont([String], folders: [String], hasSystem: Bool, nearest: String?)
-    /// A font of which no family is there, and the one that takes its place.
+    /// A font without an available family, and its substitute.
     case substitutedFont([String], by: String)
     /// A character that no font has.
     case missingGlyph(Unicode.Scalar)
@@ -62,13 +63,13 @@ public enum ValueFault: FaultKind {
     case coloredText(family: String)
     /// A text that can't be set.
     case unsettableText(reason: String)
-    /// A brace in a text that is no reference.
+    /// A brace in a text that is not a reference.
     case braceInText
     /// A size of a text that only what has proportions can have.
     case textSize(String)
-    /// A side of a box that goes by its texts, in which a percentage of that side stands.
+    /// A side of a box that fits its texts, one of which has a percentage of that side.
     case percentageOfFit(side: String, asset: String)
-    /// A side that goes by a box's texts, in none of whose states there is one.
+    /// A side that fits the texts of a box without texts in any state.
     case noTextToFit(side: String, asset: String)
     /// Images of one asset whose sizes differ: two of the sizes with the states that have them.
     case differentSizes(asset: String, first: String, second: String)

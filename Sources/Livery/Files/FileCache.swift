@@ -1,6 +1,6 @@
 import LiverySupport
 
-/// The files and folders that images were made from besides the theme's documents.
+/// The files and folders that images were made from, other than the theme's documents.
 ///
 /// It also knows what must not change for images to stay the same.
 final class FileCache: Sendable {
@@ -158,7 +158,7 @@ final class FileCache: Sendable {
 }
 
 extension FileCache.State {
-    /// Keeps the bytes of one more file, and returns those that there is no room for.
+    /// Keeps the bytes of one more file, and returns those that do not fit.
     fileprivate mutating func keep(_ content: FileContent, upTo capacity: Int) -> [FileContent] {
         guard capacity > 0 else { return [content] }
         let byteCount = content.bytes?.count ?? 0

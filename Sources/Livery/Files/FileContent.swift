@@ -12,7 +12,7 @@ final class FileContent: Sendable {
     /// The bytes; nil once they were dropped.
     var bytes: [UInt8]? { content.withLock { $0 } }
 
-    /// Lets the bytes go; who wants them reads the file again.
+    /// Frees the bytes; they can be read from the file again.
     func drop() {
         let bytes = content.withLock { $0.take() }
         // What memory they took is given back when the lock is open again.

@@ -38,7 +38,7 @@ struct ImageFile: Hashable, Sendable {
         limits: RasterLimits
     ) throws(AssetFault) {
         let bytes = try Self.bytes(of: path, name: displayName, limits: limits)
-        // What is no picture at all is told as what its name says it is.
+        // A file that is not a picture at all is reported as what its name claims.
         let format = PictureFormat(of: bytes) ?? name.format ?? .png
         do throws(PictureError) {
             if format == .svg {
@@ -86,8 +86,8 @@ struct ImageFile: Hashable, Sendable {
 
     /// Reads the pixels.
     ///
-    /// - Throws: Also when the file is no longer the one that was looked at: what is drawn must be
-    ///   what the recipe says.
+    /// - Throws: Also if the file is no longer the one that was checked: what is drawn must be what the
+    ///   recipe says.
     func bitmap(limits: RasterLimits) throws(AssetFault) -> Bitmap {
         let bytes: [UInt8]
         if let kept = content.bytes {

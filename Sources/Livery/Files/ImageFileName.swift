@@ -8,7 +8,7 @@ struct ImageFileName: Hashable {
     var qualifier: String?
     /// Pixels for each point; 1 when the name does not say.
     var scale: Double
-    /// Whether the name says the scale.
+    /// Whether the name contains the scale.
     var hasScale: Bool
     /// Whether the name ends in `.9` before its extension.
     var isNinePatch: Bool
@@ -28,7 +28,7 @@ struct ImageFileName: Hashable {
         scale = 1
         hasScale = false
         if rest.hasSuffix("x"), let at = rest.lastIndex(of: "@"),
-            // `@+2x` and `@.5x` are no scales.
+            // `@+2x` and `@.5x` are not scales.
             rest[at...].dropFirst().first?.isWholeNumber == true,
             let number = NumberText.parse(String(rest[at...].dropFirst().dropLast())),
             number > 0

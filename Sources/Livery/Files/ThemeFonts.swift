@@ -64,7 +64,7 @@ final class ThemeFonts: Sendable {
         )
     }
 
-    /// The family whose name is nearest to one of those wanted; nil when none is near.
+    /// The family whose name is nearest to one of the requested ones; nil if none is near.
     func nearestFamily(to families: [String]) -> String? {
         families.lazy.compactMap { LiverySupport.nearestName(to: $0, among: self.fonts.families) }
             .first
@@ -98,7 +98,7 @@ final class ThemeFonts: Sendable {
     }
 }
 
-/// A text that was set, and what its recipe says of its fonts.
+/// A typeset text, and its fonts in the recipe.
 struct TextInFonts: Sendable {
     let outline: TextOutline
     /// For each face of a font file, the digest of the file, the face's number, and its variations.

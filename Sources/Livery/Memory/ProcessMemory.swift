@@ -8,7 +8,7 @@ enum ProcessMemory {
         let (physical, overflow) = pages.multipliedReportingOverflow(
             by: Int(sysconf(Int32(_SC_PAGESIZE)))
         )
-        // A system that does not say has some memory all the same.
+        // A default for systems that do not report their memory.
         let machine = pages > 0 && !overflow ? physical : 1 << 30
         return min(machine, controlGroup?.limit(read: text) ?? machine)
     }

@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// What an image is drawn with besides its recipe: limits, and what the parts of the image share.
+/// The context for drawing an image from its recipe: limits, and what the parts of the image share.
 ///
 /// A recipe hands the context that it is drawn in to the recipes and layers that it draws itself.
 public struct DrawingContext: Sendable {

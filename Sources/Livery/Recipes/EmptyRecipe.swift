@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// A recipe of one transparent point: what a parameter for an image stands for while it has no value.
+/// A recipe of one transparent point: the image of an image parameter without a value.
 struct EmptyRecipe: ImageRecipe {
     var layout: ImageLayout { ImageLayout(size: Size(1, 1)) }
 

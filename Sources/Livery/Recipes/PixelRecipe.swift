@@ -1,4 +1,4 @@
-/// A recipe that may have layers, its own or those of what it is made from.
+/// A recipe that may have layers, its own or those of its sources.
 protocol LayeredRecipe: ImageRecipe {
     /// How many, those within the layers included.
     var layerCount: Int { get }

@@ -3,13 +3,13 @@ import LiveryRaster
 /// A resolver of images that first decodes an asset in all of its states and appearances, since all
 /// of its images share one size and one alignment.
 protocol VariantResolver: AssetResolver {
-    /// What the metadata says, with types.
+    /// The typed values of the metadata.
     associatedtype Values: VariantValues
 
     /// What all images of an asset have in common, such as margins.
     associatedtype Shared: Sendable
 
-    /// Decodes the metadata of one state and appearance, whatever size is asked for.
+    /// Decodes the metadata of one state and appearance, regardless of the requested size.
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values?
 
     /// What all images of an asset have in common.
@@ -76,8 +76,8 @@ struct DecodedVariants<Values: VariantValues, Shared: Sendable>: FailingVariants
     let variants: [Variant<Values>]
     /// What they have in common at the asset's own size.
     let shared: Shared
-    /// Why no image can be made at a size that is asked for, and at the asset's own size: the same for all
-    /// states and appearances, and so put together once.
+    /// Why no image can be made at a requested size, and at the asset's own size: the same for all states and
+    /// appearances, and so put together once.
     let failure: ThemeError?
     let failureAtOwnSize: ThemeError?
 
@@ -153,8 +153,8 @@ extension VariantResolver {
         return try recipe(values, shared(by: all), request)
     }
 
-    /// Throws when the given parameters move the caps of a side that is `auto`: whoever stretches the image
-    /// by the caps of another value would tear it.
+    /// Throws when the given parameters move the caps of a side that is `auto`: stretching the image by the
+    /// caps of another value would distort it.
     private func checkCaps(
         of decoded: DecodedVariants<Values, Shared>,
         _ key: AssetVariant,
@@ -222,7 +222,7 @@ extension VariantResolver {
         )
     }
 
-    /// Decodes the metadata of the wanted state and appearance.
+    /// Decodes the metadata for the requested state and appearance.
     private func decode(_ request: AssetRequest) throws(ThemeError) -> Values {
         let decoder = request.decoder()
         let values = try values(request, decoder)

@@ -25,8 +25,8 @@ struct VariantSizes: Sendable {
         }
     }
 
-    /// Throws unless all states have the same size in the wanted appearance; another appearance may
-    /// have another size, which its theme says.
+    /// Throws unless all states have the same size in the requested appearance; another appearance may have
+    /// another size.
     func requireOne(_ request: AssetRequest) throws(ThemeError) {
         let appearance = request.appearance
         guard let first = first[appearance], let second = differing[appearance] else { return }

@@ -23,14 +23,14 @@ package enum AssetFileName {
         return name + ".png"
     }
 
-    /// What begins the part of a name that tells parameters; it stands nowhere else in a name.
+    /// The beginning of the parameters in a name; it does not occur elsewhere in a name.
     package static let parametersMark = "~~"
 
-    /// The most bytes that parameters take in a name; longer ones are told by a digest.
+    /// The maximum length of parameters in a name, in bytes; longer ones are replaced by a digest.
     package static let longestParameters = 100
 
-    /// The part of a name that tells parameters: `~~NAME-VALUE~NAME-VALUE`, sorted by name, or `~~` and a
-    /// digest of 32 hexadecimal digits if that is too long.
+    /// The part of a name with parameters: `~~NAME-VALUE~NAME-VALUE`, sorted by name, or `~~` and a digest of
+    /// 32 hexadecimal digits if that is too long.
     ///
     /// Every byte of a value but small letters, digits, `-` and `.` is `_` and two hexadecimal digits, so
     /// that no two values have names that differ in letter case alone, and a name can be taken apart again.

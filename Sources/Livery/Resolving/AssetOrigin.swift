@@ -1,13 +1,13 @@
 import LiverySupport
 
-/// A value that stands in a document and has a part in an asset.
+/// A value in a document that contributes to an asset.
 package struct AssetOrigin: Hashable, Sendable {
     /// What the value is of: an asset or a value of `$values`, and the keys that lead to it, joined by
     /// dots; the elements of a list are counted from 1. Such as `goButton.fill.colors.1`.
     package let name: String
     /// The value as JSON spells it.
     package let value: String
-    /// Where it stands.
+    /// Its location.
     package let location: DocumentLocation
 }
 
@@ -16,8 +16,8 @@ extension StyleManager {
     /// appearance, those of what it extends, and those of every asset and value whose names stand in
     /// them, and so on.
     ///
-    /// A word counts as a name wherever it stands in a text, so that a reference is not missed however
-    /// it is spelled; a word that only happens to be an asset's name may add values that have no part.
+    /// A word counts as a name anywhere in a text, so that no reference is missed, however it is written; a
+    /// word that only happens to be an asset's name may add unrelated values.
     ///
     /// - Returns: The values, sorted by their names, so that the order in a document plays no part; none
     ///   for an asset that there is none of.
@@ -82,7 +82,7 @@ private struct OriginSearch {
     }
 
     private mutating func addValues(in value: DocumentValue, of name: String) {
-        // A stack of its own: how deep documents may be nested is the reader's to say.
+        // A stack of its own: the reader limits the nesting of documents.
         var pending = [(name: name, value: value)]
         while let (name, value) = pending.popLast() {
             let text: String

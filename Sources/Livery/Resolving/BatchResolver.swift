@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// A theme as it is when a batch begins, for threads that each make many of its images once.
+/// A theme at the beginning of a batch, for threads that each make many of its images once.
 ///
 /// Unlike a style manager, it keeps no images, and its threads do not wait for each other.
 package struct BatchResolver: Sendable {
@@ -53,7 +53,7 @@ package struct BatchResolver: Sendable {
 
         /// Facts about an asset that need no drawing.
         ///
-        /// - Throws: When there is no such asset, or no resolver answers for it.
+        /// - Throws: When the asset does not exist, or no resolver handles it.
         package func description(of key: String) throws(ThemeError) -> AssetDescription {
             try snapshot.description(of: key)
         }

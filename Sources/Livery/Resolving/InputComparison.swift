@@ -2,7 +2,7 @@ import LiveryPictures
 import LiveryRaster
 import LiverySupport
 
-/// Compares what themes of a folder were made from with what is there now. Each file is read once, whatever
+/// Compares the recorded inputs of a folder's themes with the current ones. Each file is read once, whatever
 /// the number of records that have it.
 package struct InputComparison {
     /// What is different.
@@ -21,7 +21,7 @@ package struct InputComparison {
     // the theme be rendered again.
     private static let byteLimit = RasterLimits.default.fileByteCount
 
-    /// Makes a comparison; nil if there is no such folder.
+    /// Makes a comparison; nil if the folder does not exist.
     ///
     /// - Parameter folder: The folder of the outermost document.
     package init?(folder: String) {

@@ -31,7 +31,7 @@ extension SheetContext {
         return images
     }
 
-    /// Pixels for each point of an image that is wanted without saying how many.
+    /// The scale of images that are requested without one, in pixels per point.
     package var scale: Double { styles.configuration.scale }
 }
 

@@ -13,7 +13,7 @@ package final class SheetContext: Sendable {
     /// those that the sheet adds.
     package let selector: AppearanceSelector
 
-    /// Notes what values are asked for; nil where nobody wants to know.
+    /// Records which values are requested; nil if nothing is recorded.
     package let trace: DecodingTrace?
 
     let styles: StyleManager
@@ -57,7 +57,7 @@ package final class SheetContext: Sendable {
         }
     }
 
-    /// The names of states and appearances, for what is told of keys that look like one.
+    /// The names of states and appearances, for messages about keys that look like one.
     var qualifierNames: QualifierNames {
         namesOfQualifiers.withLock { names in
             if let names { return names }

@@ -3,7 +3,7 @@ import LiveryRaster
 /// Where the references of a style sheet lead.
 struct SheetScope: ReferenceScope, FileSearch {
     let context: SheetContext
-    /// Whether an image asset is told by its name instead of being drawn.
+    /// Whether an image asset is identified by its name instead of being drawn.
     var keepsImageNames = false
     let scale: Double
 
@@ -69,7 +69,7 @@ struct SheetScope: ReferenceScope, FileSearch {
     }
 
     func fonts(at location: DocumentLocation) throws(ThemeError) -> ThemeFonts {
-        // Without a theme, the sheet stands for it.
+        // Without a theme, the sheet takes its place.
         let documents = theme.document === context.sheet ? [] : [theme.document]
         return try snapshot.fonts(of: [context.sheet] + documents, at: location)
     }

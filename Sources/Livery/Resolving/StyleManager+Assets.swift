@@ -99,8 +99,8 @@ extension StyleManager {
 
     /// An image with values for parameters of the theme, drawn unless it was kept.
     ///
-    /// ``image(_:size:scale:states:appearance:)`` is a function of its own, since images without parameters
-    /// are asked for most.
+    /// ``image(_:size:scale:states:appearance:)`` is a separate function, since most requests have no
+    /// parameters.
     ///
     /// - Parameters:
     ///   - name: The asset's name.

@@ -8,7 +8,7 @@ extension StyleManager {
 
     /// Facts about an asset that need no drawing.
     ///
-    /// - Throws: When there is no such asset, or no resolver answers for it.
+    /// - Throws: When the asset does not exist, or no resolver handles it.
     public func description(of key: String) throws(ThemeError) -> AssetDescription {
         try snapshot.description(of: key)
     }
@@ -124,7 +124,7 @@ extension StyleManager {
     /// The parameters that an asset uses, in any of its states and appearances; of an asset with errors, as
     /// far as it could be made.
     ///
-    /// - Throws: When there is no such asset, or no resolver answers for it.
+    /// - Throws: When the asset does not exist, or no resolver handles it.
     public func parameters(of key: String) throws(ThemeError) -> [Parameter] {
         let snapshot = snapshot
         let parameters = snapshot.document.parameters

@@ -7,14 +7,14 @@ extension StyleManager {
         public internal(set) var drawn = 0
         /// The number of images that were kept already.
         public internal(set) var kept = 0
-        /// The requests that were skipped, because the cache has no room for their images beside
-        /// those of earlier requests.
+        /// The requests that were skipped because the cache has no room for their images in addition to those
+        /// of earlier requests.
         public internal(set) var skipped: [ImageRequest] = []
         /// The requests that failed, with their errors.
         public internal(set) var failures: [(request: ImageRequest, error: ThemeError)] = []
     }
 
-    /// Draws images before they are asked for, on all processors.
+    /// Draws images ahead of requests, on all processors.
     ///
     /// Images are drawn for as long as each of them, and all together, stay within the cache's
     /// limits, so that none drives out another; all are of the present theme. Cancelling the task

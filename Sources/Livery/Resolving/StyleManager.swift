@@ -3,9 +3,9 @@ import LiveryRaster
 
 /// Provides the assets of a theme.
 ///
-/// An asset is made when it is first asked for, by the resolver that answers for its key. Images are
-/// drawn once for each size, scale, state and appearance, and kept while there is room; asking again
-/// costs about as much as a look-up in a dictionary.
+/// An asset is resolved on the first request, by the resolver for its key. Images are drawn once for each
+/// size, scale, state and appearance, and cached within limits; requesting one again costs about as much as a
+/// few dictionary lookups.
 ///
 /// The theme can be switched at any time: each request is answered entirely from the old or entirely
 /// from the new one, and once the setter has returned, only from the new one. A style manager may be
@@ -30,9 +30,9 @@ public final class StyleManager: Sendable {
         /// half of the bytes; critical pressure drops everything.
         public var memoryPressure = MemoryPressureCenter.shared
 
-        /// A folder of PNG files, named as rendered ones are, that replace generated images, and
-        /// those in the folder that the theme's `$replacements` names. It must exist when images are
-        /// asked for. Default: none.
+        /// A folder of PNG files, named as rendered ones are, that replace generated images, and those in the
+        /// folder that the theme's `$replacements` names. It must exist when images are requested. Default:
+        /// none.
         public var replacements: String?
 
         /// What parameters of the theme are where a request gives them no value, instead of the theme's

@@ -59,7 +59,7 @@ public struct UndeclaredAssets: Sendable {
     }
 }
 
-/// An asset by its name, not asked for yet.
+/// An asset by its name, not requested yet.
 public struct UndeclaredAsset: Sendable {
     let styles: StyleManager
 

@@ -1,7 +1,7 @@
 import LiveryRaster
 import Synchronization
 
-/// A theme and the resolvers that make assets of it, as they are between two switches.
+/// A theme and its resolvers, between two switches of the theme.
 ///
 /// What was resolved is remembered: at most as many results of each kind as the capacity, since a
 /// program may ask for any number of sizes. Two threads may resolve the same asset at the same time;
@@ -10,10 +10,10 @@ final class ThemeSnapshot: ThemeAssets {
     let document: ThemeDocument
     let resolvers: ResolverRegistry
     let limits: RasterLimits
-    /// A folder of pictures that replace generated images, besides the theme's own.
+    /// A folder of pictures that replace generated images, in addition to the theme's own.
     let replacements: String?
     let textRenderer: (any TextRenderer)?
-    /// What was read besides the theme's documents; shared with the sessions of a batch.
+    /// The inputs other than the theme's documents; shared with the sessions of a batch.
     let files: FileCache
     /// A number that no other snapshot of the process has or had.
     let number: UInt64
@@ -84,7 +84,7 @@ final class ThemeSnapshot: ThemeAssets {
     /// - Parameters:
     ///   - given: What a request gives.
     ///   - used: The bits of the parameters that were used.
-    /// - Returns: The texts by which files are named.
+    /// - Returns: The texts used in file names.
     func texts(of given: BoundParameters?, using used: UInt32) -> [String: String] {
         guard let given, given.mask & used != 0 else { return [:] }
         return given.values.filter { name, _ in
@@ -108,7 +108,7 @@ final class ThemeSnapshot: ThemeAssets {
             return needs.scale ? key : key.atAnyScale
         }
 
-        /// Whether none of the parameters that a request gives has a part in it.
+        /// Whether it depends on none of the parameters of a request.
         func isWithout(_ given: BoundParameters?) -> Bool {
             needs.parameters & (given?.mask ?? 0) == 0
         }
@@ -269,7 +269,7 @@ final class ThemeSnapshot: ThemeAssets {
         return values
     }
 
-    /// Whether all states and appearances of an image that was asked for have the same faults at the same places.
+    /// Whether all states and appearances of a requested image have the same faults at the same locations.
     func hasSharedFailure(_ key: AssetVariant) -> Bool {
         var key = key
         key.appearance = []

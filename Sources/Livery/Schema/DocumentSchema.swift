@@ -7,7 +7,7 @@ import LiverySupport
 package struct DocumentSchema {
     /// The keys that begin with `$`, and those of the kind of document.
     package var root: SchemaDescription
-    /// What the root allows besides.
+    /// The other keys allowed at the root.
     package var further: KeyValuePairs<String, JSON?> = [:]
     private let title: String
     private let explorer: SchemaExplorer

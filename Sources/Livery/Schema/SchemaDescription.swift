@@ -17,9 +17,9 @@ package struct SchemaDescription {
     package var isOpen = false
     /// What the elements of a list may be; nil if that is unknown.
     package var items: JSON?
-    /// Whether the value may be a reference, which is a dictionary to YAML where it has no quotes: `{name}`.
+    /// Whether the value may be a reference, which YAML reads as a dictionary if it is not quoted: `{name}`.
     package var mayBeReference = false
-    /// Words that a text may be, besides references and values' names.
+    /// The words that a text may be, other than references and values' names.
     package var words: [String] = []
 
     /// Makes a description of some kinds of values.
@@ -33,7 +33,7 @@ package struct SchemaDescription {
         self.properties = properties
     }
 
-    /// Adds a key, or what else may stand under one that there is.
+    /// Adds a key, or another kind of value for an existing one.
     package mutating func add(_ name: String, _ schema: JSON) {
         guard let index = properties.firstIndex(where: { $0.name == name }) else {
             return properties.append((name, schema))

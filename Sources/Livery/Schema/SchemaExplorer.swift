@@ -19,7 +19,7 @@ package final class SchemaExplorer {
     private var names: [String] = []
     private var schemas: [String: JSON] = [:]
     private var known: [String: [(name: String, answers: Set<Signature>)]] = [:]
-    /// Where probes stand.
+    /// The location of probes.
     let source = Source(name: "schema")
     private var line = 0
 
@@ -48,8 +48,8 @@ package final class SchemaExplorer {
         case list(count: Int)
         case keys([String])
 
-        /// Each kind of value. Lists have the lengths that formats tell apart; dictionaries the keys by which a
-        /// decoder tells one form from another, before it takes any.
+        /// Each kind of value. Lists have the lengths that formats distinguish; dictionaries have the keys by
+        /// which a decoder recognizes a form, before it takes any.
         static let all: [Probe] =
             [.null, .boolean, .number, .text("x"), .text("{x}"), .text("1"), .text("true")]
             + (1...4).map { .list(count: $0) }
@@ -152,8 +152,8 @@ package final class SchemaExplorer {
         }
     }
 
-    /// The answers by what the decoder wanted first, in the order of the probes: a list may be taken for something
-    /// else than a number.
+    /// The answers by what the decoder expected first, in the order of the probes: a list may be read as
+    /// something other than a number.
     private func groups(of decode: Decode) -> [[Answer]] {
         let answers = Probe.all.map { answer($0, decode) }
         guard answers.contains(where: \.isLookedAt) else { return [] }
@@ -221,7 +221,7 @@ package final class SchemaExplorer {
 
     // MARK: Dictionaries
 
-    /// The keys that a dictionary may have beside some that it has.
+    /// The further keys that a dictionary may have, given some that it has.
     private struct Form {
         let written: [(key: String, word: String)]
         let keys: [String]
@@ -284,7 +284,7 @@ package final class SchemaExplorer {
         return "\(name)\(number)"
     }
 
-    /// What is wanted as an identifier: `cornerRadius` of "a corner radius".
+    /// The expected kind as an identifier: `cornerRadius` of "a corner radius".
     private static func identifier(_ wanted: String) -> String {
         let words = wanted.filter { $0 != "'" }.split { !$0.isLetter && !$0.isNumber }.map(
             String.init

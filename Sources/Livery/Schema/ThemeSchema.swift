@@ -162,7 +162,7 @@ package struct ThemeSchema {
         return .object(["allOf": .array(choices)])
     }
 
-    /// What an asset may be that a name tells the resolver of, unless a key does.
+    /// The kinds of assets whose resolver is determined by the name, unless by a key.
     private static func choice(
         _ named: JSON,
         whenExtending any: JSON? = nil,

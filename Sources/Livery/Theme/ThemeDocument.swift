@@ -164,7 +164,7 @@ extension ThemeDocument {
         }
     }
 
-    /// The names of states and appearances, for what is told of keys that look like one.
+    /// The names of states and appearances, for messages about keys that look like one.
     var qualifierNames: QualifierNames {
         namesOfQualifiers.withLock { names in
             if let names { return names }

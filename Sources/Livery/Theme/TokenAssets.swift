@@ -1,7 +1,7 @@
 /// The assets of a theme that has design tokens and nothing else: one for each token that shows something.
 enum TokenAssets {
-    /// What is made of a token: the end of the asset's name, which tells what it is; the key that the reference
-    /// stands under, nil if it is the asset itself; and what a picture is filled with besides.
+    /// What is made of a token: the suffix of the asset's name, which determines its kind; the key of the
+    /// reference, nil if it is the asset itself; and the other fill of a picture.
     private struct Form {
         let suffix: String
         var key: String?

@@ -1,7 +1,7 @@
 import LiverySupport
 import Synchronization
 
-/// What an asset depends on besides its metadata.
+/// The dependencies of an asset other than its metadata.
 ///
 /// Most results don't depend on the scale, and serve all scales; and what uses no parameter that a request
 /// gives serves those that give none. The length of the chain of assets
@@ -24,7 +24,7 @@ final class AssetDependencies: Sendable {
         scaleFlag.store(true, ordering: .relaxed)
     }
 
-    /// Whether somebody has.
+    /// Whether it was.
     var scale: Bool { scaleFlag.load(ordering: .relaxed) }
 
     /// Remembers that somebody has used parameters, given or not.

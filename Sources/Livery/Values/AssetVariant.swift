@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// An asset as it is made: a request with its appearance and its scale filled in.
+/// An asset as resolved: a request with its appearance and its scale filled in.
 struct AssetVariant: Hashable, Sendable {
     var name: String
     var appearance: Appearance

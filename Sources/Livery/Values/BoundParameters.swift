@@ -46,7 +46,7 @@ extension BoundParameters: Hashable {
 }
 
 extension BoundParameters.Value {
-    /// The one spelling of the value, by which files are named: two values are equal when their texts are.
+    /// The canonical spelling of the value, used in file names: two values are equal when their texts are.
     var text: String {
         switch self {
         case .text(let text): return text

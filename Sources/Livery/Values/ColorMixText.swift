@@ -7,7 +7,7 @@ struct ColorMixText {
     struct Item {
         /// How it is spelled.
         var tokens: [CSSToken]
-        /// How much of it, in 0...100; nil when nothing is said.
+        /// Its percentage, in 0...100; nil if unspecified.
         var percentage: Double?
     }
 

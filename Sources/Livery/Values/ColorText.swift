@@ -4,7 +4,7 @@ import LiverySupport
 
 /// Colors as CSS text, after css-color-4 (sections 5 to 10) and, for mixtures, css-color-5.
 enum ColorText {
-    /// A text that is not how a color is spelled; the hint says what would be right.
+    /// Text that is not a color; the hint suggests what to write.
     struct Failure: Error {
         var hint: String?
     }

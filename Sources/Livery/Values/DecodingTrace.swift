@@ -6,7 +6,7 @@ import LiverySupport
 package final class DecodingTrace: Sendable {
     /// What was asked of one value.
     package struct Record: Sendable {
-        /// What was wanted, with its article, the outermost decoder's first.
+        /// What was expected, with its article, that of the outermost decoder first.
         package fileprivate(set) var wanted: [String] = []
         /// The keys that a dictionary may have, in the order in which they are taken.
         package fileprivate(set) var keys: [String] = []
@@ -24,7 +24,7 @@ package final class DecodingTrace: Sendable {
         records.withLock { $0[location] ?? Record() }
     }
 
-    /// Notes what is wanted.
+    /// Records what is expected.
     func note(wanted: String, at location: DocumentLocation) {
         records.withLock { $0[location, default: Record()].wanted.append(wanted) }
     }

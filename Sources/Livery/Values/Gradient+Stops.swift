@@ -59,10 +59,9 @@ extension Gradient {
         }
     }
 
-    /// Where each stop and its hint are: the first stop is at 0 and the last at 1 unless they say
-    /// otherwise; what is said to be before something that comes earlier is moved there; and
-    /// stops without a position are spaced evenly between those around them that have one, hints
-    /// included, as browsers count them.
+    /// Where each stop and its hint are: the first stop defaults to 0 and the last to 1; a position that is
+    /// less than an earlier one is raised to it; and stops without a position are spaced evenly between those
+    /// around them that have one, hints included, as browsers count them.
     private func offsets(_ offset: (Location) -> Double?) -> [(stop: Double, hint: Double?)] {
         var locations: [Double?] = []
         var indices: [(stop: Int, hint: Int?)] = []
@@ -72,7 +71,7 @@ extension Gradient {
             if index == 0 { location = location ?? 0 }
             if index == stops.count - 1 { location = location ?? 1 }
             locations.append(location)
-            // A hint is between two stops, so the last stop's says nothing.
+            // A hint is between two stops, so that of the last stop is ignored.
             guard let hint = stop.hint.flatMap(offset), index < stops.count - 1 else { continue }
             indices[index].hint = locations.count
             locations.append(hint)

@@ -101,7 +101,7 @@ struct GradientLineReader {
         var shape: String?
         var extent: Gradient.RadialExtent?
         var lengths: [CSSToken] = []
-        // Two lengths belong together: nothing stands between them.
+        // Two lengths belong together: nothing is between them.
         var lengthsEnded = false
         for token in size {
             if case .number = token, !lengthsEnded, extent == nil {

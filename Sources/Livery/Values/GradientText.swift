@@ -3,9 +3,9 @@ import LiverySupport
 
 /// Gradients as CSS text, after css-images-4, section 3.
 struct GradientText {
-    /// Why a text is no gradient.
+    /// Why a text is not a gradient.
     struct Failure: Error {
-        /// What is wanted where the culprit stands, with its article.
+        /// What is expected at the location, with its article.
         var wanted: String
         /// What stands there; nil for the whole text.
         var culprit: [CSSToken]?
@@ -23,7 +23,7 @@ struct GradientText {
 
     let shape: Gradient.Shape
     let spread: GradientPaint.Spread
-    /// What is written; nil when CSS's default, which goes by the colors, is meant.
+    /// The specified space; nil for CSS's default, which depends on the colors.
     let interpolation: ColorInterpolation?
     let items: [Item]
 

@@ -1,7 +1,7 @@
 internal import CXXHash
 import LiveryRaster
 
-/// An image as it is asked for.
+/// A request for an image.
 ///
 /// What a request leaves to the style manager is filled in when the image is made, so that the same
 /// request stands for another image once that has changed.
@@ -118,7 +118,7 @@ public struct ImageRequest: Hashable, Sendable {
         self.hash = Int(truncatingIfNeeded: hash)
     }
 
-    /// The hash of an asset's name. Names are the program's and the theme's own, so that nobody can
+    /// The hash of an asset's name. Names come from the program and the theme, so that an attacker can't
     /// choose them to collide.
     @inline(__always)
     static func hash(_ name: String) -> Int {

@@ -44,7 +44,7 @@ struct ImageSource: Sendable {
     let size: Size
     /// The source asset's margins.
     let margins: Insets
-    /// In points; nil for a plain file, which says nothing of them.
+    /// In points; nil for a plain file, which has none.
     let caps: Insets?
     let padding: Insets
     /// How many layers it is made of itself.
@@ -52,7 +52,7 @@ struct ImageSource: Sendable {
     /// The canonical text of everything that has a part in its pixels.
     private let text: String
 
-    /// A source asset, with what it is asked for by at other sizes; nil when it is no image.
+    /// A source asset, with the request for other sizes; nil if it is not an image.
     init?(_ asset: any Sendable, named name: LayerAsset? = nil) {
         self.asset = asset is any PixelRecipe || asset is EmptyRecipe ? nil : name
         let layout: ImageLayout
@@ -73,8 +73,8 @@ struct ImageSource: Sendable {
         text = kind.canonicalText
     }
 
-    /// An asset that was asked for at a size in points; nil when it does not have that size, or is made
-    /// of pixels, which are resampled.
+    /// An asset requested at a size in points; nil if it does not have that size, or is made of pixels, which
+    /// are resampled.
     init?(_ asset: any Sendable, at size: Size) {
         guard !(asset is any PixelRecipe), let source = ImageSource(asset) else { return nil }
         let found = source.contentSize

@@ -2,7 +2,7 @@
 struct KeyedDecoder {
     /// What the dictionary describes, as diagnostics say it: "box 'primaryButton'", "shadow".
     let owner: String
-    /// Where the dictionary stands.
+    /// The location of the dictionary.
     let location: DocumentLocation
 
     private let dictionary: DocumentDictionary
@@ -124,7 +124,7 @@ struct KeyedDecoder {
         return "write an asset for each shade, such as 'brand\(key)Color'"
     }
 
-    /// What to write for a key of assets where none can stand.
+    /// What to write for a key of assets in a place where it is not allowed.
     private func assetKeyHint(
         _ key: String,
         _ value: DocumentValue,

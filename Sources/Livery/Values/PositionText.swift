@@ -34,7 +34,7 @@ enum PositionText {
 
     private struct Part {
         var length: RelativeLength
-        /// Whether it lies along the vertical axis; nil for what lies along either.
+        /// Whether it is along the vertical axis; nil for either axis.
         var isVertical: Bool?
         var isKeyword = true
         /// Whether offsets count from the far edge.

@@ -31,7 +31,7 @@ extension ValueDecoder {
         do throws(ColorText.Failure) {
             return try ColorText.color(tokens, names: scope.names)
         } catch {
-            // Within a longer text, the word that is wrong says more than the whole.
+            // Within a longer text, quoting the wrong word is more helpful than quoting the whole.
             var (culprit, hint) = (text, error.hint)
             if case .word(let word)? = tokens.first, tokens.count == 1 {
                 culprit = word
@@ -231,7 +231,7 @@ extension ValueDecoder {
         return mix.mixture(of: colors.compactMap { $0 })
     }
 
-    /// How deep mixtures may stand in each other: as deep as references go.
+    /// The maximum nesting of mixtures: as deep as references go.
     private static let deepestMixture = 64
 
     /// How many functions of a text stand in each other at most.

@@ -29,8 +29,7 @@ extension ValueDecoder {
         return "write '\(word)'"
     }
 
-    /// The color that hexadecimal digits without `#` are; nil for what is wanted to be no color, and for
-    /// any other text.
+    /// The color of hexadecimal digits without `#`; nil if a color is not expected, and for any other text.
     func hexadecimalHint(for text: String, wanted: String) -> String? {
         guard wanted == "a color" || wanted == "a fill" else { return nil }
         let hasPrefix = text.hasPrefix("0x") || text.hasPrefix("0X")

@@ -1,7 +1,7 @@
 import LiveryRaster
 import LiverySupport
 
-/// A size in points whose sides may be `auto`, or go by a box's texts.
+/// A size in points whose sides may be `auto` or `fit`.
 struct PartialSize: Hashable {
     /// The width in points; nil is `auto`, or `fit` that is not known yet.
     var width: Double?
@@ -13,7 +13,7 @@ struct PartialSize: Hashable {
     var fitsHeight = false
 }
 
-/// A side of a size as it is written.
+/// A side of a size as written.
 private enum SizeSide {
     case length(Double)
     case auto
@@ -239,7 +239,7 @@ extension ValueDecoder {
             result = [vertical, horizontal, vertical, horizontal]
         } else {
             result = sides.map { side(keys.take($0)) }
-            // Neither is there, but either may be what a misspelt key means.
+            // Neither exists, but either may be meant by a misspelled key.
             _ = keys.take("horizontal", "vertical")
         }
         keys.finish(self)

@@ -361,8 +361,8 @@ extension ValueDecoder {
     /// Whether a color is in one of CSS's older forms, for which gradients without `in` are
     /// interpolated in sRGB instead of OKLab (css-images-4, section 3.5).
     ///
-    /// As in browsers, those are the hexadecimal forms, names, `rgb()`, `hsl()` and `hwb()` without
-    /// `none`. For what a reference leads to, its space tells.
+    /// As in browsers, those are the hexadecimal forms, names, `rgb()`, `hsl()` and `hwb()` without `none`.
+    /// For a reference, the space of its target decides.
     private static func isLegacy(_ color: Color, _ tokens: [CSSToken]) -> Bool {
         if case .function(let name)? = tokens.first {
             guard ["rgb", "rgba", "hsl", "hsla", "hwb"].contains(name.lowercased()) else {

@@ -20,8 +20,8 @@ extension ValueDecoder {
         return checked(length, what: what, in: 0...Self.farthest, "in 0…1e9", at: location)
     }
 
-    /// Counts further color stops of the asset, and says whether there may be so many; the first
-    /// time there are more, the fault is reported.
+    /// Counts further color stops of the asset, and returns whether they are within the limit; the fault is
+    /// reported the first time that they are not.
     func mayHaveStops(_ count: Int, at location: DocumentLocation) -> Bool {
         mayHave(count, of: "color stops", \.stopCount, scope.limits.stopCount, at: location)
     }
@@ -61,7 +61,7 @@ extension ValueDecoder {
 }
 
 extension Gradient {
-    /// All numbers that say where something is, with what each is.
+    /// All positions, with their meanings.
     fileprivate var measures: [(what: String, number: Double)] {
         var measures: [(what: String, number: Double)] = []
         func add(_ what: String, _ lengths: RelativeLength...) {

@@ -1,8 +1,8 @@
 import LiveryRaster
 
 extension ParameterType {
-    /// Whether a value of this type may stand where assets of some kinds, or values of some types, are
-    /// wanted. The words of a choice are the theme's own, and may stand wherever the theme puts them.
+    /// Whether a value of this type can be used where assets of some kinds, or values of some types, are
+    /// expected. The words of a choice are the theme's own, and may stand wherever the theme puts them.
     func fits(_ kinds: Set<AssetKind>, _ types: Set<ParameterType>) -> Bool {
         switch self {
         case .color: kinds.contains(.color)
@@ -72,7 +72,7 @@ extension ValueDecoder {
         )
     }
 
-    /// A text, or a number as one. A text is no bare reference, since it may be any word.
+    /// A text, or a number as one. Text is never a bare reference, since it may be any word.
     private func text(of parameter: Parameter, _ written: DocumentValue) -> String? {
         let text: String
         switch written.value {
@@ -111,7 +111,7 @@ extension ValueDecoder {
         )
     }
 
-    /// An image asset, by its name or `{name}`; `none` is no image.
+    /// An image asset, by its name or `{name}`; `none` means no image.
     private func imageName(_ written: DocumentValue) -> BoundParameters.Value? {
         guard let text = written.string else {
             return fail(written, wanted: "an image asset's name")
@@ -132,7 +132,7 @@ extension ValueDecoder {
         return nil
     }
 
-    /// Decodes what a parameter stands for: the request's value, or the theme's default.
+    /// Decodes the value of a parameter: the request's value, or the theme's default.
     func parameter<Value>(
         _ binding: BoundParameters.Binding,
         at location: DocumentLocation,

@@ -7,8 +7,8 @@ extension ValueDecoder {
         if case .malformed(let wanted, let text, let hint) = fault {
             let better = foreignHint(for: text, wanted: wanted)
             let parenthesis = CSSTokenizer.parenthesisHint(text)
-            // Of what lacks a parenthesis, nothing else can be told. A font is no CSS text, and an unknown
-            // function is called by its name alone.
+            // If a parenthesis is missing, nothing else can be said. A font is not CSS text; an unknown
+            // function is quoted by its name only.
             let comesFirst = wanted != "a font" && !Self.isFunctionName(text)
             let known = better ?? (comesFirst ? parenthesis : nil) ?? hint ?? parenthesis
             fault = .malformed(wanted: wanted, text: text, hint: known)

@@ -59,8 +59,8 @@ extension ValueDecoder {
         return true
     }
 
-    /// The type of a token that is of another kind than what is wanted, to judge by the faults of decoding
-    /// it. By itself it is valid.
+    /// The type of a token of an unexpected kind, according to the faults of decoding it. By itself it is
+    /// valid.
     func mismatch(of name: String, since first: Int) -> TokenType? {
         guard let token = scope.token(name) else { return nil }
         let isMismatch = faults[first...].contains { fault in

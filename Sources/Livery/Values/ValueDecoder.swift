@@ -26,7 +26,7 @@ final class ValueDecoder {
     /// Where references and names of files lead.
     let scope: any ReferenceScope
 
-    /// Notes what values are asked for; nil where nobody wants to know.
+    /// Records which values are requested; nil if nothing is recorded.
     let trace: DecodingTrace?
 
     /// How many layers were decoded, those within them included.
@@ -97,17 +97,17 @@ final class ValueDecoder {
 
     /// Decodes a value that may be a reference.
     ///
-    /// `{name}` is always one. A bare name is one when an asset of a wanted kind or a value has it, unless
-    /// it is what is being decoded: `redColor: redColor` is UIKit's red.
+    /// `{name}` is always one. A bare name is one if an asset of an expected kind or a value has it, unless
+    /// it names what is being decoded: `redColor: redColor` is UIKit's red.
     ///
     /// - Parameters:
     ///   - metadata: The value.
-    ///   - wanted: What is wanted, with its article, for diagnostics.
+    ///   - wanted: What is expected, with its article, for diagnostics.
     ///   - kinds: The kinds of asset that can stand for it.
-    ///   - types: The types of parameters that can, besides those for the kinds and for choices.
+    ///   - types: The types of parameters that can, other than those for the kinds and for choices.
     ///   - namesAreReferences: Whether a bare name may be one too. Default: true.
     ///   - convert: Makes the value of an asset with its name; nil when the asset can't stand for it.
-    ///   - decode: Decodes metadata that is no reference.
+    ///   - decode: Decodes metadata that is not a reference.
     /// - Returns: nil when a fault was reported.
     func follow<Value>(
         _ metadata: DocumentValue,
@@ -192,7 +192,7 @@ final class ValueDecoder {
         }
         let value = value(named: text)
         let binding = value == nil ? scope.parameter(named: text) : nil
-        // A text may be any word, and so is no bare reference.
+        // Text is never a bare reference, since it may be any word.
         guard value != nil || binding.map({ $0.parameter.type != .text }) ?? false else {
             return named(text, metadata, decode)
         }
@@ -235,7 +235,7 @@ final class ValueDecoder {
         return nil
     }
 
-    /// Decodes a text that may be a misspelt name, which a fault then says.
+    /// Decodes a text that may be a misspelled name, which the fault then says.
     private func named<Value>(
         _ text: String,
         _ metadata: DocumentValue,
@@ -254,7 +254,7 @@ final class ValueDecoder {
         return nil
     }
 
-    /// Decodes what a name in braces stands for.
+    /// Decodes the target of a name in braces.
     func resolve<Value>(
         _ name: String,
         at location: DocumentLocation,
@@ -322,7 +322,7 @@ final class ValueDecoder {
         }
     }
 
-    /// Decodes a parameter's value, which is taken as it is.
+    /// Decodes a parameter's value literally.
     func literally<Value>(as type: ParameterType, _ decode: () -> Value?) -> Value? {
         let outer = literalType
         literalType = type
@@ -381,7 +381,7 @@ final class ValueDecoder {
         return decode()
     }
 
-    /// Decodes what is no text. A dictionary from appearances to values is reported as one.
+    /// Decodes a value that is not a string. A dictionary from appearances to values is reported as one.
     private func decodeKeys<Value>(_ metadata: DocumentValue, _ decode: (DocumentValue) -> Value?)
         -> Value?
     {

@@ -72,7 +72,7 @@ struct Assignment: Hashable {
     ///
     /// - Parameters:
     ///   - argument: The argument.
-    ///   - refusal: What the message says of one without a name.
+    ///   - refusal: The description of one without a name, for messages.
     /// - Throws: The message.
     init(_ argument: String, refusal: String) throws {
         guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else {

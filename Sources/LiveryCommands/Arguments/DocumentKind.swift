@@ -2,7 +2,7 @@ import Livery
 import LiveryExport
 import LiveryStyle
 
-/// What the keys at a document's root are, besides the format's own.
+/// The meaning of the keys at a document's root other than the format's own.
 enum DocumentKind: Sendable {
     /// Names of assets.
     case theme
@@ -25,8 +25,8 @@ extension DocumentKind {
         }
     }
 
-    /// What a document with these keys at its root is, as far as that can be told in spite of a mistake in
-    /// it; a theme where nothing tells that it is none.
+    /// The probable kind of a document with these keys at its root, despite a mistake in it; a theme if
+    /// nothing indicates otherwise.
     init(of root: DocumentDictionary) {
         self = Self.certain(of: root) ?? Self.likely(of: root) ?? .theme
     }
@@ -36,8 +36,8 @@ extension DocumentKind {
         certain(of: root) == nil && likely(of: root) != nil
     }
 
-    /// A project file has a list of `outputs`; a style sheet has a selector among its keys, or nothing but selectors below one; a screen has a list
-    /// of `children`, or a `type` or a `controller` that is a word.
+    /// A project file has a list of `outputs`; a style sheet has a selector as a key, or only selectors below
+    /// a key; a screen has a list of `children`, or a `type` or `controller` that is a string.
     private static func certain(of root: DocumentDictionary) -> DocumentKind? {
         if Project.isProject(root) { return .project }
         let isSheet = root.contains { key, entry in
@@ -55,7 +55,7 @@ extension DocumentKind {
     }
 
     /// A style sheet has rules of a controller, though not all of its keys are selectors; a screen has
-    /// `children` that are no list, elements under another name, or two other keys of elements.
+    /// `children` that are not a list, elements under another name, or two other keys of elements.
     private static func likely(of root: DocumentDictionary) -> DocumentKind? {
         let isSheet = root.contains { key, entry in
             guard !key.hasPrefix("$"), !QualifiedKey.isAuthors(key),

@@ -6,9 +6,9 @@ import LiveryRaster
 enum RunMode: Hashable {
     /// It writes and removes files.
     case write
-    /// It says what it would do.
+    /// It lists what it would do.
     case dryRun
-    /// It says what is not up to date, which is a failure.
+    /// It lists what is not up to date, which is a failure.
     case check
 
     /// Whether nothing is written.

@@ -13,7 +13,7 @@ struct FolderRun {
     let mode: RunMode
     /// Whether the run is of `livery render`, whose results as JSON are the index.
     var rendersPictures = false
-    /// Whether each file that is written or removed is told. Default: by a preview alone.
+    /// Whether each file that is written or removed is reported. Default: by a preview alone.
     var listsChanges = false
 
     private var isShard: Bool {

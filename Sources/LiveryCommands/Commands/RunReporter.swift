@@ -8,7 +8,7 @@ struct RunReporter {
     let mode: RunMode
     /// Whether the run is of `livery render`, whose results as JSON are the index.
     var rendersPictures = false
-    /// Whether each file that is written or removed is told. Default: by a preview alone.
+    /// Whether each file that is written or removed is reported. Default: by a preview alone.
     var listsChanges = false
 
     func write(elapsed: Duration) {

@@ -66,7 +66,7 @@ struct ValidateCommand: ConsoleCommand {
         }
         let loaded = documents.map { ($0, loader.document($0)) }
         for case (_, .theme(let theme)?) in loaded { themes.append(theme) }
-        // Without a theme, because none could be read, nothing can be told.
+        // Without a theme, because none could be read, there is nothing to report.
         let hasUnread = loaded.contains { $0.1 == nil }
         guard themes.isEmpty && hasUnread || parameters.fit(themes, console) else { return }
         let screens = loaded.compactMap { _, document -> Screen? in

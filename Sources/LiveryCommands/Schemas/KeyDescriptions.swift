@@ -23,7 +23,7 @@ struct KeyDescriptions {
         return text(of: rest, in: dictionary).map { "Of its \(key[..<dot]): \($0)" }
     }
 
-    /// Adds the sentences to a schema: `description`, beside what each key may be.
+    /// Adds the sentences to a schema: `description`, next to the types of each key.
     func describe(_ schema: JSON) -> JSON {
         describe(schema, in: root)
     }

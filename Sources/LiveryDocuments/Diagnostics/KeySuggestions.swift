@@ -11,7 +11,7 @@ package enum KeySuggestions {
         suggestion(for: word, among: allowed)?.ours
     }
 
-    /// The sentence that tells a key's author what to write; nil when nothing is known.
+    /// The sentence that suggests what to write instead of the key; nil if nothing is known.
     package static func hint(for key: String, among allowed: [String]) -> String? {
         suggestion(for: key, among: allowed).map { "write '\($0.spelling ?? $0.ours)'" }
     }

@@ -13,7 +13,7 @@ public enum LayeringFault: FaultKind {
     case sameKey(String, as: String)
     /// Two names of one key in one dictionary, such as `color` and `fill`.
     case synonyms(String, String)
-    /// An unknown root key with `$`; the hint says what may be meant.
+    /// An unknown root key with `$`; the hint suggests a known one.
     case unknownRootKey(String, hint: String?)
     /// A root key that may not have an appearance.
     case unqualifiableKey(String)

@@ -1,6 +1,6 @@
 /// What can be wrong with a parameter of a theme, or with what a request gives it.
 public enum ParameterFault: FaultKind {
-    /// A name that is no label of an argument.
+    /// A name that is not an argument label.
     case invalidName(String)
     /// A name that requests use themselves, such as `size`.
     case reservedName(String)
@@ -14,7 +14,7 @@ public enum ParameterFault: FaultKind {
     case qualifiedName(String)
     /// More parameters than the limit.
     case tooMany(limit: Int)
-    /// A declaration that is no dictionary.
+    /// A declaration that is not a dictionary.
     case noDeclaration(String, found: String)
     /// A key of a declaration, other than its default, that is qualified by an appearance.
     case qualifiedKey(String, String)
@@ -26,7 +26,7 @@ public enum ParameterFault: FaultKind {
     case missingKey(String, String)
     /// A type that is none.
     case unknownType(String, String, nearest: String?)
-    /// A value of a key: the key, the parameter, what is wanted and what was found.
+    /// A value of a key: the key, the parameter, what is expected and what was found.
     case wrongValue(String, String, String, String)
     /// A word that a choice lists twice.
     case repeatedWord(String, String)

@@ -2,7 +2,7 @@ import LiverySupport
 
 /// How a document breaks JSON's grammar (RFC 8259).
 public enum JSONFault: Hashable, Sendable {
-    /// Something is wanted (in words) and something else stands there; nil at the document's end.
+    /// Something (in words) is expected, but something else was found; nil at the end of the document.
     case expected(String, found: String?)
     /// A comma with nothing but the closing bracket after it.
     case trailingComma(before: String)

@@ -1,10 +1,10 @@
 /// How the dictionaries at one level of a document are merged.
 ///
-/// The format has one rule: dictionaries are merged key by key where their keys are names or have a
-/// meaning of their own, such as an asset's keys; what stands under any other key is one value and is
-/// replaced as a whole. The types that know what a document's keys mean define its levels.
+/// The format has one rule: dictionaries are merged key by key if their keys are names or have their own
+/// meanings, such as an asset's keys; the value of any other key is replaced as a whole. The types that know
+/// what a document's keys mean define its levels.
 package struct LayerLevel: Sendable {
-    /// Whether keys are combinations of states, whose names may stand in any order.
+    /// Whether keys are combinations of states, whose names can be in any order.
     let hasStateKeys: Bool
     /// Whether keys can have synonyms, such as `color` for `fill`.
     let hasSynonyms: Bool

@@ -164,7 +164,7 @@ extension LayeredDocument {
         return appearances.contains { tokens[$0].contains(path) }
     }
 
-    /// The files of design tokens that were read besides the layers.
+    /// The files of design tokens that were read in addition to the layers.
     package var tokenFiles: [LoadedDocument] { tokens?.files ?? [] }
 
     /// The design tokens in an appearance; nil without `$tokens`.

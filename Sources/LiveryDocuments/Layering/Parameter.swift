@@ -27,7 +27,7 @@ public struct Parameter: Sendable {
     /// The defaults, from the lowest document's weakest.
     let defaults: [QualifiedEntry]
 
-    /// The most parameters that a theme may have: a bit of a word stands for each.
+    /// The most parameters that a theme may have: each is a bit of a word.
     package static let mostParameters = 32
 
     /// The most bytes of UTF-8 in a value: 4 KiB.
@@ -40,7 +40,7 @@ extension Parameter {
         defaults.last { $0.qualifier.isSatisfied(by: appearance) }?.entry.value
     }
 
-    /// Whether a name is a word of requests, so that it could not stand beside it.
+    /// Whether a name is reserved for requests.
     static func isReserved(_ name: String) -> Bool {
         [
             "appearance", "format", "image", "parameters", "scale", "size", "state", "states",

@@ -1,6 +1,6 @@
 /// Reads the `$parameters` of documents that are laid over each other.
 ///
-/// As with an asset, what a higher document says of a parameter replaces it key by key.
+/// As with an asset, a parameter in a higher document is merged key by key.
 package struct ParameterReader {
     /// A parameter as documents declare it.
     private struct Declaration {

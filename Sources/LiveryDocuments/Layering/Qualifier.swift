@@ -56,7 +56,7 @@ public struct Qualifier<Name: QualifierName>: Hashable, Sendable {
         others?.forEach(body)
     }
 
-    /// Whether there is no name, so that the qualifier always holds.
+    /// Whether there is no name, so that the qualifier always matches.
     @inlinable
     public var isEmpty: Bool { builtIn == 0 && others == nil }
 

@@ -1,4 +1,4 @@
-/// The names of states and appearances that a theme knows, for what is told of keys that look like one.
+/// The names of a theme's states and appearances, for messages about keys that look like one.
 package final class QualifierNames: Sendable {
     /// The names of the states, weakest first.
     package let states: [String]

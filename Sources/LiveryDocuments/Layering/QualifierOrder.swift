@@ -55,7 +55,7 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
     /// The qualifier's names, weakest first, joined by dots: `selected.disabled`.
     @inlinable
     package func text(of qualifier: Qualifier<Name>) -> String {
-        // Not by a key path, which a generic function makes anew each time.
+        // Not a key path, which a generic function would create each time.
         var names: [(rank: Int, text: String)] = []
         qualifier.forEach { names.append((rank(of: $0), $0.rawValue)) }
         names.sort { ($0.rank, $0.text) < ($1.rank, $1.text) }

@@ -12,7 +12,7 @@ package enum RootKey: String, CaseIterable, Sendable {
     case parameters = "$parameters"
     /// Folders in which files are looked up.
     case resources = "$resources"
-    /// A folder of pictures that take the place of generated ones.
+    /// A folder of pictures that replace generated ones.
     case replacements = "$replacements"
     /// Folders of fonts.
     case fonts = "$fonts"

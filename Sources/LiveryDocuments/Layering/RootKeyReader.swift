@@ -1,5 +1,5 @@
-/// Reads the keys at the root of documents that begin with `$`, besides the lists of appearances and
-/// states, which it has to know.
+/// Reads the keys at the root of documents that begin with `$`, except for the lists of appearances and
+/// states, which it needs.
 struct RootKeyReader {
     let selector: AppearanceSelector
     let limits: DocumentLimits

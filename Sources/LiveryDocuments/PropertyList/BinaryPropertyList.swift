@@ -181,7 +181,7 @@ struct BinaryPropertyList {
         return value
     }
 
-    /// Eight bytes; the caller has seen that they are there.
+    /// Eight bytes; the caller has checked that they exist.
     private func word(at offset: Int) -> UInt64 {
         bytes[offset..<offset + 8].reduce(into: 0) { $0 = $0 << 8 | UInt64($1) }
     }

@@ -18,7 +18,7 @@ public enum PropertyListFault: Error, Hashable, Sendable {
     case elementInText(String, within: String)
     /// Text where only elements may stand.
     case text(String)
-    /// A key in something that is no dictionary.
+    /// A key in something that is not a dictionary.
     case keyOutsideDictionary
     /// A value in a dictionary without a key before it.
     case valueWithoutKey
@@ -50,7 +50,7 @@ public enum PropertyListFault: Error, Hashable, Sendable {
     case damaged(String)
     /// An object of a kind that documents can't have.
     case unsupportedObject(String)
-    /// A key that is no text.
+    /// A key that is not a string.
     case keyNoText
     /// An object that holds itself.
     case cycle

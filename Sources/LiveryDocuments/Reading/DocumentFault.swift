@@ -27,7 +27,7 @@ public enum DocumentFault: FaultKind {
     case unknownFormat(path: String)
     /// Only blanks and comments.
     case empty
-    /// The content is that of another format than the wanted one.
+    /// The content is in a different format than expected.
     case foreignFormat(wanted: DocumentFormat, found: ForeignFormat)
     /// The outermost value is not a dictionary.
     case rootIsNoDictionary(found: String)

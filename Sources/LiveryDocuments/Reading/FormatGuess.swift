@@ -7,9 +7,9 @@ enum FormatGuess {
         text(bytes).allSatisfy(\.isBlank)
     }
 
-    /// The format of bytes that are certainly not of the wanted format; nil for any others.
+    /// The format of bytes that are certainly not in the expected format; otherwise nil.
     ///
-    /// Bytes that may be of the wanted format are left to its reader, whose message has a location.
+    /// Bytes that may be in the expected format are left to its reader, whose message has a location.
     static func foreignFormat(
         of bytes: [UInt8],
         wanted: DocumentFormat

@@ -18,7 +18,7 @@ public struct DesignToken: Sendable {
     /// Whether the token, or a group that it is in, is deprecated.
     public let isDeprecated: Bool
 
-    /// What to use instead, from `$deprecated`; nil if it says nothing.
+    /// What to use instead, from `$deprecated`; nil if it has no text.
     public let deprecationReason: String?
 
     /// The data of other programs, from `$extensions`.

@@ -8,7 +8,7 @@ public enum ResolverFault: FaultKind {
     case missingKey(String, owner: String)
     /// A key that there is not.
     case unknownKey(String, owner: String, nearest: String?)
-    /// A value of another kind than the format says.
+    /// A value of a kind other than that of the format.
     case wrongValue(String, wanted: String, found: String)
     /// A modifier without contexts, or with a single one.
     case contextCount(String, Int)
@@ -36,7 +36,7 @@ public enum ResolverFault: FaultKind {
 
     // MARK: Inputs
 
-    /// `inputs` of files that are no resolver document.
+    /// `inputs` for files that are not resolver documents.
     case noResolver(String)
     /// A modifier that the document does not have.
     case unknownModifier(String, nearest: String?)

@@ -2,7 +2,7 @@ import LiverySupport
 
 /// Reads a resolver document, and the files that it refers to.
 struct ResolverReader {
-    /// A value and the document that it stands in.
+    /// A value and its document.
     private typealias Located = (value: DocumentValue, document: LoadedDocument)
 
     private let document: LoadedDocument
@@ -280,8 +280,7 @@ struct ResolverReader {
 
     // MARK: References
 
-    /// What a reference object leads to, with the keys beside `$ref` instead of its own; any other value
-    /// as it is.
+    /// The target of a reference object, overridden by the keys next to `$ref`; any other value unchanged.
     private mutating func followed(
         _ value: DocumentValue,
         in base: LoadedDocument? = nil,

@@ -20,7 +20,7 @@ public struct TokenFault: FaultKind {
         case invalidName(String)
         /// A key with `$` that the format does not have; what may be meant.
         case unknownProperty(String, nearest: String?)
-        /// A property of another kind than the format says.
+        /// A property of a kind other than that of the format.
         case wrongProperty(String, wanted: String, found: String)
         /// A value where a token or a group must be; the property that may be meant.
         case noTokenOrGroup(found: String, nearest: String?)
@@ -46,13 +46,13 @@ public struct TokenFault: FaultKind {
         case malformedReference(String, hint: String)
         /// A reference that leads nowhere.
         case unknownReference(String, nearest: String?)
-        /// A reference to a group where a token is wanted; whether the group has a root token.
+        /// A reference to a group in place of a token; whether the group has a root token.
         case groupReference(String, hasRoot: Bool)
         /// A reference to what is neither a token nor a part of one.
         case noTokenReference(String)
-        /// A reference to a token of another type than the wanted one.
+        /// A reference to a token of an unexpected type.
         case typeMismatch(String, is: TokenType, wanted: String)
-        /// A reference to a list of several, where a single one is wanted.
+        /// A reference to a list of several values in place of a single one.
         case severalReferred(String, count: Int, wanted: String)
         /// References that come back to their beginning, the first repeated at the end.
         case cycle([String])

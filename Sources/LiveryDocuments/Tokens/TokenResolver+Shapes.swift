@@ -90,8 +90,8 @@ extension TokenResolver {
         return DocumentValue(.array(checked), at: value.location)
     }
 
-    /// An element of a list that may be a reference to a token of the list's type, which then stands for
-    /// one element: lists are never flattened.
+    /// An element of a list that may be a reference to a token of the list's type, which then represents one
+    /// element: lists are never flattened.
     mutating func element(
         _ value: DocumentValue,
         of type: TokenType,

@@ -2,7 +2,7 @@ import LiverySupport
 
 /// The values of each type, as the format's chapters on types and on colors have them.
 extension TokenResolver {
-    /// A value of a type that is no reference, without references inside.
+    /// A value of a type that is not a reference, without nested references.
     mutating func checked(_ value: DocumentValue, as type: TokenType) -> DocumentValue? {
         switch type {
         case .color: color(value)

@@ -27,7 +27,7 @@ extension TokenResolver {
         )
     }
 
-    /// A pointer as it stands in values: `{$ref: …}`.
+    /// A pointer as written in values: `{$ref: …}`.
     private static func reference(_ pointer: DocumentValue) -> DocumentValue {
         var dictionary = DocumentDictionary()
         dictionary[entry: "$ref"] = .init(keyLocation: pointer.location, value: pointer)
@@ -56,7 +56,7 @@ extension TokenResolver {
             return fail(.missingType, at: tree.nodes[current].location)
         }
         guard let type = name.string.flatMap(TokenType.init(rawValue:)) else {
-            // A warning where the type stands; an error wherever the token is used.
+            // A warning at the type; an error wherever the token is used.
             let fault = TokenFault.Reason.unknownType(name.string ?? name.kindName, nearest: nil)
             blame([
                 Diagnostic(
@@ -81,7 +81,7 @@ extension TokenResolver {
             }
             guard let pointer = value.dictionary?["$ref"] else { return nil }
             guard let string = pointer.string else {
-                // Of a token, it is told already.
+                // For a token, it is reported already.
                 let wanted = TokenFault.Reason.wrongKind(
                     wanted: "a pointer, '#/group/token'",
                     found: pointer.kindName
@@ -112,9 +112,9 @@ extension TokenResolver {
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - wanted: What is wanted, as diagnostics say it.
-    ///   - isType: Whether a token of a type as a whole may stand for it.
-    ///   - check: Checks what is no reference.
+    ///   - wanted: What is expected, in the words of diagnostics.
+    ///   - isType: Whether a token of a type as a whole can be used for it.
+    ///   - check: Checks a value that is not a reference.
     /// - Returns: The value; nil if it is not valid, which is reported.
     mutating func followed(
         _ value: DocumentValue,

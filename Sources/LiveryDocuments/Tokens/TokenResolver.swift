@@ -14,7 +14,7 @@ struct TokenResolver {
     private(set) var current = 0
     /// Why it has none.
     private var causes: [Diagnostic] = []
-    /// The tokens that faults were told of.
+    /// The tokens whose faults were reported.
     private var faultyTokens: [DocumentLocation: Int] = [:]
 
     init(_ tree: TokenTree) {
@@ -24,7 +24,7 @@ struct TokenResolver {
         isOpen = isKnown
     }
 
-    /// All faults; of what is inherited, those that are not told of the original.
+    /// All faults; for inherited values, those that are not reported at the original.
     var diagnostics: [Diagnostic] {
         tree.faults.diagnostics.sortedByLocation()
     }
@@ -90,7 +90,7 @@ struct TokenResolver {
 
     /// Reports a fault of the current token.
     mutating func report(_ reason: TokenFault.Reason, at location: DocumentLocation) {
-        // Of what is inherited, the fault is told of the original.
+        // For inherited values, the fault is reported at the original.
         if tree.nodes[current].isInherited, faultyTokens[location, default: current] != current {
             let fault = Fault(TokenFault(reason, in: tree.path(of: current)))
             causes.append(Diagnostic(fault, at: location))
@@ -146,7 +146,7 @@ struct TokenResolver {
         return found
     }
 
-    /// Reports tokens that refer to each other in a circle: told from the first of their paths on.
+    /// Reports tokens that refer to each other in a circle: starting with the first of their paths.
     private mutating func reportCycle(_ tokens: [Int]) {
         let names = tokens.map { tree.path(of: $0) }.asCycle
         let first = tokens.first { tree.path(of: $0) == names[0] } ?? tokens[0]
@@ -159,8 +159,8 @@ struct TokenResolver {
 }
 
 extension [String] {
-    /// Names that lead to each other in a circle, told from the first by their scalars on, wherever the
-    /// circle was entered; that one is repeated at the end.
+    /// A cycle of names, starting with the first in the order of their scalars, wherever the cycle was
+    /// entered; that one is repeated at the end.
     var asCycle: [String] {
         let first = indices.min { self[$0].precedesByScalars(self[$1]) } ?? 0
         return Array(self[first...] + self[..<first] + self[first..<Swift.min(first + 1, count)])

@@ -64,7 +64,7 @@ extension TokenTree {
         guard let entry = nodes[group].keys[entry: key],
             let reference = reference(entry.value, in: group, reports: !isToken)
         else { return .done }
-        // Names of groups only: a token's parts are no groups.
+        // Names of groups only: the parts of a token are not groups.
         switch extended(by: reference, from: group, waiting: isWaiting) {
         case .waiting(let other):
             return .after([other], target: other)
@@ -140,7 +140,7 @@ extension TokenTree {
         in node: Int,
         reports: Bool
     ) -> TokenReference? {
-        // Anything else is told where properties are checked.
+        // Anything else is reported when properties are checked.
         guard let text = value.string ?? value.dictionary?["$ref"]?.string else { return nil }
         do throws(TokenReference.Failure) {
             return TokenReference.isMeant(by: text)

@@ -29,7 +29,7 @@ struct TokenTree {
     /// How many groups and tokens were read or inherited, those that were replaced included.
     private var count = 0
 
-    /// Makes a tree of files' roots; what a later one says counts.
+    /// Makes a tree of files' roots; later ones take precedence.
     init(_ roots: [DocumentValue], limits: DocumentLimits) {
         limit = limits.nodeCount
         let location = roots.first?.location ?? DocumentLocation(wholeOf: Source(name: ""))
@@ -107,12 +107,12 @@ struct TokenTree {
             || keys["$ref"] != nil && keys.allSatisfy { $0.key.hasPrefix("$") && $0.key != "$root" }
     }
 
-    /// Whether a key says something of a group, and gives it nothing.
+    /// Whether a key describes a group, and is not a member of it.
     private static func isDescriptive(_ key: String) -> Bool {
         key.hasPrefix("$") && !["$root", "$extends", "$ref"].contains(key)
     }
 
-    /// Adds a node, in the place of one with its name.
+    /// Adds a node, replacing one with its name.
     private mutating func append(
         _ name: String,
         in group: Int,
@@ -181,14 +181,14 @@ struct TokenTree {
         record(.unknownProperty(key, nearest: nearest), in: node, at: entry.keyLocation)
     }
 
-    /// Checks that a property is of the kind that the format says.
+    /// Checks that a property is of the kind in the format.
     private mutating func check(_ key: String, _ value: DocumentValue, in node: Int) {
         let wanted: String
         switch (key, value.value) {
         case ("$type", .string(let name)):
             if TokenType(rawValue: name) == nil {
                 let nearest = nearestName(to: name, among: TokenType.allCases.map(\.rawValue))
-                // Files of other tools have types of their own; who uses such a token is told.
+                // Files of other tools have their own types; only uses of such a token are errors.
                 record(
                     .unknownType(name, nearest: nearest),
                     in: node,

@@ -1,4 +1,4 @@
-/// A type of the design tokens format, which says what values a token may have.
+/// A type of the design tokens format, which determines the values of a token.
 public enum TokenType: String, Hashable, Sendable, CaseIterable {
     /// A color in one of CSS's spaces.
     case color

@@ -81,7 +81,7 @@ public enum YAMLSyntax: Hashable, Sendable, CaseIterable {
     case controlCharacter
     /// A broken header of a block text, after `|` or `>`.
     case blockHeader
-    /// A `%` line that is no directive.
+    /// A `%` line that is not a directive.
     case directive
     /// An anchor or alias without a name.
     case anchor

@@ -158,7 +158,7 @@ struct YAMLGapScanner {
         }
     }
 
-    /// Moves from `|` or `>` to the end of the line, where a comment may stand.
+    /// Moves from `|` or `>` to the end of the line, where there may be a comment.
     private mutating func scanBlockHeader() {
         var previous: UInt8 = 0
         while let byte, !isAtLineBreak {

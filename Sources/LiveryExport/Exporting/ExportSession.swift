@@ -85,7 +85,7 @@ package final class ExportSession {
     /// The lengths among the theme's `$values` and tokens, in points.
     ///
     /// - Parameter appearance: The appearance.
-    /// - Returns: Names and lengths, in the order of the names; what is no number or length is left out.
+    /// - Returns: Names and lengths, in the order of the names; other values are omitted.
     package func lengths(in appearance: Appearance) -> [(name: String, length: Double)] {
         let document = document.document
         let context = SheetContext(sheet: document, styles: styles, appearance: appearance)

@@ -1,7 +1,7 @@
 import Livery
 
 extension ExportedTheme {
-    /// The files that a format makes of the theme, not drawn, for who writes them nowhere.
+    /// The files that a format makes of the theme, not drawn, for callers that do not write them.
     ///
     /// - Parameter format: The format.
     /// - Returns: The files, those of each asset first.

@@ -16,8 +16,7 @@ package protocol OutputFormat: Sendable {
     /// The file belongs to the first of them. Default: `false`; such an output has one theme.
     static var joinsThemes: Bool { get }
 
-    /// What tells files apart that another version of the format made, besides Livery's own version. Default:
-    /// empty.
+    /// The version of the format's output, in addition to Livery's own version. Default: empty.
     static var version: String { get }
 
     /// The extension that an output's path must have; nil for any. Default: any.
@@ -106,7 +105,7 @@ package struct AssetFiles<Part: Sendable>: Sendable {
     package var files: [PlannedFile] = []
     /// What the files of the whole theme need of the asset; nil if nothing.
     package var part: Part?
-    /// What the format can't say of the asset.
+    /// The parts of the asset that the format can't express.
     package var warnings: [Diagnostic] = []
 
     /// Makes an empty result.
@@ -115,7 +114,7 @@ package struct AssetFiles<Part: Sendable>: Sendable {
     /// Adds a warning at an asset's key, once in a row.
     ///
     /// - Parameters:
-    ///   - fault: What the format can't say.
+    ///   - fault: What the format can't express.
     ///   - asset: The asset.
     package mutating func warn(_ fault: some FaultKind, at asset: AssetDescription) {
         let warning = Diagnostic(Fault(fault), at: asset.location, severity: .warning)

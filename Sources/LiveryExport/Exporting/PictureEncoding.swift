@@ -4,8 +4,8 @@ import LiveryRaster
 
 /// How the pixels of a file are encoded.
 ///
-/// Whatever affects the bytes besides the recipe is in the value: its ``digestText`` tells files that are
-/// out of date.
+/// Everything other than the recipe that affects the bytes is in the value: its ``digestText`` identifies
+/// files that are out of date.
 package enum PictureEncoding: Hashable, Sendable {
     /// A PNG file.
     case png
@@ -23,7 +23,7 @@ package enum PictureEncoding: Hashable, Sendable {
         }
     }
 
-    /// The versions of the encoders of pictures besides PNG files.
+    /// The versions of the encoders of pictures other than PNG files.
     static var versions: String { WebP.encoderVersion }
 
     /// The digest of a picture's recipe, its scale, and the encoding.

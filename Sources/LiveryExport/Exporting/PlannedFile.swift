@@ -7,7 +7,7 @@ package struct PlannedFile: Sendable {
     package let path: String
     /// What is to be in the file, or why it can't be made: then the old file stays.
     package let content: Result<Content, ThemeError>
-    /// Whether the file isn't needed if something that Livery did not write has its path already.
+    /// Whether the file is unnecessary if a file that Livery did not write has its path.
     let isOptional: Bool
     /// The entry in the index of a ``PNGFormat``.
     let entry: ImageEntry?
@@ -58,8 +58,8 @@ package struct PlannedFile: Sendable {
     /// - Parameters:
     ///   - path: The path in the output's folder.
     ///   - text: The text, with a line feed at its end.
-    ///   - isOptional: Whether the file isn't needed if something that Livery did not write has its path
-    ///     already. Default: `false`; that is an error.
+    ///   - isOptional: Whether the file is unnecessary if a file that Livery did not write has its path.
+    ///     Default: `false`; that is an error.
     package init(_ path: String, text: String, isOptional: Bool = false) {
         self.init(
             path: path,

@@ -29,8 +29,8 @@ package final class FolderLock: Sendable {
                 name.withSystemPath { openat(folder.descriptor, $0, flags, 0o644) }
             }
         }
-        // NFS locks a file for one alone only if it is open for writing. Elsewhere reading is enough, and
-        // lets a run on a read-only folder find out that everything is up to date.
+        // NFS locks a file for one alone only if it is open for writing. Elsewhere, reading is enough, and
+        // lets a run on a read-only folder detect that everything is up to date.
         var file = open(O_RDWR)
         if file < 0, [EACCES, EPERM, EROFS].contains(errno) { file = open(O_RDONLY) }
         guard file >= 0 else {

@@ -31,7 +31,7 @@ extension OutputFolder {
         }
     }
 
-    /// Whether a file has the bytes of a digest; false when there is no such file.
+    /// Whether a file has the bytes of a digest; false if it does not exist.
     ///
     /// The file is read in blocks, and no further than needed.
     ///
@@ -76,7 +76,7 @@ extension OutputFolder {
     }
 
     private func openToRead(_ name: String) throws(OutputError) -> CInt? {
-        // O_NONBLOCK: that a name is a pipe's nobody writes to must not hold up the run.
+        // O_NONBLOCK: a pipe that nobody writes to must not block the run.
         let flags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
         let file = SystemError.retrying {
             name.withSystemPath { openat(descriptor, $0, flags, 0) }
@@ -121,7 +121,7 @@ extension OutputFolder {
 
     /// Removes the temporary files of runs that were killed, and none that is being written.
     ///
-    /// `isLocked` says that the caller holds the folder's lock.
+    /// `isLocked` means that the caller holds the folder's lock.
     package func removeTemporaryFiles(isLocked: Bool) throws(OutputError) {
         for name in try names() where TemporaryFile.isName(name) {
             try removeTemporary(name, isLocked: isLocked)

@@ -7,7 +7,7 @@ import LiverySupport
 /// so that what is read, written and removed lies in the folder that was opened, whatever happens to
 /// its path meanwhile.
 package final class OutputFolder: Sendable {
-    /// The path by which messages call the folder.
+    /// The path of the folder in messages.
     package let path: String
 
     let descriptor: CInt
@@ -83,8 +83,8 @@ package final class OutputFolder: Sendable {
         return names
     }
 
-    /// Calls a function with the name of everything in the folder, and with what stands under it
-    /// where the file system tells that with the name: a file's size is 0 then.
+    /// Calls a function with the name of each entry of the folder, and its kind if the file system provides
+    /// it: a file's size is 0 then.
     package func forEachName(_ body: (String, Entry?) -> Void) throws(OutputError) {
         do throws(SystemError) {
             try FolderListing.forEachEntry(of: descriptor) { name, kind in

@@ -30,7 +30,7 @@ public struct ImageEntry: Hashable, Sendable {
     public var verticalMode = SliceMode.stretch
     /// The values of the theme's parameters that the picture was given, by name. Empty for the defaults.
     public var parameters: [String: String] = [:]
-    /// Whether the picture has text in fonts that may be the system's, and so is bound to the machine.
+    /// Whether the picture has text in fonts that may be the system's, and so depends on the machine.
     public var usesSystemFonts = false
 }
 

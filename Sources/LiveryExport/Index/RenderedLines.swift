@@ -2,7 +2,7 @@
 package struct RenderedLines: Sendable {
     private let manifest: Manifest
     private let folders: [String]
-    /// Whether the manifest has all pictures, so that it is known which is the first of equal ones.
+    /// Whether the manifest has all pictures, so that the first of equal ones is known.
     private let isWhole: Bool
     private let plans: [OutputPlan]
     /// For each plan, the names of planned files that are not up to date.

@@ -1,8 +1,8 @@
 import Livery
 import LiverySupport
 
-/// The index of a theme whose pictures are in no folder: what `index.json` says of them, but for which of
-/// them are equal, since nothing is drawn.
+/// The index of a theme whose pictures are in no folder: their entries as in `index.json`, but without
+/// `sameAs`, since nothing is drawn.
 package struct ThemeIndex: Sendable {
     /// The document's bytes.
     package let bytes: [UInt8]

@@ -50,7 +50,7 @@ package struct RecordNames: Hashable, Sendable {
         self.lock = lock
     }
 
-    /// Those beside a project file: `.livery-build.json` of `livery.yaml`, `.livery-build-app.json` of
+    /// Those next to a project file: `.livery-build.json` of `livery.yaml`, `.livery-build-app.json` of
     /// `app.yaml`.
     ///
     /// - Parameter project: The name of the project file without its extension.

@@ -1,6 +1,6 @@
 import LiverySupport
 
-/// Where an output goes, and what it is.
+/// The path of an output, and its format.
 struct OutputLocation: Hashable, Sendable {
     /// The name of its ``OutputFormat``.
     var format = PNGFormat.name

@@ -37,7 +37,7 @@ public struct RenderOptions: Hashable, Sendable {
 extension RenderOptions {
     /// The digest of everything but themes and scales that affects what files there are and their bytes.
     ///
-    /// - Parameter other: What affects them besides: the options of outputs. Default: nothing.
+    /// - Parameter other: What else affects them: the options of outputs. Default: nothing.
     /// - Returns: The digest.
     func settings(_ other: String = "") -> Digest {
         let lines = sizes.keys.sortedByScalars().map { key in

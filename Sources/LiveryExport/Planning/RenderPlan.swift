@@ -17,7 +17,7 @@ public struct RenderPlan: Sendable {
     let unplanned: Set<ThemeRecord.Identity>
     /// The paths of the folders that get an index.
     let indexes: [String]
-    /// Whether outputs that the manifest lists besides are removed.
+    /// Whether other outputs in the manifest are removed.
     let isProject: Bool
 
     /// Plans to render themes.

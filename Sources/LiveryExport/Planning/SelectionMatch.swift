@@ -28,13 +28,13 @@ struct SelectionMatch {
     }
 
     private(set) var themes: [Theme]
-    /// What the selection names and no theme has.
+    /// The names in the selection that no theme has.
     private(set) var faults: [SelectionFault] = []
 
     init(_ options: RenderOptions, themes: [RenderTheme], contents: [ThemeContents]) {
         let selection = options.selection
         self.themes = themes.map { _ in Theme(selection) }
-        // Without a theme, because none could be read, a pattern that matches nothing is no fault.
+        // Without a theme, because none could be read, a pattern that matches nothing is not a fault.
         guard !themes.isEmpty else { return }
 
         let keys = contents.flatMap(\.keys)

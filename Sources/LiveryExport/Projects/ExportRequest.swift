@@ -6,7 +6,7 @@ package struct ExportRequest: Sendable {
     package let themes: [ProjectTheme]
     /// What is made of them.
     package let outputs: [ProjectOutput]
-    /// Whether outputs that the manifest lists besides are removed.
+    /// Whether other outputs in the manifest are removed.
     package let isProject: Bool
     /// What of the options affects files.
     private let settings: String
@@ -28,7 +28,7 @@ package struct ExportRequest: Sendable {
     ///   - themes: The themes.
     ///   - outputs: What is made of them.
     ///   - settings: A text that differs if the options or what is selected do.
-    ///   - isProject: Whether outputs that the manifest lists besides are removed.
+    ///   - isProject: Whether other outputs in the manifest are removed.
     package init(
         _ themes: [ProjectTheme],
         _ outputs: [ProjectOutput],

@@ -1,7 +1,7 @@
 import Livery
 import LiverySupport
 
-/// Takes the values of a dictionary in a project file one by one; keys that nobody took are faults.
+/// Takes the values of a dictionary in a project file one by one; remaining keys are faults.
 package struct OptionReader {
     /// What the dictionary describes, as messages say it: "output 'web'".
     package let owner: String
@@ -63,7 +63,7 @@ package struct OptionReader {
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - wanted: What is wanted, with an article.
+    ///   - wanted: What is expected, with its article.
     ///   - isValid: Whether a text has the form.
     /// - Returns: The text; nil if the key is missing or its value has another form.
     package mutating func text(
@@ -331,7 +331,7 @@ package struct OptionReader {
     /// - Parameters:
     ///   - value: The value.
     ///   - key: Its key.
-    ///   - wanted: What is wanted, with an article.
+    ///   - wanted: What is expected, with its article.
     package mutating func reportValue(_ value: DocumentValue, _ key: String, wanted: String) {
         let found = value.string.map { quoted($0) } ?? value.number?.shortest ?? value.kindName
         report(.wrongValue(key, owner, wanted: wanted, found: found), at: value.location)

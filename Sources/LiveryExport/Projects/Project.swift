@@ -87,7 +87,7 @@ package struct Project: LoadableDocument {
         Digest(document.layers.map { "\($0.digest)" }.joined(separator: "\n"))
     }
 
-    /// The names of the files that runs keep for themselves beside it.
+    /// The names of the files that runs keep next to it for themselves.
     package var records: RecordNames { RecordNames(project: name) }
 
     /// The names of a project file that is looked for.

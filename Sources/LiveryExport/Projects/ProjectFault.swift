@@ -6,7 +6,7 @@ public enum ProjectFault: FaultKind {
     case unknownKey(String, String, hint: String?)
     /// A key that must be there.
     case missingKey(String, String)
-    /// A value of a key: the key, the owner, what is wanted and what was found.
+    /// A value of a key: the key, the owner, what is expected and what was found.
     case wrongValue(String, String, wanted: String, found: String)
     /// A word that a key doesn't have: the word, the key, the owner.
     case unknownWord(String, String, String, words: [String], nearest: String?)

@@ -21,7 +21,7 @@ package struct ProjectTheme: Sendable {
     /// The values of its parameters. Default: its own.
     package var parameters: [String: ParameterValue] = [:]
 
-    /// Where the project file has each pattern, by its text, and each parameter, by its name.
+    /// The locations in the project file of each pattern, by its text, and each parameter, by its name.
     private var locations: [String: DocumentLocation] = [:]
 
     /// The name that runs know the theme by.

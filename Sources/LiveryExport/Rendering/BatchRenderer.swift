@@ -64,7 +64,7 @@ public struct BatchRenderer: Sendable {
     /// Brings the folder up to date.
     ///
     /// Runs on the same folder, even in different processes, wait for each other. If the folder or its
-    /// manifest can't be used, nothing is done, and the report's failures say why.
+    /// manifest can't be used, nothing is done, and the failures of the report give the reason.
     ///
     /// - Parameters:
     ///   - mode: Whether to write files.

@@ -45,12 +45,12 @@ final class PathClaims: Sendable {
         }
     }
 
-    /// Whether an output of this run, or one that it leaves as it is, has a path.
+    /// Whether an output of this run, or one that it leaves unchanged, has a path.
     func isClaimed(_ path: String) -> Bool {
         let key = path.lowercased()
         return kept[key] != nil || claims.withLock { $0[key] != nil }
     }
 
-    /// Whether Livery wrote what has a path, whichever output it was for.
+    /// Whether Livery wrote the file at a path, for any output.
     func isListed(_ path: String) -> Bool { listed.contains(path) }
 }

@@ -47,8 +47,8 @@ public struct RenderReport: Sendable {
         changes.count { $0.reason == .obsolete }
     }
 
-    /// The number of pictures that could not be made or written. An output that stays as it is, since its theme
-    /// can't be exported, counts as one.
+    /// The number of pictures that could not be made or written. An output that stays unchanged because its
+    /// theme can't be exported counts as one.
     public var failedCount: Int {
         failures.count { $0.isImage } + abandonedCount + unplannedCount
     }

@@ -1,7 +1,7 @@
 import LiverySupport
 import Livery
 
-/// A run on an output folder: what is there, what has to be done, and what has been done.
+/// A run on an output folder: the current state, the changes to make, and the changes made.
 struct RenderRun {
     let plan: RenderPlan
     /// The output folder; nil if a preview finds none.

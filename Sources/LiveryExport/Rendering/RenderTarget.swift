@@ -12,7 +12,7 @@ struct RenderTarget: Sendable {
     /// The files that the manifest lists, without those of shards.
     let recorded: [FileRecord]
 
-    /// Looks into a folder. If it can't be listed, nothing is written to it, and what is there stays.
+    /// Looks into a folder. If it can't be listed, nothing is written to it, and its contents stay.
     ///
     /// - Parameters:
     ///   - plan: The theme and the output.

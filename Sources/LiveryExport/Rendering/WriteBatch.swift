@@ -64,7 +64,7 @@ struct WriteBatch {
 }
 
 extension OutdatedFile {
-    /// What the journal has of the file before it is written.
+    /// The journal's record of the file before it is written.
     func journalLine(_ work: RenderWork) -> Journal.Line {
         .file(
             work.targets[number.output].plan.identity,

@@ -128,7 +128,7 @@ enum FigmaReader {
         "LINE_HEIGHT", "LETTER_SPACING", "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
     ]
 
-    /// The type of a variable, which Figma tells by what it may be used for.
+    /// The type of a variable, which in Figma depends on its scopes.
     private static func type(_ type: String?, _ scopes: [String]) -> String? {
         switch type {
         case "COLOR": return "color"

@@ -15,7 +15,7 @@ struct ForeignToken {
     /// Data of programs.
     var extensions: JSON?
 
-    /// The name by which the file's references call it.
+    /// The name in the file's references.
     var name: String { names.joined(separator: ".") }
 }
 

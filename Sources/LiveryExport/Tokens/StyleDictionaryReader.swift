@@ -35,7 +35,7 @@ struct StyleDictionaryReader {
         "extensions",
     ]
 
-    /// Whether what stands under `value` is a token's value, not a group of that name.
+    /// Whether `value` is a token's value, not a group of that name.
     private static func isToken(_ value: DocumentValue) -> Bool {
         guard let dictionary = value.dictionary else { return true }
         return dictionary["value"] == nil && dictionary["$value"] == nil

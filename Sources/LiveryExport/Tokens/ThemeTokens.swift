@@ -16,7 +16,7 @@ struct ThemeTokens {
         var names: [String]
         /// The token's members, by appearance; nil where there is none.
         var members: [JSON?]
-        /// Whether a reference to the token can take the place of what the theme has.
+        /// Whether a reference to the token can replace the theme's value.
         var isExact = true
 
         var path: String { names.joined(separator: ".") }

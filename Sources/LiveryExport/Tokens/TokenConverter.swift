@@ -37,7 +37,7 @@ struct TokenConverter {
         }
     }
 
-    /// A token's members in the format; nil if it can't be imported, which is told.
+    /// A token's members in the format; nil if it can't be imported, which is reported.
     mutating func members(of token: ForeignToken) -> JSON? {
         self.token = token
         references = []

@@ -19,7 +19,7 @@ package struct TokenExport: Sendable {
     /// What other programs do not see, each a warning.
     package let diagnostics: [Diagnostic]
 
-    /// Which of a theme's values stay beside the tokens as they are.
+    /// Which of a theme's values are kept alongside the tokens, unchanged.
     private enum Kept: CaseIterable {
         case inexact, values, all
     }
@@ -52,7 +52,7 @@ package struct TokenExport: Sendable {
         diagnostics = (theme.diagnostics + writer.diagnostics).sortedByLocation()
     }
 
-    /// Whether all assets are what they are in a theme when they are read from a resolver document.
+    /// Whether all assets read from a resolver document equal those of a theme.
     private static func isSame(_ styles: StyleManager, as resolver: JSON, name: String) -> Bool {
         let document = styles.document
         let loaded = DocumentLoader.load(

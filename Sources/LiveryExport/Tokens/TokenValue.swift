@@ -8,7 +8,7 @@ struct TokenValue: Equatable {
     let json: JSON
     /// Whether it is the same value when it is read again.
     var isExact = true
-    /// What the format has no place for.
+    /// What the format can't express.
     var lost: [String] = []
 }
 
@@ -105,9 +105,9 @@ extension TokenValue {
         self.json = json
     }
 
-    /// A value of `$values`, which has no type of its own; nil where it is not plain what is meant.
+    /// A value of `$values`, which has no type of its own; nil if its meaning is ambiguous.
     ///
-    /// A word may be meant as anything, and so is no color.
+    /// A word is ambiguous, and so is not a color.
     init?(_ value: DocumentValue, _ context: SheetContext) {
         switch value.value {
         case .number(let number):

@@ -42,7 +42,7 @@ extension PixelView {
             .loadUnaligned(fromByteOffset: (y * stride + x) * 4, as: SIMD4<UInt32>.self)
     }
 
-    /// As below, for a pixel that is no neighbor of an edge.
+    /// As below, for a pixel that is not a neighbor of an edge.
     fileprivate func isAntialiased(_ x: Int, _ y: Int, beside flat: FlatNeighbors) -> Bool {
         let middle = Self.brightness(four(x - 1, y))
         var differences = (

@@ -11,7 +11,7 @@ public enum PictureComparison: Hashable, Sendable {
     /// The sizes differ; the pixels were not counted.
     case sizesDiffer(golden: PixelSize, actual: PixelSize)
 
-    /// Whether one picture can stand for the other: they are equal, or within the tolerance.
+    /// Whether one picture can replace the other: they are equal, or within the tolerance.
     public var isMatch: Bool {
         switch self {
         case .equal, .tolerated: true

@@ -2,8 +2,8 @@ internal import LiverySupport
 
 /// The outcome of a comparison: the verdict, and all that a report needs.
 ///
-/// It is written as JSON (see ``json``) to the run's journal, and beside the pictures of a failure, so
-/// that another process can report it.
+/// It is written as JSON (see ``json``) to the run's journal, and next to the pictures of a failure, so that
+/// another process can report it.
 public struct GoldenComparison: Hashable, Sendable {
     /// The golden's name.
     public let name: GoldenName

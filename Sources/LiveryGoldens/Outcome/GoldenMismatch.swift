@@ -10,7 +10,7 @@ public enum GoldenMismatch: Hashable, Sendable {
     case sizeDiffers(golden: PixelSize, actual: PixelSize)
     /// The golden's file is not a readable picture, for the reason given.
     case unreadable(String)
-    /// The picture matches, but these texts beside the golden have changed.
+    /// The picture matches, but these texts next to the golden have changed.
     ///
     /// The texts are compared only where they would be recorded.
     case staleTexts([String])

@@ -13,7 +13,7 @@ public struct GoldenJournal: Hashable, Sendable {
         public let name: String
         /// The test that compares; nil if unknown.
         public let caller: GoldenCaller?
-        /// The extensions of the texts beside the golden.
+        /// The extensions of the texts next to the golden.
         public let textExtensions: [String]
     }
 
@@ -136,7 +136,7 @@ extension GoldenJournal {
     ///   - folders: The folders to search, among those that the run used. Default: all of these.
     ///   - assumingWhole: Whether to assume that the run was of all tests and ended normally.
     ///     Default: `false`.
-    /// - Returns: The paths of unused goldens, including those with labels, and of the texts beside them,
+    /// - Returns: The paths of unused goldens, including those with labels, and of the texts next to them,
     ///   sorted.
     /// - Throws: ``GoldenError/partialRun(_:)`` if the run left out tests or did not end normally, and
     ///   ``GoldenError/unreadable(path:reason:)`` if a folder can't be listed.

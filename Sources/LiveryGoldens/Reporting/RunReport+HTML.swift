@@ -36,7 +36,7 @@ extension RunReport {
         + "script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
     /// Escapes `</script>` and `<!--`, which end or change a script element (HTML, 13.1.3). In JSON, `<`
-    /// stands only in strings.
+    /// occurs only in strings.
     private static func inScript(_ json: String) -> String {
         json.replacing("<", with: #"\u003c"#)
     }

@@ -1,13 +1,13 @@
 public import LiveryRaster
 
-/// A picture to compare with a golden, and the texts to record beside it.
+/// A picture to compare with a golden, and the texts to record next to it.
 public struct GoldenSnapshot: Sendable {
     /// A word that distinguishes this picture from others of the same value, such as a state. It is
     /// appended to the golden's name after a minus sign. Empty for a value's only picture.
     public var part: String
     /// The picture.
     public var bitmap: Bitmap
-    /// The texts to record beside the golden. Default: none.
+    /// The texts to record next to the golden. Default: none.
     public var texts: [GoldenText]
 
     /// Creates a snapshot.

@@ -1,7 +1,7 @@
 public import LiveryRaster
 internal import LiverySupport
 
-/// A text recorded beside a golden that says what the picture was made from: a recipe, or a tree of
+/// A text recorded next to a golden that describes what the picture was made from: a recipe, or a tree of
 /// elements.
 ///
 /// The file is `NAME.EXTENSION`. The text doesn't affect whether a picture matches. When a picture
@@ -54,7 +54,7 @@ public struct GoldenText: Sendable {
         return "\(stem).\(fileExtension)"
     }
 
-    /// Whether the file beside a golden has this text. A file that can't be read doesn't.
+    /// Whether the file next to a golden has this text. A file that can't be read doesn't.
     func isRecorded(beside golden: String) -> Bool {
         let bytes = Array(text.utf8)
         return (try? WholeFile.read(path(beside: golden), limit: bytes.count)) == bytes

@@ -6,7 +6,7 @@ public enum GoldenError: Error, Hashable, Sendable {
     case invalidName(String, String)
     /// The golden was given no name and has no default one, for the reason given.
     case unnamed(String)
-    /// The extension of a text beside a golden is not valid: see ``GoldenText/fileExtension``.
+    /// The extension of a text next to a golden is not valid: see ``GoldenText/fileExtension``.
     case invalidTextExtension(String)
     /// An earlier assertion of the run, named if it is known, has used the golden's name.
     case usedTwice(String, by: String?)

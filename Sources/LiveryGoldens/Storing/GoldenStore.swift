@@ -137,7 +137,7 @@ public struct GoldenStore: Hashable, Sendable {
 // MARK: - Comparing
 
 extension GoldenStore {
-    /// Compares a picture with the goldens of a name, and records it if the record mode says so.
+    /// Compares a picture with the goldens of a name, and records it depending on the record mode.
     ///
     /// No texts are recorded beside the golden; otherwise this method is the same as
     /// ``compare(_:named:by:limitsFrom:for:)-(GoldenSnapshot,_,_,_,_)``.
@@ -157,14 +157,14 @@ extension GoldenStore {
         )
     }
 
-    /// Compares a picture with the goldens of a name, and records it if the record mode says so.
+    /// Compares a picture with the goldens of a name, and records it depending on the record mode.
     ///
     /// If the picture matches no golden and is not recorded, the golden, the picture, their difference,
     /// and a record of the comparison are written to the folder for failures. Otherwise the files of an
     /// earlier failure of this name are removed.
     ///
     /// - Parameters:
-    ///   - snapshot: The picture, and the texts to record beside the golden. Its `part` is not used.
+    ///   - snapshot: The picture, and the texts to record next to the golden. Its `part` is not used.
     ///   - name: The golden's name. Files with a label, such as `NAME+2.png`, or `NAME+linux.png` on
     ///     Linux, are goldens of the name, too.
     ///   - comparer: The limits. Default: every pixel must be equal.
@@ -243,7 +243,7 @@ extension GoldenStore {
         return recordMode.records(mismatch) ? .recorded(mismatch) : .mismatches(mismatch)
     }
 
-    /// Writes what a verdict says was recorded, and the files of a failure.
+    /// Writes the recorded pictures of a verdict, and the files of a failure.
     private func record(
         _ comparison: inout GoldenComparison,
         _ found: GoldenSearch,

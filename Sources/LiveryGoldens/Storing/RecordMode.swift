@@ -7,8 +7,7 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
     case never
     /// Pictures without a golden are recorded.
     case missing
-    /// Pictures that differ from their golden are recorded, too, and texts beside goldens that have
-    /// changed.
+    /// Pictures that differ from their golden are recorded, too, and changed texts next to goldens.
     case failed
     /// Pictures are recorded even if the golden's file is not a readable picture.
     ///

@@ -23,7 +23,7 @@ enum CSSColorFunction {
         while let byte = scanner.current {
             guard byte.isCSSNameByte, let name = scanner.name() else {
                 if byte == UInt8(ascii: "#") {
-                    // An id or a color: what follows is no function.
+                    // An id or a color: this is not a function.
                     scanner.advance()
                     result += "#" + (scanner.name() ?? "")
                     continue

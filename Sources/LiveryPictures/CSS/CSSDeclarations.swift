@@ -1,4 +1,4 @@
-/// A property and its value, as they are written.
+/// A property and its value, as written.
 struct CSSDeclaration: Hashable, Sendable {
     var name: String
     var value: String
@@ -136,7 +136,7 @@ extension UInt8 {
         self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D || self == 0x0C
     }
 
-    /// Whether the byte may stand in a name.
+    /// Whether the byte is allowed in a name.
     var isCSSNameByte: Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
             || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)

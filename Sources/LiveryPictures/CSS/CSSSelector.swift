@@ -1,5 +1,5 @@
-/// A selector of a style sheet, after selectors-4: what is said of elements, by names, attributes and
-/// places in the tree.
+/// A selector of a style sheet, after selectors-4: declarations for elements, by names, attributes and
+/// positions in the tree.
 struct CSSSelector: Hashable, Sendable {
     /// What one element must be.
     enum Condition: Hashable, Sendable {

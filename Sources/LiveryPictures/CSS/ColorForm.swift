@@ -42,8 +42,8 @@ package struct ColorForm {
         "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch",
     ]
 
-    /// The form of a function; nil for any other name. Ranges and what 100 % stands for are those
-    /// of css-color-4: what is out of a range is clamped as it is read (sections 5.1 to 9.4).
+    /// The form of a function; nil for any other name. Ranges and what 100 % stands for are those of
+    /// css-color-4: values out of range are clamped when they are read (sections 5.1 to 9.4).
     package init?(function: String) {
         switch function {
         case "rgb", "rgba":

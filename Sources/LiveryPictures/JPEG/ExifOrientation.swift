@@ -56,12 +56,12 @@ enum ExifOrientation: Int, CaseIterable {
         swapsAxes ? PixelSize(width: size.height, height: size.width) : size
     }
 
-    /// A stored image as it is shown.
+    /// A stored image as shown.
     func oriented(_ bitmap: Bitmap) -> Bitmap {
         guard self != .upright else { return bitmap }
         let target = oriented(bitmap.size)
         let (width, height) = (bitmap.width, bitmap.height)
-        // Where the first stored pixel comes to stand, and how far on its row and its column lead.
+        // The target of the first stored pixel, and the strides of its row and column.
         let (start, across, down): (Int, Int, Int) =
             switch self {
             case .upright: (0, 1, width)

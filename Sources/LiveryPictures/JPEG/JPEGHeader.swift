@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// What the markers before a JPEG file's image say (ITU-T T.81, annex B).
+/// The markers before the image of a JPEG file (ITU-T T.81, annex B).
 struct JPEGHeader {
     /// The size as it is stored, before the orientation turns it.
     private(set) var size = PixelSize(width: 0, height: 0)

@@ -47,9 +47,9 @@ public struct SVGDocument: Sendable {
     ///     of a stop or a flood. Elements within it that have colors of their own keep them.
     ///   - limits: How large the bitmap may be.
     /// - Returns: The picture in sRGB, at 96 px to the inch, in English.
-    /// - Throws: `PictureError.svg` for a color that the file does not ask for, a `var()` without a
-    ///   value, a file that asks for too much, and where librsvg is missing or fails;
-    ///   `PictureError.raster` for a bitmap beyond the limits.
+    /// - Throws: `PictureError.svg` for a color that the file does not use, a `var()` without a value, a file
+    ///   that asks for too much, and where librsvg is missing or fails; `PictureError.raster` for a bitmap
+    ///   beyond the limits.
     public func draw(
         at pixels: PixelSize,
         colors: [String: Color] = [:],
@@ -82,11 +82,11 @@ public struct SVGDocument: Sendable {
     /// What draws the files of this process, as there is one librsvg in it; nil for the process itself.
     package static let renderer = Locked<(any SVGRenderer)?>(nil)
 
-    /// Checks that the file asks for colors and can be given them, without drawing it or opening librsvg.
+    /// Checks that the file uses the given colors, without drawing it or opening librsvg.
     ///
     /// - Parameter colors: What `draw` is to put in.
-    /// - Throws: `PictureError.svg` for a color that the file does not ask for, and for a `var()` without
-    ///   a value.
+    /// - Throws: `PictureError.svg` for a color that the file does not use, and for a `var()` without a
+    ///   value.
     public func check(colors: [String: Color]) throws(PictureError) {
         do throws(SVGFault) {
             _ = try SVGResolver(tree, cascade, colors: colors, limits: limits)

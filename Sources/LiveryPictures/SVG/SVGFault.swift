@@ -63,13 +63,13 @@ public enum SVGProblem: Hashable, Sendable {
     case noValue(String)
     /// The root element says no size.
     case noSize
-    /// A width, height or view box that is no size.
+    /// A width, height or view box that is not a size.
     case size(String, String)
     /// An element that is used within itself.
     case circularUse(String)
     /// A color was given for a name that the file does not have.
     case unusedColor(String, nearest: String?)
-    /// A color was given for what is no name of one.
+    /// A color was given for a name that can't have one.
     case colorName(String)
     /// A color was given for an element that has none.
     case noColor(String, element: String)
@@ -77,7 +77,7 @@ public enum SVGProblem: Hashable, Sendable {
     case tooMuch(SVGLimit, limit: Int)
     /// The library that draws is missing.
     case noLibrary(String)
-    /// What the library that draws says.
+    /// The message of the drawing library.
     case library(String)
 }
 

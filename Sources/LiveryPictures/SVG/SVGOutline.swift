@@ -2,7 +2,7 @@ import LiverySupport
 
 /// How large an outline is at most, which is all that is needed to estimate what it costs to draw it.
 ///
-/// Curves are taken for the lines between their control points, which are longer and enclose them.
+/// Curves are replaced by the lines between their control points, which are longer and enclose them.
 struct SVGOutline {
     /// The number of lines and curves.
     private(set) var segmentCount = 0
@@ -177,8 +177,8 @@ struct SVGOutline {
     }
 }
 
-/// Takes lists of numbers apart, as SVG writes them: blanks and commas may be missing where a sign or a
-/// point tells numbers apart.
+/// Takes lists of numbers apart, as SVG writes them: spaces and commas can be omitted where a sign or a point
+/// separates numbers.
 struct SVGNumberScanner {
     private let bytes: [UInt8]
     private var position = 0

@@ -154,7 +154,7 @@ struct SVGResolver {
         return fill.lowercased() == "none" && stroke.lowercased() != "none" ? "stroke" : "fill"
     }
 
-    /// A color that nothing asks for is a mistake in a name, most of the time.
+    /// A color that is not used is usually a mistake in its name.
     private func checkUse(of given: [String: String], hasCurrent: Bool) throws(SVGFault) {
         // What custom properties ask for, is asked for by what asks for these.
         var used = usedNames

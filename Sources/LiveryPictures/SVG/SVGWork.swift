@@ -1,7 +1,7 @@
 import LiveryRaster
 import LiverySupport
 
-/// Estimates what it costs to draw an SVG file, by going through all elements as often as they are drawn.
+/// Estimates the cost of drawing an SVG file, by visiting each element as often as it is drawn.
 ///
 /// Costs are in operations on a pixel, of about a nanosecond, as they were measured with librsvg 2.54;
 /// they are rather too high than too low. The way through the elements ends at the first limit that is
@@ -236,10 +236,10 @@ struct SVGWork {
     /// The cost of an outline's edges in Cairo's scan conversion, which goes through them fifteen times in
     /// each row of pixels.
     ///
-    /// It sorts the edges of a row by insertion, so that many edges that cross one another cost the square
-    /// of their number, and more where they are crowded: 8,000 lines to and fro over 24 × 24 pixels take 20
-    /// seconds, 4,000 over 1,000 × 1,000 pixels 3.5. Edges that are short beside the outline's width hardly
-    /// cross.
+    /// It sorts the edges of a row by insertion, so that many edges that cross one another cost the square of
+    /// their number, and more where they are crowded: 8,000 lines to and fro over 24 × 24 pixels take 20
+    /// seconds, 4,000 over 1,000 × 1,000 pixels 3.5. Edges that are short compared with the outline's width
+    /// hardly cross.
     private func edgeCost(_ outline: SVGOutline, sides: Double, _ context: Context) -> Double {
         let length = outline.length * context.transform.factor * sides
         let count = Double(outline.segmentCount) * sides

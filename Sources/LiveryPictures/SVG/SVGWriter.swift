@@ -22,7 +22,7 @@ struct SVGWriter {
 
     private mutating func write(_ index: Int) {
         let element = tree.elements[index]
-        // All that sheets say is in the values.
+        // Everything in sheets is in the values.
         guard element.name != "style" else { return }
         text += "<" + element.name
         if index == 0 {
@@ -48,7 +48,7 @@ struct SVGWriter {
         text += "</\(element.name)>"
     }
 
-    /// Whether an attribute is written as it is: those that are properties come from the values.
+    /// Whether an attribute is written unchanged: those that are properties come from the values.
     private func isKept(_ name: String, _ index: Int) -> Bool {
         switch name {
         case "style", "class", "systemLanguage", "requiredFeatures", "requiredExtensions": false

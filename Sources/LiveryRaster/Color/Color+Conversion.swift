@@ -3,10 +3,10 @@ import LiveryLibc
 extension Color {
     /// The same color in another space.
     ///
-    /// Nothing is clipped: what is out of the space's gamut gets components out of its range. A
-    /// component that is `none` counts as 0. A hue without meaning, of a gray, becomes `none`;
-    /// alpha stays as it is, `none` too. In its own space a color is itself. The steps are those
-    /// of css-color-4, section 10, with its white points and its Bradford adaptation.
+    /// Nothing is clipped: what is out of the space's gamut gets components out of its range. A component
+    /// that is `none` counts as 0. The powerless hue of a gray becomes `none`; alpha is unchanged, even if it
+    /// is `none`. In its own space a color is itself. The steps are those of css-color-4, section 10, with
+    /// its white points and its Bradford adaptation.
     public func converted(to target: Space) -> Color {
         guard target != space else { return self }
         let values = space.converting(self.values, to: target)

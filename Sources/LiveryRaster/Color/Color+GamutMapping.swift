@@ -3,10 +3,10 @@ extension Color {
     /// 13.2 has it: lightness and hue are kept in OKLCH, and chroma is reduced until clipping no
     /// longer makes a noticeable difference.
     ///
-    /// A color within the gamut is only converted. Lightness of 1 or more gives white, 0 or less
-    /// black. The steps are the specification's binary search with local MINDE: differences are
-    /// distances in OKLab, of which 0.02 is just noticeable, and the search ends at 0.0001. A
-    /// component that is not a number gives black. Alpha stays as it is, `none` too.
+    /// A color within the gamut is only converted. Lightness of 1 or more gives white, 0 or less black. The
+    /// steps are the specification's binary search with local MINDE: differences are distances in OKLab, of
+    /// which 0.02 is just noticeable, and the search ends at 0.0001. A component that is not a number gives
+    /// black. Alpha is unchanged, even if it is `none`.
     public func mappedToSRGBGamut() -> Color {
         let oklch = converted(to: .oklch).values
         if oklch.x >= 1 { return Color.white.withAlpha(alpha) }

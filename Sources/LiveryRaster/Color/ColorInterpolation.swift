@@ -1,11 +1,10 @@
 /// How the colors between two colors come about: in which space, and which way around the hues.
 ///
-/// The steps are those of css-color-4, section 12. Components that are `none` and have a
-/// counterpart in the space stay `none` there; both colors are converted, unbounded; a component
-/// that one color lacks is that of the other; hues are made to run the chosen way; components,
-/// but not hues, are multiplied by alpha, interpolated, and divided by the interpolated alpha.
-/// A hue without meaning, of a gray, becomes `none` where a color is converted, and stays what it
-/// is where the color is in the space already, as browsers have it.
+/// The steps are those of css-color-4, section 12. Components that are `none` and have a counterpart in the
+/// space stay `none` there; both colors are converted, unbounded; a component that one color lacks is that of
+/// the other; hues are made to run the chosen way; components, but not hues, are multiplied by alpha,
+/// interpolated, and divided by the interpolated alpha. The powerless hue of a gray becomes `none` when a
+/// color is converted, and is kept if the color is already in the space, as in browsers.
 public struct ColorInterpolation: Hashable, Sendable {
     /// In gamma-encoded sRGB, CSS's way for colors written in its older forms.
     public static let srgb = ColorInterpolation(in: .srgb)

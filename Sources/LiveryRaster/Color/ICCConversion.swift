@@ -32,7 +32,7 @@ package struct ICCConversion: Sendable {
                 // CIE lightness goes to 100.
                 profile.isLightness ? Color.Space.luminance(lightness: level * 100) : level
             }
-            // A gray pixel's three levels are the same: the first says it all.
+            // A gray pixel's three levels are the same: the first is enough.
             red = gray.map { SIMD3(repeating: $0) }
             green = [SIMD3<Double>](repeating: .zero, count: 256)
             blue = green

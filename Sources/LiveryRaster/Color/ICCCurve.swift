@@ -45,7 +45,7 @@ enum ICCCurve: Hashable, Sendable {
         if case .parametric(let g, _, _, _, _, _, _) = self, g <= 0 { return nil }
     }
 
-    /// The five forms of parameters, told by their number.
+    /// The five forms of parameters, distinguished by their number.
     private init?(_ values: [Double]) {
         let g = values[0]
         guard values.count > 1 else {

@@ -1,4 +1,4 @@
-/// What the levels of a picture's file mean, as an ICC profile says it (ICC.1:2022).
+/// The meaning of a picture's levels according to its ICC profile (ICC.1:2022).
 ///
 /// Profiles of a matrix and three curves, and profiles of one curve for gray, are read. Those that map
 /// colors by tables are not.

@@ -1,9 +1,8 @@
 extension Canvas {
     /// Draws a blurred shape, or everything but it, in a color.
     ///
-    /// Each pixel is the color times the value, rounded once to eight bits. The shape was made for
-    /// an image of the canvas's size. Drawn are the pixels of `area`, but for those of `hidden`,
-    /// which are going to be erased.
+    /// Each pixel is the color times the value, rounded once to eight bits. The shape was made for an image
+    /// of the canvas's size. Draws the pixels of `area`, except for those of `hidden`, which will be erased.
     package borrowing func draw(
         _ shape: some BlurredShape,
         color: Color,

@@ -2,11 +2,11 @@ internal import CCairo
 
 /// The drawing surface of a `Bitmap` or an `AlphaMask` that is being made.
 ///
-/// Units are pixels of the image, x to the right and y down, pixel centers at halves. Each
-/// operation composites over what is there (the Porter-Duff operator "over"), with gray
-/// antialiasing. Coordinates beyond ±4,194,304 are moved there, since Cairo computes in 24.8-bit
-/// fixed point; those that are not finite are `RasterError.notFinite`. Every operation throws
-/// `RasterError.drawing` when Cairo fails, and nothing drawn after that has any effect.
+/// Units are pixels of the image, x to the right and y down, pixel centers at halves. Each operation
+/// composites over the existing pixels (the Porter-Duff operator "over"), with gray antialiasing. Coordinates
+/// beyond ±4,194,304 are moved there, since Cairo computes in 24.8-bit fixed point; those that are not finite
+/// are `RasterError.notFinite`. Every operation throws `RasterError.drawing` when Cairo fails, and nothing
+/// drawn after that has any effect.
 public struct Canvas: ~Copyable {
     let context: OpaquePointer
     /// The number of columns.
@@ -69,7 +69,7 @@ extension Canvas {
         }
     }
 
-    /// Fills a rectangle; an empty one leaves everything as it is.
+    /// Fills a rectangle; an empty one changes nothing.
     public borrowing func fill(_ rect: Rect, with paint: Paint) throws(RasterError) {
         guard case .gradient(let gradient) = paint, !rect.isEmpty, rect.isPixelAligned else {
             return try fill(.rect(rect), with: paint)

@@ -97,7 +97,7 @@ private struct RoundedRectCoverage {
         return bytes
     }
 
-    /// Whether what is left of two corners is the same, but for being other corners.
+    /// Whether the remaining parts of two corners are the same, mirrored.
     private func isLike(_ one: Tile, _ other: Tile) -> Bool {
         one.isLike(other)
             && (0..<one.columns.count).allSatisfy {
@@ -159,7 +159,7 @@ private struct RoundedRectCoverage {
             columns.overlaps(other.columns) && rows.overlaps(other.rows)
         }
 
-        /// Whether another corner cuts off the same, but for being another corner.
+        /// Whether another corner cuts off the same, mirrored.
         func isLike(_ other: Tile) -> Bool {
             corner.vertex == other.corner.vertex && corner.radii == other.corner.radii
                 && corner.smoothness == other.corner.smoothness

@@ -113,8 +113,8 @@ extension Coverage {
         mapped { 255 - $0 }
     }
 
-    /// The coverage of what is in this shape and not in another, as far as it can be told from the
-    /// levels: the product of one and what the other leaves. Both are of one size.
+    /// The coverage of this shape without another one, as far as the levels determine it: the product of one
+    /// and what the other leaves. Both are of one size.
     package func excluding(_ other: Coverage) -> Coverage {
         combined(with: other) { level, excluded in
             level == 0 || excluded == 255 ? 0 : (level * (255 - excluded) + 127) / 255

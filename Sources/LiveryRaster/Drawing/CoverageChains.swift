@@ -1,8 +1,8 @@
 /// Finds the parts of edges that bound the inside of a path where edges continue each other from the top of a
 /// row to its bottom, and no two such chains come near each other.
 ///
-/// That is so in most rows of most paths, and takes a pass over the edges, where `CoverageSweep` looks at all of
-/// them anew at each end of one.
+/// That is so in most rows of most paths, and takes one pass over the edges, where `CoverageSweep` examines
+/// all of them at each end of one.
 struct CoverageChains {
     /// Edges of one direction, each of which begins where another ends.
     fileprivate struct Chain {
@@ -141,7 +141,7 @@ struct CoverageChains {
         }
     }
 
-    /// Sorts the chains from left to right, and tells whether none reaches into the next one.
+    /// Sorts the chains from left to right, and returns whether none overlaps the next one.
     private mutating func areApart() -> Bool {
         order.removeAll(keepingCapacity: true)
         for index in chains.indices {

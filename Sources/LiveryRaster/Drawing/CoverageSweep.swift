@@ -11,8 +11,8 @@ protocol CoverageTarget {
 
 /// Finds the parts of edges that have the inside of a path on one side alone, row by row.
 ///
-/// A row is cut into bands at the ends of edges and where edges cross. Within a band edges keep their order,
-/// so that counting windings from left to right tells exactly which of them bound the inside.
+/// A row is cut into bands at the ends of edges and where edges cross. Within a band, edges keep their order,
+/// so that counting windings from left to right finds exactly the edges that bound the inside.
 struct CoverageSweep {
     /// The part of an edge within a band.
     private struct Span {
@@ -84,8 +84,8 @@ struct CoverageSweep {
             if edge.top.y > low { levels.append(edge.top.y) }
             if edge.bottom.y < high { levels.append(edge.bottom.y) }
         }
-        // The work of a row is bounded: where very many edges end or cross, bands of an even height are
-        // no less exact than the 255 levels of coverage.
+        // The work of a row is bounded: with very many ends and crossings, bands of equal height are as exact
+        // as the 255 levels of coverage.
         var budget = max(16, min(256, 32_768 / edges.count))
         let isSampled = levels.count > budget
         if isSampled {

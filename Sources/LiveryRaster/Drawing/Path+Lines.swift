@@ -1,6 +1,6 @@
 extension Path {
-    /// Calls the closure with all lines, curves flattened to within `tolerance` and outlines
-    /// closed as they are for filling.
+    /// Calls the closure with all lines, with curves flattened to within `tolerance` and outlines closed as
+    /// for filling.
     ///
     /// The coordinates are finite.
     func forEachLine(tolerance: Double, _ body: (Point, Point) -> Void) {
@@ -36,7 +36,7 @@ extension Path {
         isSimple ? 0.001 : flatteningTolerance(atLeast: 0.001)
     }
 
-    /// The tolerance, or the one by which the path becomes at most a million lines.
+    /// The tolerance, or the one with which the path becomes at most a million lines.
     func flatteningTolerance(atLeast tolerance: Double) -> Double {
         guard elements.count > 256 else { return tolerance }
         var steps = 0.0

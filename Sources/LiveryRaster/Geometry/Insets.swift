@@ -1,4 +1,4 @@
-/// Four distances inwards from the edges of a rectangle, in points or pixels as the context says.
+/// Four distances inwards from the edges of a rectangle, in points or pixels, depending on the context.
 public struct Insets: Hashable, Sendable {
     /// No distance on any side.
     public static let zero = Insets(0)

@@ -1,4 +1,4 @@
-/// A rectangle whose sides are parallel to the axes, y down, in points or pixels as the context says.
+/// A rectangle whose sides are parallel to the axes, y down, in points or pixels, depending on the context.
 ///
 /// A rectangle without a positive width and height is empty: drawing it marks nothing.
 public struct Rect: Hashable, Sendable {
@@ -59,7 +59,7 @@ public struct Rect: Hashable, Sendable {
         )
     }
 
-    /// Whether all edges lie between pixels: their coordinates are finite whole numbers.
+    /// Whether all edges are on pixel boundaries: their coordinates are finite whole numbers.
     var isPixelAligned: Bool {
         [minX, minY, maxX, maxY].allSatisfy { $0.isFinite && $0 == $0.rounded() }
     }

@@ -24,7 +24,7 @@ struct RoundedCorner {
         return Size(radii.width * factor, radii.height * factor)
     }
 
-    /// A place at so many radii from the vertex along both edges.
+    /// A point at the given number of radii from the vertex along both edges.
     func point(_ along: Double, _ out: Double) -> Point {
         Point(
             vertex.x + (from.x * along + to.x * out) * radii.width,

@@ -1,4 +1,4 @@
-/// A rectangle with rounded corners, in points or pixels as the context says.
+/// A rectangle with rounded corners, in points or pixels, depending on the context.
 package struct RoundedRect: Hashable, Sendable {
     package let rect: Rect
     /// What fits: overlapping radii are scaled down together, as `CornerRadii.fitted(to:)` does.

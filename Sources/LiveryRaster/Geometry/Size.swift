@@ -1,4 +1,4 @@
-/// A width and a height, in points or pixels as the context says.
+/// A width and a height, in points or pixels, depending on the context.
 public struct Size: Hashable, Sendable {
     /// No width and no height.
     public static let zero = Size(0, 0)

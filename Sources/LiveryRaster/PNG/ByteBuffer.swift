@@ -16,7 +16,7 @@ struct ByteBuffer: ~Copyable {
     /// Throws `RasterError.encoding` when memory runs out.
     mutating func reserve(_ count: Int) throws(RasterError) -> UnsafeMutablePointer<UInt8> {
         if count > capacity || memory == nil {
-            // The old content is not wanted, hence no realloc, which would copy it.
+            // The old content is not needed, so realloc, which would copy it, is not used.
             free(memory)
             memory = nil
             capacity = 0

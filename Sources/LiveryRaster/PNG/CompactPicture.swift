@@ -7,11 +7,11 @@
 /// Two pictures of the same pixels have the same compact form, whether it was found in all of the
 /// pixels or in a small drawing and the lines to be repeated in it.
 struct CompactPicture {
-    /// A line that stands for more lines like it.
+    /// A line that represents further lines like it.
     struct Repetition: Hashable {
         /// The line that is repeated: the last of its run, and like the one before it.
         var line = 0
-        /// How many more times than once it is there.
+        /// The number of its repetitions.
         var extra = 0
 
         static let none = Repetition()

@@ -174,7 +174,7 @@ struct DeflateBlock: ~Copyable {
         writer.add(UInt32(truncatingIfNeeded: value & mask), UInt32(truncatingIfNeeded: bits))
     }
 
-    /// Blocks of bytes as they are, of at most 65,535 each (RFC 1951, 3.2.4).
+    /// Stored blocks of at most 65,535 bytes each (RFC 1951, 3.2.4).
     private func store(
         _ bytes: UnsafePointer<UInt8>,
         _ byteCount: Int,

@@ -2,8 +2,7 @@ internal import CDeflate
 
 /// Compression into zlib's format (RFC 1950), by libdeflate or `RowDeflater`.
 ///
-/// Compressors are made when they are first asked for and used again, since libdeflate's take
-/// between 100 KB and 9 MB.
+/// Compressors are created on demand and reused, since those of libdeflate take between 100 KB and 9 MB.
 struct Deflater: ~Copyable {
     /// Which compressor, and how hard it tries.
     enum Effort: Hashable {

@@ -140,8 +140,8 @@ struct DirectDecoder {
         rowSize: Int,
         to pixels: UnsafeMutableRawPointer
     ) -> Bool {
-        // Filters look at the row above as it was in the file, which its pixels take the place of.
-        // A pixel of zeros stands before each row; a byte after it lets three be read as four.
+        // Filters use the original row above, which is overwritten by its pixels. A pixel of zeros precedes
+        // each row; a byte after the row allows three bytes to be read as four.
         let margin = 4
         return withUnsafeTemporaryAllocation(
             byteCount: 2 * (margin + rowSize + 1),

@@ -5,7 +5,7 @@ struct HuffmanCode: ~Copyable {
     let symbolCount: Int
     /// How many bits a code may have.
     private let limit: Int
-    /// How often each symbol is there.
+    /// The frequency of each symbol.
     let frequencies: UnsafeMutablePointer<UInt32>
     /// For each symbol its code, the first bit lowest, and from bit 16 on its length; 0 for a symbol
     /// without a code.
@@ -46,14 +46,14 @@ struct HuffmanCode: ~Copyable {
         return Int(bits)
     }
 
-    /// How often symbols of a range are there.
+    /// The frequency of symbols in a range.
     func frequency(of symbols: Range<Int>) -> Int {
         var sum: UInt32 = 0
         for symbol in symbols { sum &+= frequencies[symbol] }
         return Int(sum)
     }
 
-    /// Forgets how often symbols are there.
+    /// Resets the frequencies of symbols.
     func clear() { frequencies.update(repeating: 0, count: symbolCount) }
 
     /// Makes the codes for the frequencies.
@@ -86,8 +86,7 @@ struct HuffmanCode: ~Copyable {
             var taken = 0
             for length in 1...limit { taken += Int(counts[length]) << (limit - length) }
             while taken > 1 << limit {
-                // The longest code that is below the limit is made longer, and one of the limit goes
-                // beside it.
+                // The longest code below the limit is lengthened, and one at the limit becomes its sibling.
                 var length = limit - 1
                 while counts[length] == 0 { length -= 1 }
                 counts[length] -= 1

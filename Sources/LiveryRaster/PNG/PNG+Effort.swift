@@ -56,9 +56,9 @@ extension PNG.Compression {
         switch texture {
         case .flat where self == .fast:
             guard format.type == .palette else { return [.fixed(.none), .minSum] }
-            // Where columns are equal, rows differ from each other by much the same all along, which
-            // is what Up leaves; where rows are, Sub does that for columns. A picture of one color
-            // with edges compresses as it is.
+            // Where columns are equal, rows differ from each other by much the same all along, which is what
+            // Up leaves; where rows are, Sub does that for columns. A picture of one color with edges
+            // compresses well unchanged.
             switch (picture.columns.extra > 0, picture.rows.extra > 0) {
             case (true, true): return [.fixed(.none)]
             case (true, false): return [.fixed(.up)]

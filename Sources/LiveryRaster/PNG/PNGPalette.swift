@@ -17,7 +17,7 @@ struct PNGPalette {
     /// The alphas of the colors that are not opaque.
     var alphas: [UInt8] = []
 
-    /// What the chunks take in a file, in bytes: each has 12 beside its content.
+    /// What the chunks take in a file, in bytes: each has 12 in addition to its content.
     var chunkBytes: Int { 12 + levels.count + (alphas.isEmpty ? 0 : 12 + alphas.count) }
 
     /// A palette of at most 256 straight colors, which come in the order of their appearance, red

@@ -7,7 +7,7 @@ enum PNGProfile {
 
     /// The conversion that a file's profile asks for; nil without a profile, or with that of sRGB.
     ///
-    /// A chunk that is cut off, or stands where none may, is left to those who read the picture.
+    /// A truncated or misplaced chunk is left to the reader of the picture.
     static func conversion(
         of file: UnsafeRawBufferPointer
     ) throws(ICCProfile.Fault) -> ICCConversion? {

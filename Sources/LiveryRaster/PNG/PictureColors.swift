@@ -76,7 +76,7 @@ struct PictureColors {
                     let word = row[x]
                     if word != last {
                         last = word
-                        // A transparent pixel has no color, whatever its levels say.
+                        // A transparent pixel has no color, whatever its levels.
                         let wanted = word >> 24 == 0 ? 0 : word
                         // Knuth's multiplicative hash: 2³² over the golden ratio.
                         var place = Int((wanted &* 2_654_435_769) >> UInt32(32 - bits))

@@ -14,7 +14,7 @@ struct PixelFormat: Hashable {
     var type: ColorType
     /// The number of bits of a sample or of an index into the palette: 1, 2, 4 or 8.
     var depth = 8
-    /// Whether black stands for transparent pixels.
+    /// Whether black means transparent.
     ///
     /// Any color that no opaque pixel has could, but then a decoder would give transparent pixels
     /// that color instead of none.

@@ -8,7 +8,7 @@ struct PixelRows {
         var offset = 0
         /// The number of the pixel's bytes.
         var length = 0
-        /// How many more times than once they are there.
+        /// The number of their repetitions.
         var extra = 0
     }
 
@@ -193,7 +193,7 @@ extension PixelFormat {
 }
 
 extension PixelRows {
-    /// The rows by which candidates are compared: all, or of larger pictures bands of 16 from top to
+    /// The rows with which candidates are compared: all, or of larger pictures bands of 16 from top to
     /// bottom, as many as the number of bytes has room for.
     func sample(bytes: Int) -> [Range<Int>] {
         let band = 16
@@ -257,7 +257,7 @@ extension UnsafeMutablePointer<UInt8> {
         }
         var done = 0
         while done < count {
-            // Twice as much with each step: all that is there already is the pattern.
+            // Twice as much with each step: the existing output is the pattern.
             let step = Swift.min(count - done, done + length)
             (self + done).copy(pattern, count: step)
             done += step

@@ -37,8 +37,8 @@ struct RowDeflater: ~Copyable {
 
     /// The most bytes that the compressed form of some bytes takes, with what is written behind it.
     func bound(_ count: Int) -> Int {
-        // What does not get smaller is stored, with five bytes for each 65,535. A block is of 48 KB or
-        // more but for a piece's last; `BitWriter` writes whole words.
+        // What does not get smaller is stored, with five bytes for each 65,535. A block has 48 KB or more,
+        // except for the last of a piece; `BitWriter` writes whole words.
         count + (count / 32_768 + count / pieceBytes + 1) * 12 + 32
     }
 

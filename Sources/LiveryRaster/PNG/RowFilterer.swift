@@ -120,7 +120,7 @@ struct RowFilterer: ~Copyable {
     /// The number of different pairs of neighboring bytes, or some number from the limit on if it
     /// is not below that.
     ///
-    /// `seen` has a bit for each of the 65,536 pairs, all clear, as they are afterwards.
+    /// `seen` has a bit for each of the 65,536 pairs, all clear before and after the call.
     private static func pairCount(
         _ bytes: UnsafePointer<UInt8>,
         _ count: Int,

@@ -1,11 +1,11 @@
-/// A gradient's stops, prepared for being asked for the color at any place along it.
+/// A gradient's stops, prepared for evaluating the color at any offset.
 ///
 /// The colors between two stops that do not change evenly in premultiplied sRGB (by a hint, or in
 /// another space) are followed by straight lines, so that every gradient is drawn at the same cost.
 struct ColorRamp {
     /// A stretch of the gradient over which the premultiplied components change evenly.
     struct Piece {
-        /// Where the piece begins; what lies there belongs to it.
+        /// The start of the segment, inclusive.
         let lower: Double
         /// Where it ends, which belongs to the next piece.
         let upper: Double
@@ -57,8 +57,8 @@ struct ColorRamp {
     /// The distance from the first to the last stop.
     var length: Double { last - first }
 
-    /// A twentieth of a level: no pixel is off by more than one level for it, and but for one in
-    /// ten at the most, all are what the curve itself would round to.
+    /// A twentieth of a level: this changes no pixel by more than one level, and at least nine in ten equal
+    /// the rounded curve itself.
     private static let tolerance = 0.05 / 255
 
     /// How many lines each bent curve may take: together 65,536, so that a document with many

@@ -11,8 +11,8 @@ public struct ColorStop: Hashable, Sendable {
     /// outside of 0...1 count as the nearest, and what is not a number as one half.
     public var midpoint: Double
 
-    /// Makes a stop of a color at an offset, from which the color changes evenly to the next
-    /// unless `midpoint` says otherwise.
+    /// Makes a stop of a color at an offset, from which the color changes to the next one, evenly unless
+    /// there is a `midpoint`.
     public init(offset: Double, color: Color, midpoint: Double = 0.5) {
         self.offset = offset
         self.color = color

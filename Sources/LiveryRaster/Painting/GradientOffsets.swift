@@ -1,4 +1,4 @@
-/// Where pixels lie along a gradient: 0 at its start and 1 at its end, before it is repeated.
+/// The offsets of pixels along a gradient: 0 at its start and 1 at its end, before it is repeated.
 protocol GradientOffsets {
     /// The offsets at four places of a row of the canvas.
     func offsets(x: SIMD4<Double>, y: Double) -> SIMD4<Double>

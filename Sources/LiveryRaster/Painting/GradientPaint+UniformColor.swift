@@ -21,8 +21,8 @@ extension GradientPaint {
             length = 2 * Double.pi * hypot(side, side)
         }
         guard spread != .pad else { return nil }
-        // css-images-3, section 3.6, asks for the average here; its own tests and all browsers have
-        // the last color (css-images/normalization-linear-degenerate and others).
+        // css-images-3, section 3.6, requires the average here; its own tests and all browsers have the last
+        // color (css-images/normalization-linear-degenerate and others).
         guard ramp.length > 0 else { return ramp.lastColor }
         // Less than a pixel for all the stops: each pixel's center would pick one at random.
         return ramp.length * length < 1 ? ramp.average : nil

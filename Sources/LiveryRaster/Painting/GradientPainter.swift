@@ -11,7 +11,7 @@ struct GradientPainter {
     /// The one color of a gradient that is too short, or repeats too closely, to be seen.
     private let uniformColor: PremultipliedPixel?
 
-    /// How many places are computed before their colors are: as many as the first cache holds beside
+    /// How many places are computed before their colors are: as many as the first cache holds in addition to
     /// the pixels.
     private static let chunk = 512
 

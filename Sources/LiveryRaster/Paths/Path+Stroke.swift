@@ -70,7 +70,7 @@ extension Path {
         var contour: StrokeContour?
         var current = Point.zero
         var start = Point.zero
-        // Whether a step has followed the move, so that caps are drawn even if it has no length.
+        // Whether another command has followed the move, so that caps are drawn even if it has no length.
         var isDrawn = false
         func end() {
             if let contour, isDrawn { contours.append(contour) }

@@ -10,7 +10,7 @@ public struct PathDataError: Error, Hashable, Sendable {
         case tooManyCommands(limit: Int)
     }
 
-    /// What the grammar asks for at some place of path data.
+    /// What the grammar of path data expects next.
     public enum Expectation: Hashable, Sendable {
         /// The command that path data begins with, M or m.
         case moveTo

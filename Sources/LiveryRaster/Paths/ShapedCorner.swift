@@ -148,7 +148,7 @@ extension ShapedCorner {
         return path
     }
 
-    /// Where two lines meet, if that is within one of the two as they are given.
+    /// The intersection of two lines, if it is within one of them.
     private static func crossing(_ one: (Point, Point), _ other: (Point, Point)) -> Point? {
         guard let point = intersection(one, other) else { return nil }
         func isWithin(_ line: (Point, Point)) -> Bool {

@@ -150,7 +150,7 @@ public struct ShapedRect: Hashable, Sendable {
         func overlap(_ factor: Double, tolerance: Double) -> Bool {
             ConvexPolygons.overlap(scaled(one, factor), scaled(other, factor), tolerance: tolerance)
         }
-        // Corners that touch are left as they are; while looking for a factor, touching is too near.
+        // Touching corners are not changed; in the search for a factor, touching is too near.
         guard overlap(1, tolerance: 1e-6) else { return 1 }
         var (low, high) = (0.0, 1.0)
         while high - low > 0.05 {
@@ -175,7 +175,7 @@ extension ShapedRect {
         }
         return Self.corners(origin, radii, shapes).enumerated().compactMap { index, corner in
             guard !corner.isEmpty else { return nil }
-            // A radius tells the inset unless it has become none.
+            // A radius gives the inset unless it has become 0.
             func inset(_ edge: Double, _ radius: Double, _ own: Double) -> Double {
                 edge >= 0 && own <= 0 ? edge : radius - own
             }
@@ -229,7 +229,7 @@ extension Rect {
 
 /// What convex polygons have in common.
 private enum ConvexPolygons {
-    /// Whether two overlap by more than a distance, told by the lines that could lie between them.
+    /// Whether two overlap by more than a distance, tested with the lines that could separate them.
     static func overlap(_ one: [Point], _ other: [Point], tolerance: Double) -> Bool {
         for polygon in [one, other] {
             for index in polygon.indices {

@@ -9,7 +9,7 @@ public struct Stroke: Hashable, Sendable {
     public var join: LineJoin
     /// How long a miter may be, from its inner to its outer corner, in widths of the line.
     public var miterLimit: Double
-    /// Dashes and gaps, which begin anew with each outline of the path, or `nil` for a whole line.
+    /// Dashes and gaps, which restart with each subpath, or `nil` for a solid line.
     public var dash: Dash?
     /// Where the line begins, as a part of the length of all outlines one after the other, in 0...1.
     ///

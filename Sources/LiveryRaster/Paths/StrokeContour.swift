@@ -54,7 +54,7 @@ struct StrokeContour {
 
     var pieces: [Piece] = []
     var isClosed = false
-    /// Where the outline is, if it has no length: what its caps are drawn around.
+    /// The position of the outline, if it has no length: what its caps are drawn around.
     var place: Point
 
     init(at place: Point) {
@@ -180,7 +180,7 @@ struct StrokeContour {
                 to: min(piece.length, end - position)
             )
             if result.pieces.isEmpty { result.place = part.from }
-            // A piece of no length tells the direction of caps where there is no other.
+            // A segment without length determines the direction of caps if there is no other.
             if part.length > 0 || result.pieces.isEmpty { result.pieces.append(part) }
             position += piece.length
             guard position < end else { break }

@@ -197,7 +197,7 @@ extension StrokeOutline {
         points.append(end)
     }
 
-    /// Where the edges beside two normals meet.
+    /// Where the edges next to two normals meet.
     private static func miter(
         _ place: Point,
         _ before: Point,

@@ -48,8 +48,8 @@ public struct Superellipse: Hashable, Sendable {
 
     /// Where the direct curve xᵏ + yᵏ = 1 crosses the diagonal, with a k below 1 for a concave course.
     ///
-    /// It is nearer to the center than the course, which is the mirrored curve. Chromium tells with it whether
-    /// opposite corners overlap.
+    /// It is nearer to the center than the course, which is the mirrored curve. Chromium uses it to detect
+    /// overlapping opposite corners.
     var directHalf: Double {
         exp2(-exp2(-min(max(-Self.largest, parameter), Self.largest)))
     }

@@ -1,7 +1,7 @@
 /// How pixels of a source fill pixels of a target along one axis.
 struct AxisFilling {
-    /// How the pixels of a part are made, which is left to browsers (css-backgrounds-3 does not say);
-    /// the ways are those of the Chromium family without a graphics processor.
+    /// How the pixels of a part are made, which css-backgrounds-3 leaves to browsers; these are the ways of
+    /// Chromium without a graphics processor.
     enum Method {
         /// As any image: bilinearly by weights in sixteenths.
         case plain
@@ -34,7 +34,7 @@ struct AxisFilling {
     private let start: Double
     private let isRepeated: Bool
 
-    /// Lays repetitions out as css-backgrounds-3, section 6.5, says.
+    /// Lays out repetitions according to css-backgrounds-3, section 6.5.
     ///
     /// `scale` is how many target pixels a repetition has for each source pixel; `stretch` does not
     /// need it.
@@ -118,7 +118,7 @@ struct AxisFilling {
 
 /// The picture of a line of which repetitions are made, on whole pixels and with the gap behind it.
 ///
-/// Its pixels are made as they are asked for: a repetition may be far longer than what is seen of it.
+/// Its pixels are computed on demand: a repetition may be far longer than what is seen of it.
 private struct Repetition {
     /// The number of pixels.
     let count: Int
@@ -130,7 +130,7 @@ private struct Repetition {
 
     init(_ line: ResamplingWeights, length: Double, gap: Double) {
         let period = length + gap
-        // A period that is whole but for the last digits is whole.
+        // A period that is whole except for the last digits is whole.
         let pixels = max(1, (period - 1e-4).rounded(.up))
         count = Int(pixels)
         scale = pixels / period

@@ -1,4 +1,4 @@
-/// Where an image lies along one axis of what it is drawn on, in pixels.
+/// The position of an image along one axis of its target, in pixels.
 package struct AxisPlacement: Hashable, Sendable {
     /// Where the image, or one of its repetitions, begins.
     package var start: Double
@@ -25,7 +25,7 @@ package struct AxisPlacement: Hashable, Sendable {
         return remainder > 0 ? remainder - length : remainder
     }
 
-    /// Whether more than one repetition shows in so many pixels.
+    /// Whether more than one repetition is visible in the given number of pixels.
     func showsSeveral(in limit: Int) -> Bool {
         isRepeated && first + length < Double(limit)
     }

@@ -1,8 +1,8 @@
 /// Makes the pixels of an image from weighted pixels of another, each axis on its own.
 ///
-/// Rows of the target are made one at a time, so that beside the two images there is memory for
-/// one row of the source alone. What is alike is made once and copied: a plain middle that is
-/// stretched costs little more than filling the memory.
+/// Rows of the target are made one at a time, so that, in addition to the two images, only one row of the
+/// source is in memory. What is alike is made once and copied: a plain middle that is stretched costs little
+/// more than filling the memory.
 struct Resampler {
     private let source: Bitmap
     private let width: Int
@@ -178,7 +178,7 @@ private struct TapRun {
 }
 
 extension ArraySlice<ResamplingWeights.Tap> {
-    /// Whether the taps are one source pixel as it is.
+    /// Whether the taps are one unchanged source pixel.
     fileprivate var isCopy: Bool { count == 1 && first?.weight == 1 }
 }
 

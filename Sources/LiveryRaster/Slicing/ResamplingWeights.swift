@@ -1,6 +1,6 @@
 /// For each pixel of a target line, the source pixels that it is made of and their weights.
 ///
-/// Scaling an image is separable: one of these for the columns and one for the rows say all of it.
+/// Scaling an image is separable: one of these for the columns and one for the rows describe all of it.
 struct ResamplingWeights {
     struct Tap: Hashable {
         /// The source pixel.
@@ -43,7 +43,7 @@ struct ResamplingWeights {
         ends.append(taps.count)
     }
 
-    /// Each of the source pixels as it is.
+    /// Each of the source pixels, unchanged.
     static func copying(_ source: Range<Int>) -> ResamplingWeights {
         var result = ResamplingWeights(capacity: source.count)
         for index in source {

@@ -1,6 +1,6 @@
-/// The description of a font in a theme: wanted families, size and style.
+/// The description of a font in a theme: requested families, size and style.
 public struct FontDescription: Hashable, Sendable {
-    /// The wanted families, the best first.
+    /// The requested families in order of preference.
     public var families: [String]
 
     /// The size in points; more than 0.

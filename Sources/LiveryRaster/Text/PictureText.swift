@@ -11,7 +11,7 @@ public struct PictureText: Hashable, Sendable {
     /// The font; its size is in points.
     public var font: FontDescription
 
-    /// Where lines lie in the width.
+    /// The alignment of lines in the width.
     public var alignment: Alignment
 
     /// The most lines, the last of which ends in an ellipsis where there are more; `nil` for a line a
@@ -21,7 +21,7 @@ public struct PictureText: Hashable, Sendable {
     /// The width, in points, that lines are broken and placed in; `nil` for that of the longest line.
     public var width: Double?
 
-    /// Where a line lies in the width: CSS's `text-align`.
+    /// The alignment of a line in the width: CSS's `text-align`.
     public enum Alignment: String, Hashable, Sendable, CaseIterable {
         /// Where the paragraph's direction begins.
         case start
@@ -42,7 +42,7 @@ public struct PictureText: Hashable, Sendable {
     /// - Parameters:
     ///   - string: The characters.
     ///   - font: The font.
-    ///   - alignment: Where lines lie in the width. Default: `start`.
+    ///   - alignment: The alignment of lines in the width. Default: `start`.
     ///   - maximumLines: The most lines, at least 1. Default: a line a paragraph.
     ///   - width: In points, not negative. Default: that of the longest line.
     public init(

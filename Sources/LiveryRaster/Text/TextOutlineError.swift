@@ -6,7 +6,7 @@ public enum TextOutlineError: Error, Hashable, Sendable {
     case missingGlyph(Unicode.Scalar)
     /// A family whose letters are colored pictures, which have no outlines.
     case colored(family: String)
-    /// A file that is no font.
+    /// A file that is not a font.
     case unreadable(file: String)
     /// Anything else, such as a text that is too long.
     case failed(reason: String)

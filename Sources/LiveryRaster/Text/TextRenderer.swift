@@ -12,7 +12,7 @@ public protocol TextRenderer: Sendable {
     ///   - files: The absolute paths of font files. Of fonts with equal names, the first is used.
     ///   - includesSystemFonts: Whether the fonts of the system follow.
     /// - Returns: The fonts.
-    /// - Throws: ``TextOutlineError/unreadable(file:)`` for a file that is no font, and
+    /// - Throws: ``TextOutlineError/unreadable(file:)`` for a file that is not a font, and
     ///   ``TextOutlineError/failed(reason:)``.
     func fonts(
         files: [String],

@@ -22,8 +22,8 @@ enum Resource: Sendable {
         }
     }
 
-    /// A text that tells the bytes before they are made: equal texts mean equal bytes. nil if only the bytes
-    /// tell themselves.
+    /// A text that identifies the bytes before they are made: equal texts mean equal bytes. nil if only the
+    /// bytes tell themselves.
     var identity: String? {
         guard case .picture(let image) = self else { return nil }
         let conditions = RenderOptions().conditions(scale: image.scale)

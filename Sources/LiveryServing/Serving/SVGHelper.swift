@@ -23,25 +23,24 @@ public final class SVGHelper: Sendable {
         self.seconds = seconds
     }
 
-    /// Has all SVG files of this process drawn by processes of their own, which are started as they are needed.
+    /// Makes separate processes, started on demand, draw all SVG files of this process.
     ///
     /// - Parameters:
     ///   - program: The path of a program that calls ``run(seconds:)``.
     ///   - arguments: The arguments with which it does.
     ///   - seconds: How long a file may take.
     public static func install(program: String, arguments: [String], seconds: Int) {
-        // Of a process that has ended, a write tells so.
+        // A write reports that the process has ended.
         signal(SIGPIPE, SIG_IGN)
         let helper = SVGHelper(program, arguments, seconds: seconds)
         SVGDocument.renderer.withLock { $0 = helper }
     }
 
-    /// Draws the files that standard input asks for, and writes them to standard output, until there are no
-    /// more.
+    /// Draws the files requested on standard input, and writes them to standard output, until the input ends.
     ///
     /// - Parameter seconds: How long a file may take. A process whose starter has gone ends itself then.
     public static func run(seconds: Int) {
-        // What the starter has open is not for librsvg.
+        // The descriptors of the parent are not for librsvg.
         let open = (try? FolderListing.names(inExisting: "/dev/fd")) ?? []
         for descriptor in open.compactMap(CInt.init) where descriptor > 2 { close(descriptor) }
         setLimit(of: memory, to: mostMemory)

@@ -1,8 +1,8 @@
 import LiveryPictures
 import LiveryRaster
 
-/// What a process that draws SVG files is told, and what it answers, as bytes in the machine's order: both ends
-/// are the same program.
+/// The requests to a process that draws SVG files, and its replies, as bytes in the machine's order: both
+/// ends are the same program.
 enum SVGMessage {
     /// What is to be drawn: the bitmap's size, the file's size, the file.
     static func bytes(of drawing: SVGDrawing) -> [UInt8] {

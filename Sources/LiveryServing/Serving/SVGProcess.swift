@@ -80,7 +80,7 @@ final class SVGProcess: Sendable {
         for descriptor: CInt in [0, 1] {
             posix_spawn_file_actions_adddup2(&actions, socket, descriptor)
         }
-        // What GLib says of a file is of no use to whoever reads the log.
+        // GLib's messages about files are of no use in the log.
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
         // Ctrl-C is for the server, which finishes what it has begun. Threads of Swift block signals, and a
         // process inherits that.

@@ -13,7 +13,7 @@ public struct ServedContent: Sendable {
     /// What the bytes are.
     public let mediaType: MediaType
 
-    /// What tells the bytes: equal tags mean equal bytes, whichever process gives them.
+    /// The identity of the bytes: equal tags mean equal bytes, whichever process gives them.
     public let tag: String
 
     /// The bytes; nil if only the tag was asked for and they are not kept.

@@ -38,7 +38,8 @@ public struct ServingError: Error, Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - error: What is wrong with the request's picture.
-    ///   - isPlain: Whether the request gives neither a size nor parameters, so that it is not to blame.
+    ///   - isPlain: Whether the request has neither a size nor parameters, so that it did not cause the
+    ///     fault.
     init(_ error: ThemeError, isPlain: Bool) {
         let message = error.diagnostics.map(\.message).joined(separator: "; ")
         let kinds = error.diagnostics.map(\.fault.kind)

@@ -57,7 +57,7 @@ struct ThemeReader {
     consuming func read() -> Reading {
         do throws(ThemeError) {
             let document: ThemeDocument = try load(files.theme)
-            // Whoever asks for a picture keeps it as a file: nothing is drawn twice soon.
+            // Callers keep a picture as a file: nothing is drawn twice soon.
             var configuration = StyleManager.Configuration(cacheLimits: CacheLimits(bytes: 0))
             configuration.memoryPressure = MemoryPressureCenter()
             configuration.imageLimits = limits.raster

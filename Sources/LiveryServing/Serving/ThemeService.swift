@@ -233,7 +233,7 @@ public final class ThemeService: Sendable {
     /// read before is served. Empty if all are as on disk.
     public var errors: [String: [String]] { state.withLock { $0.errors } }
 
-    /// What the service has done, and what it holds.
+    /// The counters of the service, and the size of its caches.
     public var statistics: ServiceStatistics {
         var statistics = state.withLock { state in
             var statistics = state.statistics
@@ -296,7 +296,7 @@ public final class ThemeService: Sendable {
             }
             known.formUnion(reading.inputs)
         }
-        // Whoever writes all the time gets what is there; the next change is noticed.
+        // If files keep changing, they are read as they are; the next change is noticed.
         let reading = ThemeReader(files, limits).read()
         return taken(reading, files.name)
     }

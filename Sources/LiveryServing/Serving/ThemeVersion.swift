@@ -165,7 +165,7 @@ final class ThemeVersion: Sendable {
         return Self.request(image, scale, address)
     }
 
-    /// Finds what a file's name stands for.
+    /// Finds the file with a name.
     static func find<Found>(
         _ file: String,
         in all: [String: Found],

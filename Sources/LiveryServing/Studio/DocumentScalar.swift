@@ -10,9 +10,9 @@ struct DocumentScalar: Hashable, Sendable {
     /// What it is; a number in its shortest form.
     let text: String
     let kind: Kind
-    /// Where it stands.
+    /// Its location.
     let location: DocumentLocation
-    /// Where its key stands; for what is in a list, where it stands itself.
+    /// The location of its key; for an element of a list, its own location.
     let keyLocation: DocumentLocation
 
     /// What stands in a document.

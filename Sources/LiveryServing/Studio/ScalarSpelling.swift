@@ -44,7 +44,7 @@ struct ScalarSpelling {
             guard let range = singleQuoted else { return [] }
             return [(range, "'" + new.replacing("'", with: "''") + "'"), (range, quotedText)]
         default:
-            // A plain scalar on one line is spelled as what it says.
+            // The spelling of a plain scalar on one line is its content.
             guard rest.starts(with: old.utf8) else { return [] }
             let range = start..<start + old.utf8.count
             return [(range, new), (range, quotedText)]

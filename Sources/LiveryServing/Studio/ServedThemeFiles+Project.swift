@@ -7,8 +7,8 @@ extension ServedThemeFiles {
     /// The themes that a file stands for: those of a project file, or the one theme.
     ///
     /// - Parameter path: The path of a theme or a project file.
-    /// - Returns: The themes, at least one. Names that addresses can't begin with, and names that are there
-    ///   already, become `theme2` and so on.
+    /// - Returns: The themes, at least one. Names that addresses can't begin with, and names already in use,
+    ///   become `theme2` and so on.
     /// - Throws: The errors of a project file.
     public static func themes(ofFile path: String) throws(ThemeError) -> [ServedThemeFiles] {
         let name = LayeredDocument.name(ofFile: path)

@@ -2,7 +2,7 @@
 public struct StudioAnswer: Sendable {
     /// What kind of answer it is.
     public enum Kind: Sendable {
-        /// What was asked for.
+        /// The request.
         case success
         /// What is asked for is wrong.
         case invalid

@@ -1,9 +1,9 @@
-/// What the page of a studio asks for.
+/// The requests of a studio's page.
 public enum StudioCall: String, Sendable, CaseIterable {
     /// Everything that the page shows: pictures, values, parameters, screens and faults.
     case state
-    /// The pictures that are in sight, after some values were replaced for the eye alone: what tells each, and
-    /// the bytes of those that the page doesn't have.
+    /// The pictures in view, after some values were replaced only for display: the tag of each, and the bytes
+    /// of those that the page does not have.
     case pictures
     /// Values are written to their files.
     case save

@@ -4,7 +4,7 @@ import LiveryRaster
 import LiverySupport
 
 extension StudioService {
-    /// The gallery of the theme: its page, or the document alone, by which a page brings itself up to date.
+    /// The gallery of the theme: its page, or only the document, with which a page updates itself.
     ///
     /// - Parameter script: What the page runs to stay up to date; nil for the document alone.
     /// - Returns: HTML or JSON, whose pictures are at `/drawn/TAG.png`.
@@ -33,7 +33,7 @@ extension StudioService {
 
     /// A picture of the gallery.
     ///
-    /// - Parameter tag: What tells it, as the gallery's document has it.
+    /// - Parameter tag: Its identifier in the gallery's document.
     /// - Returns: The PNG file; not found if the gallery has another by now.
     public func galleryPicture(_ tag: String) async -> StudioAnswer {
         await answer { [self] encoder throws(ServingError) in

@@ -4,10 +4,10 @@ import LiveryRaster
 import LiverySupport
 
 extension StudioService {
-    /// A picture that is asked for.
+    /// A requested picture.
     private struct Asked: Sendable {
         let address: String
-        /// What tells the picture that the page has.
+        /// The tag of the picture that the page has.
         let tag: String?
         /// What the controls of a screen have been given, by their ids.
         let entered: [String: String]
@@ -16,12 +16,12 @@ extension StudioService {
     /// The most pictures of a call.
     private static let mostPictures = 2_000
 
-    /// The most pixels of a picture that the answer itself has. A larger one would keep the others waiting;
-    /// the page asks for it by its address.
+    /// The most pixels of a picture that the answer itself has. A larger one would delay the others; the page
+    /// requests it by its address.
     private static let mostPixels = 1 << 18
 
-    /// The pictures that are in sight, after some values were replaced for the eye alone: what tells each,
-    /// and its bytes if the page has another one.
+    /// The pictures in view, after some values were replaced only for display: the tag of each, and its bytes
+    /// if the page has a different one.
     func pictures(_ details: JSON) async -> StudioAnswer {
         do throws(ServingError) {
             let refusal = try await onThread { [self] _ throws(ServingError) in
@@ -86,7 +86,7 @@ extension StudioService {
         return results.sorted { $0.index < $1.index }.map(\.value)
     }
 
-    /// What tells a picture, with its bytes if the page has another one; or its faults.
+    /// The tag of a picture, with its bytes if the page has a different one; or its faults.
     private func picture(
         _ asked: Asked,
         _ count: (generation: Int, readings: Int),

@@ -4,7 +4,7 @@ import LiveryExport
 import LiveryRaster
 import LiverySupport
 
-/// What the page of a studio asks for: a theme that is being worked on, its pictures and values.
+/// The requests of a studio's page: a theme that is being worked on, its pictures and values.
 ///
 /// Unlike a ``ThemeService``, it shows what has errors, and replaces values in the theme's files. It knows
 /// nothing of HTTP.

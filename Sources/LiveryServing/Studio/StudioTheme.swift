@@ -19,7 +19,7 @@ struct StudioTheme: Sendable {
     /// The values that were replaced and are not saved, by the real paths of their files.
     private(set) var edits: [String: [ScalarEdit]] = [:]
 
-    /// The files whose values are being replaced, until they are read anew.
+    /// The files whose values are being replaced, until they are read again.
     private var known: [String: KnownFile] = [:]
 
     private let files: ServedThemeFiles
@@ -32,7 +32,7 @@ struct StudioTheme: Sendable {
         read()
     }
 
-    /// Reads the files anew. Edits that no longer fit them are dropped.
+    /// Reads the files again. Edits that no longer fit them are dropped.
     mutating func read() {
         var overlay: [String: [UInt8]] = [:]
         for (path, list) in edits {
@@ -174,7 +174,7 @@ struct StudioTheme: Sendable {
         }
     }
 
-    /// The documents whose values can be replaced, by their real paths: those of the theme, but for design
+    /// The documents whose values can be replaced, by their real paths: those of the theme, except design
     /// tokens.
     var documents: [(path: String, document: LoadedDocument)] {
         (version?.theme.document.layers ?? []).compactMap { layer in

@@ -22,7 +22,7 @@ public struct Look<Element: AnyObject> {
         self.init(object: object, keeper: LookKeeper())
     }
 
-    /// Applies changes to the object, in order. Its state stays as it is, unless a change sets it.
+    /// Applies changes to the object, in order. Its state stays the same, unless a change sets it.
     @discardableResult
     public func apply(_ changes: Change<Element>...) -> Look {
         for change in changes { change(object) }

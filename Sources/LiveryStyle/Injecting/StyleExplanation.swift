@@ -1,6 +1,6 @@
 import Livery
 
-/// What a style sheet sets in an element, and by which rules.
+/// The properties that a style sheet sets in an element, and the rules that set them.
 public struct StyleExplanation {
     /// A declaration that applies to the element.
     public struct Rule: Hashable, Sendable {

@@ -146,7 +146,7 @@ public final class StyleInjector {
         compiled.trimStyles(elements: records.count)
     }
 
-    /// Removes a root: later changes leave it and its descendants as they are.
+    /// Removes a root: later changes do not affect it and its descendants.
     public func remove(_ root: any Styleable) {
         roots.remove(root.styledObject)
     }

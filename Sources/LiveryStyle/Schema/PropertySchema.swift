@@ -1,7 +1,7 @@
 import Livery
 import LiverySupport
 
-/// The JSON Schema of elements' properties, from the tables by which style sheets and screens set them.
+/// The JSON Schema of elements' properties, from the tables that style sheets and screens use to set them.
 package struct PropertySchema {
     /// Makes definitions of values.
     package let explorer = SchemaExplorer()

@@ -2,7 +2,7 @@ import Livery
 
 /// What can be wrong with a style sheet, and between a sheet and the elements that it styles.
 public enum SheetFault: FaultKind {
-    /// A key that is no selector where one is wanted; the hint says what would be right.
+    /// A key that is not a selector where one is expected; the hint suggests what to write.
     case invalidSelector(String, hint: String)
     /// What stands under a selector or a controller's name is no dictionary.
     case notADictionary(String, found: String)
@@ -69,6 +69,6 @@ extension SheetFault {
 }
 
 extension Fault {
-    /// A rule of a style sheet that can't be read, or does not fit what it is for.
+    /// A rule of a style sheet that can't be read, or does not fit its elements.
     public static func sheet(_ fault: SheetFault) -> Fault { Fault(fault) }
 }

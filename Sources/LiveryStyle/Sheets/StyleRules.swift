@@ -81,8 +81,8 @@ struct StyleRules: Sendable {
     /// The spellings of selectors that are not canonical, by scope and canonical spelling.
     private typealias Spellings = [[String]: String]
 
-    /// The dictionary with selectors in their canonical spelling, by which equal ones are merged,
-    /// and without the format's own keys.
+    /// The dictionary with canonical selectors, so that equal ones are merged, and without the format's own
+    /// keys.
     private static func canonical(
         _ dictionary: DocumentDictionary,
         in scope: String? = nil,

@@ -29,7 +29,7 @@ struct StyleSelector: Hashable, Sendable {
     /// The spelling with types and names in the order of the sheet.
     let spelling: String
 
-    /// The conditions besides the states.
+    /// The conditions other than states.
     var parts: [Part] {
         let parts = types.map(Part.type) + names.map(Part.name)
         return parts.isEmpty ? [.any] : parts

@@ -10,9 +10,9 @@ extension StyleSheet {
     /// Reads the program's own style sheet: the first of `StyleSheet.plist`, `.json`, `.yaml` and
     /// `.yml` in the first folder that has one.
     ///
-    /// - Parameter folder: The only folder searched. Default: nil, which searches the program's own
-    ///   folder, the folders `Resources` in it and beside it (as in a macOS bundle), and its
-    ///   folders `*.resources` (as from SwiftPM), sorted by name.
+    /// - Parameter folder: The only folder searched. Default: nil, which searches the program's own folder,
+    ///   the folders `Resources` in it and next to it (as in a macOS bundle), and its folders `*.resources`
+    ///   (as from SwiftPM), sorted by name.
     /// - Returns: The sheet.
     /// - Throws: All faults of the document; if there is none, the names and folders searched.
     public static func ofProgram(inFolder folder: String? = nil) throws(ThemeError) -> StyleSheet {

@@ -6,7 +6,7 @@ package struct FileError: Error, Hashable, Sendable {
     package let kind: Kind
 
     package enum Kind: Error, Hashable, Sendable {
-        /// A folder, where a file is wanted.
+        /// A folder in place of a file.
         case folder
         /// A pipe, a socket or a device, or a file that gives bytes like one.
         case notRegular

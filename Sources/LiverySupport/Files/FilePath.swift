@@ -57,7 +57,7 @@ package enum FilePath {
         return joined.isEmpty ? "." : joined
     }
 
-    /// Whether a normalized path is the folder or lies in it.
+    /// Whether a normalized path is the folder or is in it.
     package static func isInside(_ path: String, folder: String) -> Bool {
         let prefix = folder == "/" ? "/" : folder + "/"
         // Bytes, not characters: canonically equivalent names may be two files.

@@ -19,7 +19,7 @@ package struct FileStatus: Hashable, Sendable {
     /// - Parameters:
     ///   - path: A path, relative to the folder.
     ///   - folder: An open folder's descriptor. Default: the working folder.
-    ///   - followsLinks: Whether a symbolic link stands for what it leads to. Default: true.
+    ///   - followsLinks: Whether symbolic links are followed. Default: true.
     /// - Throws: The system's error.
     package init(
         _ path: String,

@@ -2,18 +2,19 @@ import LiveryLibc
 
 /// Waits for changes to files, by the notices of the system: inotify on Linux, kqueue on macOS.
 ///
-/// A notice only says that something in a folder may have changed, whether a file is written, or another one
-/// takes its name, as many editors do; a ``PathSnapshot`` tells what.
+/// A notice only says that something in a folder may have changed: a file was written, or replaced by another
+/// one, as many editors do. A ``PathSnapshot`` finds out what.
 package final class FileWatcher {
     private let descriptor: CInt
     #if canImport(Darwin)
     private var watched: [CInt] = []
-    /// The most files that are watched besides folders: each takes a descriptor, of which a program has 256.
+    /// The maximum number of files that are watched in addition to folders: each takes a descriptor, of which
+    /// a program has 256.
     private static let fileLimit = 64
     #endif
 
-    /// Whether there is a notice of every change: otherwise, what is written in place to files beyond a limit
-    /// shows only to who looks.
+    /// Whether there is a notice of every change: otherwise, writes in place to files beyond a limit are
+    /// noticed only by looking.
     package private(set) var noticesAll = true
 
     /// Begins to watch.

@@ -2,7 +2,7 @@ import LiveryLibc
 
 /// What is at some paths at a moment, to tell later which of them have changed.
 ///
-/// A file is told by its size and its times, a folder by the names in it.
+/// A file is identified by its size and times, a folder by the names in it.
 package struct PathSnapshot: Sendable {
     private enum State: Hashable, Sendable {
         case missing

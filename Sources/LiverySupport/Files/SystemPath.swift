@@ -56,7 +56,7 @@ package enum SystemPath {
 }
 
 extension String {
-    /// Calls a function with the path that the text stands for, as bytes that end with zero.
+    /// Calls a function with the path of the text, as null-terminated bytes.
     @inlinable
     package func withSystemPath<Result, Failure: Error>(
         _ body: (UnsafePointer<CChar>) throws(Failure) -> Result

@@ -1,6 +1,6 @@
 import LiveryLibc
 
-/// The files and folders that something was made from, for who makes it again when they change.
+/// The files and folders that something was made from, for making it again when they change.
 package struct WatchedPaths {
     private var seen = PathSnapshot([])
     private var isWhole = true
@@ -59,7 +59,7 @@ package struct WatchedPaths {
         askingEvery turn: Int? = nil,
         until isCancelled: () -> Bool = { false }
     ) throws(SystemError) -> [String] {
-        // What a faulty document misses may come to be beside what is known.
+        // A file that a faulty document could not find may appear next to the known ones.
         if !isWhole {
             let folders = seen.paths.map { FilePath.parent(of: $0) }
             seen.update(to: seen.paths.union(folders), readSince: .max)

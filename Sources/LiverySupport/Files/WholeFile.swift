@@ -33,7 +33,7 @@ package enum WholeFile {
         )
     }
 
-    /// Removes a file, if it exists, and what a killed process was writing beside it.
+    /// Removes a file, if it exists, and temporary files that killed processes left for it.
     package static func remove(_ path: String) throws(FileError) {
         TemporaryFile.removeLeftovers(inFolder: FilePath.parent(of: path))
         if path.withSystemPath({ unlink($0) }) != 0, errno != ENOENT, errno != ENOTDIR {
@@ -81,8 +81,8 @@ extension WholeFile {
     package enum Kinds: Hashable, Sendable {
         /// A regular file: for paths in documents, and for files that Livery made.
         case regularFiles
-        /// A regular file, or what a descriptor of this process stands for, such as `/dev/stdin`,
-        /// `/dev/fd/63` and `/proc/self/fd/0`, pipes and devices too: for paths that the user names.
+        /// A regular file, or the file of a descriptor of this process, such as `/dev/stdin`, `/dev/fd/63`
+        /// and `/proc/self/fd/0`, pipes and devices too: for paths that the user names.
         case filesAndDescriptors
     }
 
@@ -188,8 +188,8 @@ extension WholeFile {
         return try read(descriptor: descriptor, byteCount: status.byteCount, limit: limit)
     }
 
-    /// Reads what a descriptor of this process stands for: a regular file from its beginning, and
-    /// anything else through the descriptor itself, since opening a pipe anew may wait for a writer.
+    /// Reads what a descriptor of this process stands for: a regular file from its beginning, and anything
+    /// else through the descriptor itself, since opening a pipe again may wait for a writer.
     private static func readDescriptor(
         _ number: CInt,
         path: String,

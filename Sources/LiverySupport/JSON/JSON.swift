@@ -6,7 +6,7 @@ package indirect enum JSON: Hashable, Sendable {
     case null
     case boolean(Bool)
     case integer(Int)
-    /// A number that is no `integer`: see `number(_:)`.
+    /// A number that is not an `integer`: see `number(_:)`.
     case fraction(Double)
     case string(String)
     case array([JSON])

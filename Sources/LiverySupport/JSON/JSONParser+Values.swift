@@ -103,7 +103,7 @@ package struct JSONKeys {
     /// - Parameters:
     ///   - names: At most 64 keys; fastest in the order in which objects have them.
     ///   - parser: The parser.
-    /// - Throws: `wrongKind` when the next value is no object.
+    /// - Throws: `wrongKind` if the next value is not an object.
     package init(_ names: [StaticString], _ parser: inout JSONParser) throws(JSONError) {
         self.names = names
         try parser.beginObject()

@@ -9,7 +9,7 @@ package struct JSONWriter {
         bytes.removeAll(keepingCapacity: true)
     }
 
-    /// Adds text as it is.
+    /// Adds text unchanged.
     package mutating func add(_ text: StaticString) {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
@@ -36,7 +36,7 @@ package struct JSONWriter {
     private mutating func add(escaping text: UnsafeBufferPointer<UInt8>) {
         for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
             if SystemPath.scalars.contains(scalar.value) {
-                // It stands for a byte of a path, and survives `showingBytesOfPaths`.
+                // It represents a byte of a path, and survives `showingBytesOfPaths`.
                 for unit in String(scalar).utf16 {
                     bytes.append(contentsOf: "\\u\(String(unit, radix: 16))".utf8)
                 }

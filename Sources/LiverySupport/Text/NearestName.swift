@@ -34,7 +34,7 @@ struct NameSearch {
         let count = name.unicodeScalars.count
         guard count <= Self.longest else { return nil }
         let candidate = NameCandidate(name)
-        // Few letters become several without case; they are then compared as they are.
+        // A few letters become several when case is folded; they are compared unchanged.
         let isFoldable = candidate.folded.count <= AlignmentPattern.longest
         self.name = name
         folded = AlignmentPattern(isFoldable ? candidate.folded : name.unicodeScalars.map(\.value))
@@ -53,8 +53,8 @@ struct NameSearch {
     /// The largest distance that what is considered next may have.
     var reach: Int { best?.folded ?? cutOff }
 
-    /// Whether a candidate's length allows it to be near. In bytes, which costs nothing, and tells most
-    /// candidates apart.
+    /// Whether a candidate's length allows it to be near. In bytes, which costs nothing, and distinguishes
+    /// most candidates.
     func mayBeNear(_ candidate: String) -> Bool {
         let bytes = candidate.utf8.count
         return bytes >= count - cutOff && bytes <= (count + cutOff) * 4
@@ -67,7 +67,7 @@ struct NameSearch {
     }
 
     mutating func consider(_ candidate: NameCandidate) {
-        // The name itself was not what was wanted, so it is no help.
+        // The name itself was not expected, so it is no help.
         guard abs(candidate.count - count) <= cutOff, candidate.name != name else { return }
         comparedCount += 1
         let longest = max(candidate.count, count)
@@ -159,7 +159,7 @@ private struct AlignmentPattern {
     static let longest = UInt64.bitWidth
 
     private let count: Int
-    /// Where each scalar of ASCII stands, as bits.
+    /// The position of each ASCII scalar, as bits.
     private var places = [UInt64](repeating: 0, count: 128)
     private var otherPlaces: [UInt32: UInt64] = [:]
 

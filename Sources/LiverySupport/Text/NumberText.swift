@@ -2,8 +2,8 @@
 package enum NumberText {
     /// The finite number that a text spells; nil when the text is no number or out of range.
     ///
-    /// `0x10`, `.inf`, `5.`, `1_000`, `nan` and anything with blanks are no numbers. The locale plays
-    /// no part. A number too small for a `Double` is zero.
+    /// `0x10`, `.inf`, `5.`, `1_000`, `nan` and anything with spaces are not numbers. The locale plays no
+    /// part. A number too small for a `Double` is zero.
     package static func parse(_ text: String) -> Double? {
         let bytes = Array(text.utf8)[...]
         return scan(bytes) == bytes.endIndex ? value(of: bytes) : nil

@@ -67,8 +67,8 @@ package struct LockedCell<Value: ~Copyable> {
     }
 
     package func initialize(to value: consuming Value) {
-        // With these attributes, POSIX's initialization, locking and unlocking can't fail but for a
-        // lack of memory, which Linux and macOS do not need for it.
+        // With these attributes, POSIX's initialization, locking and unlocking can fail only for lack of
+        // memory, which Linux and macOS do not allocate.
         var attributes = pthread_mutexattr_t()
         pthread_mutexattr_init(&attributes)
         #if canImport(Glibc)

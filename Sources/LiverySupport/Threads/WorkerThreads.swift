@@ -2,8 +2,8 @@ import Synchronization
 
 /// Threads that share the work on a numbered list.
 package enum WorkerThreads {
-    // Musl gives 128 KB and Darwin 512 KB to a thread that asks for nothing; decoding metadata that
-    // is nested as deeply as the limits allow wants more.
+    // Musl gives 128 KB and Darwin 512 KB to a thread that asks for nothing; decoding metadata that is nested
+    // as deeply as the limits allow needs more.
     private static let stackSize = 4 << 20
 
     /// Calls a function once on each of several threads, the caller's among them.

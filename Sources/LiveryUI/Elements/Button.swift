@@ -97,7 +97,7 @@ open class Button: Control {
         titleShadowColors[states] = color
     }
 
-    /// The image beside the title set for exactly these states.
+    /// The image next to the title set for exactly these states.
     public func image(for states: StateSet) -> ScalableImage? { images[states] }
 
     /// Sets the image beside the title for some states; nil removes it.

@@ -2,8 +2,8 @@ import LiveryRaster
 
 /// The lengths of an element that change with the size of its superview.
 ///
-/// Along each axis, the change is distributed among the flexible lengths in proportion to them, or
-/// evenly if all of them are 0. Without a flexible length, the element stays as it is.
+/// Along each axis, the change is distributed among the flexible lengths in proportion to them, or evenly if
+/// all of them are 0. Without a flexible length, the element does not change.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bits of the mask.
     public let rawValue: Int

@@ -9,7 +9,7 @@ package struct ThemeReplacement: Hashable, Sendable {
     /// What replaces it, in which `#red` is the value of the element with the id `red`.
     package let text: String
 
-    /// Where the screen's document has it.
+    /// Its location in the screen's document.
     package let location: DocumentLocation?
 
     /// The text with the values of elements put in. What is named and has no value stays as it is, such as the
@@ -56,8 +56,8 @@ extension View {
         }
     }
 
-    /// Gives an element the value of a text; does nothing for elements that have none, or with a text that is
-    /// no value of theirs.
+    /// Sets the value of an element from a text; does nothing if the element has no value, or the text is not
+    /// valid.
     package func enter(_ text: String) {
         switch self {
         case let slider as Slider: if let value = NumberText.parse(text) { slider.value = value }

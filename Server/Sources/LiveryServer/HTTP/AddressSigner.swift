@@ -1,7 +1,7 @@
 import Crypto
 
-/// Signs addresses, and tells whether they are signed: by HMAC with SHA-256, so that only who has the key can
-/// ask for a picture of another size or with other parameters.
+/// Signs addresses, and verifies their signatures: with HMAC-SHA256, so that only holders of the key can
+/// request a picture at another size or with other parameters.
 public struct AddressSigner: Sendable {
     private let key: SymmetricKey
 

@@ -6,7 +6,7 @@ import NIOCore
 
 /// Answers requests over HTTP with the contents of a `ThemeService`.
 public struct PictureResponder: HTTPResponder {
-    /// What is known of a request besides itself.
+    /// The stored properties of a request.
     public typealias Context = ServerContext
 
     private let service: ThemeService
@@ -21,7 +21,7 @@ public struct PictureResponder: HTTPResponder {
     ///   - service: Has the contents.
     ///   - options: How the server works.
     ///   - metrics: Counts requests.
-    ///   - logger: Gets a line for each request if the options say so.
+    ///   - logger: Gets a line for each request, depending on the options.
     public init(
         _ service: ThemeService,
         options: ServerOptions,
@@ -39,7 +39,7 @@ public struct PictureResponder: HTTPResponder {
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - context: What is known of it besides.
+    ///   - context: Its other properties.
     /// - Returns: The answer; what is wrong with a request is an answer, too.
     public func respond(to request: Request, context: ServerContext) async -> Response {
         let start = NIODeadline.now()
@@ -87,8 +87,8 @@ public struct PictureResponder: HTTPResponder {
             let content = try await service.content(
                 at: target,
                 having: tags.map(Self.plainTag),
-                // HEAD tells the length, and so the content is made for it: SwiftNIO ends an answer without a
-                // length by an empty chunk, to HEAD too, which a client takes for the next answer.
+                // HEAD reports the length, so the content is made: SwiftNIO ends an answer without a length
+                // by an empty chunk, to HEAD too, which a client takes for the next answer.
                 needsBytes: !tags.contains("*")
             )
             return response(content, request, tags)

@@ -29,7 +29,7 @@ struct Problem {
         return problem
     }
 
-    /// The answer: JSON for who accepts it by name, text for anyone else.
+    /// The answer: JSON for clients that accept it by name, otherwise text.
     func response(to request: Request) -> Response {
         let accept = request.headers[.accept] ?? ""
         let isJSON =

@@ -1,7 +1,7 @@
 import Hummingbird
 import NIOCore
 
-/// What is known of a request besides itself.
+/// The stored properties of a request.
 public struct ServerContext: InitializableFromSource, Sendable {
     /// The connection.
     let channel: any Channel

@@ -15,7 +15,7 @@ public struct JSONLogHandler: LogHandler {
     /// The least level that is written.
     public var logLevel = Logger.Level.info
 
-    /// What each line has besides its message.
+    /// The fields of each line in addition to its message.
     public var metadata: Logger.Metadata = [:]
 
     private let label: String

@@ -10,7 +10,7 @@ final class StudioChanges: Sendable {
 
     private let state = NIOLockedValueBox(State())
 
-    /// The numbers of changes from now on; of those that nobody waits for, the last one alone.
+    /// The numbers of changes from now on; of unread ones, only the last.
     func stream() -> AsyncStream<Int> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: Int.self,

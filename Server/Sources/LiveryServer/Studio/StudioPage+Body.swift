@@ -1,5 +1,5 @@
 extension StudioPage {
-    /// What the page has before anything is known.
+    /// The initial content of the page.
     static func body(themes: [String]) -> String {
         let options = themes.map { "<option>\($0)</option>" }.joined()
         return """

@@ -46,9 +46,9 @@ extension StudioPage {
           refresh();
         }, { rootMargin: "200px" });
 
-        // What was shown once is there at once when it is shown again.
+        // Contents that were shown once appear immediately the second time.
         const holders = new Map();
-        /// - text: What the picture tells besides the name that is beside it.
+        /// - text: The information in the picture beyond the name next to it.
         function picture(stem, folder = "", text = "") {
           let holder = holders.get(folder + stem);
           if (!holder) {
@@ -88,7 +88,7 @@ extension StudioPage {
           return result;
         }
         window.studio = { cycles: 0, ended: 0 };
-        /// Shows what is in sight as it is when its turn comes. Calls until then are one.
+        /// Shows what is in view at the time of its turn. Calls until then are one.
         function refresh() {
           waiting ??= inTurn(() => { waiting = null; return showPictures(); });
           return waiting;
@@ -104,7 +104,7 @@ extension StudioPage {
               edits: [...edits.values()],
             });
             const shown = Promise.all(shownNow.map((holder, index) => show(holder, targets[index], pictures[targets[index]])));
-            // A picture that takes long doesn't keep others from being asked for.
+            // A picture that takes long does not delay requests for others.
             await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, 500))]);
             if (!$("faults").dataset.kept) $("faults").hidden = true;
           } catch (error) {

@@ -1,5 +1,6 @@
 extension StudioPage {
-    /// What the page does with values and parameters: the knobs beside the pictures, and the edits that they make.
+    /// What the page does with values and parameters: the controls next to the pictures, and the edits that
+    /// they make.
     static let values = #"""
         // MARK: Values
 

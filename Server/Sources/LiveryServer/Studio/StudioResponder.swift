@@ -5,9 +5,9 @@ import LiveryServing
 import NIOCore
 import ServiceLifecycle
 
-/// Answers the page of a studio over HTTP, for who has the token alone.
+/// Serves the page of a studio over HTTP to clients with the token.
 public struct StudioResponder: HTTPResponder {
-    /// What is known of a request besides itself.
+    /// The stored properties of a request.
     public typealias Context = ServerContext
 
     /// The themes, the first of which is shown first.
@@ -26,7 +26,7 @@ public struct StudioResponder: HTTPResponder {
         self.token = token
     }
 
-    /// A token that nobody guesses: 128 random bits in hexadecimal digits.
+    /// An unguessable token: 128 random bits in hexadecimal digits.
     public static func newToken() -> String {
         Hexadecimal.text(of: SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) })
     }
@@ -35,7 +35,7 @@ public struct StudioResponder: HTTPResponder {
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - context: What is known of it besides.
+    ///   - context: Its other properties.
     /// - Returns: The answer; what is wrong with a request is an answer, too.
     public func respond(to request: Request, context: ServerContext) async -> Response {
         // Another page could have its name lead to this address, and ask with the reader's cookie.
@@ -68,7 +68,7 @@ public struct StudioResponder: HTTPResponder {
             let tag = path.dropFirst("/drawn/".count).dropLast(".png".count)
             return response(await galleryPicture(String(tag)))
         case (.get, let path) where path.hasPrefix("/picture/"):
-            // What comes first tells the picture to the browser alone.
+            // The first part tells only the browser which picture it is.
             let address = target.dropFirst("/picture/".count).drop { $0 != "/" }
             let theme = address.dropFirst().prefix { $0 != "/" }
             guard let owner = services.first(where: { $0.name == theme }) else { break }
@@ -88,7 +88,7 @@ public struct StudioResponder: HTTPResponder {
         return text("not found\n", .notFound)
     }
 
-    /// A picture of a gallery, whichever theme's: its digest tells it.
+    /// A picture of a gallery, whichever theme's: its digest identifies it.
     private func galleryPicture(_ tag: String) async -> StudioAnswer {
         var answer = await services[0].galleryPicture(tag)
         for service in services.dropFirst() where answer.kind == .notFound {
@@ -97,7 +97,7 @@ public struct StudioResponder: HTTPResponder {
         return answer
     }
 
-    /// Has the page of the gallery show what is on disk: it draws anew what has changed.
+    /// Has the page of the gallery show what is on disk: it redraws what has changed.
     private static func galleryScript(_ theme: String) -> String {
         """
         new EventSource("/events").addEventListener("change", async () => {

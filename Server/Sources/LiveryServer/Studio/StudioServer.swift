@@ -4,15 +4,15 @@ import LiveryServing
 import Logging
 import NIOCore
 
-/// A studio: a page, live, for who works on a theme at this machine.
+/// A studio: a live page for working on a theme on this machine.
 public struct StudioServer: Sendable {
-    /// The application, which ends when it is told to.
+    /// The application, until it is shut down.
     public let application: Application<StudioResponder>
 
     /// Makes a studio, which doesn't listen yet.
     ///
     /// - Parameters:
-    ///   - services: Have the themes, at least one; they are stopped by who made them.
+    ///   - services: The themes, at least one; the caller stops them.
     ///   - port: The port of the loopback address; 0 is any that is free.
     ///   - token: What the page's address must have.
     ///   - logger: Gets what happens.

@@ -50,7 +50,7 @@ struct BoxLayout: Sendable {
 
     private static func fitted(_ values: BoxValues, to lengths: Size?) -> BoxValues {
         guard let lengths else { return values }
-        // What can't be set in the longer side was told where the text was set first.
+        // Faults of typesetting were reported when the text was first set.
         return (try? values.fitted(to: lengths)) ?? values
     }
 

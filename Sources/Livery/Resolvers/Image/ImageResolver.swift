@@ -14,7 +14,7 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         var resampling: Resampling
         /// The colors that are put into vectors, by what they are put in for.
         var colors: [String: Color]
-        /// What the markers of a nine-patch say, in points; nothing of it at another size.
+        /// The markers of a nine-patch, in points; not used at another size.
         var markers: (caps: Insets, padding: Insets)?
         var common: ImageKeys
 

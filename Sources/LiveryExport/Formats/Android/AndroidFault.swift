@@ -4,7 +4,7 @@ import Livery
 public enum AndroidFault: FaultKind {
     /// A key whose name as a resource would not begin with a letter.
     case name(String, resource: String)
-    /// An appearance that no qualifier stands for.
+    /// An appearance that no qualifier matches.
     case appearance(String)
     /// A state that Android doesn't have.
     case state(String, of: String)
@@ -14,7 +14,7 @@ public enum AndroidFault: FaultKind {
     case margins(String)
     /// A color outside of sRGB.
     case gamut(String)
-    /// Assets of kinds that there are no resources for.
+    /// Assets of kinds without resources.
     case kinds([String])
 }
 

@@ -237,7 +237,7 @@ extension AndroidResources {
         }
     }
 
-    /// Whether an image is stretched by its parts, or says where content goes.
+    /// Whether an image has caps or content insets.
     private static func isStretched(_ image: ResolvedImage) -> Bool {
         image.layout.capInsets != .zero || image.layout.padding != .zero
     }

@@ -10,7 +10,7 @@ public enum CodeFault: FaultKind {
     case fontWeight(String, weight: Int)
     /// A gradient that the platform can't paint.
     case gradient(String, platform: String)
-    /// Assets that there are no resources for, which code could name.
+    /// Assets without resources that code could name.
     case kinds([String])
 }
 

@@ -1,6 +1,6 @@
 import Livery
 
-/// A theme as code has it: the names of its assets, and what its authors say of them.
+/// A theme as code has it: the names of its assets, and its authors' comments.
 struct CodeTheme: Sendable {
     /// The theme.
     let theme: ExportedTheme
@@ -12,7 +12,7 @@ struct CodeTheme: Sendable {
     ///
     /// - Parameters:
     ///   - theme: The theme.
-    ///   - reserved: The names that the type has besides.
+    ///   - reserved: The other names in the type.
     ///   - names: The names of an asset.
     init(
         _ theme: ExportedTheme,
@@ -51,8 +51,8 @@ struct CodeTheme: Sendable {
         }
     }
 
-    /// Makes an asset in all of its states and appearances, so that what is wrong with it is told now, and
-    /// not by the program.
+    /// Resolves an asset in all of its states and appearances, so that its faults are reported now rather
+    /// than by the program.
     ///
     /// - Throws: The faults of the asset, or of its name.
     func check(_ asset: AssetDescription, in session: ExportSession) throws(ThemeError) {

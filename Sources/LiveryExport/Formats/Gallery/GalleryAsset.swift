@@ -17,7 +17,7 @@ struct GalleryAsset: Sendable {
     ///   - asset: The asset.
     ///   - session: Resolves the theme's assets.
     ///   - scales: The scales of pictures.
-    ///   - comment: What the theme says of the asset; nil if nothing.
+    ///   - comment: The asset in the theme; nil if it has none.
     /// - Throws: The asset's faults.
     init(
         _ asset: AssetDescription,

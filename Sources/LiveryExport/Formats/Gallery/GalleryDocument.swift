@@ -4,9 +4,9 @@ import LiverySupport
 /// What a gallery shows of themes, as the page reads it, with URLs for pictures: what a server hands to a
 /// live page.
 ///
-/// The page needs nothing but this JSON, in an element with the identifier `document`, or given to
-/// `gallery.update(document)`, which draws anew what has changed. Names in capitals stand for the objects
-/// below; members with `?` may be missing.
+/// The page needs only this JSON, in an element with the identifier `document`, or passed to
+/// `gallery.update(document)`, which redraws what has changed. Names in capitals stand for the objects below;
+/// members with `?` may be missing.
 ///
 ///     DOCUMENT  {version: 1, title, compares?: true, themes: [THEME]}
 ///     THEME     {name, file, states: [name], appearances: [[trait]], assets: [ASSET]}
@@ -27,14 +27,14 @@ import LiverySupport
 ///     DETAILS   {layers: [[{name, keys: [key], place: PLACE}]], recipes?: [text], digests?: [text]}
 ///     PLACE     {file, line?, column?, keyPath?}
 ///
-/// Each `n` is a position: `picture` in the asset's `pictures`, and in `digests`, `layout` in its
-/// `layouts`, `layers` and `recipe` in its details, all from 0. A reference is the URL of a PNG file, or of
-/// JSON. One that begins with `#`, as in `#3/17`, is number 17 of the `pictures`, or of the `details`, in the
-/// element `part-3`: the form of pages that need no server. An asset is drawn anew if its JSON is another, so
-/// the URL of a picture must change with its bytes.
+/// Each `n` is a position: `picture` in the asset's `pictures`, and in `digests`, `layout` in its `layouts`,
+/// `layers` and `recipe` in its details, all from 0. A reference is the URL of a PNG file, or of JSON. One
+/// that begins with `#`, as in `#3/17`, is number 17 of the `pictures`, or of the `details`, in the element
+/// `part-3`: the form of pages that need no server. An asset is drawn again if its JSON has changed, so the
+/// URL of a picture must change with its bytes.
 ///
-/// Besides `gallery.update(document)`, a script may call `gallery.replace(name, asset)`, which puts an `ASSET`
-/// in the place of the one with its key, in the theme of that name, and `gallery.open(key)`.
+/// In addition to `gallery.update(document)`, a script can call `gallery.replace(name, asset)`, which
+/// replaces the asset with the key of `ASSET` in the theme of that name, and `gallery.open(key)`.
 public struct GalleryDocument: Sendable {
     /// The version of the document that is written.
     static let version = 1

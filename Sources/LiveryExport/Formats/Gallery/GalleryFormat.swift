@@ -1,7 +1,7 @@
 import Livery
 import LiverySupport
 
-/// One HTML page that shows everything in themes, without network: for people who look at them.
+/// One HTML page that shows everything in themes, without network: for people.
 package struct GalleryFormat: OutputFormat {
     package static let name = "gallery"
     package static let isFile = true

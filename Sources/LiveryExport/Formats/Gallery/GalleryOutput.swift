@@ -1,7 +1,7 @@
 import Livery
 import LiverySupport
 
-/// What the page has of one theme.
+/// The page's data of one theme.
 struct GalleryOutput: SectionedOutput {
     struct Section: Sendable {
         let theme: GalleryTheme

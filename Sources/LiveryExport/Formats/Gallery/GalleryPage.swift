@@ -57,7 +57,7 @@ public enum GalleryPage {
         + "base-uri 'none'; form-action 'none'; img-src data: blob:"
 
     /// Escapes `</script>` and `<!--`, which end or change a script element (HTML, 13.1.3). In JSON, `<`
-    /// stands only in strings.
+    /// occurs only in strings.
     static func inScript(_ json: String) -> String {
         json.replacing("<", with: #"\u003c"#)
     }

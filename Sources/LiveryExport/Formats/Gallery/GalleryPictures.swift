@@ -28,7 +28,7 @@ struct GalleryPictures {
         return asset.json(references: names, details: details)
     }
 
-    /// Adds a picture unless it is there; returns its reference.
+    /// Adds a picture unless it exists; returns its reference.
     private mutating func add(_ picture: ResolvedImage) -> String {
         if let known = references[picture.digest] { return known }
         let last = parts[parts.count - 1]

@@ -1,7 +1,7 @@
 import Livery
 import LiverySupport
 
-/// Where something stands in a theme, by paths that do not depend on the working folder.
+/// A location in a theme, with a path that does not depend on the working folder.
 struct GalleryPlaces {
     /// The folder of the theme's document, as paths of its documents begin.
     private let folder: String

@@ -1,7 +1,7 @@
 import Livery
 import LiverySupport
 
-/// What a gallery has of a theme besides its assets.
+/// The data of a theme in a gallery other than its assets.
 struct GalleryTheme: Sendable {
     let name: String
     /// The document's name, without its folder.

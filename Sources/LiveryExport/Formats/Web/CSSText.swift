@@ -4,8 +4,8 @@ import LiverySupport
 
 /// Names and texts as style sheets write them (css-syntax-3).
 enum CSSText {
-    /// A name as an identifier: what is no letter, digit, `-` or `_` is escaped, and so is what an
-    /// identifier can't begin with (cssom-1, "serialize an identifier").
+    /// A name as an identifier: characters other than letters, digits, `-` and `_` are escaped, and so are
+    /// those that an identifier can't begin with (cssom-1, "serialize an identifier").
     static func identifier(_ name: String) -> String {
         var text = ""
         let first = name.unicodeScalars.first
@@ -86,8 +86,8 @@ extension RelativeLength {
 }
 
 extension Color {
-    /// CSS's `<color>`: in the older notations where these say it, since gradients between such colors
-    /// are mixed in sRGB.
+    /// CSS's `<color>`: in the legacy syntax where possible, since gradients between such colors are
+    /// interpolated in sRGB.
     var cssText: String { legacyText ?? recipeText }
 
     /// The color as `#rrggbb` or `rgb()`; nil if it is not in sRGB, or out of its gamut.

@@ -55,12 +55,12 @@ private struct CSSLine {
     let function: String
     /// What stands before the stops; nil for what CSS takes without it.
     private(set) var direction: String?
-    /// Where the line starts, and how long it is, as fractions of the line that CSS has.
+    /// The start and length of the line, as fractions of the gradient line in CSS.
     private var (start, length) = (0.0, 1.0)
-    /// Whether the line has no length that points could be counted along.
+    /// Whether the line has no length.
     private var isConic = false
 
-    /// Nil for a line that CSS can't say.
+    /// Nil for a line that CSS can't express.
     init?(_ shape: Gradient.Shape) {
         switch shape {
         case .linear(let angle):
@@ -102,7 +102,7 @@ private struct CSSLine {
                 }
             return (isCircle ? "circle " : "ellipse ") + word
         }
-        // CSS gives circles one length, which is no percentage.
+        // In CSS, circles have one length, which is not a percentage.
         if isCircle, right == down, right.fraction == 0 {
             return "circle " + CSSText.length(right.points)
         }

@@ -13,7 +13,7 @@ struct WebAppearance {
     }
 
     let value: Appearance
-    /// What the appearance has besides the default one.
+    /// The differences of the appearance from the default one.
     let traits: Appearance
     /// The ways in which it can hold; one without a condition for the default appearance.
     let conditions: [Condition]
@@ -41,7 +41,7 @@ struct WebAppearance {
 }
 
 extension WebAppearance.Condition {
-    /// The ways in which a trait can hold besides.
+    /// The other ways in which a trait can match.
     fileprivate func joined(with trait: AppearanceTrait) -> [WebAppearance.Condition] {
         func attribute(_ trait: AppearanceTrait) -> String {
             "[data-theme~=\(CSSText.string(trait.rawValue))]"

@@ -16,7 +16,7 @@ struct WebAsset {
     private let scales: [Double]
     private let folder: String
     private var variants: [Variant] = []
-    /// The pictures by what tells them apart, so that equal ones have one name.
+    /// The pictures by what distinguishes them, so that equal ones have one name.
     private var pictures: [[Digest]: WebPicture] = [:]
 
     /// Makes an image without variants.
@@ -29,7 +29,7 @@ struct WebAsset {
         self.folder = folder
     }
 
-    /// Whether a picture has edges that are not at whole points.
+    /// Whether a picture has edges that are not on whole points.
     var hasFractions: Bool { pictures.values.contains { !$0.isWhole } }
 
     /// Adds a variant, after those that hold with it.

@@ -12,7 +12,7 @@ struct WebBox {
 
     private let style: BoxStyle
 
-    /// Makes the declarations of an image; nil for one that CSS can't say.
+    /// Makes the declarations of an image; nil for one that CSS can't express.
     ///
     /// - Parameter image: The image.
     init?(_ image: ResolvedImage) {

@@ -1,6 +1,6 @@
 import Livery
 
-/// Finds the rules by which elements get the declarations of an asset's variants.
+/// Finds the rules that give elements the declarations of an asset's variants.
 ///
 /// All rules have one specificity, and weaker appearances and states come first: of two rules that
 /// declare a property, the later one wins. So a rule has only what differs from the rules before it that

@@ -6,7 +6,7 @@ package struct WebFormat: OutputFormat {
 
     /// The style sheet.
     package static let styleSheet = "theme.css"
-    /// The folder of the pictures, beside the style sheet.
+    /// The folder of the pictures, next to the style sheet.
     package static let pictureFolder = "images"
 
     /// The scales of pictures.

@@ -8,7 +8,7 @@ struct WebLayer {
     /// How it is blended with what is below.
     let blend: BlendMode
 
-    /// Makes the layer of a fill; nil for one that CSS can't say.
+    /// Makes the layer of a fill; nil for one that CSS can't express.
     ///
     /// - Parameters:
     ///   - fill: The fill.
@@ -49,7 +49,7 @@ extension Fill {
 }
 
 extension LayerPlacement {
-    /// CSS's `<bg-position> / <bg-size> <repeat-style>`; nil if a position goes by a side that the layer
+    /// CSS's `<bg-position> / <bg-size> <repeat-style>`; nil if a position depends on a side that the layer
     /// fills.
     fileprivate var cssText: String? {
         var (width, height) = (RelativeLength?.none, RelativeLength?.none)

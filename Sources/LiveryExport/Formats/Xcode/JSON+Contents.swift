@@ -3,7 +3,7 @@ import LiverySupport
 extension JSON {
     /// The text of a `Contents.json`, as Xcode writes it.
     ///
-    /// - Parameter members: What is in it besides `info`; keys with nil are left out.
+    /// - Parameter members: The contents other than `info`; keys with nil are omitted.
     /// - Returns: The text, with a line feed at its end.
     static func contents(_ members: KeyValuePairs<String, JSON?>) -> String {
         let info: JSON = .object(["author": .string("xcode"), "version": .number(1)])

@@ -12,7 +12,7 @@ open class TableViewCell: View {
         case `default`
         /// The second label at the right, in gray.
         case value1
-        /// The first label small, right-aligned and blue at the left; the second beside it.
+        /// The first label small, right-aligned and blue on the left; the second next to it.
         case value2
         /// The second label below the first, smaller.
         case subtitle

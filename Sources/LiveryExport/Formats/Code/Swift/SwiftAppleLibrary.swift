@@ -1,7 +1,7 @@
 import LiveryRaster
 import LiverySupport
 
-/// How UIKit and SwiftUI say what an asset catalog has, and what it lacks.
+/// How UIKit and SwiftUI code refers to an asset catalog, and replaces what it lacks.
 enum SwiftAppleLibrary: Sendable {
     case uikit
     case swiftui
@@ -62,7 +62,7 @@ enum SwiftAppleLibrary: Sendable {
     ///
     /// - Parameters:
     ///   - hasSize: Whether it wants the size of what is painted.
-    ///   - appearances: The traits of appearances that it tells.
+    ///   - appearances: The traits of appearances that it distinguishes.
     /// - Returns: The arguments; none for a property.
     func arguments(ofSize hasSize: Bool, appearances: Set<XcodeAppearance>) -> [String] {
         var arguments = hasSize ? ["size: CGSize"] : []
@@ -101,7 +101,7 @@ enum SwiftAppleLibrary: Sendable {
         [self == .uikit ? "UIKit" : "SwiftUI"]
     }
 
-    /// The modules that helpers need besides.
+    /// The additional modules that helpers need.
     func modules(for helpers: Set<SwiftCatalogHelper>) -> [String] {
         self == .swiftui && helpers.contains(.font) ? ["CoreText"] : []
     }

@@ -15,7 +15,7 @@ struct SwiftCatalog: SectionedOutput {
     private let library: SwiftAppleLibrary
     /// The folders in the catalog that are part of its names, with slashes.
     private let prefix: String
-    /// The appearances that programs can tell, besides the first: the strongest first.
+    /// The appearances that programs can distinguish, except the first: the strongest first.
     private let appearances: [(value: Appearance, words: [XcodeAppearance])]
 
     init(_ format: SwiftFormat, _ theme: ExportedTheme) {

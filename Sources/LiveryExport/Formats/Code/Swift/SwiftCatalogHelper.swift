@@ -1,4 +1,4 @@
-/// What a file of Swift for an asset catalog has besides the members of assets.
+/// The parts of a Swift file for an asset catalog other than the members of assets.
 enum SwiftCatalogHelper: CaseIterable, Hashable, Sendable {
     case color
     case image

@@ -28,7 +28,7 @@ struct SwiftStyleSet: SectionedOutput {
         code = CodeTheme(theme, reserved: types) { [CodeName.identifier($0.key)] }
     }
 
-    /// The names that the type has besides assets: those of `StyleSet`, and of its own.
+    /// The names in the type other than those of assets: those of `StyleSet`, and of its own.
     private static let ownNames: Set = [
         "styles", "asset", "undeclared", "States", "Appearances", "init", "self",
     ]

@@ -137,6 +137,6 @@ struct SwiftSection: Sendable {
     let nested: String?
     /// The type.
     let lines: [String]
-    /// What the type needs besides.
+    /// The other needs of the type.
     var helpers: Set<SwiftCatalogHelper> = []
 }

@@ -46,8 +46,8 @@ extension GalleryPage {
           ];
         };
 
-        // Which colors are used as text on which: names say so by `onX` and `X`, or by what they end in, and
-        // images by the texts that are in them.
+        // Which colors are used as text on which: pairs are named `onX` and `X`, or have matching suffixes;
+        // images pair with the texts in them.
         const groundWords = /(surface|background|ground|page|paper|card|canvas|panel)/i;
         const textWords = /(text|label|ink|title|foreground|caption|link)/i;
         const nameParts = key => key.replace(/Colou?r$/, '');

@@ -1,5 +1,5 @@
 extension GalleryPage {
-    /// What is known of a variant, beside its picture.
+    /// The properties of a variant, next to its picture.
     static let factsScript = #"""
         class Facts {
           constructor(store, theme, item, variant, image, old, [details, oldDetails]) {

@@ -61,7 +61,7 @@ extension GalleryPage {
 
           // MARK: What scripts may call
 
-          // Shows another document; only assets that have changed are drawn anew.
+          // Shows another document; only assets that have changed are drawn again.
           update(document) {
             this.#store.document = document;
             this.#offer();
@@ -105,7 +105,7 @@ extension GalleryPage {
           #listen() {
             addEventListener('hashchange', () => {
               const fields = Controls.fields;
-              // A link to an asset leaves the rest as it is.
+              // A link to an asset keeps the rest unchanged.
               if ([...fields.keys()].join() === 'asset') return this.open(fields.get('asset'));
               const key = this.#controls.read();
               this.#offer();

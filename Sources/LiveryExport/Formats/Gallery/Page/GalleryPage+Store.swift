@@ -53,7 +53,7 @@ extension GalleryPage {
 
         const sameNames = (first, second) => qualifier(first || []) === qualifier(second || []);
 
-        // The variant that is shown where an appearance and a state are wanted, which need not be there.
+        // The variant that is shown for an appearance and a state, which need not exist.
         const variantOf = (asset, appearance, state) => {
           const inState = asset.variants.filter(variant => sameNames(variant.state, state));
           const variants = inState.length ? inState : asset.variants;

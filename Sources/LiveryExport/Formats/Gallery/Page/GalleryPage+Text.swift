@@ -47,12 +47,12 @@ extension GalleryPage {
         const kinds = [['color', 'Colors'], ['gradient', 'Gradients'], ['font', 'Fonts'], ['image', 'Images'],
           ['other', 'With faults']];
 
-        // What screen readers are told, and others see for a moment.
+        // The announcement for screen readers, which others see for a moment.
         const announce = text => {
           const status = find('status');
           status.textContent = '';
           status.classList.add('shown');
-          // A text that is the same as before is told again only after it was another.
+          // A text is announced again only after it has changed.
           requestAnimationFrame(() => { status.textContent = text; });
           clearTimeout(announce.timer);
           announce.timer = setTimeout(() => status.classList.remove('shown'), 1600);
