@@ -4,9 +4,9 @@ import LiveryRaster
 public enum PictureError: Error, Hashable, Sendable {
     /// The file is of a kind that is not read.
     case unsupportedFormat(PictureFormat)
-    /// The file is no picture of a kind that is known.
+    /// The file is not a picture in a known format.
     case unknownFormat
-    /// The file holds vectors, and pixels were asked for.
+    /// The file has vectors, but pixels were requested.
     case vectors
     /// The image is too large, or the PNG file can't be read.
     case raster(RasterError)

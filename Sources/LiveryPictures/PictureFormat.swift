@@ -37,7 +37,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     /// Whether files of this kind are read.
     public var isReadable: Bool { Self.readable.contains(self) }
 
-    /// The kind that the extension of a file's name says, in any letter case; nil for any other.
+    /// The kind for a file name's extension, case-insensitive; nil for any other.
     public init?(fileExtension: some StringProtocol) {
         switch fileExtension.lowercased() {
         case "png": self = .png

@@ -2,7 +2,7 @@ import LiveryRaster
 
 /// Files of pixels, of any kind that is read: PNG, JPEG and WebP.
 public enum PixelPicture {
-    /// The size of a picture as it is shown, from the file's header; nothing is decoded.
+    /// The displayed size of a picture, from the file's header; nothing is decoded.
     ///
     /// - Parameter bytes: The file.
     /// - Returns: The size in pixels, turned by a JPEG file's orientation.

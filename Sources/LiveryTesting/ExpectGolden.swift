@@ -9,8 +9,8 @@ public import LiveryRaster
 /// process, because no framework would report the failure.
 ///
 /// The golden is the file `NAME.png`, or one of the files `NAME+LABEL.png` (see `GoldenStore`). The
-/// environment variable `LIVERY_RECORD` (`never`, `missing`, `failed`, or `all`) says which goldens may
-/// be written. Recording a picture is a failure, too. A name can be used once in a run.
+/// environment variable `LIVERY_RECORD` (`never`, `missing`, `failed`, or `all`) determines which goldens are
+/// written. Recording a picture is a failure, too. A name can be used once in a run.
 ///
 /// - Parameters:
 ///   - value: A picture, or a value that makes pictures.

@@ -172,7 +172,7 @@ private struct TextPen {
         try canvas.fill(box, with: .color(color))
     }
 
-    /// The outline of a box that stands for an unknown character, a pixel wide or more.
+    /// The outline of a box for an unknown character, at least a pixel wide.
     private func frame(_ box: Rect, from start: Point) -> Path {
         let outer = Rect(
             x: start.x + box.minX * scale,

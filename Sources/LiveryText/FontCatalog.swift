@@ -52,7 +52,7 @@ struct FontCatalog: Sendable {
             while let name = Self.string(FC_FAMILY, position, of: pattern) {
                 // Pango takes a comma for the beginning of another family's name.
                 if !name.contains(",") {
-                    // Of spellings that are compared as equal, the same one whatever the order is.
+                    // Among spellings that compare as equal, the same one regardless of their order.
                     let key = Self.key(name)
                     names[key] = min(names[key] ?? name, name)
                 }

@@ -87,7 +87,7 @@ final class FontMap {
             library.report(report)
             missing = report
         }
-        // What the family has no letters for comes from the default one first.
+        // Glyphs that the family lacks come from the default one first.
         var families = found ?? fallback
         if families != fallback { families += ",\(fallback)" }
         pango_font_description_set_family(description, families)

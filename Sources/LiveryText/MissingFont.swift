@@ -2,7 +2,7 @@ import Synchronization
 
 /// Families that are not installed, and the font that is used instead.
 public struct MissingFont: Hashable, Sendable {
-    /// The families that were asked for, the best first.
+    /// The requested families in order of preference.
     public let families: [String]
     /// The family that the text was set in.
     public let substitute: String

@@ -2,7 +2,7 @@ public import LiveryRaster
 
 /// Sets the texts of pictures by Pango.
 public struct PangoRenderer: TextRenderer {
-    /// The folders that take the place of the system's; `nil` for none.
+    /// The folders that replace the system's; `nil` for none.
     public var systemFolders: [String]?
 
     /// Whether missing families are substituted; otherwise, they are errors.
@@ -13,7 +13,7 @@ public struct PangoRenderer: TextRenderer {
     /// Makes a renderer. No library is read before fonts are.
     ///
     /// - Parameters:
-    ///   - systemFolders: The folders that take the place of the system's. Default: none.
+    ///   - systemFolders: The folders that replace the system's. Default: none.
     ///   - substitutesFonts: Whether missing families are substituted. Default: `false`.
     ///   - replacesDefaultConfiguration: Whether `FontLibrary.replaceDefaultConfiguration()` is called
     ///     before fonts are read. Default: `false`.

@@ -50,7 +50,7 @@ struct ShapedRun: Sendable {
 /// A character that no font has.
 struct UnknownCharacter: Sendable {
     let scalar: Unicode.Scalar
-    /// What stands in its place.
+    /// Its replacement.
     let box: Rect
 }
 

@@ -16,8 +16,8 @@ struct TextSource {
     /// The whole of a text.
     init(_ text: StyledText) {
         bytes = Array(text.string.utf8)
-        // Pango treats a NUL as the end, regardless of the given length. U+001A stands for what can't be
-        // said, and is as long.
+        // Pango treats a NUL as the end, regardless of the given length. U+001A replaces what can't be
+        // expressed, and has the same length.
         for index in bytes.indices where bytes[index] == 0 { bytes[index] = 0x1A }
         spans = text.spans.enumerated().map { Span(bytes: $1.bytes, style: $0 + 1) }
     }
@@ -51,7 +51,7 @@ struct TextSource {
     var longestWord: Int {
         var (longest, start) = (0, 0)
         for (index, byte) in bytes.enumerated() {
-            // UTF-8 begins these letters with E3 to ED; a control character is taken for a blank.
+            // UTF-8 begins these letters with E3 to ED; a control character is treated as a space.
             guard byte <= 0x20 || 0xE3...0xED ~= byte else { continue }
             longest = max(longest, index - start)
             start = byte <= 0x20 ? index + 1 : index

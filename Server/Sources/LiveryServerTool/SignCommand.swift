@@ -37,7 +37,7 @@ struct SignCommand: ParsableCommand {
         for address in addresses { print(signer.signed(address)) }
     }
 
-    /// The signer with the key in a file, whose line breaks at the end are no part of it.
+    /// The signer with the key in a file, without line breaks at its end.
     static func signer(keyFile path: String) throws -> AddressSigner {
         let data: Data
         do {

@@ -89,8 +89,8 @@ private final class DeadEnds: Sendable {
 }
 
 extension ThemeError {
-    /// Of an asset that could not be finished because of the way that led to it, that alone: its other faults
-    /// are reported to callers that request it.
+    /// For an asset that could not be resolved because of the path to it, only this: its other faults are
+    /// reported to callers that request it.
     var deadEnd: ThemeError {
         let fault = diagnostics.first { diagnostic in
             switch diagnostic.fault.kind {

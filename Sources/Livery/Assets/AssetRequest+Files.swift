@@ -101,7 +101,7 @@ extension FileSearch {
         throw ThemeError(.asset(fault), at: location)
     }
 
-    /// The real path; nil when nothing is there.
+    /// The real path; nil if the file does not exist.
     ///
     /// Faults quote `name`, the spelling in the document.
     private func resolve(

@@ -24,7 +24,7 @@ public struct AssetRequest: Sendable {
         return key.scale
     }
 
-    /// The size in points that was asked for instead of the asset's own.
+    /// The requested size in points, instead of the asset's own.
     public var size: Size? { key.size }
 
     let key: AssetVariant

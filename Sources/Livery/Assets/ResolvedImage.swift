@@ -14,8 +14,7 @@ public struct ResolvedImage: Sendable {
     /// The size in pixels.
     public let pixelSize: PixelSize
 
-    /// The recipe's canonical text; for an image that a resolver drew, a text that stands for its
-    /// pixels.
+    /// The recipe's canonical text; for an image that a resolver drew, a text that identifies its pixels.
     public let recipe: String
 
     /// The digest of recipe and scale: equal digests mean equal pictures.
@@ -164,8 +163,8 @@ public struct ResolvedImage: Sendable {
         }
     }
 
-    /// The smaller image that this one can be expanded from, and what of it is not repeated; nil
-    /// when it has to be drawn.
+    /// The smaller image that this one can be expanded from, and its parts that are not repeated; nil if it
+    /// must be drawn.
     var smaller: (image: ResolvedImage, caps: PixelInsets)? {
         guard case .recipe(let recipe as any ExpandableRecipe) = source,
             let smaller = recipe.smallerPicture(scale: scale),

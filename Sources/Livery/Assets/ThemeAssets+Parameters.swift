@@ -49,7 +49,7 @@ extension ThemeAssets {
         )
     }
 
-    /// What a parameter stands for; nil when the theme has none of this name.
+    /// The value of a parameter; nil if the theme has none of this name.
     func parameter(
         named name: String,
         in appearance: Appearance,

@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// The assets of a theme, as what makes one of them asks for others.
+/// The assets of a theme, as requested while one of them is resolved.
 protocol ThemeAssets: AnyObject, Sendable {
     var document: ThemeDocument { get }
     var limits: RasterLimits { get }
@@ -88,7 +88,7 @@ extension ThemeAssets {
     func kind(ofAsset name: String, in appearance: Appearance) -> AssetKind? {
         guard document.hasAsset(name) else { return nil }
         guard let resolution = try? resolution(of: name, in: appearance) else {
-            // What is wrong with it shows when it is asked for.
+            // Its faults are reported when it is requested.
             return .other
         }
         return resolution.resolver.kind(of: name)

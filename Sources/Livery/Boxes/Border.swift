@@ -64,7 +64,7 @@ public struct Border: Hashable, Sendable {
         }
     }
 
-    /// What paints the border where that is no color.
+    /// The paint of a border that is not a color.
     var fills: [Fill] {
         if case .fills(let fills) = paint { fills } else { [] }
     }

@@ -8,7 +8,7 @@ import LiveryRaster
 /// and one width apart, fitted in the same way, except for those of 3 pixels or less: they are squares of
 /// whole pixels with gaps of whole pixels.
 enum BorderDashes {
-    /// Parts of the line; its whole length where there is no room for dashes.
+    /// Parts of the line; its whole length if there is no room for dashes.
     case parts([ClosedRange<Double>])
     /// The middles of round dots.
     case dots([Double])

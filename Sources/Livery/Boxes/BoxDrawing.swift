@@ -39,7 +39,7 @@ package struct BoxDrawing: Hashable, Sendable {
         return try recipe.draw(scale: scale, in: DrawingContext(limits: limits))
     }
 
-    /// What cuts off what lies in the box, in pixels from its upper left corner.
+    /// The clip of the box's content, in pixels from its top left corner.
     package var shape: BoxShape {
         let size = Size(Double(size.width), Double(size.height))
         return style.shape(of: Rect(origin: .zero, size: size), scale: scale)

@@ -36,7 +36,7 @@ struct BoxGeometry {
     /// A border's width, or the distance of an outline, in whole pixels: css-values-4, "snap a length as
     /// a border width".
     private static func snapped(_ width: Double) -> Double {
-        // What is a whole number but for the last digits of a multiplication is that number.
+        // A number that is whole, apart from rounding errors, is that whole number.
         let nearest = width.rounded()
         if abs(width - nearest) < 1e-9 { return nearest }
         return width > 0 ? max(1, width.rounded(.down)) : 0

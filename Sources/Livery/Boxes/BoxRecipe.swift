@@ -238,8 +238,7 @@ extension Insets {
         return Insets(top: top, left: left, bottom: bottom, right: right)
     }
 
-    /// The insets in pixels; nil unless they are whole numbers but for the last digits of a
-    /// multiplication.
+    /// The insets in pixels; nil unless they are whole numbers, apart from rounding errors.
     fileprivate func wholePixels(at scale: Double) -> PixelInsets? {
         for length in [top, left, bottom, right] {
             let pixels = length * scale

@@ -213,7 +213,7 @@ package struct OffsetPath: Hashable, Sendable {
 }
 
 extension Path {
-    /// The path with every contour closed, as it is filled.
+    /// The path with every contour closed, as for filling.
     fileprivate var closed: Path {
         var closed: [Element] = []
         for element in elements {

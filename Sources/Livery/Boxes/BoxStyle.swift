@@ -9,7 +9,7 @@ package struct BoxStyle: Hashable, Sendable {
     package var corners = CornerConfiguration.square
     package var cornerCurve = CornerCurve.circular
     package var cornerShapes = CornerShapes(.round)
-    /// What takes the place of the rectangle and its corners.
+    /// The shape that replaces the rectangle and its corners.
     var borderShape: PathShape?
     package var border: Border?
     package var outline: Outline?
@@ -27,8 +27,8 @@ package struct BoxStyle: Hashable, Sendable {
 }
 
 extension BoxStyle {
-    /// Takes the keys of a box but for its fills and corners, which are given; nil when one of them
-    /// has a fault.
+    /// Takes the keys of a box except for its fills and corners, which are given; nil if one of them has a
+    /// fault.
     init?(
         _ keys: inout KeyedDecoder,
         fills: [Fill]?,

@@ -18,7 +18,7 @@ extension BoxValues {
         return faults
     }
 
-    /// The sides that are `auto` and have other caps than those of a box that is the same but for its
+    /// The sides that are `auto` and whose caps differ from those of a box that differs only in its
     /// parameters.
     func capFaults(besides others: BoxValues) -> [Diagnostic] {
         let (caps, usual) = (

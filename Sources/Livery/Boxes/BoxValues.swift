@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// What a box's metadata says, with types, for one state and appearance.
+/// The typed values of a box for one state and appearance.
 struct BoxValues: Hashable, Sendable {
     var size: PartialSize
     var style: BoxStyle
@@ -14,7 +14,7 @@ struct BoxValues: Hashable, Sendable {
     /// The location of the size, or of the box that has none; nil for a box that is in no theme.
     var sizeLocation: DocumentLocation?
 
-    /// Takes a box's keys but for its fill, which is given; nil when one of them has a fault.
+    /// Takes a box's keys except for its fill, which is given; nil if one of them has a fault.
     init?(
         _ keys: inout KeyedDecoder,
         fills: [Fill]?,

@@ -227,7 +227,7 @@ extension RelativeLength {
         )
     }
 
-    /// The length where the side is as long as another says.
+    /// The length if the side is as long as another one.
     fileprivate func of(_ side: RelativeLength) -> RelativeLength {
         RelativeLength(
             fraction: fraction * side.fraction,

@@ -22,7 +22,7 @@ public struct FillLayer: Hashable, Sendable {
     /// The image or the box at the size that is shown; nil until that is known, and where the content
     /// has one size alone.
     private(set) var shown: ImageSource?
-    /// What is asked for at the size that is shown; nil when that was done, or there is one size alone.
+    /// The request at the displayed size; nil if it was made already, or there is only one size.
     private var asset: LayerAsset?
     /// Where the layer's position is written; nil where it isn't.
     let written: Written?
@@ -101,7 +101,7 @@ public struct FillLayer: Hashable, Sendable {
 
     /// The layer with its asset or box at the size that it has in a box of a size in points.
     ///
-    /// - Returns: The layer, which asks for nothing more.
+    /// - Returns: The layer, which has no further requirements.
     /// - Throws: What asking throws.
     func fitted(to box: Size, by fitter: some LayerFitter) throws(ThemeError) -> FillLayer {
         var layer = self
@@ -157,7 +157,7 @@ public struct FillLayer: Hashable, Sendable {
         var margins = margins
         if case .text(let text) = content { margins = text.overflow(of: size) }
         if shown == nil, let own = ownSize.proportions {
-            // What is resampled has its margins resampled with it.
+            // Resampled images have resampled margins.
             margins.left *= size.width / own.width
             margins.right *= size.width / own.width
             margins.top *= size.height / own.height
@@ -189,7 +189,7 @@ extension FillLayer {
             }
         }
         var placement = placement
-        // What is shown has its size from the source that it was fitted from.
+        // The content has the size of the source that it was fitted from.
         if shown != nil { placement.size = .automatic }
         placement.write(to: &text)
         effects.write(to: &text)

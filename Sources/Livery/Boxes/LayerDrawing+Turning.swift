@@ -40,7 +40,7 @@ extension LayerDrawing {
         in visible: PixelRect
     ) throws -> PlacedBitmap {
         guard let back = turning.inverted else { return .empty }
-        // Of twice as many pixels, the averages are as sharp as the picture before; quarter turns copy.
+        // With twice as many pixels, the averages are as sharp as the original picture; quarter turns copy.
         let factor = layer.effects.rotation.truncatingRemainder(dividingBy: 90) == 0 ? 1.0 : 2.0
         let enlarging = AffineTransform.scale(x: factor, y: factor)
         let fine = try LayerDrawing(

@@ -208,7 +208,7 @@ struct LayerDrawing {
     ) throws(RasterError) -> (bitmap: Bitmap, content: PixelRect) {
         let (width, height) = (max(1, target.width.rounded()), max(1, target.height.rounded()))
         let limits = context.limits
-        // Of what is larger than any picture, the part that shows is resampled.
+        // If it is larger than any picture, only the visible part is resampled.
         guard max(width, height) <= Double(limits.maximumSide),
             width * height <= Double(limits.maximumPixels)
         else { return source }
@@ -311,7 +311,7 @@ struct LayerDrawing {
 extension Rect {
     /// The rectangle with its edges between pixels, at least one pixel a side unless it is empty.
     ///
-    /// What lies a whole number of points from an edge of pixels at both ends covers as many pixels
+    /// A length between two points at whole distances from a pixel edge covers the same number of pixels
     /// wherever that edge is.
     fileprivate var snapped: Rect {
         func edges(_ start: Double, _ end: Double) -> (Double, Double) {

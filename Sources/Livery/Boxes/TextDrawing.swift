@@ -2,7 +2,7 @@ import LiveryRaster
 
 /// A text in one color, set in the width that it has in a box.
 struct TextDrawing: Hashable, Sendable {
-    /// The text as it is set.
+    /// The text as typeset.
     private(set) var text: PictureText
     let color: Color
     /// The sides that the theme gives; nil for what the text itself wants.
@@ -20,7 +20,7 @@ struct TextDrawing: Hashable, Sendable {
         let font: DocumentLocation
     }
 
-    /// Sets a text in lines as long as they are.
+    /// Typesets a text without breaking lines.
     ///
     /// - Throws: What keeps the text from being set, where it is written.
     init(

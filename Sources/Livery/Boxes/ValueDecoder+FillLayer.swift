@@ -16,7 +16,7 @@ extension ValueDecoder {
         ["image"], ["path"], ["text"], ["box"], ["gradient"], ["color"], ["colors", "stops"],
     ]
 
-    /// The keys of colors and of gradients, which may stand in a layer of them.
+    /// The keys of colors and of gradients, which are allowed in their layers.
     private static let colorKeys = ["color", "lighten", "darken", "mix", "alpha", "gamut"]
     private static let gradientKeys = [
         "type", "stops", "colors", "spread", "interpolation", "hue", "gamut", "from", "to", "angle",
@@ -217,7 +217,7 @@ extension ValueDecoder {
         return false
     }
 
-    /// The source of a layer that shows an asset; nil when the asset is no image.
+    /// The source of a layer that shows an asset; nil if the asset is not an image.
     func imageSource(_ asset: any Sendable, named name: String) -> ImageSource? {
         ImageSource(asset, named: scope.layerAsset(named: name))
     }
@@ -337,8 +337,7 @@ extension ValueDecoder {
         }
     }
 
-    /// What a list of a position may hold, and the same as CSS text, in which lengths and words may
-    /// stand.
+    /// The allowed members of a position's list, and of the equivalent CSS text with lengths and words.
     private func layerPositionHint(_ metadata: DocumentValue) -> String {
         let words = (metadata.array ?? []).map { member -> String in
             Self.plainNumber(member).map { "\($0.shortest)px" } ?? member.string ?? ""

@@ -1,4 +1,4 @@
-/// What a style manager has kept, and how many requests that answered.
+/// The contents of a style manager's cache, and the number of requests that they answered.
 public struct CacheStatistics: Hashable, Sendable {
     /// The number of requests answered with a kept image.
     public var hits = 0

@@ -59,7 +59,7 @@ public enum AssetFault: FaultKind {
 }
 
 extension AssetFault {
-    /// The sentence that says what is wrong.
+    /// The message.
     public var message: String {
         switch self {
         case .undefined(let name, let theme, let nearest):

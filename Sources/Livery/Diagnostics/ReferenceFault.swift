@@ -6,7 +6,7 @@ public enum ReferenceFault: FaultKind {
     case wrongKind(String, is: String, wanted: String)
     /// The name is that of a group of design tokens; whether the group has a root token.
     case group(String, hasRoot: Bool)
-    /// The name is that of a deprecated design token; what its author says of it.
+    /// The name is that of a deprecated design token; with its author's text.
     case deprecated(String, reason: String?)
     /// References that come back to their beginning, the first name repeated at the end.
     case cycle([String])
@@ -17,7 +17,7 @@ public enum ReferenceFault: FaultKind {
 }
 
 extension ReferenceFault {
-    /// The sentence that says what is wrong.
+    /// The message.
     public var message: String {
         switch self {
         case .unknownName(let name, let nearest):

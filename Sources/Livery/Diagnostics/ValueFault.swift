@@ -80,7 +80,7 @@ public enum ValueFault: FaultKind {
 }
 
 extension ValueFault {
-    /// The sentence that says what is wrong.
+    /// The message.
     public var message: String {
         switch self {
         case .wrongKind(let wanted, let found, let hint):

@@ -118,7 +118,7 @@ struct FontFiles: Sendable {
         throw ThemeError(.asset(.tooManyFonts(what, limit: limit)), at: folder.location)
     }
 
-    /// Something in a folder, by its real path; faults quote what it is called.
+    /// An entry of a folder, by its real path; faults quote its name.
     private func resolve(
         _ path: String,
         in folder: Folder,

@@ -105,7 +105,7 @@ struct ImageFile: Hashable, Sendable {
         }
     }
 
-    /// What of a file has a part in a recipe.
+    /// The part of a file that a recipe contains.
     var recipeText: String {
         "\(digest) \(scale.shortest)" + (isNinePatch ? " nine-patch" : "")
     }

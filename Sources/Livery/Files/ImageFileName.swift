@@ -4,9 +4,9 @@ import LiveryPictures
 struct ImageFileName: Hashable {
     /// What is left when the other parts are taken away; folders included.
     var base: String
-    /// The appearance after `~`, as it is written; nil when there is none.
+    /// The appearance after `~`, as written; nil if there is none.
     var qualifier: String?
-    /// Pixels for each point; 1 when the name does not say.
+    /// The scale, in pixels per point; 1 if the name has none.
     var scale: Double
     /// Whether the name contains the scale.
     var hasScale: Bool
@@ -45,7 +45,7 @@ struct ImageFileName: Hashable {
         base = String(rest)
     }
 
-    /// What kind of picture the extension says; nil when there is none.
+    /// The format for the extension; nil if there is none.
     var format: PictureFormat? { fileExtension.flatMap { PictureFormat(fileExtension: $0) } }
 
     /// Whether a file of this name is meant by another name, in which parts may be missing.

@@ -2,8 +2,8 @@ import LiveryRaster
 
 /// A recipe whose picture can be had by drawing a smaller one and repeating a row or a column of it.
 protocol ExpandableRecipe: ImageRecipe {
-    /// The smaller picture for a scale, and its caps in pixels; nil when the recipe's picture, pixel
-    /// for pixel, is no expansion of a smaller one, or of none that is small enough to be worth it.
+    /// The smaller picture for a scale, and its caps in pixels; nil if the recipe's picture is not identical
+    /// to an expansion of a smaller one, or none is small enough to be worth it.
     func smallerPicture(scale: Double) -> SmallerPicture?
 
     /// Draws every pixel by itself.

@@ -6,7 +6,7 @@ struct VectorRecipe: ImageRecipe, Hashable {
     let layout: ImageLayout
     let file: ImageFile
     let document: SVGDocument
-    /// The colors that are put in, by what they are put in for.
+    /// The replacement colors, by what they replace.
     let colors: [String: Color]
     let fit: ImageFit
     let finish: ImageFinish

@@ -23,16 +23,15 @@ protocol VariantResolver: AssetResolver {
     ) throws(ThemeError) -> any ImageRecipe
 }
 
-/// What an image's metadata says, with types.
+/// The typed values of an image.
 protocol VariantValues: Sendable {
-    /// The same at a size that is asked for instead of the asset's own.
+    /// The same at a requested size instead of the asset's own.
     func sized(_ size: Size) -> Self
 
-    /// What keeps the image from being drawn at its own size, and where that is said.
+    /// The reason why the image can't be drawn at its own size, and its location.
     var sizeFaults: [Diagnostic] { get }
 
-    /// The sides that stretch with other caps than others, which are the same but for the parameters, and
-    /// where that is said.
+    /// The stretchable sides whose caps depend on the parameters, and the location.
     func capFaults(besides others: Self) -> [Diagnostic]
 
     /// What keeps all images of an asset from being drawn at their own size.
@@ -50,7 +49,7 @@ extension VariantValues {
     static func sizeFaults(of all: [Variant<Self>]) -> [Diagnostic] { [] }
 }
 
-/// What an asset's metadata says for one state and appearance.
+/// The values of an asset for one state and appearance.
 struct Variant<Values: Sendable>: Sendable {
     let appearance: Appearance
     let states: StateSet
@@ -58,7 +57,7 @@ struct Variant<Values: Sendable>: Sendable {
 }
 
 extension Variant where Values: VariantValues {
-    /// The same at a size that is asked for instead of the asset's own.
+    /// The same at a requested size instead of the asset's own.
     func sized(_ size: Size?) -> Variant {
         guard let size else { return self }
         return Variant(appearance: appearance, states: states, values: values.sized(size))
@@ -71,7 +70,7 @@ protocol FailingVariants: Sendable {
     var failureAtOwnSize: ThemeError? { get }
 }
 
-/// What an asset's metadata says for all states and appearances, as far as it could be decoded.
+/// The values of an asset for all states and appearances, as far as they could be decoded.
 struct DecodedVariants<Values: VariantValues, Shared: Sendable>: FailingVariants {
     let variants: [Variant<Values>]
     /// What they have in common at the asset's own size.
@@ -115,7 +114,7 @@ extension VariantResolver {
 
     /// Makes the recipe of the requested image.
     func recipe(_ request: AssetRequest) throws(ThemeError) -> any ImageRecipe {
-        // One asset may be asked for at many sizes, and its metadata says the same for all.
+        // One asset may be requested at many sizes, with the same metadata for all.
         var key = request.key
         key.appearance = []
         key.states = []

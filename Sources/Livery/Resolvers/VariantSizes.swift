@@ -8,7 +8,7 @@ struct VariantSizes: Sendable {
     }
 
     private var first: [Appearance: Sized] = [:]
-    /// Of each appearance, the first state whose size is not that of its first one.
+    /// For each appearance, the first state whose size differs from that of its first one.
     private var differing: [Appearance: Sized] = [:]
 
     /// Measures all images.

@@ -63,11 +63,11 @@ private struct OriginSearch {
         if known.insert(name).inserted { waiting.append(name) }
     }
 
-    /// What stands under a name, a value of `$values` before an asset, as references have it.
+    /// The target of a name; as for references, a value of `$values` takes precedence over an asset.
     private func value(of name: String) -> DocumentValue? {
         let document = theme.document
         if let entry = document.document.value(name, in: appearance) {
-            // What is wrong in it has been reported when the asset was made.
+            // Its faults were reported when the asset was resolved.
             var faults: [Diagnostic] = []
             return document.document.selector(for: appearance)
                 .resolve(entry.value, level: .value, faults: &faults)

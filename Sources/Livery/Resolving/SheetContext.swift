@@ -22,8 +22,7 @@ package final class SheetContext: Sendable {
     private let namesOfQualifiers = Locked<QualifierNames?>(nil)
     private let foundWarnings = Locked<Set<Diagnostic>>([])
 
-    /// Takes a style manager's theme and appearance as they are now; without one, references lead
-    /// nowhere but into the sheet.
+    /// Takes a style manager's current theme and appearance; without one, references lead only to the sheet.
     package init(
         sheet: LayeredDocument,
         styles: StyleManager?,

@@ -101,7 +101,7 @@ extension StyleManager {
         _ = try snapshot.bound(parameters)
     }
 
-    /// What a parameter of the theme is in images that are asked for without it.
+    /// The value of a parameter in images that are requested without it.
     ///
     /// - Throws: What is wrong with the default that the theme gives it.
     public func defaultValue(
@@ -224,7 +224,7 @@ extension ThemeSnapshot {
                     states: states,
                     parameters: given
                 )
-                // What is wrong with it shows when it is asked for.
+                // Its faults are reported when it is requested.
                 _ = try? self.asset(key, needs: needs)
             }
         }

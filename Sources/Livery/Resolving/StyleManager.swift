@@ -13,7 +13,7 @@ import LiveryRaster
 public final class StyleManager: Sendable {
     /// How a style manager works.
     public struct Configuration: Sendable {
-        /// Pixels for each point of images that are asked for without a scale. Default: 1.
+        /// The scale of images that are requested without one, in pixels per point. Default: 1.
         public var scale = 1.0
 
         /// How many of the drawn images are kept.
@@ -54,7 +54,7 @@ public final class StyleManager: Sendable {
     public enum Change: Hashable, Sendable {
         /// The theme.
         case document
-        /// The appearance of assets that are asked for without one.
+        /// The appearance of assets that are requested without one.
         case appearance
         /// The resolvers.
         case resolvers
@@ -98,7 +98,7 @@ public final class StyleManager: Sendable {
         pressure.withLock { $0 = token }
     }
 
-    /// The theme as it is now.
+    /// The current theme.
     var theme: Theme { state.withLock { $0 } }
     var snapshot: ThemeSnapshot { theme.snapshot }
 
@@ -119,7 +119,7 @@ public final class StyleManager: Sendable {
         }
     }
 
-    /// The appearance of assets that are asked for without one; the theme's first unless set.
+    /// The appearance of assets that are requested without one. Default: the theme's first.
     public var appearance: Appearance {
         get { theme.appearance }
         set {

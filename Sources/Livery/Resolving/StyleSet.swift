@@ -53,7 +53,7 @@ extension StyleSet {
 public struct UndeclaredAssets: Sendable {
     let styles: StyleManager
 
-    /// The asset of this name, not asked for yet.
+    /// The asset of this name, not requested yet.
     public subscript(dynamicMember key: String) -> UndeclaredAsset {
         UndeclaredAsset(styles: styles, key: key)
     }

@@ -45,7 +45,7 @@ package struct ThemeInputs: Hashable, Sendable {
     /// Whether a document's bytes, and everything that was read because of them, are unchanged.
     ///
     /// - Parameters:
-    ///   - bytes: The outermost document as it is now.
+    ///   - bytes: The current outermost document.
     ///   - format: Its format.
     ///   - folder: Its folder.
     /// - Returns: False also when something can't be read.

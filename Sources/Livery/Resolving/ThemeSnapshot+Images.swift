@@ -45,7 +45,7 @@ extension ThemeSnapshot {
         throw ThemeError(.asset(fault), at: location)
     }
 
-    /// What an asset is, as diagnostics say it.
+    /// The kind of an asset, for diagnostics.
     func kindPhrase(_ asset: any Sendable) -> String {
         switch asset {
         case is any ImageRecipe: AssetKind.image.phrase

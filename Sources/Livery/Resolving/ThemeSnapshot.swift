@@ -68,7 +68,7 @@ final class ThemeSnapshot: ThemeAssets {
         )
     }
 
-    /// What the configuration sets parameters to, as far as the theme has them and the values fit.
+    /// The parameters of the configuration that the theme has and whose values are valid.
     var settings: BoundParameters? {
         guard !parameters.isEmpty, !document.document.parameters.isEmpty else { return nil }
         if let bound = boundParameters.withLock({ $0 }) { return bound }

@@ -24,7 +24,7 @@ package struct DocumentSchema {
         let keys = RootKey.allCases.filter { !omitted.contains($0) }
         root = SchemaDescription(keys.map { ($0.rawValue, Self.schema(of: $0)) })
         root.isOpen = true
-        // Of the format's own keys, `$values` alone may be qualified.
+        // Of the format's own keys, only `$values` can be qualified.
         let names = keys.map { $0.rawValue.dropFirst() }.joined(separator: "|")
         root.patterns = [("^\\$(?!(\(names))$|values~)", .boolean(false))]
     }

@@ -1,6 +1,6 @@
 import LiverySupport
 
-/// What a value may be, as JSON Schema says it.
+/// The allowed values, as JSON Schema.
 package struct SchemaDescription {
     /// JSON's types of values.
     package enum Kind: String, CaseIterable {
@@ -11,7 +11,7 @@ package struct SchemaDescription {
     package var kinds: Set<Kind>
     /// What each key of a dictionary may be, in the order of the decoder.
     package var properties: [(name: String, schema: JSON)] = []
-    /// What may stand under keys that a regular expression matches.
+    /// The allowed values of keys that match a regular expression.
     package var patterns: [(pattern: String, schema: JSON)] = []
     /// Whether a dictionary may have any other key.
     package var isOpen = false
@@ -59,7 +59,7 @@ package struct SchemaDescription {
             ? .object(["if": .definition(JSON.unquotedReference.name), "else": literal]) : literal
     }
 
-    /// The schema of what is no reference.
+    /// The schema of values other than references.
     private var literal: JSON {
         let types = Kind.allCases.filter(kinds.contains).map { JSON.string($0.rawValue) }
         var members: [JSON.Member] = []

@@ -19,7 +19,7 @@ final class AssetDependencies: Sendable {
     /// How many warnings of an asset are kept: as many as people are shown of a document's.
     static let mostWarnings = 200
 
-    /// Remembers that somebody has asked for the scale.
+    /// Records that the scale was used.
     func noteScale() {
         scaleFlag.store(true, ordering: .relaxed)
     }

@@ -11,7 +11,7 @@ public enum AssetKind: String, Hashable, Sendable, CaseIterable {
     /// Anything else that a resolver of the user's yields.
     case other
 
-    /// The kind with its article, as diagnostics say it.
+    /// The kind with its article, for diagnostics.
     package var phrase: String {
         switch self {
         case .color: "a color"

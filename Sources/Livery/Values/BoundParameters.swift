@@ -27,7 +27,7 @@ final class BoundParameters: Sendable {
         hash = self.values.hashValue
     }
 
-    /// What a parameter stands for while an asset is made.
+    /// The value of a parameter while an asset is resolved.
     struct Binding {
         let parameter: Parameter
         /// What the request gives; nil if it gives nothing.
@@ -76,6 +76,6 @@ extension BoundParameters.Value {
 }
 
 extension Parameter {
-    /// The bit that stands for the parameter among those of its theme.
+    /// The bit of the parameter among those of its theme.
     var bit: UInt32 { 1 << UInt32(truncatingIfNeeded: index) }
 }

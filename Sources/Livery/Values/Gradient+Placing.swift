@@ -103,8 +103,8 @@ extension Gradient {
             let kind = GradientPaint.Kind.radial(center: center, radii: radii)
             return (kind, stops(lineLength: radii.width / scale))
         }
-        // Of the circle, circles around the center remain; of the ellipse, "of very large height",
-        // vertical lines. The size of the image does not come near the latter's radius.
+        // A circle becomes circles around the center; an ellipse, "of very large height", becomes vertical
+        // lines. The size of the image does not come near the latter's radius.
         let height = isCircle ? scale : 1e9 * scale
         return (.radial(center: center, radii: Size(scale, height)), stopsInPoints())
     }

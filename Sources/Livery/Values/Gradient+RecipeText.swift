@@ -70,7 +70,7 @@ extension RelativeLength {
 }
 
 extension ColorInterpolation {
-    /// The interpolation as CSS spells it, but for the hue method that is CSS's default.
+    /// The interpolation in CSS, without the default hue method.
     package var recipeText: String {
         space.rawValue + (hue == .shorter ? "" : " \(hue.rawValue) hue")
     }

@@ -1,7 +1,7 @@
 import LiveryRaster
 
 extension Gradient {
-    /// The stops along a line of so many points, after css-images-4, section 3.5.3.
+    /// The stops along a line of this length in points, after css-images-4, section 3.5.3.
     ///
     /// On a line without length, positions in points are at its start.
     package func stops(lineLength: Double) -> [ColorStop] {
@@ -90,8 +90,8 @@ extension Gradient {
         }
     }
 
-    /// The same positions, absent ones evenly between those around them; the first and the last are
-    /// there.
+    /// The same positions, with absent ones spaced evenly between their neighbors; the first and the last
+    /// exist.
     private static func spacedEvenly(_ locations: [Double?]) -> [Double] {
         var spaced: [Double] = []
         for (index, location) in locations.enumerated() {

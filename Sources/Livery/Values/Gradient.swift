@@ -11,7 +11,7 @@ public struct Gradient: Hashable, Sendable {
     /// The stops in their order; without any, the gradient is transparent.
     public var stops: [Stop]
 
-    /// What lies before the first and after the last stop.
+    /// The continuation before the first and after the last stop.
     public var spread: GradientPaint.Spread
 
     /// The space that colors are interpolated in, always on premultiplied components.

@@ -1,8 +1,8 @@
 import LiveryRaster
 import LiverySupport
 
-/// Reads what stands before the first comma of a CSS gradient: where its line runs, and in which
-/// space its colors are interpolated (css-images-4, sections 3.1 to 3.3).
+/// Reads the part before the first comma of a CSS gradient: where its line runs, and in which space its
+/// colors are interpolated (css-images-4, sections 3.1 to 3.3).
 struct GradientLineReader {
     typealias Failure = GradientText.Failure
 
@@ -182,7 +182,7 @@ struct GradientLineReader {
 
     // MARK: Positions
 
-    /// What stands before `at`, and the position behind it.
+    /// The part before `at`, and the position after it.
     private func splitPosition(
         _ tokens: [CSSToken]
     ) throws(Failure) -> (before: [CSSToken], position: RelativePoint) {

@@ -7,7 +7,7 @@ struct GradientText {
     struct Failure: Error {
         /// What is expected at the location, with its article.
         var wanted: String
-        /// What stands there; nil for the whole text.
+        /// The culprit; nil for the whole text.
         var culprit: [CSSToken]?
         /// What would be right.
         var hint: String?
@@ -57,7 +57,7 @@ struct GradientText {
         items = try stops.items(parts)
     }
 
-    /// The kinds that a text can spell, by what stands before `-gradient`.
+    /// The kinds in text, by the word before `-gradient`.
     enum Kind: String, CaseIterable {
         case linear, radial, conic
     }

@@ -3,8 +3,8 @@ import LiveryRaster
 
 /// A request for an image.
 ///
-/// What a request leaves to the style manager is filled in when the image is made, so that the same
-/// request stands for another image once that has changed.
+/// Values that a request leaves to the style manager are filled in when the image is resolved, so that the
+/// same request gives another image once they have changed.
 public struct ImageRequest: Hashable, Sendable {
     /// The asset's name.
     public let name: String
@@ -62,8 +62,7 @@ public struct ImageRequest: Hashable, Sendable {
         )
     }
 
-    /// A request with parameters. Of the `#function` of a function whose arguments they are, the name is
-    /// what stands before their labels.
+    /// A request with parameters. In a `#function` with arguments, the name is the part before their labels.
     @inline(never)
     private static func request(
         _ name: String,

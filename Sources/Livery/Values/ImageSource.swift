@@ -37,7 +37,7 @@ struct ImageSource: Sendable {
 
     private let kind: Kind
 
-    /// What it is asked for by at other sizes; nil when it has pixels for one alone.
+    /// The request for other sizes; nil if it has pixels for only one.
     let asset: LayerAsset?
 
     /// In points, margins included.

@@ -1,12 +1,12 @@
 /// A dictionary whose keys are taken one by one; keys that are left are faults.
 struct KeyedDecoder {
-    /// What the dictionary describes, as diagnostics say it: "box 'primaryButton'", "shadow".
+    /// The subject of the dictionary, for diagnostics: "box 'primaryButton'", "shadow".
     let owner: String
     /// The location of the dictionary.
     let location: DocumentLocation
 
     private let dictionary: DocumentDictionary
-    /// What stands under the `states` of the asset that this is; nil for what is none.
+    /// The `states` of this asset; nil if it has none.
     private let states: DocumentDictionary?
     private var known: [String] = []
     private var refused: Set<String> = []

@@ -5,7 +5,7 @@ protocol ReferenceScope {
     /// - Throws: The faults in its keys.
     func value(named name: String) throws(ThemeError) -> DocumentValue?
 
-    /// What a parameter stands for; nil when there is none of this name.
+    /// The value of a parameter; nil if there is none of this name.
     func parameter(named name: String) -> BoundParameters.Binding?
 
     /// What an asset is; nil when there is none of this name.
@@ -51,7 +51,7 @@ extension ReferenceScope {
 }
 
 extension ValueDecoder {
-    /// What stands between the braces of a text that is one reference and nothing else.
+    /// The name in a text that consists of a single reference in braces.
     static func referenceName(in text: String) -> String? {
         guard let name = bracedName(in: text) else { return nil }
         let hasSeparator = name.utf8.contains { byte in
@@ -65,7 +65,7 @@ extension ValueDecoder {
         return hasSeparator ? nil : name
     }
 
-    /// What stands between the braces of a text, which may be what no reference but one to a token has.
+    /// The text between braces, which may contain characters that are only allowed in references to tokens.
     static func bracedName(in text: String) -> String? {
         let bytes = text.utf8
         guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}"), bytes.count > 2

@@ -119,7 +119,7 @@ extension ValueDecoder {
         let space = keys.require("colorSpace", self).flatMap { text($0, wanted: "a color space") }
         let components = keys.require("components", self)
         let alpha = keys.take("alpha").map { fraction($0, what: "an alpha") } ?? 1
-        // The fallback of a color that is said in another space; what is said there counts.
+        // The fallback of a color in another space; the components in that space are used.
         _ = keys.take("hex")
         keys.finish(self)
         guard let space, let components, let alpha else { return nil }

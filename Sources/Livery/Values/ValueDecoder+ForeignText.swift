@@ -77,8 +77,8 @@ extension ValueDecoder {
         return (try? scope.value(named: name)) != nil
     }
 
-    /// The name in `var(--name)`, `${name}`, `{{name}}`, `$name`, `@name` and `theme(name)`, wherever in
-    /// a text it stands; nil when there is none.
+    /// The name in `var(--name)`, `${name}`, `{{name}}`, `$name`, `@name` and `theme(name)`, anywhere in a
+    /// text; nil if there is none.
     static func foreignReference(in text: String) -> String? {
         for marker in ["var(--", "${", "{{", "theme(", "token(", "?attr/", "$", "@", "--"] {
             guard let range = text.firstRange(of: marker) else { continue }

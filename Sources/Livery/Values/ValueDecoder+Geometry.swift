@@ -80,7 +80,7 @@ extension ValueDecoder {
         return sides
     }
 
-    /// The members of a list of two, each decoded with what it is.
+    /// The members of a list of two, each decoded with its description.
     func pair<Member>(
         _ list: [DocumentValue],
         _ what: (String, String),
@@ -173,7 +173,7 @@ extension ValueDecoder {
     ///   - metadata: One length, a dictionary of sides or of axes, or CSS text.
     ///   - what: What they are, for diagnostics.
     ///   - types: The types of parameters that a length by itself may be.
-    ///   - none: The length of a side that a dictionary does not say.
+    ///   - none: The length of a side that is missing in a dictionary.
     ///   - length: Decodes a length by itself.
     ///   - token: Makes a length of a value of CSS text; nil when it is none, and nil within when a
     ///     fault was reported.

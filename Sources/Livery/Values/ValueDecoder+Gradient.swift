@@ -31,7 +31,7 @@ extension ValueDecoder {
         )
     }
 
-    /// Takes a gradient's keys; the caller says which others there may be.
+    /// Takes a gradient's keys; the caller lists other allowed ones.
     func gradient(_ keys: inout KeyedDecoder) -> Gradient? {
         let type =
             keys.take("type").map { word($0, what: "type of gradient") } ?? GradientType.linear

@@ -1,12 +1,12 @@
 import LiveryRaster
 
-/// What may be asked for in numbers: all that themes need, and little enough that no sum or product
-/// on the way to pixels overflows.
+/// The numbers that can be requested: all that themes need, and little enough that no sum or product on the
+/// way to pixels overflows.
 extension ValueDecoder {
     /// How far from 0 lengths in points, coordinates in units of a side, and angles in degrees may be.
     static let farthest = 1e9
 
-    /// The length, coordinate or angle if it is not too far from 0; else the fault is reported.
+    /// The length, coordinate or angle if it is not too far from 0; otherwise, the fault is reported.
     func bounded(_ number: Double, what: String, at location: DocumentLocation) -> Double? {
         checked(number, what: what, in: -Self.farthest...Self.farthest, "in -1e9…1e9", at: location)
     }

@@ -60,7 +60,7 @@ extension ValueDecoder {
         }
     }
 
-    /// Text as it is.
+    /// Literal text.
     func text(_ metadata: DocumentValue, wanted: String = "text") -> String? {
         follow(metadata, wanted: wanted, types: [.text, .number]) { metadata in
             if let text = metadata.string { return text }

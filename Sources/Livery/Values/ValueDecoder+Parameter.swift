@@ -2,7 +2,7 @@ import LiveryRaster
 
 extension ParameterType {
     /// Whether a value of this type can be used where assets of some kinds, or values of some types, are
-    /// expected. The words of a choice are the theme's own, and may stand wherever the theme puts them.
+    /// expected. The words of a choice are the theme's own, and can be used anywhere.
     func fits(_ kinds: Set<AssetKind>, _ types: Set<ParameterType>) -> Bool {
         switch self {
         case .color: kinds.contains(.color)

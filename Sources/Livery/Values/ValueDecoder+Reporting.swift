@@ -64,13 +64,13 @@ extension ValueDecoder {
         }
     }
 
-    /// Reports a fault, for which there is no value.
+    /// Reports a fault, and returns nil.
     func fail<Value>(_ fault: ValueFault, at location: DocumentLocation) -> Value? {
         report(fault, at: location)
         return nil
     }
 
-    /// Reports a text that can't be decoded, for which there is no value.
+    /// Reports a text that can't be decoded, and returns nil.
     func fail<Value>(
         _ text: String,
         wanted: String,
@@ -80,7 +80,7 @@ extension ValueDecoder {
         fail(.malformed(wanted: wanted, text: text, hint: hint), at: location)
     }
 
-    /// Reports a value of the wrong kind, or none at all, for which there is no value.
+    /// Reports a missing value or one of the wrong kind, and returns nil.
     func fail<Value>(
         _ metadata: DocumentValue,
         wanted: String,
@@ -90,8 +90,7 @@ extension ValueDecoder {
         return nil
     }
 
-    /// The key under which metadata stands in other metadata, `KEY` where that is not known; nil where it is
-    /// the other itself.
+    /// The key of metadata within other metadata, `KEY` if unknown; nil if it is the other itself.
     static func key(of metadata: DocumentValue, in root: DocumentValue?) -> String? {
         let unknown = "KEY"
         guard let root else { return unknown }

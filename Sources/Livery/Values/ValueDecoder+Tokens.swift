@@ -4,12 +4,12 @@ extension ReferenceScope {
         tokens.lazy.compactMap { $0[path] }.first
     }
 
-    /// What stands between the braces of a text that is one reference and nothing else. The names of tokens
-    /// alone may hold blanks, commas and colons.
+    /// The name in a text that consists of a single reference in braces. The names of tokens alone may hold
+    /// blanks, commas and colons.
     func referenceName(in text: String) -> String? {
         if let name = ValueDecoder.referenceName(in: text) { return name }
         guard let name = ValueDecoder.bracedName(in: text), !tokens.isEmpty else { return nil }
-        // What has neither may be misspelt.
+        // A key with neither may be misspelled.
         let isPlain = !name.contains { "\t\n:,".contains($0) }
         return isPlain || tokens.contains { $0.contains(name) || $0.hasRoot(name) != nil }
             ? name : nil

@@ -44,7 +44,7 @@ final class ValueDecoder {
     /// The asset, then the values that were referred to on the way to where decoding is now.
     private var path: [String]
 
-    /// The value of each in `path`, as far as it is known.
+    /// The value of each in `path`, as far as known.
     private var roots: [DocumentValue?]
 
     /// How many values were taken from `$values`.
@@ -56,7 +56,7 @@ final class ValueDecoder {
     /// How many values are being decoded, each inside of the one before.
     private var depth = 0
 
-    /// The type of the parameter whose value is decoded, which is taken as it is: never for a reference.
+    /// The type of the parameter whose value is decoded literally: never for a reference.
     private(set) var literalType: ParameterType?
     var isLiteral: Bool { literalType != nil }
 

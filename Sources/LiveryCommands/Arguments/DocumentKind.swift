@@ -8,7 +8,7 @@ enum DocumentKind: Sendable {
     case theme
     /// Selectors, and names of controllers.
     case sheet
-    /// What an element of a screen says of itself.
+    /// The own properties of an element in a screen.
     case screen
     /// Themes and outputs.
     case project

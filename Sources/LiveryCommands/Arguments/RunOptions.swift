@@ -18,7 +18,7 @@ enum RunMode: Hashable {
     var rendering: BatchRenderer.Mode { isPreview ? .preview : .write }
 }
 
-/// The numbers of threads that may be asked for.
+/// The allowed numbers of threads.
 enum JobRange {
     private static let range = 1...256
 

@@ -16,7 +16,7 @@ struct ThemeLoader {
     /// What sets the texts of images.
     var textRenderer = PangoRenderer(replacesDefaultConfiguration: true)
 
-    /// The path that stands for standard input.
+    /// The path for standard input.
     static let standardInput = "-"
     /// The name of the document on standard input.
     static let standardInputName = "stdin"

@@ -1,5 +1,5 @@
 extension KeyDescriptions {
-    /// Of elements in style sheets and screens, and of projects.
+    /// For elements in style sheets and screens, and for projects.
     static let properties: [String: String] = [
         // Screens
         "element.size": "Of the root: the window's size, in points. Default: [375, 667]",

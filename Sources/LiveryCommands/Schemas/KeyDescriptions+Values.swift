@@ -1,5 +1,5 @@
 extension KeyDescriptions {
-    /// Of what themes have, and of values that all documents have.
+    /// For parts of themes, and for values of all documents.
     static let values: [String: String] = [
         // Documents
         "$appearances": "The appearances to render, the default one first. Default: [light, dark]",

@@ -24,7 +24,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
         self.severity = severity
     }
 
-    /// The sentence that says what is wrong.
+    /// The message.
     public var message: String {
         fault.message
     }

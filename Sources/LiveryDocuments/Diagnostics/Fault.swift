@@ -12,18 +12,18 @@ public struct Fault: Sendable {
         self.kind = kind
     }
 
-    /// The sentence that says what is wrong, without the location: one line of visible characters,
-    /// whatever names documents, files and resolvers have.
+    /// The message, without the location: one line of visible characters, whatever names documents, files and
+    /// resolvers have.
     public var message: String {
-        // Quoted names are escaped already. Reasons and hints come from so many texts that only the
-        // whole is certain to be.
+        // Quoted names are escaped already. Reasons and hints come from many texts, so only the whole is
+        // checked.
         oneLine(kind.message)
     }
 }
 
 /// A kind of fault, defined by the module that finds it.
 public protocol FaultKind: Error, Hashable {
-    /// The sentence that says what is wrong.
+    /// The message.
     var message: String { get }
 }
 

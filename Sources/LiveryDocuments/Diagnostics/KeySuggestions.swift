@@ -53,7 +53,7 @@ package enum KeySuggestions {
     }
 
     private static func suggestion(for word: String, among allowed: [String]) -> Suggestion? {
-        // Of `layer.borderWidth` the last part counts.
+        // For `layer.borderWidth`, the last part counts.
         let last = word.split(separator: ".").last.map(String.init) ?? word
         return suggestions[folded(last)].lazy.map(Suggestion.init)
             .first { allowed.contains($0.ours) && $0.ours != word }

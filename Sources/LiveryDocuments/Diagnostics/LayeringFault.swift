@@ -28,7 +28,7 @@ public enum LayeringFault: FaultKind {
 }
 
 extension LayeringFault {
-    /// The sentence that says what is wrong.
+    /// The message.
     public var message: String {
         switch self {
         case .unknownQualifier(let name, let kind, let nearest, let known):

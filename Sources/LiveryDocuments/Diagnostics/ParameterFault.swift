@@ -39,7 +39,7 @@ public enum ParameterFault: FaultKind {
 }
 
 extension ParameterFault {
-    /// The sentence that says what is wrong.
+    /// The message.
     public var message: String {
         switch self {
         case .invalidName(let name):

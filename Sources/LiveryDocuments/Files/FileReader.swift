@@ -44,6 +44,6 @@ extension DocumentFault {
 }
 
 extension DocumentFault.UnreadableReason {
-    /// There is no such file.
+    /// The file does not exist.
     package static let missing = Self.system(SystemError.missing.number)
 }

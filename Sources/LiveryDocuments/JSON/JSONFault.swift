@@ -63,7 +63,7 @@ extension JSONFault {
             }
     }
 
-    /// The word at the beginning, or the one character that is no part of any; nil at the end.
+    /// The word at the beginning, or the single character that is not part of a word; nil at the end.
     private static func found(in rest: UnsafeBufferPointer<UInt8>) -> String? {
         guard !rest.isEmpty else { return nil }
         let word = rest.prefix(while: JSONParser.isWordByte)
@@ -78,7 +78,7 @@ extension JSONFault {
 }
 
 extension JSONFault {
-    /// The sentence that says what is wrong, without the location.
+    /// The message, without the location.
     package var message: String {
         switch self {
         case .expected(let wanted, let found):

@@ -123,7 +123,7 @@ public final class LayeredDocument: Sendable {
 }
 
 extension LayeredDocument {
-    /// What a name stands for in an appearance: a value of `$values`, or a design token that is valid.
+    /// The target of a name in an appearance: a value of `$values`, or a design token that is valid.
     package func value(_ name: String, in appearance: Appearance) -> DocumentDictionary.Entry? {
         if let values = values[name] {
             return values.last { $0.isSatisfied(by: appearance) }?.entry

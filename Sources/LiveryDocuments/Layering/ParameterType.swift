@@ -1,6 +1,6 @@
 /// What the values of a parameter are.
 public enum ParameterType: String, Hashable, Sendable, CaseIterable {
-    /// Text, as it is.
+    /// Text, unchanged.
     case text
     /// A number.
     case number

@@ -27,7 +27,7 @@ package struct DocumentLoader {
 
     private let rootFolder: RootFolder
     private let limits: DocumentLimits
-    /// What stands for the content of some files, by their real paths.
+    /// Replacement contents of some files, by their real paths.
     private let overlay: [String: [UInt8]]
     private var open: [OpenDocument] = []
     /// The finished documents by path; nil for those that can't be read.

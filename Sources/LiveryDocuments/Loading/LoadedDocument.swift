@@ -6,13 +6,13 @@ package final class LoadedDocument: Sendable {
     /// The document as its locations name it.
     package let source: Source
 
-    /// The file of design tokens that the document stands for; nil for a document of Livery's own.
+    /// The file of design tokens behind the document; nil for one of Livery's own documents.
     let tokenFile: LoadedDocument?
 
     /// The document as a value.
     var value: DocumentValue { DocumentValue(.dictionary(root), at: location) }
 
-    /// The location that stands for the document as a whole.
+    /// The location of the document as a whole.
     package var location: DocumentLocation { DocumentLocation(wholeOf: source) }
 
     /// The root with only those keys that satisfy a condition.
@@ -65,8 +65,8 @@ extension LoadedDocument {
     /// The key of Livery's own data in the `$extensions` of design tokens.
     package static let extensionKey = "dev.livery"
 
-    /// The document that a file of design tokens stands for: the theme that the file was exported from, which it
-    /// has under Livery's extension; of other files one with the tokens, and a single appearance.
+    /// The document for a file of design tokens: the theme that the file was exported from, which it has
+    /// under Livery's extension; of other files one with the tokens, and a single appearance.
     convenience init(tokenFile file: LoadedDocument) {
         let own = file.root["$extensions"]?.dictionary?[Self.extensionKey]?.dictionary
         var layers = own?["theme"]?.array?.compactMap(\.dictionary) ?? []

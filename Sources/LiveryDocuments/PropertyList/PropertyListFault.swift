@@ -16,7 +16,7 @@ public enum PropertyListFault: Error, Hashable, Sendable {
     case severalValues
     /// An element within one that holds nothing but text.
     case elementInText(String, within: String)
-    /// Text where only elements may stand.
+    /// Text where only elements are allowed.
     case text(String)
     /// A key in something that is not a dictionary.
     case keyOutsideDictionary
@@ -46,7 +46,7 @@ public enum PropertyListFault: Error, Hashable, Sendable {
 
     // MARK: Binary
 
-    /// The file is shorter than its own tables say, or they point out of it.
+    /// The file is shorter than its tables require, or they point outside of it.
     case damaged(String)
     /// An object of a kind that documents can't have.
     case unsupportedObject(String)
@@ -57,7 +57,7 @@ public enum PropertyListFault: Error, Hashable, Sendable {
 }
 
 extension PropertyListFault {
-    /// The sentence that says what is wrong.
+    /// The message.
     package var message: String {
         switch self {
         case .xml(let problem):

@@ -43,8 +43,8 @@ enum PropertyListText {
         return Double(((days * 24 + numbers[3]) * 60 + numbers[4]) * 60 + numbers[5])
     }
 
-    /// The bytes that base64 stands for (RFC 4648, section 4), blanks and line breaks skipped;
-    /// nil when a character is none of the alphabet or the padding is wrong.
+    /// Decodes base64 (RFC 4648, section 4), skipping spaces and line breaks; nil if a character is not in
+    /// the alphabet or the padding is wrong.
     static func data(_ text: [UInt8]) -> [UInt8]? {
         var bytes: [UInt8] = []
         var bits: UInt32 = 0

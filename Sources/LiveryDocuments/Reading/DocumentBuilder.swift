@@ -74,7 +74,7 @@ struct DocumentBuilder {
         record([Diagnostic(.document(fault), at: location)])
     }
 
-    /// Records faults after which reading continues; the last within the limit says that there are more.
+    /// Records faults after which reading continues; the last one within the limit says that there are more.
     mutating func record(_ faults: [Diagnostic]) {
         for fault in faults where diagnostics.count <= DocumentFault.mostInOneDocument {
             if diagnostics.count < DocumentFault.mostInOneDocument {
@@ -123,7 +123,7 @@ struct DocumentBuilder {
         try count(bytes: text.utf8.count, at: stack[top].location)
         let isRepeated = stack[top].dictionary.entries[text] != nil
         if isRepeated { record(.repeatedKey(text), at: location) }
-        // Of a repeated key the first value stays.
+        // For a repeated key, the first value is kept.
         stack[top].key = Key(text: text, location: location, dropsValue: isRepeated)
     }
 

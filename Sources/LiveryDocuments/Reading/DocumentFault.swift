@@ -103,7 +103,7 @@ public enum DocumentFault: FaultKind {
 }
 
 extension DocumentFault {
-    /// The sentence that says what is wrong.
+    /// The message.
     public var message: String {
         switch self {
         case .unreadableDocument(let path, let reason), .unreadableFile(let path, let reason):

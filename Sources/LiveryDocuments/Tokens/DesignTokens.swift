@@ -64,7 +64,7 @@ public final class DesignTokens: Sendable {
         positions[path].map { tree.nodes[$0].isToken } ?? false
     }
 
-    /// Of a path that leads to a group, whether that has a root token; nil of any other path.
+    /// Whether the group at a path has a root token; nil if there is no group.
     package func hasRoot(_ path: String) -> Bool? {
         guard let node = positions[path], !tree.nodes[node].isToken, node != 0 else { return nil }
         return tree.nodes[node].children["$root"] != nil

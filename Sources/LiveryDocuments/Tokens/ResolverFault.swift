@@ -1,4 +1,4 @@
-/// What can be wrong with a resolver document, and with what a theme says of it.
+/// The faults of a resolver document, and of a theme's reference to it.
 public enum ResolverFault: FaultKind {
     // MARK: The document
 
@@ -21,7 +21,7 @@ public enum ResolverFault: FaultKind {
 
     // MARK: References
 
-    /// Text that is no reference; what would be right.
+    /// Text that is not a reference; what to write instead.
     case malformedReference(String, hint: String)
     /// A file on another machine.
     case remoteReference(String)
@@ -47,7 +47,7 @@ public enum ResolverFault: FaultKind {
 }
 
 extension ResolverFault {
-    /// The sentence that says what is wrong.
+    /// The message.
     public var message: String {
         switch self {
         case .version(let version?):

@@ -42,7 +42,7 @@ public struct TokenFault: FaultKind {
 
         // MARK: References
 
-        /// Text in braces, or a pointer, that is no reference; what would be right.
+        /// Text in braces, or a pointer, that is not a reference; what to write instead.
         case malformedReference(String, hint: String)
         /// A reference that leads nowhere.
         case unknownReference(String, nearest: String?)
@@ -77,7 +77,7 @@ public struct TokenFault: FaultKind {
 }
 
 extension TokenFault {
-    /// The sentence that says what is wrong.
+    /// The message.
     public var message: String {
         path.isEmpty ? reason.message : "\(quoted(path)): \(reason.message)"
     }

@@ -109,8 +109,7 @@ extension DocumentValue {
 }
 
 extension Substring {
-    /// The text with the bytes that `%41` and the like stand for; nil if they are no UTF-8. A `%` before
-    /// anything else is kept.
+    /// The percent-decoded text; nil if it is not UTF-8. A `%` before anything else is kept.
     fileprivate var percentDecoded: String? {
         guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
         var bytes: [UInt8] = []

@@ -102,7 +102,7 @@ extension TokenResolver {
         {
             return value
         }
-        // What is said in the color's own space counts, and `#fff` is common.
+        // The components in the color's own space count, and `#fff` is common.
         let found = value.string.map(quoted) ?? value.kindName
         warn(
             .wrongKind(wanted: "six hexadecimal digits behind '#'", found: found),

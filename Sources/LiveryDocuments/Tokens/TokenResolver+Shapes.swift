@@ -2,7 +2,7 @@ import LiverySupport
 
 /// What the values of types are made of: dictionaries, lists, words and numbers.
 extension TokenResolver {
-    /// Reports a value of the wrong kind, for which there is no value.
+    /// Reports a value of the wrong kind, and returns nil.
     mutating func fail<Value>(_ value: DocumentValue, wanted: String) -> Value? {
         fail(.wrongKind(wanted: wanted, found: value.kindName), at: value.location)
     }

@@ -81,7 +81,7 @@ struct TokenResolver {
         outcomes[token] = result.map { .token($0) } ?? .invalid(causes)
     }
 
-    /// Reports a fault of the current token, for which there is no value.
+    /// Reports a fault of the current token, and returns nil.
     mutating func fail<Value>(_ reason: TokenFault.Reason, at location: DocumentLocation) -> Value?
     {
         report(reason, at: location)

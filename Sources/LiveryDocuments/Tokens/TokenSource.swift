@@ -9,7 +9,7 @@ enum TokenSource: Sendable {
     /// A resolver document that is a theme by itself: modifiers take their default, or the first context.
     case standalone(ResolverDocument)
 
-    /// The contexts that an appearance stands for: their positions by those of their modifiers.
+    /// The contexts of an appearance: their positions by those of their modifiers.
     struct Input: Sendable {
         let appearance: Appearance
         let contexts: [Int: Int]
@@ -64,7 +64,7 @@ struct TokenSourceReader {
         self.limits = limits
     }
 
-    /// Reads what a document says of tokens, or the tokens that it is made of.
+    /// Reads the token files of a document, or the tokens of a token file.
     mutating func read(_ document: LoadedDocument) {
         if let file = document.tokenFile {
             let inputs = document.tokenInputs

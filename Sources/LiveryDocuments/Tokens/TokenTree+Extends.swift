@@ -134,7 +134,7 @@ extension TokenTree {
         return node != group && isWaiting(node) ? .waiting(node) : .token(node)
     }
 
-    /// The reference in a property; nil if it is none, which is reported if asked for.
+    /// The reference in a property; nil if it is not one, which is optionally reported.
     private mutating func reference(
         _ value: DocumentValue,
         in node: Int,

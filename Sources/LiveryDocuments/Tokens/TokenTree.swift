@@ -13,7 +13,8 @@ struct TokenTree {
         /// Where it is named.
         let location: DocumentLocation
         var isToken: Bool
-        /// Of a token all keys, of a group those with `$`, and what is neither token nor group.
+        /// For a token, all keys; for a group, those with `$`, and members that are neither tokens nor
+        /// groups.
         var keys: DocumentDictionary
         var children: OrderedDictionary<String, Int> = [:]
         /// Whether it came by `$extends`.

@@ -27,7 +27,7 @@ public enum TokenType: String, Hashable, Sendable, CaseIterable {
     /// A font with its size, weight, letter spacing and line height.
     case typography
 
-    /// The type with its article, as diagnostics say it.
+    /// The type with its article, for diagnostics.
     package var phrase: String {
         switch self {
         case .color, .dimension, .duration, .number, .border, .transition, .shadow, .gradient,

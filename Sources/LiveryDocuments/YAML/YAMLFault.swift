@@ -92,7 +92,7 @@ public enum YAMLSyntax: Hashable, Sendable, CaseIterable {
 }
 
 extension YAMLFault {
-    /// The sentence that says what is wrong.
+    /// The message.
     package var message: String {
         switch self {
         case .comment:

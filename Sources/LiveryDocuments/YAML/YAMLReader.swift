@@ -95,8 +95,8 @@ struct YAMLReader: ~Copyable {
         open.append(OpenCollection(anchor: event.anchor, isFlow: isFlow))
     }
 
-    /// Reads the rest of `{name}`, which is a dictionary of one key without a value in YAML; nil, and
-    /// nothing is read, when it is not a reference.
+    /// Reads the rest of `{name}`, which is a dictionary of one key without a value in YAML; if it is not a
+    /// reference, returns nil and reads nothing.
     private mutating func readReference() throws(Diagnostic) -> String? {
         let key = try stream.peek(0)
         guard case .scalar(let name) = key.kind, name.style == .plain, !name.text.isEmpty,

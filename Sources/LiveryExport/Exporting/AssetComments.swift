@@ -1,7 +1,7 @@
 import Livery
 import LiverySupport
 
-/// What the authors of a theme say of its assets: the lines of comments above their keys.
+/// The authors' comments on a theme's assets: the lines of comments above their keys.
 ///
 /// YAML alone has comments that belong to keys. The documents are read once more, so make this only where
 /// comments are exported.

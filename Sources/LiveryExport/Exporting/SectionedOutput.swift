@@ -2,10 +2,10 @@ import Livery
 
 /// The output of a format whose files have a section for each of several themes.
 protocol SectionedOutput: ThemeOutput {
-    /// What a file has of one theme.
+    /// A file's part of one theme.
     associatedtype Section: Sendable
 
-    /// What the file has of the theme.
+    /// The file's part of the theme.
     ///
     /// - Parameters:
     ///   - parts: What ``ThemeOutput/files(of:in:)`` returned, in the order of the assets' keys.

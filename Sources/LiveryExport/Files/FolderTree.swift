@@ -2,8 +2,8 @@ import LiveryLibc
 import LiverySupport
 import Livery
 
-/// The folder of an output and those in it, which are opened as they are needed, and created when the first
-/// file is written to them.
+/// The folder of an output and those in it, which are opened on demand, and created when the first file is
+/// written to them.
 final class FolderTree: Sendable {
     /// The path of the output's folder, or of the theme's folder in it.
     let path: String
@@ -81,7 +81,7 @@ final class FolderTree: Sendable {
         ) ?? false
     }
 
-    /// What has a path in the tree.
+    /// The entry at a path in the tree.
     func entry(_ path: String) throws(OutputError) -> OutputFolder.Entry {
         try folder(FilePath.folder(of: path))?.entry(String(FilePath.name(of: path))) ?? .missing
     }

@@ -15,7 +15,7 @@ struct OutputContents: Sendable {
     /// The temporary files of killed runs.
     private(set) var temporaries: [String] = []
 
-    /// Lists folders. What can't be opened has nothing in it, until a file there is asked for.
+    /// Lists folders. A folder that can't be opened is treated as empty, until a file in it is requested.
     init(of tree: FolderTree, records: [FileRecord]) throws(OutputError) {
         self.records = records
         entries = Array(repeating: .missing, count: records.count)
@@ -69,7 +69,7 @@ struct OutputContents: Sendable {
         }
     }
 
-    /// What has a path, and its record; nil for what is in a folder that was not read.
+    /// The entry at a path, and its record; nil if it is in a folder that was not read.
     subscript(path: String) -> (entry: OutputFolder.Entry?, record: FileRecord?) {
         let isKnown = folders.contains(FilePath.folder(of: path))
         if let position = positions[path] {

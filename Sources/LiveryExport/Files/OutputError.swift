@@ -35,7 +35,7 @@ public enum OutputError: Error, Hashable, Sendable {
         case lock
     }
 
-    /// What has the name of one of Livery's files.
+    /// An entry with the name of one of Livery's files.
     public enum Obstacle: Hashable, Sendable {
         /// A regular file.
         case file

@@ -3,7 +3,7 @@ import Livery
 import LiverySupport
 
 extension OutputFolder {
-    /// What stands under a name.
+    /// The entry of a name.
     package enum Entry: Hashable, Sendable {
         case missing
         case file(byteCount: Int)
@@ -20,7 +20,7 @@ extension OutputFolder {
         }
     }
 
-    /// What stands under a name; links are not followed.
+    /// The entry of a name; links are not followed.
     package func entry(_ name: String) throws(OutputError) -> Entry {
         do throws(SystemError) {
             let status = try FileStatus(name, in: descriptor, followsLinks: false)
@@ -57,7 +57,7 @@ extension OutputFolder {
             while true {
                 let count = SystemCall.readSome(file, into: buffer)
                 guard count >= 0 else {
-                    // What is no regular file can be open and yet not be read.
+                    // Something other than a regular file can be open without being readable.
                     if errno == EISDIR || errno == EAGAIN { return false }
                     throw failure(.read, of: name)
                 }
@@ -102,7 +102,7 @@ extension OutputFolder {
         }
     }
 
-    /// Removes a regular file; what is no regular file, and what is missing, is left as it is.
+    /// Removes a regular file; does nothing if it is missing or not a regular file.
     ///
     /// - Returns: Whether a file was removed.
     package func remove(_ name: String) throws(OutputError) -> Bool {

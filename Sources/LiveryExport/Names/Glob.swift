@@ -54,8 +54,8 @@ public struct Glob: Hashable, Sendable {
         let scalars = Array(text.unicodeScalars)
         var piece = 0
         var scalar = 0
-        // Where to continue if a piece fails: the last star takes one more scalar. There is no need to
-        // try earlier stars, because the last one can take what they could.
+        // Where to continue if a piece fails: the last star takes one more scalar. There is no need to try
+        // earlier stars, because the last one can match what they could.
         var retry: (piece: Int, scalar: Int)?
         while scalar < scalars.count {
             if piece < pieces.count, pieces[piece] == .anything {

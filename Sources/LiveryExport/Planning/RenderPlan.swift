@@ -89,10 +89,10 @@ public struct RenderPlan: Sendable {
             .sortedByScalars()
     }
 
-    /// The outputs of the plan, and those that stay as they are.
+    /// The outputs of the plan, and those that stay unchanged.
     var identities: Set<ThemeRecord.Identity> { unplanned.union(outputs.lazy.map(\.identity)) }
 
-    /// The paths of the folders that have an index, those that stay as they are included.
+    /// The paths of the folders that have an index, including unchanged ones.
     var indexedFolders: Set<String> {
         let others = unplanned.map(\.location).filter { $0.format == PNGFormat.name }
         return Set(indexes).union(others.map(\.folder))

@@ -3,14 +3,14 @@ import LiverySupport
 
 /// Takes the values of a dictionary in a project file one by one; remaining keys are faults.
 package struct OptionReader {
-    /// What the dictionary describes, as messages say it: "output 'web'".
+    /// The subject of the dictionary, for messages: "output 'web'".
     package let owner: String
     /// The location of the dictionary.
     package let location: DocumentLocation?
     /// What is wrong so far.
     package private(set) var faults: [Diagnostic] = []
 
-    /// What has been taken so far: keys, and the JSON Schema of their values.
+    /// The values taken so far: keys, and the JSON Schema of their values.
     package private(set) var keys: [JSON.Member] = []
 
     private let dictionary: DocumentDictionary
@@ -50,7 +50,7 @@ package struct OptionReader {
     /// - Parameters:
     ///   - key: The key.
     ///   - isRequired: Whether it is a fault if the key is missing. Default: `false`.
-    /// - Returns: The text; nil if the key is missing or its value is no text.
+    /// - Returns: The text; nil if the key is missing or its value is not a string.
     package mutating func text(_ key: String, isRequired: Bool = false) -> String? {
         guard let value = take(key, .text) else {
             if isRequired { report(.missingKey(key, owner), at: location) }
@@ -80,7 +80,7 @@ package struct OptionReader {
     /// Takes a text that can be the name of a file or folder.
     ///
     /// - Parameter key: The key.
-    /// - Returns: The name; nil if the key is missing or its value is no such name.
+    /// - Returns: The name; nil if the key is missing or its value is not such a name.
     package mutating func name(_ key: String) -> String? {
         text(
             key,
@@ -196,9 +196,9 @@ package struct OptionReader {
     ///
     /// - Parameters:
     ///   - key: The key, which must be there.
-    ///   - noun: What the elements are, as messages say it.
+    ///   - noun: The kind of the elements, for messages.
     ///   - schema: The JSON Schema of the elements.
-    /// - Returns: The values; nil if the key is missing or its value is no list.
+    /// - Returns: The values; nil if the key is missing or its value is not a list.
     package mutating func list(
         _ key: String,
         of noun: String,

@@ -44,7 +44,7 @@ package struct Project: LoadableDocument {
         diagnostics = (document.diagnostics + reader.faults + faults).sortedByLocation()
     }
 
-    /// What stands at the root.
+    /// The entry of the root.
     private struct Keys {
         let themes: [DocumentValue]
         let outputs: [DocumentValue]

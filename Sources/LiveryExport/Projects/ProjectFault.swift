@@ -31,7 +31,7 @@ public enum ProjectFault: FaultKind {
 }
 
 extension ProjectFault {
-    /// The sentence that says what is wrong.
+    /// The message.
     public var message: String {
         switch self {
         case .unknownKey(let key, let owner, let hint):

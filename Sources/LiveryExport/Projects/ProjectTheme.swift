@@ -68,7 +68,7 @@ extension ProjectTheme {
         }
     }
 
-    /// What a theme's dictionary has.
+    /// The keys of a theme's dictionary.
     private struct Keys {
         let theme: String?
         let only: [(text: String, location: DocumentLocation)]

@@ -31,7 +31,7 @@ public struct BatchRenderer: Sendable {
     public enum Mode: Hashable, Sendable {
         /// Files are written and removed. The folder is created if it is missing.
         case write
-        /// Nothing is written, removed, or locked. The report says what a run would do.
+        /// Nothing is written, removed, or locked. The report lists what a run would do.
         case preview
     }
 

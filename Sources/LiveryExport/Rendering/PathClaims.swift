@@ -17,14 +17,14 @@ final class PathClaims: Sendable {
     private let claims = Locked<[String: (path: String, recipe: Digest)]>([:])
     /// The paths that the manifest lists, of any output.
     private let listed: Set<String>
-    /// What outputs have that this run leaves as they are.
+    /// The files of outputs that this run leaves unchanged.
     private let kept: [String: (path: String, recipe: Digest?)]
 
     /// Makes the claims of a run.
     ///
     /// - Parameters:
     ///   - listed: The paths that the manifest lists.
-    ///   - kept: The files of outputs that the run leaves as they are, and what they are made from.
+    ///   - kept: The files of outputs that the run leaves unchanged, and their inputs.
     init(listed: Set<String>, kept: [(path: String, recipe: Digest?)]) {
         self.listed = listed
         self.kept = Dictionary(kept.map { ($0.path.lowercased(), $0) }, uniquingKeysWith: { $1 })

@@ -1,4 +1,4 @@
-/// What a run has done, or in a preview would do.
+/// The results of a run, or of its preview.
 public struct RenderReport: Sendable {
     /// The files that were written or removed, in the order of the index; removed ones come last.
     public var changes: [FileChange] = []
@@ -15,8 +15,8 @@ public struct RenderReport: Sendable {
     /// The number of pictures that were not processed because the folder can't be used.
     public var abandonedCount = 0
 
-    /// The number of outputs that stay as they are, since their theme can't be exported, or one that shares a file
-    /// with it.
+    /// The number of outputs that stay unchanged because their theme, or one that shares a file with it,
+    /// can't be exported.
     package var unplannedCount = 0
 
     /// The number of indexes that were up to date.

@@ -39,7 +39,7 @@ extension RenderRun {
                 }
                 current.indexes[folder] = try write(index, folder, report: &report)
             } catch {
-                // What is there describes other files: the next run must not take it for up to date.
+                // The existing one describes other files: the next run must not take it for up to date.
                 if current.indexes[folder] != nil { current.indexes[folder] = .some(nil) }
                 report.failures.append(RenderFailure(.folder, .output(error)))
             }

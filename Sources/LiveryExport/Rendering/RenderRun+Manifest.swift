@@ -19,7 +19,7 @@ extension RenderRun {
         for (index, target) in targets.enumerated() {
             let names = Set(settled[index].lazy.map(\.name)).union(removed[index])
             let others = target.contents.lastingRecords(except: names).filter { record in
-                // What another theme has made since is that one's.
+                // Results of a later theme belong to that theme.
                 unsettled[index].contains(record.name)
                     || paths?.isClaimed(target.path(of: record.name)) != true
             }
@@ -39,7 +39,7 @@ extension RenderRun {
         return current
     }
 
-    /// The files that are there, or can't be looked at and may be there.
+    /// The files that exist, or may exist but can't be checked.
     func existing(_ files: [FileRecord], of identity: ThemeRecord.Identity) -> [FileRecord] {
         files.filter { file in
             do throws(OutputError) {

@@ -174,7 +174,7 @@ extension RenderRun {
         return files
     }
 
-    /// Removes the files of outputs that the project no longer has, and what the manifest says of them.
+    /// Removes the files of outputs that the project no longer has, and their records in the manifest.
     private mutating func removeOtherOutputs(report: inout RenderReport) {
         guard plan.isProject else { return }
         do throws(OutputError) {

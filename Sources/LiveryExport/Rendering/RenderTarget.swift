@@ -40,7 +40,7 @@ struct RenderTarget: Sendable {
     /// The path of a file relative to the folder of the manifest.
     func path(of file: String) -> String { plan.identity.wholePath(of: file) }
 
-    /// What has the path of a file, and its record.
+    /// The entry at the path of a file, and its record.
     func entry(
         of file: String
     ) throws(OutputError) -> (entry: OutputFolder.Entry, record: FileRecord?) {

@@ -74,7 +74,7 @@ struct RenderWork: Sendable {
     }
 }
 
-/// What one thread has done.
+/// The work of one thread.
 struct RenderResults: Sendable {
     var outcomes: [FileOutcome] = []
     var drawnCount = 0

@@ -335,7 +335,7 @@ extension RenderWork {
 }
 
 extension ThemeOutput {
-    /// The files of one asset; what else there is to say of it is added to the results.
+    /// The files of one asset; anything else about it is added to the results.
     fileprivate func files(
         of asset: AssetDescription,
         for output: Int,

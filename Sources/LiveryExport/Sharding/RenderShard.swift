@@ -39,7 +39,7 @@ public enum RenderPart: Hashable, Sendable {
     case whole
     /// The pictures of one part: no index, nothing removed, and no manifest but the shard's own record.
     case shard(RenderShard)
-    /// What is left once all of so many parts are drawn.
+    /// What remains once all of the parts are drawn.
     case merge(count: Int)
 
     /// The shard; nil of other runs.

@@ -1,7 +1,7 @@
 import Livery
 import LiverySupport
 
-/// What a shard has left in an output folder: its record, its journal, or both.
+/// The record of a shard in an output folder: its record, its journal, or both.
 struct ShardRecord: Sendable {
     let shard: RenderShard
     /// The record, with the files of the journal; empty if there is none.

@@ -13,7 +13,7 @@ public enum ExportFault: FaultKind {
 }
 
 extension ExportFault {
-    /// The sentence that says what is not seen.
+    /// A sentence about what is not visible.
     public var message: String {
         switch self {
         case .part(let part, let name):

@@ -4,7 +4,7 @@ import Livery
 struct ForeignToken {
     /// The names of its groups and its own, as the file has them.
     var names: [String]
-    /// The program's word for what it is; nil if the file does not say.
+    /// The program's type; nil if the file has none.
     var type: String?
     var value: DocumentValue
     /// Where it is named.

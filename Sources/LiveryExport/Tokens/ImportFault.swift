@@ -23,7 +23,7 @@ public enum ImportFault: FaultKind {
 }
 
 extension ImportFault {
-    /// The sentence that says what is not imported.
+    /// A sentence about what is not imported.
     public var message: String {
         switch self {
         case .noTokens(let format):

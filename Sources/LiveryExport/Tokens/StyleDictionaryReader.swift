@@ -6,7 +6,7 @@ import LiverySupport
 struct StyleDictionaryReader {
     private(set) var tokens: [ForeignToken] = []
 
-    /// What the first group's name says of its tokens, as Style Dictionary's category, type and item do.
+    /// The type for the name of the first group, as in the category, type and item of Style Dictionary.
     private static let categories = [
         "color": "color", "size": "size", "time": "time", "opacity": "opacity",
     ]

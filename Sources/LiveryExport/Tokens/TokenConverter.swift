@@ -19,7 +19,7 @@ struct TokenConverter {
         context = SheetContext(sheet: try LayeredDocument(empty, name: "tokens"), styles: nil)
     }
 
-    /// The type that stands for another program's word; nil if there is none.
+    /// The type for another program's word; nil if there is none.
     static func type(named name: String) -> TokenType? {
         if let type = TokenType(rawValue: name) { return type }
         switch name {

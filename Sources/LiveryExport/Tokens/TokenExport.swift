@@ -4,8 +4,8 @@ import LiverySupport
 /// A theme as design tokens: a file of tokens as they are in the first appearance, and a resolver document with what
 /// is different in the others.
 ///
-/// The resolver document holds the theme under Livery's extension, with references to the tokens where the format says
-/// exactly what the theme has. So it is a theme by itself, whose pictures are the same.
+/// The resolver document has the theme in Livery's extension, with references to tokens that equal the
+/// theme's values. So it is a theme by itself, whose pictures are the same.
 package struct TokenExport: Sendable {
     /// The file of tokens, and the name that the resolver document has for it.
     package let tokens: (name: String, text: String)

@@ -4,7 +4,7 @@ import LiverySupport
 /// Writes a theme and its tokens as documents of the design tokens format.
 struct TokenExportWriter {
     private let theme: ThemeTokens
-    /// The names of assets and values that stay as they are.
+    /// The names of assets and values that stay unchanged.
     private let kept: Set<String>
     private(set) var diagnostics: [Diagnostic] = []
     private var layers: [JSON] = []

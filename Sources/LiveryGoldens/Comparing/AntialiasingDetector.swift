@@ -73,7 +73,7 @@ extension PixelView {
         let word = words[center]
         let own = Self.brightness(word)
         var equal = isAtEdge(x, y) ? 1 : 0
-        // Of this pixel's brightness less a neighbor's: the lowest is of the brightest neighbor.
+        // The brightness of this pixel minus that of a neighbor: the lowest is of the brightest neighbor.
         var (lowest, highest) = (0.0, 0.0)
         var (brightest, darkest) = ((x: x, y: y), (x: x, y: y))
         // Column by column: of neighbors that are equally dark, the first counts.

@@ -80,7 +80,7 @@ package enum DifferencePicture {
                     words[y * width + x] = Self.differing.argb
                 }
             }
-            // Of the rows and columns beyond, one picture has a part at the most.
+            // At most one picture contributes to the rows and columns beyond.
             let end = max(
                 y < sizes.golden.height ? sizes.golden.width : 0,
                 y < actual.height ? actual.width : 0
@@ -142,7 +142,7 @@ private struct Extent {
         for y in max(minY - outer, 0)...min(maxY + outer, height - 1) {
             for x in columns {
                 let distance = max(minX - x, x - maxX, minY - y, y - maxY)
-                // What lies in neither picture stays transparent.
+                // Areas outside of both pictures stay transparent.
                 if distance > inner, words[y * width + x] >> 24 > 0 {
                     words[y * width + x] = word
                 }

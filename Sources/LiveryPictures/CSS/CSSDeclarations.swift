@@ -54,8 +54,8 @@ struct CSSScanner {
         return false
     }
 
-    /// The text up to one of some bytes that stands in no parentheses, brackets, braces or quotes, with
-    /// comments as blanks; nil where one of those has no end, or at an escape.
+    /// The text up to one of some bytes outside of parentheses, brackets, braces and quotes, with comments as
+    /// spaces; nil if one of those does not end, or at an escape.
     mutating func text(upTo ends: [UInt8]) -> String? {
         var result: [UInt8] = []
         var closers: [UInt8] = []

@@ -1,8 +1,8 @@
-/// Puts in what `var()` stands for (css-variables-1).
+/// Substitutes `var()` (css-variables-1).
 struct CSSVariables {
     /// Why a value can't be put in.
     enum Failure: Error, Hashable {
-        /// The name has no value, and there is no fallback.
+        /// The name has no value and no fallback.
         case noValue(String)
         /// `var()` is written wrongly.
         case malformed
@@ -105,7 +105,7 @@ struct CSSVariables {
         return try substituted(fallback, depth: depth + 1)
     }
 
-    /// The names that `var()` asks for anywhere in a value.
+    /// The names in all `var()` of a value.
     static func names(in text: String) -> [String] {
         var names: [String] = []
         var scanner = CSSScanner(Array(text.utf8))

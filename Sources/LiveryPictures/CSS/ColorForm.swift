@@ -42,7 +42,7 @@ package struct ColorForm {
         "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch",
     ]
 
-    /// The form of a function; nil for any other name. Ranges and what 100 % stands for are those of
+    /// The form of a function; nil for any other name. Ranges and the values of 100 % are those of
     /// css-color-4: values out of range are clamped when they are read (sections 5.1 to 9.4).
     package init?(function: String) {
         switch function {
@@ -132,7 +132,7 @@ package struct ColorForm {
         return Color(space: space, values[0], values[1], values[2], alpha: alpha)
     }
 
-    /// Three or four values; nil when the arguments are no legacy form.
+    /// Three or four values; nil if the arguments are not in the legacy syntax.
     private func legacyParts(_ arguments: [CSSToken]) -> [CSSToken]? {
         guard allowsCommas, arguments.count == 5 || arguments.count == 7 else { return nil }
         // Every second token is a comma, the others are values.

@@ -41,7 +41,7 @@ enum ExifOrientation: Int, CaseIterable {
             let entry = folder + 2 + index * 12
             guard let tag = number(at: entry, bytes: 2) else { return nil }
             guard tag == 0x0112 else { continue }
-            // One value of type SHORT, which stands in the entry itself.
+            // One value of type SHORT, which is in the entry itself.
             guard number(at: entry + 2, bytes: 2) == 3, number(at: entry + 4, bytes: 4) == 1,
                 let value = number(at: entry + 8, bytes: 2)
             else { return nil }

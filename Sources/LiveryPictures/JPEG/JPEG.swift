@@ -26,7 +26,7 @@ public enum JPEG {
         "libjpeg-turbo \(String(cString: livery_jpeg_library_version()))"
     }
 
-    /// The size of the image as it is shown, turned by its orientation; only the file's header is read.
+    /// The displayed size of the image, with its orientation applied; only the file's header is read.
     ///
     /// - Throws: `PictureError.jpeg` for a file without a valid header.
     public static func size(of bytes: [UInt8]) throws(PictureError) -> PixelSize {

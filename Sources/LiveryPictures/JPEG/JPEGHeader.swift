@@ -2,7 +2,7 @@ import LiveryRaster
 
 /// The markers before the image of a JPEG file (ITU-T T.81, annex B).
 struct JPEGHeader {
-    /// The size as it is stored, before the orientation turns it.
+    /// The stored size, before the orientation is applied.
     private(set) var size = PixelSize(width: 0, height: 0)
     private(set) var componentCount = 0
     private(set) var orientation = ExifOrientation.upright

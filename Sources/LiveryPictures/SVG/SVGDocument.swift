@@ -27,7 +27,7 @@ public struct SVGDocument: Sendable {
             var tree = try SVGParser(bytes: bytes, limits: limits).parse()
             guard let root = tree.elements.first else { throw SVGFault(.noRoot("")) }
             size = try SVGSize.size(of: root)
-            // Rules are about the elements as they are in the file.
+            // Rules apply to the elements as they are in the file.
             cascade = try SVGCascade(tree, limits: limits)
             tree.evaluateConditions()
             self.tree = tree

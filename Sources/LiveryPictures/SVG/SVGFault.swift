@@ -25,7 +25,7 @@ struct SVGLocation: Hashable, Sendable {
 
 /// What can be wrong with an SVG file, or with drawing it.
 public enum SVGProblem: Hashable, Sendable {
-    /// The file is no XML, in expat's words.
+    /// The file is not XML, with expat's message.
     case malformed(String)
     /// The document type declares entities or other things.
     case declarations
@@ -61,7 +61,7 @@ public enum SVGProblem: Hashable, Sendable {
     case color(String, String)
     /// `var()` of a custom property without a value or a fallback.
     case noValue(String)
-    /// The root element says no size.
+    /// The root element has no size.
     case noSize
     /// A width, height or view box that is not a size.
     case size(String, String)
@@ -95,7 +95,7 @@ public enum SVGLimit: String, Hashable, Sendable {
     case dashes
     /// Steps of finding the rules that apply to elements.
     case matching = "comparisons of elements with rules"
-    /// The length of what `var()` stands for.
+    /// The length of the substituted `var()`.
     case substitution = "bytes of values of var()"
     /// The estimated cost of filters, groups and fills.
     case work = "operations on pixels"

@@ -156,7 +156,7 @@ struct SVGResolver {
 
     /// A color that is not used is usually a mistake in its name.
     private func checkUse(of given: [String: String], hasCurrent: Bool) throws(SVGFault) {
-        // What custom properties ask for, is asked for by what asks for these.
+        // The requirements of custom properties are those of their users.
         var used = usedNames
         for values in cascade.values {
             for (name, value) in values where name.hasPrefix("--") {

@@ -3,7 +3,7 @@ import LiverySupport
 
 /// The size of an SVG file's picture.
 enum SVGSize {
-    /// The size in px that the root element says: by its width and height, else by its view box.
+    /// The size of the root element, in px: by its width and height, else by its view box.
     static func size(of root: SVGElement) throws(SVGFault) -> Size {
         let width = try length("width", root)
         let height = try length("height", root)

@@ -142,7 +142,7 @@ extension SVGWork {
                 tree.elements[$0].attributes["patternUnits"] == "userSpaceOnUse"
             } ?? false
         var inner = context
-        // What paints a shape does not paint what it is painted with.
+        // An element that paints a shape does not paint its paint servers.
         for name in SVGNames.inheritedProperties { inner.inherited[name] = nil }
         if let owner = attribute("patternTransform") {
             let text = tree.elements[owner].attributes["patternTransform"] ?? ""

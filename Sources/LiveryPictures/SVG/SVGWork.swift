@@ -63,7 +63,7 @@ struct SVGWork {
 
     mutating func add(work cost: Double, _ context: Context, at element: Int) throws(SVGFault) {
         work += cost * Double(context.count)
-        // What is no number any more is too much, too.
+        // A result that is not a number is too large as well.
         guard work <= Double(limits.workCount) else {
             throw fault(.work, limits.workCount, element)
         }
@@ -173,7 +173,7 @@ struct SVGWork {
         return tree.ids[String(reference.dropFirst())]
     }
 
-    /// Scales by the view box; the larger factor of two is taken for both.
+    /// Scales by the view box; the larger of the two factors is used for both.
     private func enterViewport(_ index: Int, _ context: inout Context, isRoot: Bool) {
         let viewport =
             isRoot

@@ -1,7 +1,7 @@
 internal import CWebP
 import LiveryRaster
 
-/// What a WebP file says before its image: RIFF's chunks, after the WebP Container Specification.
+/// The header of a WebP file: RIFF's chunks, after the WebP Container Specification.
 struct WebPHeader {
     let size: PixelSize
     /// The content of the chunk `ICCP`; nil without one.

@@ -17,9 +17,8 @@ extension Color {
 
     /// Makes an sRGB color of CSS's hexadecimal notation: `Color("#2F6FED")`.
     ///
-    /// The notations are `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`, in any letter case; a single digit
-    /// stands for two of it, and alpha is the last component. Nil for any other text, also for one
-    /// without `#`.
+    /// The notations are `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`, in any letter case; a single digit means
+    /// that digit twice, and alpha is the last component. Nil for any other text, also for one without `#`.
     public init?(_ hexadecimal: some StringProtocol) {
         guard hexadecimal.utf8.first == UInt8(ascii: "#") else { return nil }
         self.init(hexadecimalDigits: hexadecimal.utf8.dropFirst())

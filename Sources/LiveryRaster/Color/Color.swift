@@ -68,7 +68,7 @@ extension Color {
         )
     }
 
-    /// The color as it is painted: clipped to 0...1, premultiplied, then rounded once.
+    /// The color as painted: clipped to 0...1, premultiplied, then rounded once.
     ///
     /// For a color of whole 8-bit levels this is exactly the premultiplied form of
     /// `straightPixel`.

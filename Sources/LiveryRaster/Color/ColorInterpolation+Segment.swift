@@ -1,5 +1,5 @@
 extension ColorInterpolation {
-    /// The colors from one color to another, prepared for being asked for many of them.
+    /// A transition between two colors, prepared for evaluating many of its colors.
     ///
     /// Places are 0 at the first color and 1 at the second; others lie on the same line beyond
     /// them. Alpha of both colors is clipped to 0...1, and components that are not finite count

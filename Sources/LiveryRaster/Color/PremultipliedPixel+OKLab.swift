@@ -46,7 +46,7 @@ extension PremultipliedPixel {
     /// A third of the exponent's bits is a first guess (W. Kahan, "Computing a Real Cube Root", 1991), and two of
     /// Halley's steps each cube its error.
     private static func cubeRoots(_ values: SIMD8<Double>) -> SIMD8<Double> {
-        // What is less has a root of less than 1e-10; steps from 0 would be through subnormal numbers.
+        // Smaller values have a root of less than 1e-10; steps from 0 would go through subnormal numbers.
         let values = values.replacing(with: 1e-30, where: values .< 1e-30)
         let bits = unsafeBitCast(values, to: SIMD8<UInt64>.self)
         // By the higher halves alone, which have the exponent and 20 bits: a division of 64 bits has no instruction.

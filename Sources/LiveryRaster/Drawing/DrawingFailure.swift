@@ -23,7 +23,7 @@ public enum DrawingFailure: Hashable, Sendable {
 }
 
 extension DrawingFailure {
-    /// The failure that a status stands for, or `nil` for success.
+    /// The failure for a status, or `nil` for success.
     init?(status: cairo_status_t) {
         switch status {
         case CAIRO_STATUS_SUCCESS: return nil

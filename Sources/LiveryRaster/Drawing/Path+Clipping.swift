@@ -1,6 +1,6 @@
 extension Path {
-    /// What of a path lies within a convex polygon, whose corners are given clockwise; curves become
-    /// lines that are within a thousandth of a pixel of them.
+    /// The part of a path within a convex polygon, whose vertices are in clockwise order; curves become lines
+    /// within a thousandth of a pixel.
     ///
     /// Each outline is cut by one side of the polygon after the other (I. Sutherland, G. Hodgman,
     /// "Reentrant Polygon Clipping", 1974). Where that leaves parts of one outline apart, lines

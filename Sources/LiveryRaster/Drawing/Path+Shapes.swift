@@ -41,9 +41,9 @@ extension Path {
     /// The outline of a rectangle with rounded corners, clockwise from the top left corner; nothing
     /// for an empty rectangle.
     ///
-    /// Radii that overlap are scaled down together first, as `CornerRadii.fitted(to:)` does, so
-    /// that an infinite radius is an error when drawn and any finite one is not. The corners are
-    /// quarters of ellipses unless `curve` says otherwise.
+    /// Radii that overlap are scaled down together first, as `CornerRadii.fitted(to:)` does, so that an
+    /// infinite radius is an error when drawn and any finite one is not. By default, the corners are quarters
+    /// of ellipses.
     public static func roundedRect(
         _ rect: Rect,
         radii: CornerRadii,

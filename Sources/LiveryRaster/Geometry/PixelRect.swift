@@ -48,7 +48,7 @@ extension PixelRect {
         )
     }
 
-    /// The rectangle with so many pixels more on each side.
+    /// The rectangle, enlarged by this many pixels on each side.
     package func outset(by count: Int) -> PixelRect {
         PixelRect(x: x - count, y: y - count, width: width + 2 * count, height: height + 2 * count)
     }

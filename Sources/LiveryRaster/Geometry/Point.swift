@@ -1,6 +1,6 @@
 /// A place in the plane, x to the right and y down.
 ///
-/// The unit is points or pixels, as the declaration that takes or gives the value says.
+/// The unit is points or pixels, as documented where the value is used.
 public struct Point: Hashable, Sendable {
     /// The origin.
     public static let zero = Point(0, 0)

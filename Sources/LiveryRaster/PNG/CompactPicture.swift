@@ -1,8 +1,8 @@
 /// A picture in which the longest run of equal columns, and that of equal rows, is kept short.
 ///
-/// What an encoder has to find out and to do for each pixel (colors, opacity, straight levels,
-/// differences to neighbors) it does for these pixels alone: a line beyond the second of a run
-/// has the same differences to its neighbors as the second one, whatever PNG's filter is.
+/// An encoder analyzes and converts (colors, opacity, straight levels, differences from neighbors) only these
+/// pixels: a line beyond the second of a run has the same differences to its neighbors as the second one,
+/// whatever PNG's filter is.
 ///
 /// Two pictures of the same pixels have the same compact form, whether it was found in all of the
 /// pixels or in a small drawing and the lines to be repeated in it.
@@ -27,9 +27,9 @@ struct CompactPicture {
     let width: Int, height: Int
     /// `width` × `height` words of Cairo's ARGB32.
     let words: [UInt32]
-    /// The column that stands for more.
+    /// The column that is repeated.
     var columns: Repetition
-    /// The row that stands for more.
+    /// The row that is repeated.
     var rows: Repetition
 
     /// The number of columns of the picture itself.
@@ -37,8 +37,8 @@ struct CompactPicture {
     /// The number of rows of the picture itself.
     var fullHeight: Int { height + rows.extra }
 
-    /// The compact form of a bitmap in which one column and one row are there more often than
-    /// once: `Repetition.extra` times more.
+    /// The compact form of a bitmap in which one column and one row are repeated: `Repetition.extra` times
+    /// more.
     init(_ bitmap: Bitmap, columns: Repetition = .none, rows: Repetition = .none) {
         let columnAxis = LineRuns(
             count: bitmap.width,
@@ -82,13 +82,13 @@ struct CompactPicture {
 private struct LineRuns {
     /// The source's line for each line that is kept.
     var lines: [Int]
-    /// The kept line that stands for more.
+    /// The kept line that is repeated.
     var repetition: CompactPicture.Repetition
     /// Whether the lines are the source's own.
     var isWhole: Bool
 
-    /// The choice among `count` lines of a source, of which one is there more often, and whose
-    /// `differences` say for each line whether it differs from the one before it; the first does.
+    /// The choice among `count` lines of a source, one of which is repeated. `differences` tells for each
+    /// line whether it differs from the one before; the first does.
     init(count: Int, repetition: CompactPicture.Repetition, differences: [Bool]) {
         let fullCount = count + repetition.extra
         var longest = (lines: 0..<0, length: 0)

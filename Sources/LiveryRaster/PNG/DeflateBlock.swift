@@ -15,7 +15,7 @@ struct DeflateBlock: ~Copyable {
     private let literals = HuffmanCode(symbolCount: 286, limit: 15)
     private let distances = HuffmanCode(symbolCount: 30, limit: 15)
     private let lengths = HuffmanCode(symbolCount: 19, limit: 7)
-    /// The lengths of both codes as they are written: the symbol, and from bit 8 on its extra bits.
+    /// The lengths of both codes as written: the symbol, and from bit 8 on its extra bits.
     private let runs: UnsafeMutablePointer<UInt32>
 
     init() {

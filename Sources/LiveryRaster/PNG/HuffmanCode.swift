@@ -134,7 +134,7 @@ struct HuffmanCode: ~Copyable {
         return UInt16(truncatingIfNeeded: bits << 8 | bits >> 8)
     }
 
-    /// Sorts symbols by frequency, those of the same one as they are, by two passes of counting.
+    /// Sorts symbols by frequency, stably, with two passes of counting sort.
     private func sort(_ symbols: UnsafeMutablePointer<UInt32>, _ count: Int) {
         if count <= 24 {
             for index in 1..<count {

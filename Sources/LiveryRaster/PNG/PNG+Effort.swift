@@ -26,7 +26,7 @@ extension PNG.Compression {
         }
     }
 
-    /// The most bytes of a picture's rows that candidates are compared by, of so many. Bands apart hide
+    /// The maximum number of bytes of a picture's rows with which candidates are compared. Bands apart hide
     /// long matches: with 32 KB, `fast` makes drawn pictures of many colors a fiftieth larger than with eight
     /// times as many, in four fifths of the time.
     func sampleBytes(of count: Int) -> Int {
@@ -72,8 +72,8 @@ extension PNG.Compression {
         case .columns: return self == .fast ? [.fixed(.up)] : [.fewestPairs]
         case .rows: return self == .fast ? [.fixed(.sub)] : [.fewestPairs]
         case .noise: return [.minSum]
-        // Slopes are mostly shortest as they are, since a dictionary coder finds the rows above moved.
-        // One filter for all rows is at most a hundredth shorter than the best of each.
+        // Slopes are usually smallest without a filter, since a dictionary coder finds the shifted rows
+        // above. One filter for all rows is at most a hundredth shorter than the best of each.
         case .other: return [.fixed(.none), .minSum]
         }
     }

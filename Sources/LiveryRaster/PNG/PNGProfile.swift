@@ -5,7 +5,7 @@ enum PNGProfile {
     /// How long a profile may be, decompressed. Those of a matrix and curves have a few kilobytes.
     private static let byteLimit = 4 << 20
 
-    /// The conversion that a file's profile asks for; nil without a profile, or with that of sRGB.
+    /// The conversion for a file's profile; nil without a profile, or with that of sRGB.
     ///
     /// A truncated or misplaced chunk is left to the reader of the picture.
     static func conversion(

@@ -1,4 +1,4 @@
-/// What colors a picture has, as far as that decides how a file may hold it.
+/// The colors of a picture, as far as they determine the format of its file.
 struct PictureColors {
     /// The most colors that a palette holds.
     static let paletteLimit = 256
@@ -103,7 +103,7 @@ struct PictureColors {
 }
 
 extension PictureColors {
-    /// The formats that hold the colors of so many pixels without loss and may be the smallest.
+    /// The lossless formats for the colors of this many pixels that may be the smallest.
     func formats(pixelCount: Int) -> [PixelFormat] {
         guard let few else { return [directFormat] }
         let palette = PixelFormat(type: .palette, depth: Self.depth(of: few.count))
@@ -116,7 +116,7 @@ extension PictureColors {
         return isCostly || isGray ? [palette, directFormat] : [palette]
     }
 
-    /// The format that holds a pixel's levels as they are.
+    /// The format that stores a pixel's levels unchanged.
     private var directFormat: PixelFormat {
         if isGray { return PixelFormat(type: .grayAlpha) }
         if isOpaque { return PixelFormat(type: .rgb) }
@@ -133,7 +133,7 @@ extension PictureColors {
         return depth.map { PixelFormat(type: .gray, depth: $0, blackIsTransparent: !isOpaque) }
     }
 
-    /// The number of bits of an index to so many colors.
+    /// The number of bits of an index to this many colors.
     private static func depth(of count: Int) -> Int {
         switch count {
         case ...2: 1

@@ -2,7 +2,7 @@
 ///
 /// Rows are made unfiltered, and are filtered where they are.
 struct PixelRows {
-    /// The run of bytes that is there more often than once, in every row.
+    /// The run of bytes that is repeated, in every row.
     struct Repetition {
         /// Where the pixel's bytes begin.
         var offset = 0
@@ -150,8 +150,8 @@ extension PixelRows {
         )
     }
 
-    /// Several pixels go into a byte, the first in the highest bits (PNG specification, 7.2), so
-    /// that a run of pixels is no run of bytes; it is written out here.
+    /// A byte has several pixels, the first in the highest bits (PNG specification, 7.2), so that a run of
+    /// pixels is not a run of bytes; it is expanded here.
     private static func packRow(
         _ picture: CompactPicture,
         _ indices: UnsafePointer<UInt8>,

@@ -95,7 +95,7 @@ struct RowFilterer: ~Copyable {
         scratch.shrink(to: limit)
     }
 
-    /// The sum of the magnitudes of a row's differences, repeated ones as often as they are there.
+    /// The sum of the magnitudes of a row's differences, counting repeated ones.
     private static func sum(_ bytes: UnsafePointer<UInt8>, _ rows: PixelRows) -> Int {
         let sum = magnitudes(bytes, rows.rowBytes)
         guard rows.columns.extra > 0 else { return sum }
@@ -117,8 +117,7 @@ struct RowFilterer: ~Copyable {
         return sum
     }
 
-    /// The number of different pairs of neighboring bytes, or some number from the limit on if it
-    /// is not below that.
+    /// The number of different pairs of neighboring bytes, or any number of at least the limit.
     ///
     /// `seen` has a bit for each of the 65,536 pairs, all clear before and after the call.
     private static func pairCount(

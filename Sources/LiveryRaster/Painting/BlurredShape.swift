@@ -26,8 +26,7 @@ extension AlphaMask: BlurredShape {
 extension AlphaMask {
     /// The coverage of a shape blurred by a Gaussian, as an image of its area sees it.
     ///
-    /// What is farther from a pixel than a blur reaches has no part in it, as in
-    /// `Bitmap.blurred(sigma:)`.
+    /// Anything beyond the reach of a blur does not affect a pixel, as in `Bitmap.blurred(sigma:)`.
     ///
     /// - Parameters:
     ///   - shape: The coverage.
@@ -47,8 +46,8 @@ extension AlphaMask {
         return AlphaMask(width: rect.width, height: rect.height, values: values)
     }
 
-    /// The mask moved by a distance in pixels, values between pixels being mixed linearly, with so many
-    /// pixels more on each side.
+    /// The mask moved by a distance in pixels, with linear interpolation, and enlarged by this many pixels on
+    /// each side.
     func moved(x: Double, y: Double, outset: Int) -> AlphaMask {
         let size = PixelSize(width: width + 2 * outset, height: height + 2 * outset)
         var moved = [Float](repeating: 0, count: size.width * size.height)

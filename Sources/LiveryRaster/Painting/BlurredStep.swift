@@ -8,7 +8,7 @@ struct BlurredStep {
         self.sigma = sigma
     }
 
-    /// What of an ordinary Gaussian lies beyond 3 standard deviations on one side: Φ(−3).
+    /// The part of a Gaussian beyond 3 standard deviations on one side: Φ(−3).
     private static let tail = 0.001_349_898_031_630_094_5
 
     /// The value at a distance behind the step.

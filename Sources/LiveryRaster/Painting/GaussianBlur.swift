@@ -98,7 +98,7 @@ public struct GaussianBlur: Hashable, Sendable {
 
 /// A filter of lines of values, eight side by side, with nothing beyond their ends.
 protocol LineFilter {
-    /// Replaces the values; `scratch` is as long as they are, and its content does not matter.
+    /// Replaces the values; `scratch` has the same length, and its content does not matter.
     func apply(to lines: inout [SIMD8<Double>], scratch: inout [SIMD8<Double>])
 }
 

@@ -4,7 +4,7 @@ extension GradientPaint {
     /// The one color of a gradient that is too short, or repeats too closely, to be seen.
     func uniformColor(_ ramp: ColorRamp) -> PremultipliedPixel? {
         guard stops.count > 1 else { return ramp.lastColor }
-        /// Of the line from offset 0 to offset 1, in pixels.
+        /// The length of the line from offset 0 to offset 1, in pixels.
         let length: Double
         switch kind {
         case .linear(let from, let to):

@@ -19,7 +19,7 @@ public struct GradientPaint: Hashable, Sendable {
         case conic(center: Point, start: Double)
     }
 
-    /// What lies before the first stop and after the last.
+    /// The continuation before the first stop and after the last.
     public enum Spread: String, Hashable, Sendable, CaseIterable {
         /// The first and the last stop's color.
         case pad
@@ -43,10 +43,10 @@ public struct GradientPaint: Hashable, Sendable {
     /// The stops in the order of their offsets; an offset below its predecessor's is raised to it. A
     /// gradient without stops is transparent.
     ///
-    /// Of stops at one offset, the first colors what lies before it, the last what lies at and after
+    /// Of stops at one offset, the first determines the color before it, and the last the color at and after
     /// it.
     public var stops: [ColorStop]
-    /// What lies before the first stop and after the last.
+    /// The continuation before the first stop and after the last.
     ///
     /// In `pad`, a component that is `none` in the first or the last color is its neighbor's.
     public var spread: Spread

@@ -2,8 +2,8 @@ extension Path {
     /// What the outlines, which are lines, wind around clockwise more often than counterclockwise, as
     /// trapezoids that do not overlap.
     ///
-    /// Outlines that run counterclockwise take away, however often they overlap each other, which neither fill
-    /// rule says. It is for paths of some hundred lines: it takes time by the square of their number.
+    /// Counterclockwise outlines subtract, however often they overlap, unlike with either fill rule. It is
+    /// for paths of some hundred lines: it takes time by the square of their number.
     var positiveArea: Path {
         let bounds = bounds
         var edges: [CoverageEdge] = []

@@ -124,7 +124,7 @@ extension Path {
         return contours
     }
 
-    /// What lies between two parts of the length of all contours.
+    /// The part between two fractions of the length of all contours.
     private static func trimmed(
         _ contours: [StrokeContour],
         from start: Double,
@@ -208,7 +208,7 @@ private struct DashPattern {
         var isFirst = true
         // The dash that a closed outline begins in, to be drawn as the end of its last one.
         var first: StrokeContour?
-        // The last dash's end may be at the outline's end but for rounding.
+        // The last dash may end at the end of the outline, apart from rounding.
         let limit = length * (1 + 1e-12)
         var range = 0
         while position <= limit {

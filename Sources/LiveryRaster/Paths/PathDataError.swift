@@ -2,7 +2,7 @@
 public struct PathDataError: Error, Hashable, Sendable {
     /// What is wrong with path data.
     public enum Fault: Hashable, Sendable {
-        /// Text that the grammar does not allow where it stands; `found` is `nil` at the end.
+        /// Text that the grammar does not allow there; `found` is `nil` at the end.
         case unexpected(found: Unicode.Scalar?, expected: Expectation)
         /// A number, or a place that relative coordinates lead to, beyond ±1e9.
         case outOfRange
@@ -63,7 +63,7 @@ extension PathDataError.Fault: CustomStringConvertible {
 }
 
 extension PathDataError.Expectation: CustomStringConvertible {
-    /// What is asked for, as a noun phrase.
+    /// The request, as a noun phrase.
     public var description: String {
         switch self {
         case .moveTo: "the command M or m"

@@ -198,7 +198,7 @@ private struct StrokeCurve {
     }
 
     private let points: (Point, Point, Point, Point)
-    /// What stands in for a direction where the derivative is 0.
+    /// The replacement for a direction where the derivative is 0.
     private let chord: Point
     /// No less than a sixth of the second derivative.
     private let bend: Double

@@ -1,6 +1,6 @@
 /// The area that a line is to be seen in, enlarged by how far the line reaches beyond its path.
 ///
-/// What is hidden from it need not be drawn as it is, and is not drawn at all where the line goes on.
+/// Hidden parts need not be exact, and are not drawn at all where the line continues.
 struct StrokeSight {
     private let left: Double
     private let top: Double

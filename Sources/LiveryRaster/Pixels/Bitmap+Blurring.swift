@@ -2,8 +2,8 @@ extension Bitmap {
     /// The image blurred by a Gaussian, as CSS's `blur()` does: premultiplied levels are averaged,
     /// and what lies beyond the image counts as transparent.
     ///
-    /// Up to a standard deviation of 16 pixels, what is farther than 4 of them has no part in a pixel,
-    /// so that pictures that are stretched stay as they are, pixel for pixel.
+    /// Up to a standard deviation of 16 pixels, anything farther than 4 standard deviations does not affect a
+    /// pixel, so that stretched pictures stay identical.
     ///
     /// - Parameter sigma: The standard deviation in pixels; nothing is changed by one that is not above
     ///   0, or not finite.

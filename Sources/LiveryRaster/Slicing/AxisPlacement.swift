@@ -58,7 +58,7 @@ package struct AxisPlacement: Hashable, Sendable {
         let end = Double(limit)
         guard start < end, start + length > 0 else { return none }
         let origin = start > 0 ? start.rounded() : 0
-        // What is there of the image, as said and in whole pixels.
+        // The extent of the image, as specified and in whole pixels.
         let (from, to) = (max(0, start), min(start + length, end))
         let pixels = min(Self.snapped(start > 0 ? length : start + length), end - origin)
         guard pixels > 0 else { return none }

@@ -19,9 +19,9 @@ extension Bitmap {
         else { return try sliced(NineSlice(sourceCaps: caps), to: target, limits: limits) }
         let added = target.width - width
         let count = target.width * target.height
-        // Images of many sizes evict each other from a cache. Rounded up to 32 KB, their memory is often of
-        // one size, and what one leaves is there for the next: fresh memory, which the system clears page by
-        // page, would take three times as long as the copying.
+        // Images of many sizes evict each other from a cache. Rounded up to 32 KB, allocations often have the
+        // same size, so that freed memory is reused: fresh memory, which the system clears page by page,
+        // would take three times as long as the copying.
         let capacity = count < 1 << 15 ? count : (count + 0x1FFF) & ~0x1FFF
         let expanded = [UInt32](unsafeUninitializedCapacity: capacity) { result, initialized in
             words.withUnsafeBufferPointer { source in

@@ -209,7 +209,7 @@ extension ResamplingWeights {
                     weight += Double(taps[next].weight)
                     next += 1
                 }
-                // What adds up to a whole but for the last digits is one.
+                // Parts that add up to a whole, apart from rounding errors, are a whole.
                 result.add(index, abs(weight - 1) < 1e-6 ? 1 : weight)
             }
             result.endPixel()

@@ -112,7 +112,7 @@ extension ResamplingWeights {
         case sixteenths
     }
 
-    /// What lies beyond the ends of a line that is sampled.
+    /// The values beyond the ends of a sampled line.
     enum Ends {
         /// The outermost pixels.
         case held
@@ -128,7 +128,7 @@ extension ResamplingWeights {
 
         /// Finds the neighbors of a place, in pixels from the center of the first of `count`.
         init(_ place: Double, of count: Int, ends: Ends, precision: Precision) {
-            // What is a whole number but for the last digits of a multiplication is that number.
+            // A number that is whole, apart from rounding errors, is that whole number.
             let nearest = place.rounded()
             let place = abs(place - nearest) < 1e-7 ? nearest : place
             let floor = place.rounded(.down)
@@ -210,8 +210,8 @@ extension ResamplingWeights {
         return halvings
     }
 
-    /// The line halved so many times: of two pixels one, and of an odd number with the pixel between
-    /// two of them counted half to each (1, 2, 1), as mipmaps are made.
+    /// The line halved this many times: of two pixels one, and of an odd number with the pixel between two of
+    /// them counted half to each (1, 2, 1), as mipmaps are made.
     func halved(times: Int) -> ResamplingWeights {
         var line = self
         for _ in 0..<times where line.count > 1 {

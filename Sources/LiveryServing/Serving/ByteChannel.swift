@@ -24,7 +24,7 @@ struct ByteChannel: Sendable {
     /// - Parameters:
     ///   - bytes: The message.
     ///   - deadline: When it must be written; nil for never.
-    /// - Throws: That it is not written.
+    /// - Throws: The fault that it is not written.
     func write(
         _ bytes: [UInt8],
         until deadline: ContinuousClock.Instant? = nil

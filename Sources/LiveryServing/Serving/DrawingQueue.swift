@@ -47,8 +47,8 @@ final class DrawingQueue: Sendable {
     ///
     /// - Parameters:
     ///   - limits: How many threads there are, and how many jobs may wait, for how long.
-    ///   - stackSize: Of each thread, in bytes. Default: 4 MB, since the default is 128 KB with musl and 512
-    ///     KB on Darwin.
+    ///   - stackSize: Per thread, in bytes. Default: 4 MB, since the default is 128 KB with musl and 512 KB
+    ///     on Darwin.
     init(_ limits: ServingLimits, stackSize: Int = 4 << 20) {
         self.limits = limits
         self.stackSize = stackSize

@@ -5,7 +5,7 @@ enum Gzip {
     /// As hard as is quick: a text is compressed once, and sent many times.
     private static let level: CInt = 9
 
-    /// The compressed bytes; nil if they are not fewer or there is no memory.
+    /// The compressed bytes; nil if they are not fewer or memory is exhausted.
     static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
         guard let compressor = libdeflate_alloc_compressor(level) else { return nil }
         defer { libdeflate_free_compressor(compressor) }

@@ -94,7 +94,7 @@ extension SVGHelper: SVGRenderer {
         return try SVGMessage.bitmap(of: answer, for: drawing)
     }
 
-    /// What a process answers; nil if it has ended. A process that has failed is ended.
+    /// The reply of a process; nil if it has ended. A process that has failed is ended.
     private func answer(
         of process: SVGProcess,
         to request: [UInt8]

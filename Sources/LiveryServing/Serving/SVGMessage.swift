@@ -16,7 +16,7 @@ enum SVGMessage {
         return bytes + Array(drawing.text.utf8)
     }
 
-    /// What is to be drawn; nil if the bytes say nothing of the kind.
+    /// The request to draw; nil if the bytes are not one.
     static func drawing(of bytes: [UInt8]) -> SVGDrawing? {
         guard bytes.count >= 32 else { return nil }
         return bytes.withUnsafeBytes { buffer in

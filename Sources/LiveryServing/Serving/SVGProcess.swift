@@ -15,7 +15,7 @@ final class SVGProcess: Sendable {
     /// - Parameters:
     ///   - program: The path of the program.
     ///   - arguments: Its arguments.
-    /// - Throws: The system's reason why there is no process.
+    /// - Throws: The system's reason why the process can't be started.
     init(program: String, arguments: [String]) throws(SystemError) {
         (id, channel) = try Self.starting.withLock { _ throws(SystemError) in
             var ends: [CInt] = [-1, -1]

@@ -16,7 +16,7 @@ public struct ServedContent: Sendable {
     /// The identity of the bytes: equal tags mean equal bytes, whichever process gives them.
     public let tag: String
 
-    /// The bytes; nil if only the tag was asked for and they are not kept.
+    /// The bytes; nil if only the tag was requested and they are not cached.
     public var bytes: [UInt8]? { forms?.plain }
 
     /// The bytes of a text in the format of gzip; nil if they are not known or not worth it.

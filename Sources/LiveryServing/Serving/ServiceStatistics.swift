@@ -1,4 +1,4 @@
-/// What a service has done, and what it holds.
+/// The counters of a service, and the size of its caches.
 public struct ServiceStatistics: Hashable, Sendable {
     /// The contents that were made, pictures and texts.
     public internal(set) var made = 0

@@ -214,7 +214,7 @@ public final class ThemeService: Sendable {
             let tag = known ?? self.tag(forms?.plain ?? [])
             let found = Found(tag: tag, mediaType: resource.mediaType)
             state.withLock { state in
-                // What a tag stands for is the same in any theme; what an address leads to isn't.
+                // The content of a tag is the same in any theme; that of an address is not.
                 if let forms { state.contents.insert(forms, for: tag, cost: forms.cost) }
                 guard state.epoch == flight.epoch else { return }
                 let cost = target.utf8.count + 256

@@ -157,7 +157,7 @@ final class ThemeVersion: Sendable {
         )
     }
 
-    /// The image that an address asks for; nil if it asks for none.
+    /// The image that an address requests; nil if it requests none.
     func image(at address: ResourceAddress) -> ImageRequest? {
         guard case .picture(let file) = address.item,
             let (image, scale) = try? Self.find(file, in: images, what: "picture", of: name)
@@ -236,7 +236,7 @@ final class ThemeVersion: Sendable {
         if let size { window.frame.size = size }
         if let sheet { window.injector = StyleInjector(sheet: sheet, styles: styles) }
         guard !entered.isEmpty else { return window }
-        // What people enter is stronger than what the sheet says.
+        // User input takes precedence over the sheet.
         window.injector?.update()
         for view in window.withDescendants {
             for name in view.identifierNames { entered[name].map(view.enter) }
@@ -248,7 +248,7 @@ final class ThemeVersion: Sendable {
 
     private var exported: ExportedTheme { ExportedTheme(theme, contents: contents) }
 
-    /// The files of the style sheet by their paths, planned when they are first asked for.
+    /// The files of the style sheet by their paths, planned on demand.
     private func webFiles() throws(ServingError) -> [String: PlannedFile.Content] {
         let result = web.withLock { web in
             let result =
@@ -270,7 +270,7 @@ final class ThemeVersion: Sendable {
         }
     }
 
-    /// The index, written when it is first asked for.
+    /// The index, written on demand.
     private func indexBytes() throws(ServingError) -> [UInt8] {
         let result = index.withLock { index in
             let result =

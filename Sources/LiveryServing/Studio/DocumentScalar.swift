@@ -15,13 +15,13 @@ struct DocumentScalar: Hashable, Sendable {
     /// The location of its key; for an element of a list, its own location.
     let keyLocation: DocumentLocation
 
-    /// What stands in a document.
+    /// The content of a document.
     enum Kind: String, Hashable, Sendable {
         /// Text; in YAML, numbers too.
         case text
         case number
-        /// What is no text and no number, and so is not replaced: a boolean, nothing, bytes, a date, or a
-        /// list or dictionary without elements.
+        /// A value other than a string or number, which is not replaced: a boolean, nothing, bytes, a date,
+        /// or a list or dictionary without elements.
         case other
     }
 

@@ -5,7 +5,7 @@ import LiverySupport
 struct ScalarEdit: Hashable, Sendable {
     /// What leads to it, as a JSON Pointer.
     let pointer: String
-    /// What is there.
+    /// The existing contents.
     let old: String
     /// What is to be there.
     let new: String

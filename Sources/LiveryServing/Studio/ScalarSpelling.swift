@@ -6,7 +6,7 @@ struct ScalarSpelling {
     let bytes: [UInt8]
     /// Where it begins.
     let start: Int
-    /// What it says.
+    /// Its text.
     let old: String
     let kind: DocumentScalar.Kind
 

@@ -4,7 +4,7 @@ public struct StudioAnswer: Sendable {
     public enum Kind: Sendable {
         /// The request.
         case success
-        /// What is asked for is wrong.
+        /// The request is invalid.
         case invalid
         /// Nothing has the name.
         case notFound

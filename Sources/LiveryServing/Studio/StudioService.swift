@@ -82,7 +82,7 @@ public final class StudioService: Sendable {
     /// Answers a call of the page.
     ///
     /// - Parameters:
-    ///   - call: What is asked for.
+    ///   - call: The request.
     ///   - body: An object of JSON with the details.
     /// - Returns: An object of JSON.
     public func answer(_ call: StudioCall, _ body: [UInt8]) async -> StudioAnswer {

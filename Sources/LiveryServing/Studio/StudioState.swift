@@ -69,7 +69,7 @@ struct StudioState {
         return colors.contains(nil) ? nil : .strings(colors.compactMap(\.self))
     }
 
-    /// The texts and numbers of the theme's documents, as they are in the files, with what replaces them.
+    /// The strings and numbers in the theme's documents, as in the files, with their replacements.
     private var values: [JSON] {
         theme.scalars.map { value in
             .object([

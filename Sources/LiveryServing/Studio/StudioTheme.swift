@@ -153,7 +153,7 @@ struct StudioTheme: Sendable {
         let path: String
         /// What is shown.
         let scalar: DocumentScalar
-        /// What the file has.
+        /// The content of the file.
         let old: String
     }
 
@@ -161,7 +161,7 @@ struct StudioTheme: Sendable {
     var scalars: [Scalar] {
         documents.reversed().flatMap { path, document -> [Scalar] in
             let root = DocumentValue(.dictionary(document.root), at: document.location)
-            // What is shown has the edits in it; what is known of the file is what they replace.
+            // The display includes the edits; the file has the values that they replace.
             let edits = Dictionary(
                 (edits[path] ?? []).map { ($0.pointer, $0) },
                 uniquingKeysWith: { $1 }

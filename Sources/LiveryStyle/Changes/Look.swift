@@ -15,9 +15,9 @@ public struct Look<Element: AnyObject> {
 
     /// Creates a look of an object whose class can't conform to `Lookable`.
     ///
-    /// The look itself keeps the object, its state and its changes, so keep the look for as long as
-    /// they are needed. Each look created this way has its own state. An object that holds its own
-    /// look, directly or through other objects, is a reference cycle.
+    /// The look keeps the object, its state and its changes, so keep the look as long as they are needed.
+    /// Each look created this way has its own state. An object that holds its own look, directly or through
+    /// other objects, is a reference cycle.
     public init(adapting object: Element) {
         self.init(object: object, keeper: LookKeeper())
     }

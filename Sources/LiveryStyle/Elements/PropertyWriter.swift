@@ -13,7 +13,7 @@ package final class PropertyWriter {
         self.decoders = decoders
     }
 
-    /// Sets properties of an element; those with faults are left as they are.
+    /// Sets properties of an element, except those with faults.
     ///
     /// - Parameters:
     ///   - values: The values by the paths of the properties.

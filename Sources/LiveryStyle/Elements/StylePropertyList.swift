@@ -64,8 +64,8 @@ public struct StylePropertyList<Element: AnyObject> {
 
     /// Adds a property with a value for each control state, such as a button's title.
     ///
-    /// Of the values whose states all hold, the element should show the one for most states; among
-    /// equals, the one with the strongest state in which they differ.
+    /// Among values whose states all apply, the element shows the one for the most states; among equals, the
+    /// one with the strongest state in which they differ.
     ///
     /// - Parameters:
     ///   - name: The property's name; in a sheet, `highlightedTitle` is `title` for `highlighted`.

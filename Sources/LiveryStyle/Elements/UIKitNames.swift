@@ -12,7 +12,7 @@ package enum UIKitNames {
         uniqueKeysWithValues: namesakes.map { ("UI" + $0, $0) }
     )
 
-    /// The library's name of a type: `Label` for `UILabel`. Other names are returned as they are.
+    /// The library's name of a type: `Label` for `UILabel`. Other names are returned unchanged.
     package static func ownName(of name: String) -> String {
         ownNames[name] ?? name
     }

@@ -61,7 +61,7 @@ public final class StyleInjector {
 
     /// Sets the sheet to that of a source, and applies it to all roots.
     ///
-    /// - Throws: The error of the source; the sheet then stays as it is.
+    /// - Throws: The error of the source; the sheet then stays unchanged.
     public func setSource(_ source: some StyleSource) throws(ThemeError) {
         sheet = try source.styleSheet()
     }

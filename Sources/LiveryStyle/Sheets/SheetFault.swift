@@ -4,7 +4,7 @@ import Livery
 public enum SheetFault: FaultKind {
     /// A key that is not a selector where one is expected; the hint suggests what to write.
     case invalidSelector(String, hint: String)
-    /// What stands under a selector or a controller's name is no dictionary.
+    /// The value of a selector or controller is not a dictionary.
     case notADictionary(String, found: String)
     /// Two keys of one dictionary that are spellings of one selector.
     case sameSelector(String, as: String)
@@ -33,7 +33,7 @@ public enum SheetFault: FaultKind {
 }
 
 extension SheetFault {
-    /// The sentence that says what is wrong.
+    /// The message.
     public var message: String {
         switch self {
         case .invalidSelector(let text, let hint):

@@ -29,7 +29,7 @@ package enum FilePath {
         path.utf8.first == UInt8(ascii: "/")
     }
 
-    /// The path seen from a folder; an absolute path stays what it is.
+    /// The path relative to a folder; an absolute path is unchanged.
     package static func join(_ folder: String, _ path: String) -> String {
         if folder.isEmpty || isAbsolute(path) { return path }
         return folder.utf8.last == UInt8(ascii: "/") ? folder + path : folder + "/" + path

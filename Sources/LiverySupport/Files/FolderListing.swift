@@ -2,12 +2,12 @@ import LiveryLibc
 
 /// The names in folders.
 package enum FolderListing {
-    /// The names in a folder, sorted by their bytes; none if there is no such folder.
+    /// The names in a folder, sorted by their bytes; empty if the folder does not exist.
     package static func names(in folder: String) throws(FileError) -> [String] {
         try names(inExisting: folder) ?? []
     }
 
-    /// The names in a folder, sorted by their bytes; nil if there is no such folder.
+    /// The names in a folder, sorted by their bytes; nil if the folder does not exist.
     package static func names(inExisting folder: String) throws(FileError) -> [String]? {
         guard let stream = folder.withSystemPath({ opendir($0) }) else {
             if errno == ENOENT || errno == ENOTDIR { return nil }

@@ -12,7 +12,7 @@ package struct SystemError: Error, Hashable, Sendable {
     /// The last error of this thread.
     package static var last: SystemError { SystemError(number: errno) }
 
-    /// There is no such file.
+    /// The file does not exist.
     package static var missing: SystemError { SystemError(number: ENOENT) }
 
     /// Whether there is no such file.

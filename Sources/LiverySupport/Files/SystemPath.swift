@@ -10,7 +10,7 @@ package enum SystemPath {
     /// The scalars that stand for bytes.
     package static let scalars: ClosedRange<UInt32> = firstScalar + 0x80...firstScalar + 0xFF
 
-    /// The first byte in UTF-8 of every scalar that stands for a byte, and of few others.
+    /// The first UTF-8 byte of every scalar that represents a byte, and of few others.
     package static let leadingByte: UInt8 = 0xF4
 
     /// The text of a path that ends with a zero byte.

@@ -188,8 +188,8 @@ extension WholeFile {
         return try read(descriptor: descriptor, byteCount: status.byteCount, limit: limit)
     }
 
-    /// Reads what a descriptor of this process stands for: a regular file from its beginning, and anything
-    /// else through the descriptor itself, since opening a pipe again may wait for a writer.
+    /// Reads the file of a descriptor of this process: a regular file from its beginning, and anything else
+    /// through the descriptor itself, since opening a pipe again may wait for a writer.
     private static func readDescriptor(
         _ number: CInt,
         path: String,

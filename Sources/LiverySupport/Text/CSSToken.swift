@@ -61,7 +61,7 @@ package struct CSSTokenizer {
         return depth == 0 ? tokens : nil
     }
 
-    /// What is wrong with the parentheses of a text; nil when each has its counterpart.
+    /// The fault of the parentheses in a text; nil if they match.
     package static func parenthesisHint(_ text: String) -> String? {
         var depth = 0
         for byte in text.utf8 {

@@ -11,7 +11,7 @@ package final class NameIndex: Sendable {
     /// Excludes most other hashes without a lookup.
     private let filter: BitFilter
 
-    /// The names as they are compared; empty for many names.
+    /// The names in the form for comparing; empty for many names.
     private let candidates: [NameCandidate]
     /// Their lengths and letters, which each search looks at.
     private let letters: [(count: Int, counts: LetterCounts)]

@@ -144,7 +144,7 @@ struct LetterCounts: Sendable {
 }
 
 extension UInt8 {
-    /// The letter in lower case; any other byte as it is.
+    /// The letter in lower case; any other byte unchanged.
     package var foldedASCII: UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
     }

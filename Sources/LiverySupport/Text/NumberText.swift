@@ -1,6 +1,6 @@
 /// Numbers as text, in CSS's grammar (css-syntax-3, section 4.3.12): JSON's, with `+5`, `.5` and `010`.
 package enum NumberText {
-    /// The finite number that a text spells; nil when the text is no number or out of range.
+    /// The finite number in a text; nil if the text is not a number or is out of range.
     ///
     /// `0x10`, `.inf`, `5.`, `1_000`, `nan` and anything with spaces are not numbers. The locale plays no
     /// part. A number too small for a `Double` is zero.

@@ -14,7 +14,7 @@ public final class Window: View {
     /// The injector that styles the elements: each when it is added or changes, and all when the
     /// sheet, the theme or the appearance changes. Default: nil.
     ///
-    /// Setting another restyles all elements; setting nil leaves them as they are.
+    /// Setting another one restyles all elements; setting nil does not change them.
     public var injector: StyleInjector? {
         didSet {
             guard injector !== oldValue else { return }

@@ -20,7 +20,7 @@ open class NavigationBar: View {
     /// The image shown instead of the color. Default: nil.
     public var backgroundImage: ScalableImage?
 
-    /// The color of the half-point line below the bar; nil is no line. Default: black at 30 %.
+    /// The color of the half-point line below the bar; nil for no line. Default: black at 30 %.
     public var shadowColor: Color? = Color.black.withAlpha(0.3)
 
     /// The items on the left, from left to right. Default: none.

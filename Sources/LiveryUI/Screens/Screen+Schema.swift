@@ -19,7 +19,8 @@ extension Screen {
         }
         let names = ScreenBuilder.keys.map { "^\($0)(~|$)" }.joined(separator: "|")
         let known = JSON.object(["pattern": .string("\(names)|^size(~|$)|^\\$|^x-")])
-        // What an element without a type is, its controller may say; one of a program's own has any property.
+        // The type of an element without `type` may depend on its controller; a program's own types have any
+        // properties.
         let ofTypes = properties.nameSchemas.filter { types.elementNames.contains($0.type) }.map {
             name,
             schema in

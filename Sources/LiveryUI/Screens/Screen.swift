@@ -31,7 +31,7 @@ public struct Screen: LoadableDocument {
     /// Creates a window with the screen's elements in a style manager's appearance.
     ///
     /// To apply a style sheet, set the window's injector. The sheet overrides the screen, and follows later
-    /// changes of the theme and the appearance; what the screen itself says does not.
+    /// changes of the theme and the appearance; the screen's own properties do not.
     ///
     /// - Parameters:
     ///   - styles: The style manager that resolves references.

@@ -12,7 +12,7 @@ package struct ThemeReplacement: Hashable, Sendable {
     /// Its location in the screen's document.
     package let location: DocumentLocation?
 
-    /// The text with the values of elements put in. What is named and has no value stays as it is, such as the
+    /// The text with the values of elements put in. A name without a value stays unchanged, such as the
     /// digits of a color.
     ///
     /// - Parameter value: The value of the element with an id; nil if there is none.
@@ -28,7 +28,7 @@ package struct ThemeReplacement: Hashable, Sendable {
         return result + rest
     }
 
-    /// The ids in the text for which there is no element, and which are no color's digits.
+    /// The ids in the text that have no element, and are not hexadecimal colors.
     func unknownNames(among known: Set<String>) -> [String] {
         var unknown: [String] = []
         _ = filled { name in

@@ -106,7 +106,7 @@ public final class PrometheusRegistry: MetricsFactory {
         number(Self.key(label, dimensions), in: \.histograms, or: PrometheusHistogram())
     }
 
-    /// The number of a key, made when it is first asked for.
+    /// The number of a key, assigned on the first request.
     private func number<Number>(
         _ key: Key,
         in numbers: WritableKeyPath<Kept, [Key: Number]> & Sendable,

@@ -79,7 +79,7 @@ extension StudioPage {
           const screen = [...visible].filter((holder) => holder.contains(held));
           return screen.length ? screen : [...visible].filter((holder) => holder.closest("[aria-pressed=true]"));
         }
-        // Pictures are asked for and values saved one after the other: a picture with an edit that was saved
+        // Pictures are requested and values saved one after the other: a picture with an edit that was saved
         // meanwhile would be refused as one of another file.
         let last = Promise.resolve(), waiting = null;
         function inTurn(step) {
@@ -93,7 +93,7 @@ extension StudioPage {
           waiting ??= inTurn(() => { waiting = null; return showPictures(); });
           return waiting;
         }
-        /// What has the same tag is not loaded again.
+        /// Content with the same tag is not loaded again.
         async function showPictures() {
           // While a slider is held, what is being worked on is drawn alone, unless that is out of sight.
           const shownNow = worked().length ? worked() : [...visible];

@@ -5,7 +5,7 @@ extension AssetRequest: LayerFitter {
         try snapshot.asset(asset.variant(size), path: path, at: nil, needs: needs)
     }
 
-    /// Warns of the layer, unless a size is asked for that the theme does not say.
+    /// Warns about the layer, unless the requested size is not that of the theme.
     func noteOutside(_ layer: FillLayer) {
         guard size == nil else { return }
         let fault = ValueFault.layerOutside(asset: name, hint: layer.pointsHint)

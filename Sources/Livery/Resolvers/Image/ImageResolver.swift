@@ -6,13 +6,13 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
     static let name = "image"
     static let suffixes = ["Image"]
 
-    /// What an image's metadata says, with types.
+    /// The typed values of an image.
     struct Values: VariantValues {
         var file: ImageFile
         var size: PartialSize?
         var fit: ImageFit
         var resampling: Resampling
-        /// The colors that are put into vectors, by what they are put in for.
+        /// The replacement colors for vectors, by what they replace.
         var colors: [String: Color]
         /// The markers of a nine-patch, in points; not used at another size.
         var markers: (caps: Insets, padding: Insets)?

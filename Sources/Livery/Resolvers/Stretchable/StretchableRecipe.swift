@@ -74,7 +74,7 @@ extension Insets {
         _ rule: FloatingPointRoundingRule
     ) -> PixelInsets {
         pixels { length in
-            // What is a whole number but for the last digits of a multiplication is that number.
+            // A number that is whole, apart from rounding errors, is that whole number.
             let exact = length * scale
             let nearest = exact.rounded()
             let rounded = abs(exact - nearest) < 1e-9 ? nearest : exact.rounded(rule)
@@ -82,7 +82,7 @@ extension Insets {
         }
     }
 
-    /// What is left on each side when others are taken away; 0 where these are no larger.
+    /// The remainder on each side after subtracting others; at least 0.
     func less(_ other: Insets) -> Insets {
         Insets(
             top: Swift.max(0, top - other.top),

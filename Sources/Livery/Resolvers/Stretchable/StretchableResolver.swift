@@ -6,7 +6,7 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
     static let name = "stretchable"
     static let suffixes = ["StretchableImage"]
 
-    /// What a stretchable image's metadata says, with types.
+    /// The typed values of a stretchable image.
     struct Values: VariantValues {
         var source: ImageSource
         /// In points, from the source's edges; from its markers or its asset where not said.

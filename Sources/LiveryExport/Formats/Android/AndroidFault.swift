@@ -1,6 +1,6 @@
 import Livery
 
-/// What Android's resources can't say of a theme.
+/// What Android's resources can't express.
 public enum AndroidFault: FaultKind {
     /// A key whose name as a resource would not begin with a letter.
     case name(String, resource: String)
@@ -19,7 +19,7 @@ public enum AndroidFault: FaultKind {
 }
 
 extension AndroidFault {
-    /// The sentence that says what is wrong or lost.
+    /// A sentence about what is wrong or lost.
     public var message: String {
         switch self {
         case .name(let key, let resource):

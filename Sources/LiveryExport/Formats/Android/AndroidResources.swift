@@ -14,7 +14,7 @@ struct AndroidResources: ThemeOutput {
     private let theme: ExportedTheme
     private let document: ThemeDocument
     private let prefix: String
-    /// The theme's appearances that a qualifier stands for, the default one first.
+    /// The theme's appearances that match a qualifier, the default one first.
     private let appearances: [(value: Appearance, qualifier: String)]
 
     init(_ format: AndroidFormat, _ theme: ExportedTheme) {

@@ -1,7 +1,7 @@
 import Livery
 import LiveryRaster
 
-/// What the border of a `.9.png` file says of a picture, in its pixels.
+/// The markers of a `.9.png` file, in pixels of its picture.
 package struct NinePatchMarkers: Hashable, Sendable {
     let caps: PixelInsets
     let padding: PixelInsets

@@ -1,6 +1,6 @@
 import Livery
 
-/// What programs can't call an asset, and what code can't say of it.
+/// Names of assets that are not allowed in programs, and what code can't express.
 public enum CodeFault: FaultKind {
     /// A key whose name in a program is one that its type has already.
     case reservedName(String, name: String)
@@ -15,7 +15,7 @@ public enum CodeFault: FaultKind {
 }
 
 extension CodeFault {
-    /// The sentence that says what is wrong or lost.
+    /// A sentence about what is wrong or lost.
     public var message: String {
         switch self {
         case .reservedName(let key, let name):

@@ -3,8 +3,8 @@ enum CodeName {
     /// The identifier for a text: `radius.small` is `radiusSmall`, `goButton-selected.disabled` is
     /// `goButtonSelectedDisabled`.
     ///
-    /// What is no ASCII letter, digit or underscore is left out, and the letter after it is upper case. An
-    /// underscore comes before what would begin with a digit.
+    /// Characters other than ASCII letters, digits and underscores are removed, and the next letter is
+    /// capitalized. An underscore comes before what would begin with a digit.
     ///
     /// - Parameter text: The text.
     /// - Returns: The identifier, which may be a keyword; empty if the text has nothing that could be in one.

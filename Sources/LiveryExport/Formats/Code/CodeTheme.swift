@@ -45,7 +45,7 @@ struct CodeTheme: Sendable {
     /// The lines of the comment above an asset's key; none if it has none.
     func comment(of asset: AssetDescription) -> [String] {
         guard let text = comments[asset] else { return [] }
-        // What is invisible has no place in a program.
+        // Invisible characters are removed from programs.
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             String(line.map { $0.isVisible ? $0 : " " })
         }

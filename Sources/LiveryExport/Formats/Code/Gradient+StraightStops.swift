@@ -20,7 +20,7 @@ extension Gradient {
             made.append((stop.offset, stop.color))
             guard next.offset > stop.offset, !isStraight(from: stop, to: next) else { continue }
             let segment = interpolation.segment(from: stop.color, to: next.color)
-            // What changes at once is there twice.
+            // Values that change together are in both.
             let isStep = stop.midpoint <= 0 || stop.midpoint >= 1
             let steps = isStep ? Array(0...Self.steps) : Array(1..<Self.steps)
             made += steps.map { step in

@@ -2,7 +2,7 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// What a gallery has of an asset: facts, and the pictures to show.
+/// A gallery's data of an asset: facts, and the pictures to show.
 struct GalleryAsset: Sendable {
     /// What the page lists and draws, without the references to pictures and details.
     let facts: JSON

@@ -30,7 +30,7 @@ private struct TokenOutput: ThemeOutput {
         of asset: AssetDescription,
         in session: ExportSession
     ) throws(ThemeError) -> AssetFiles<Never> {
-        // What is wrong with an asset leaves the old files as they are.
+        // If an asset has faults, its old files stay unchanged.
         for appearance in asset.appearances where asset.kind != .image {
             _ = try session.value(asset.key, in: appearance)
         }

@@ -49,7 +49,7 @@ enum CSSText {
         points == 0 ? "0" : points.cssNumber + "px"
     }
 
-    /// Values for the top, the right, the bottom, and the left; as few of them as say the same.
+    /// The shortest list of values for the top, right, bottom and left.
     static func sides(_ values: [String]) -> String {
         var values = values
         if values[3] == values[1] {

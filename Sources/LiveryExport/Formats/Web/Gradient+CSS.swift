@@ -50,10 +50,10 @@ extension Gradient {
     }
 }
 
-/// What CSS says of a gradient's shape.
+/// The shape of a gradient in CSS.
 private struct CSSLine {
     let function: String
-    /// What stands before the stops; nil for what CSS takes without it.
+    /// The part before the stops; nil for CSS's defaults.
     private(set) var direction: String?
     /// The start and length of the line, as fractions of the gradient line in CSS.
     private var (start, length) = (0.0, 1.0)

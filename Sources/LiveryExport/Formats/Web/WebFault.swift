@@ -1,6 +1,6 @@
 import Livery
 
-/// What a style sheet can't say of an asset.
+/// What a style sheet can't express of an asset.
 public enum WebFault: FaultKind {
     /// A gradient that CSS has no function for.
     case gradient(String)
@@ -9,7 +9,7 @@ public enum WebFault: FaultKind {
 }
 
 extension WebFault {
-    /// The sentence that says what is lost.
+    /// A sentence about what is lost.
     public var message: String {
         switch self {
         case .gradient(let name):

@@ -53,7 +53,7 @@ extension LayerPlacement {
     /// fills.
     fileprivate var cssText: String? {
         var (width, height) = (RelativeLength?.none, RelativeLength?.none)
-        // What has no size of its own fills its area as 'contain' and 'cover'.
+        // Content without its own size fills its area with 'contain' and 'cover'.
         if case .sides(let across, let down) = size { (width, height) = (across, down) }
         guard
             let across = Self.axis(inset.left, inset.right, length: width, position: position.x),

@@ -66,7 +66,7 @@ struct WebStyleSheet: ThemeOutput {
     /// The name of the property for a font's letter spacing.
     static func letterSpacing(of font: String) -> String { font + "-letter-spacing" }
 
-    /// Qualifiers, and all pairs of them that are no others, the weakest first: an element may hold both.
+    /// Qualifiers and all other pairs of them, the weakest first: an element may hold both.
     private static func closed<Name>(
         _ qualifiers: [Qualifier<Name>],
         by order: QualifierOrder<Name>

@@ -2,7 +2,7 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// What an asset catalog has of one theme.
+/// An asset catalog's part of one theme.
 ///
 /// The keys of `Contents.json` are those of Apple's Asset Catalog Format Reference; that of appearances is
 /// what Xcode writes.

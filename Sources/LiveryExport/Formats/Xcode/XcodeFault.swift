@@ -1,6 +1,6 @@
 import Livery
 
-/// What asset catalogs can't say of an asset.
+/// What asset catalogs can't express of an asset.
 public enum XcodeFault: FaultKind {
     /// An appearance that Xcode has no word for, in which the set would have other content.
     case appearance(String, of: String)
@@ -11,7 +11,7 @@ public enum XcodeFault: FaultKind {
 }
 
 extension XcodeFault {
-    /// The sentence that says what is lost.
+    /// A sentence about what is lost.
     public var message: String {
         switch self {
         case .appearance(let appearance, let name):

@@ -3,7 +3,7 @@ import LiverySupport
 
 /// The resources that ``AndroidResources`` makes of a theme, as properties of an object.
 struct KotlinResources: SectionedOutput {
-    /// What a file of Kotlin has of one theme.
+    /// A Kotlin file's part of one theme.
     struct Section: Sendable {
         let theme: String
         /// The name of its object, if the file has several themes.

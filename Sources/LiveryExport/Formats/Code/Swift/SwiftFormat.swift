@@ -21,7 +21,7 @@ package struct SwiftFormat: OutputFormat {
         case `public`
         case package
 
-        /// What stands before a declaration.
+        /// The text before a declaration.
         var modifier: String { self == .internal ? "" : rawValue + " " }
     }
 

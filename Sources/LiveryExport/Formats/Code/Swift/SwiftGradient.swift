@@ -158,7 +158,7 @@ struct SwiftGradient {
         }
     }
 
-    /// The radii as expressions, and what chooses between the two sides of the center, if they are asked for.
+    /// The radii as expressions, and the choice between the two sides of the center, if requested.
     private static func radii(
         _ extent: Gradient.RadialExtent,
         isCircle: Bool

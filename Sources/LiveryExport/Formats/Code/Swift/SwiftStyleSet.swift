@@ -74,7 +74,7 @@ struct SwiftStyleSet: SectionedOutput {
         ]
     }
 
-    /// The asset as a function of all that a request may say; none if it may say nothing.
+    /// The asset as a function of the parts of a request; none if it has none.
     private func function(
         of asset: AssetDescription,
         with used: [SwiftParameter]

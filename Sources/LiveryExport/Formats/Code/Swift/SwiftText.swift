@@ -129,7 +129,7 @@ enum SwiftText {
     ]
 }
 
-/// What a file of Swift has of one theme.
+/// A Swift file's part of one theme.
 struct SwiftSection: Sendable {
     /// The theme's name.
     let theme: String

@@ -21,7 +21,7 @@ struct TypeScriptNames: SectionedOutput {
         let values: [(appearance: String, text: String)]
     }
 
-    /// What a file has of one theme.
+    /// A file's part of one theme.
     struct Section: Sendable {
         let theme: String
         let isOneOfSeveral: Bool

@@ -51,8 +51,8 @@ extension GalleryPage {
           }
         }
 
-        // The lines of two texts, those in common once: a longest common subsequence. Texts of more lines
-        // than recipes have are taken for different from their first different line on.
+        // The lines of two texts, those in common once: a longest common subsequence. Texts with more lines
+        // than recipes have are treated as different from the first different line on.
         const lineChanges = (before, after) => {
           let [olds, news] = [before, after].map(text => text.split('\n').filter(line => line));
           const head = [];

@@ -1,5 +1,5 @@
 extension GalleryPage {
-    /// What is looked at, the controls that choose it, and the address that has it.
+    /// The selection, its controls, and its address.
     static let controlsScript = #"""
         // The appearance, state, scale, and ground that are chosen.
         class View {
@@ -137,7 +137,8 @@ extension GalleryPage {
             try { history.replaceState(null, '', '#' + fields); } catch { }
           }
 
-          // What the address says after '#'. Links to assets have '#/': what a bare '#' leads to is a part of the page.
+          // The fragment of the address, after '#'. Links to assets have '#/': what a bare '#' leads to is a
+          // part of the page.
           static get fields() { return new URLSearchParams(location.hash.replace(/^#\/?/, '')); }
 
           read() {

@@ -13,7 +13,7 @@ extension GalleryPage {
             let part = this.#read.get(number);
             if (!part) {
               let element = find('part-' + number);
-              // The element that follows it has begun, so it is there to its end.
+              // The element that follows it has begun, so it is complete.
               if (!element?.nextElementSibling) await this.#whole;
               element = find('part-' + number);
               part = this.#read.get(number) || JSON.parse(element.textContent);

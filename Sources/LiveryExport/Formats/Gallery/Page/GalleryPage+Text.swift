@@ -3,7 +3,8 @@ extension GalleryPage {
     static let textScript = #"""
         'use strict';
 
-        // An element with properties, `data-` and `aria-` attributes, and children. What is no element is text.
+        // An element with properties, `data-` and `aria-` attributes, and children. Anything other than an
+        // element is text.
         const make = (name, properties = {}, ...children) => {
           const element = document.createElement(name);
           for (const [key, value] of Object.entries(properties)) {
