@@ -1,8 +1,7 @@
 import LiveryRaster
 import LiveryUI
 
-// The five screens. Nothing here says what anything looks like: sheets do, by types, names, and the
-// names of these classes.
+// The five screens. They set no styles: the sheets do, by element type, style identifier and class name.
 
 /// The list of the other screens.
 final class ListViewController: ViewController {
@@ -27,7 +26,7 @@ final class ListViewController: ViewController {
     }
 }
 
-/// One button, which its name alone makes what it is.
+/// One button, styled by its identifier alone.
 final class SimpleButtonDemoController: ViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -42,7 +41,7 @@ final class SimpleButtonDemoController: ViewController {
     }
 }
 
-/// Has another sheet be applied while the application runs.
+/// Switches to another sheet while the application runs.
 final class StyleChangeDemoController: ViewController {
     /// Called when the button is pressed.
     var changeStyle: () -> Void = {}
@@ -118,14 +117,14 @@ final class CollectionViewDemoController: ViewController {
 }
 
 extension View {
-    /// Puts elements below each other, the last as high as there is room.
+    /// Stacks elements vertically; the last one takes the remaining height.
     fileprivate func addColumn(_ elements: [View]) {
         let column = StackView(.vertical, spacing: 16, arrangedSubviews: elements)
         column.layoutMargins = Insets(20)
         fill(with: column)
     }
 
-    /// Puts an element in that is always as large as this one.
+    /// Adds an element that always fills this view.
     fileprivate func fill(with element: View) {
         element.frame = bounds
         element.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -13,7 +13,7 @@ struct InjectionExample {
     private let injector: StyleInjector
     private let sheets: [StyleSheet]
 
-    /// The screens that are shown one after the other, by the names of their pictures.
+    /// The screens in the order in which they are drawn, with the names of their pictures.
     static let screens: [(name: String, make: @Sendable () -> ViewController)] = [
         ("list", { ListViewController() }),
         ("button", { SimpleButtonDemoController() }),
@@ -38,25 +38,28 @@ struct InjectionExample {
         window.injector = injector
     }
 
-    /// What is wrong with the sheet that is applied.
+    /// The faults in the applied sheet.
     var faults: [Diagnostic] { injector.faults }
 
-    /// Shows one of the screens, above the list.
+    /// Shows one of the screens, pushed onto the list.
     func show(_ controller: ViewController) {
         navigation.popToRoot()
         guard !(controller is ListViewController) else { return }
-        (controller as? StyleChangeDemoController)?.changeStyle = useOtherSheet
+        // Not the method, which would capture the window, and with it the controller.
+        (controller as? StyleChangeDemoController)?.changeStyle = { [sheets, injector] in
+            Self.useOtherSheet(of: sheets, in: injector)
+        }
         navigation.push(controller)
     }
 
-    /// Has the other of the two sheets style everything.
+    /// Applies the other of the two sheets.
     func useOtherSheet() {
-        useSheet(injector.sheet.name == sheets[0].name ? 1 : 0)
+        Self.useOtherSheet(of: sheets, in: injector)
     }
 
-    /// Has one of the two sheets style everything.
-    func useSheet(_ number: Int) {
-        injector.sheet = sheets[number]
+    private static func useOtherSheet(of sheets: [StyleSheet], in injector: StyleInjector) {
+        let isFirst = injector.sheet.name == sheets[0].name
+        injector.sheet = sheets[isFirst ? 1 : 0]
     }
 }
 

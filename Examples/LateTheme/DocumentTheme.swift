@@ -3,7 +3,7 @@ import LiveryRaster
 import LiveryStyle
 import LiveryUI
 
-/// A theme of the module, with what a theme document says.
+/// A theme for this module, with values from a theme document.
 struct DocumentTheme: LogTheme {
     private let page: Color
     private let paper: Color
@@ -12,7 +12,7 @@ struct DocumentTheme: LogTheme {
     private let primary: ScalableImage
     private let secondary: ScalableImage
 
-    /// Takes the assets of a style manager's appearance; images follow it by themselves.
+    /// Reads the assets in the style manager's appearance; images follow it by themselves.
     init(styles: StyleManager) throws(ThemeError) {
         page = try styles.color("pageColor")
         paper = try styles.color("paperColor")
@@ -38,7 +38,7 @@ struct DocumentTheme: LogTheme {
                 textView.textColor = ink
                 textView.layer.cornerRadius = 8
                 textView.textContainerInset = Insets(10)
-                // A style sets all that another may have set, so that themes follow each other.
+                // Each style sets everything that another may have set, so that one theme can replace another.
                 textView.ranges = []
             }
         case .bold(let text):

@@ -6,7 +6,7 @@ import LiveryStyle
 import LiveryText
 import LiveryUI
 
-/// UITheme's example: styles are asked for before there is a theme.
+/// UITheme's example: styles are requested before there is a theme.
 struct LateThemeExample {
     let window: Window
     let controller = LogController()
@@ -26,7 +26,7 @@ struct LateThemeExample {
         controller.log("08:40 An answer was sent.")
     }
 
-    /// Gives the controller the theme as it is in an appearance.
+    /// Gives the controller the theme in an appearance.
     func inject(_ appearance: Appearance) throws {
         styles.appearance = appearance
         controller.inject(theme: AnyTheme(try DocumentTheme(styles: styles)))

@@ -2,9 +2,9 @@ import LiveryRaster
 import LiveryStyle
 import LiveryUI
 
-/// A button that sends, one that clears, and a text that tells what was sent.
+/// A submit button, a clear button, and a text view that logs what was sent.
 ///
-/// It asks for styles by their names; when there is a theme, and which, is not its concern.
+/// It requests styles by name; when the theme arrives, and which one, is not its concern.
 final class LogController: ViewController {
     let submitButton = Button()
     let clearButton = Button()
@@ -12,12 +12,12 @@ final class LogController: ViewController {
 
     private let applier = ThemeApplier<any LogTheme>()
 
-    /// May come before or after the elements, and again.
+    /// Can be called before or after the elements exist, and more than once.
     func inject(theme: AnyTheme<any LogTheme>) {
         applier.theme = theme
     }
 
-    /// Tells of something in the log.
+    /// Adds a line to the log.
     func log(_ line: String) {
         logTextView.text += line + "\n"
     }

@@ -1,14 +1,14 @@
 import LiveryStyle
 import LiveryUI
 
-// The styles that the module has, and nothing of what they look like.
+// The styles that the module requests. What they look like is up to the theme.
 
 /// Styles of buttons.
 enum ButtonStyle: Hashable {
     case primary, secondary
 }
 
-/// Styles of texts.
+/// Styles of text views.
 enum TextViewStyle: Hashable {
     /// Everything in one font.
     case regular(size: Double)
@@ -16,19 +16,19 @@ enum TextViewStyle: Hashable {
     case bold(text: String)
 }
 
-/// Styles of what is behind everything.
+/// Styles of backgrounds.
 enum ViewStyle: Hashable {
     case page
 }
 
-/// What a theme says of them: a change for each.
+/// A theme for these styles: a change for each.
 protocol LogTheme {
     func change(for style: ButtonStyle) -> Change<Button>
     func change(for style: TextViewStyle) -> Change<TextView>
     func change(for style: ViewStyle) -> Change<View>
 }
 
-/// Has the applier take the styles of all three kinds.
+/// Lets the applier take the styles of all three kinds.
 extension ThemeApplier<any LogTheme> {
     func apply(_ styles: ButtonStyle..., to button: Button) {
         apply(styles, to: button) { $0.change(for: $1) }

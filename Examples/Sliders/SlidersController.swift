@@ -2,7 +2,7 @@ import Livery
 import LiveryRaster
 import LiveryUI
 
-/// Five sliders, and two buttons that write what they say to the theme.
+/// Five sliders, and two buttons that write their values to the theme.
 final class SlidersController: ViewController {
     let red = Slider()
     let green = Slider()
@@ -30,13 +30,13 @@ final class SlidersController: ViewController {
 
     // MARK: Actions
 
-    /// "Change Background": the color of the sliders becomes that of the background.
+    /// "Change Background": the background takes the sliders' color.
     func changeBackground() throws {
         try file.set([red, green, blue].map(\.wholeValue), for: "backgroundColor")
         try reload()
     }
 
-    /// "Change Button image": the sliders' color, alpha included, and radius become the buttons'.
+    /// "Change Button image": the buttons take the sliders' color, including alpha, and radius.
     func changeButtonImage() throws {
         let color = [red, green, blue, alpha].map(\.wholeValue)
         try file.set(
@@ -46,7 +46,7 @@ final class SlidersController: ViewController {
         try reload()
     }
 
-    /// All that a change of the theme takes: the style manager gets the document anew.
+    /// Reads the theme again. Setting the style manager's document is all that a change takes.
     private func reload() throws {
         style.styles.document = try file.document()
         try applyStyle()
@@ -101,13 +101,13 @@ final class SlidersController: ViewController {
         return row
     }
 
-    /// Has the numbers beside the sliders be theirs.
+    /// Shows each slider's value in the label beside it.
     func showValues() {
         for row in rows { row.value.text = "\(row.slider.wholeValue)" }
     }
 }
 
 extension Slider {
-    /// The value without a fraction, as PSStyleManager's themes have components of colors.
+    /// The rounded value: PSStyleManager's themes have integer color components.
     var wholeValue: Int { Int(value.rounded()) }
 }

@@ -4,12 +4,12 @@ import LiveryRaster
 import LiveryText
 import LiveryUI
 
-/// PSStyleManager's example: sliders that change the theme of the screen that they are on.
+/// PSStyleManager's example: sliders that change the theme of their own screen.
 struct SlidersExample {
     let window: Window
     private let controller: SlidersController
 
-    /// Makes the screen, with a copy of its theme at a path.
+    /// Makes the screen, with its theme copied to a path.
     init(themePath: String, fonts: FontLibrary? = nil) throws {
         controller = try SlidersController(file: ThemeFile(copiedTo: themePath))
         window = Window(size: Size(320, 420), rootViewController: controller)

@@ -1,7 +1,7 @@
 import Foundation
 import Livery
 
-/// A theme's property list that the example writes to: a copy of the one that it comes with.
+/// A theme's property list that the example writes to: a copy of the bundled one.
 struct ThemeFile {
     let path: String
 
@@ -14,7 +14,7 @@ struct ThemeFile {
         try Data(contentsOf: URL(fileURLWithPath: original)).write(to: URL(fileURLWithPath: path))
     }
 
-    /// Puts metadata in place of an asset's own.
+    /// Replaces an asset's metadata.
     func set(_ metadata: Any, for key: String) throws {
         let url = URL(fileURLWithPath: path)
         let content = try PropertyListSerialization.propertyList(

@@ -2,13 +2,13 @@ import LiveryRaster
 import LiveryStyle
 import LiveryUI
 
-/// A card with a text, and a button; the state of the screen is that of its elements.
+/// A card with a label, and a button. All three follow the state of the screen.
 final class ParcelController: ViewController {
     private let card = View()
     private let label = Label()
     private let button = Button()
 
-    /// Setting it has each element take the change that was prepared for the state.
+    /// Setting it applies the change that each element has prepared for the state.
     var state = ParcelState.initial {
         didSet { applyState() }
     }

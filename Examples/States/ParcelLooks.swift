@@ -2,7 +2,7 @@ import LiveryRaster
 import LiveryStyle
 import LiveryUI
 
-/// Changes of elements. A change is a closure, changes add up, and a state selects one.
+/// Changes to elements. A change is a closure, changes add up, and a state selects one.
 enum ParcelLooks {
     private static let red = Color(red: 0.72, green: 0.11, blue: 0.11)
     private static let green = Color(red: 0.08, green: 0.45, blue: 0.2)
@@ -24,7 +24,7 @@ enum ParcelLooks {
         switch state {
         case .initial: saying("Where shall it go?", in: .black)
         case .enabled: saying("Ready to be sent", in: green)
-        // A change of labels and one of views are one of labels.
+        // A `Change<Label>` plus a `Change<View>` is a `Change<Label>`.
         case .disabled: saying("Nobody is at the counter", in: .black) + faded
         case .banned: saying("Not by air mail", in: red)
         }
@@ -40,7 +40,7 @@ enum ParcelLooks {
             }
     }
 
-    // MARK: What these are made of
+    // MARK: Building blocks
 
     private static var faded: Change<View> { View.change { $0.alpha = 0.6 } }
 
@@ -55,7 +55,7 @@ enum ParcelLooks {
 
     private static func saying(_ text: String, in color: Color) -> Change<Label> {
         Label.change { label in
-            // Whatever a state sets, all states set.
+            // Every state sets whatever any state sets.
             label.alpha = 1
             label.text = text
             label.textColor = color

@@ -1,4 +1,4 @@
-/// What a parcel's screen can be in; any `Hashable` type is a state.
+/// The states of a parcel's screen. Any `Hashable` type can be a state.
 enum ParcelState: String, CaseIterable {
     case initial, enabled, disabled, banned
 }

@@ -3,7 +3,7 @@ import LiveryRaster
 import LiveryText
 import LiveryUI
 
-/// Look's example: a screen whose elements look as their state says.
+/// Look's example: a screen whose elements look as its state says.
 struct StatesExample {
     let window: Window
     let controller = ParcelController()

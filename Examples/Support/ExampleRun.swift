@@ -3,13 +3,12 @@ import Livery
 import LiveryRaster
 import LiveryUI
 
-/// One run of an example: it draws pictures to the folder that its first argument names, and says what
-/// it did.
+/// One run of an example, which draws pictures into the folder named by its first argument and prints what it did.
 public struct ExampleRun {
     private let folder: URL
 
-    /// Runs an example: the whole of its `main`. What goes wrong is told on standard error, with the
-    /// exit code 64 for a wrong usage, else 1.
+    /// Runs an example: the whole of its `main`. Prints an error to standard error and exits with code 64 for wrong
+    /// usage, 1 otherwise.
     public static func main(_ example: (ExampleRun) throws -> Void) {
         do {
             try example(ExampleRun())
@@ -19,9 +18,9 @@ public struct ExampleRun {
         }
     }
 
-    /// Makes the folder, unless it is there.
+    /// Creates the folder if it does not exist.
     ///
-    /// - Throws: `UsageError` without such an argument, and what the file system says.
+    /// - Throws: `UsageError` without exactly one argument, or the file system's error.
     init(arguments: [String] = CommandLine.arguments) throws {
         guard arguments.count == 2, let name = arguments.last, !name.isEmpty else {
             let program = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
@@ -31,8 +30,8 @@ public struct ExampleRun {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// Draws a window to the file `NAME@2x.png`, and says so, with what it could not draw as it should
-    /// have been.
+    /// Draws a window to the file `NAME@2x.png`, then prints the file's name, a text, and what could not be drawn
+    /// as specified.
     public func draw(_ window: Window, to name: String, saying text: String) throws {
         let image = try window.snapshot(scale: 2)
         let file = folder.appendingPathComponent("\(name)@2x.png")
@@ -47,7 +46,7 @@ public struct ExampleRun {
     }
 }
 
-/// How an example is to be started.
+/// How to start an example.
 struct UsageError: Error, CustomStringConvertible {
     let program: String
 

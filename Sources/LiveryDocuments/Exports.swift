@@ -1,2 +1,2 @@
-// `Digest` is a public type of LiverySupport; the rest is visible to this package alone.
+// `Digest` is a public type of LiverySupport; the rest is visible only in this package.
 @_exported import LiverySupport

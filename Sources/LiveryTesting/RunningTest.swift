@@ -30,7 +30,7 @@ struct RunningTest {
         name = "\(module).\(test.id.nameComponents.joined(separator: "/"))"
         isParameterized = test.isParameterized
         path = test.id.nameComponents.map { component in
-            // A raw identifier may have parentheses of its own: those of parameters come last.
+            // A raw identifier may contain parentheses: those of parameters come last.
             guard component.last == ")", let start = component.lastIndex(of: "(") else {
                 return component
             }

@@ -22,7 +22,7 @@ extension Canvas {
         try draw(layout, at: origin, scale: scale, color: color, parts: .all)
     }
 
-    /// Draws some parts of a text, as the drawing of all of it does.
+    /// Draws some parts of a text, at their positions in the whole.
     package borrowing func draw(
         _ layout: TextLayout,
         at origin: Point,

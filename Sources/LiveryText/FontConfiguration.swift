@@ -1,6 +1,6 @@
 internal import CPango
 
-/// An immutable fontconfig configuration of the caller's folders alone.
+/// An immutable fontconfig configuration with only the caller's folders.
 ///
 /// It reads no configuration file of the system or the user, so that the same fonts give the same
 /// pixels on every machine.

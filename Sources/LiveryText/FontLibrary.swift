@@ -5,8 +5,8 @@ import Synchronization
 /// The fonts that texts are set in: those of folders, or the system's.
 ///
 /// The files in the folders alone decide which fonts exist and how they look; configuration files,
-/// environment variables and the locale have no effect. A library is thread-safe; each thread has
-/// font caches of its own until it ends.
+/// environment variables and the locale have no effect. A library is thread-safe; each thread has its own
+/// font caches until it ends.
 public final class FontLibrary: Sendable {
     /// The names of all families, sorted by their Unicode scalars.
     public var families: [String] { catalog.families }
@@ -27,9 +27,8 @@ public final class FontLibrary: Sendable {
 
     private let missing = MissingFonts()
 
-    /// Keeps fontconfig from reading its default configuration, which takes time and may print
-    /// warnings. Call it before the first library is made, in a program that uses fontconfig through
-    /// Livery alone.
+    /// Keeps fontconfig from reading its default configuration, which takes time and may print warnings. Call
+    /// it before the first library is created, in a program that uses fontconfig only through Livery.
     public static func replaceDefaultConfiguration() {
         FontConfiguration.replaceDefault()
     }
@@ -91,7 +90,7 @@ public final class FontLibrary: Sendable {
 
     /// The missing fonts of all texts that were set, each once, in the order of their first use.
     ///
-    /// Fonts that differ in size or weight alone are one. At most 1,000 are recorded.
+    /// Fonts that differ only in size or weight are one. At most 1,000 are recorded.
     public var missingFonts: [MissingFont] { missing.all }
 
     /// Records that none of a font's families is installed.

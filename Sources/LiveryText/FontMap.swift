@@ -14,7 +14,7 @@ final class FontMap {
     /// The fonts to draw with, by Pango's own, each of which is referred to here.
     private var fonts: [UnsafeMutablePointer<PangoFont>: SharedFont] = [:]
 
-    /// How many of each are kept; Pango keeps as many sets of fonts.
+    /// The number of each that is cached; Pango caches as many sets of fonts.
     private static let capacity = 256
 
     /// Makes a font map with the settings that all text is set with.

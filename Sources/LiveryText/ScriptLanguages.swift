@@ -1,6 +1,6 @@
 internal import CPango
 
-/// Languages that are written in scripts, where the text's own language is not.
+/// Languages for scripts in which the text's own language is not written.
 enum ScriptLanguages {
     /// A language of a script: that of Pango's pango_script_get_sample_language, which asks the
     /// environment first.

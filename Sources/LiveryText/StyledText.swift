@@ -1,6 +1,6 @@
 public import LiveryRaster
 
-/// A text with a style, parts of which may have styles of their own.
+/// A text with a style, and parts with their own styles.
 public struct StyledText: Hashable, Sendable {
     /// The characters. Setting them drops the parts' own styles.
     public var string: String {
@@ -31,7 +31,7 @@ public struct StyledText: Hashable, Sendable {
         self.init(string, style: TextStyle(font: font))
     }
 
-    /// Gives a part of the text a style, over any that it has.
+    /// Sets the style of a part of the text, over its earlier ones.
     ///
     /// The range is of the string's own indices. An empty range changes nothing.
     public mutating func setStyle(_ style: TextStyle, in range: Range<String.Index>) {

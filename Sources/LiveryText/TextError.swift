@@ -2,13 +2,13 @@
 public enum TextError: Error, Hashable, Sendable {
     /// A folder of fonts that does not exist, or is not a folder.
     case missingFolder(path: String)
-    /// A folder of fonts whose path is not UTF-8, which fontconfig's configuration can't hold.
+    /// A folder of fonts whose path is not UTF-8, which fontconfig's configuration can't contain.
     case invalidFolderPath(path: String)
     /// A file that is not a font, or can't be read.
     case invalidFont(path: String)
     /// Folders that are readable but have no fonts.
     case noFonts(folders: [String])
-    /// A number that is not finite or not in its range; `allowed` is the range in words.
+    /// A number that is not finite or out of range; `allowed` describes the range.
     case outOfRange(what: String, value: Double, allowed: String)
     /// A text of more bytes in UTF-8 than the limits allow.
     case tooLong(bytes: Int, limit: Int)

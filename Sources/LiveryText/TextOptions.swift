@@ -1,4 +1,4 @@
-/// How a text is broken into lines, and where these are.
+/// How a text is broken into lines, and their alignment.
 public struct TextOptions: Hashable, Sendable {
     /// The width, in points, that lines are broken and placed in; not negative.
     ///

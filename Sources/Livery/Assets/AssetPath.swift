@@ -1,9 +1,9 @@
 import LiverySupport
 import Synchronization
 
-/// The assets that led to one that is being made, each of which needs the next.
+/// The chain of assets that led to the one being made; each needs the next.
 struct AssetPath: Sendable {
-    /// An asset, and where the one before it refers to it.
+    /// An asset, and where the previous one refers to it.
     private struct Step: Sendable {
         let name: String
         let location: DocumentLocation?
@@ -24,10 +24,10 @@ struct AssetPath: Sendable {
         self.deadEnds = deadEnds
     }
 
-    /// How many assets led here.
+    /// The number of assets on the path.
     var count: Int { steps.count }
 
-    /// The path with another asset at its end, which the one before refers to at a place.
+    /// The path extended by an asset that the last one refers to at a location.
     func appending(_ name: String, at location: DocumentLocation?) -> AssetPath {
         AssetPath(
             steps: steps + [Step(name: name, location: location)],
@@ -35,10 +35,10 @@ struct AssetPath: Sendable {
         )
     }
 
-    /// What is wrong with a reference to an asset that led here; nil when it is none of those.
+    /// The fault of a reference that leads back to an asset on this path; nil if it does not.
     ///
-    /// It is the same wherever the cycle was entered: starting with the first of the names, and at the
-    /// reference that leads back there.
+    /// It is the same wherever the cycle was entered: it starts with the name that sorts first, and is located at
+    /// the reference that leads back to it.
     func cycle(to name: String, at location: DocumentLocation?) -> Diagnostic? {
         guard let start = steps.firstIndex(where: { $0.name == name }) else { return nil }
         var cycle = Array(steps[start...])
@@ -49,8 +49,8 @@ struct AssetPath: Sendable {
         return Diagnostic(.asset(.cycle(names + names.prefix(1))), at: cycle.first?.location)
     }
 
-    /// What came of something that was begun before on a way from the same first asset, and could not
-    /// be finished because the way led round or was too long; nil when there is no such thing.
+    /// The result of an earlier attempt, from the same first asset, that was given up because its path ran into a
+    /// cycle or was too long; nil if there was none.
     ///
     /// The first asset can't be resolved in any case, so a shorter path need not be tried.
     func deadEnd<Value>(_ key: AssetVariant, as type: Value.Type) -> Value? {
@@ -58,14 +58,14 @@ struct AssetPath: Sendable {
         return deadEnds[key, as: type]
     }
 
-    /// Remembers what could not be finished, for as long as the first asset is being made.
+    /// Remembers an attempt that was given up, for as long as the first asset is being made.
     func noteDeadEnd<Value: Sendable>(_ value: Value, of key: AssetVariant) {
         deadEnds?.note(value, of: key)
     }
 }
 
-/// What can't be remembered for others, since it depends on the way that led to it: without it, each
-/// of the ways through a tangle of references, which are without number, would be gone.
+/// Results that can't be cached for other requests, because they depend on the path to them. Without them, every
+/// path through a tangle of references would be tried, and their number is exponential.
 private final class DeadEnds: Sendable {
     private struct Key: Hashable, Sendable {
         let asset: AssetVariant
@@ -75,7 +75,7 @@ private final class DeadEnds: Sendable {
     private let ends = Locked<[Key: any Sendable]>([:])
     private let hasEnds = Atomic(false)
 
-    /// Whether there is none, which costs nothing to ask.
+    /// Whether there are none. Takes no lock.
     var isEmpty: Bool { !hasEnds.load(ordering: .relaxed) }
 
     subscript<Value>(asset: AssetVariant, as type: Value.Type) -> Value? {
@@ -89,8 +89,8 @@ private final class DeadEnds: Sendable {
 }
 
 extension ThemeError {
-    /// For an asset that could not be resolved because of the path to it, only this: its other faults are
-    /// reported to callers that request it.
+    /// For an asset that failed because of the path to it, only that fault: its other faults are reported to
+    /// callers that request it.
     var deadEnd: ThemeError {
         let fault = diagnostics.first { diagnostic in
             switch diagnostic.fault.kind {

@@ -1,17 +1,17 @@
 import LiveryPictures
 import LiveryRaster
 
-/// Where the files that documents name are looked for.
+/// Where to look for the files that documents name.
 protocol FileSearch {
-    /// What was read of files already, and what they may cost.
+    /// The theme's assets, with its file cache and limits.
     var snapshot: any ThemeAssets { get }
     /// The traits that hold.
     var appearance: Appearance { get }
-    /// Pixels for each point.
+    /// Pixels per point.
     var scale: Double { get }
 
-    /// The folders to look into for what a document names, the first first, each with the one that no
-    /// path from there may leave.
+    /// The folders to search for what a document names, in order, each with the root folder that no path from it
+    /// may leave.
     func folders(for source: Source) -> [(folder: ResourceFolder, root: RootFolder)]
 }
 
@@ -25,15 +25,15 @@ extension AssetRequest: FileSearch {
 extension FileSearch {
     /// Finds the picture that a document names, for this appearance and scale.
     ///
-    /// In the first folder that has one: the file whose name has the most qualifiers that hold, at any scale;
-    /// among those an SVG file, otherwise one at the requested scale, the next larger or the next smaller; of
-    /// several formats at one scale PNG, then WebP, then JPEG.
+    /// The first folder with a match decides. In it, the file whose qualifier that holds has the highest
+    /// precedence, at any scale; among those an SVG file, otherwise one at the requested scale, the next larger or
+    /// the next smaller; of several formats at one scale PNG, then WebP, then JPEG.
     ///
     /// - Parameters:
-    ///   - name: As the document has it; qualifier, scale and extension may be missing.
-    ///   - location: The location of its name, whose document determines where to look.
-    /// - Returns: The file, looked at but not decoded.
-    /// - Throws: That there is none, with the nearest name, or that it is no picture that is read.
+    ///   - name: As written in the document; qualifier, scale and extension may be missing.
+    ///   - location: The location of the name; its document determines where to look.
+    /// - Returns: The file, not yet decoded.
+    /// - Throws: If there is no such file, with the nearest name, or if its format can't be read.
     func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError)
         -> ImageFile
     {
@@ -62,8 +62,7 @@ extension FileSearch {
             do throws(AssetFault) {
                 files = try snapshot.files.folder(resolved)
             } catch {
-                // For a path that continues after something that is not a folder, the document's spelling is
-                // reported.
+                // If a path continues beyond something that is not a folder, report the document's spelling.
                 let culprit = isNamed ? (name, location) : (folder.path, folder.location)
                 var fault = error
                 if case .file(_, let reason) = fault { fault = .file(culprit.0, reason: reason) }
@@ -155,13 +154,13 @@ extension FileSearch {
     }
 }
 
-/// A file that may be meant by a name.
+/// A file that a name may refer to.
 private struct FileCandidate {
     let name: String
     let parts: ImageFileName
     let qualifier: Appearance
 
-    /// The place of its format among those that a name without extension may mean.
+    /// The preference for its format when the name has no extension; lower is better.
     var rank: Int {
         [.svg, .png, .webP, .jpeg].firstIndex(of: parts.format) ?? .max
     }

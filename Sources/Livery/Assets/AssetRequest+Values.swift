@@ -1,9 +1,9 @@
 import LiveryRaster
 
-/// Typed values of a resolver's own keys. Each follows references, and throws a ``ThemeError`` that
-/// is placed at the value, or at the asset for a key that is missing.
+/// Typed values of a resolver's own keys. Each function follows references, and throws a ``ThemeError`` located at
+/// the value, or at the asset if the key is missing.
 extension AssetRequest {
-    /// The color under a key, in any spelling of the format.
+    /// The color under a key, in any notation of the format.
     public func color(_ key: String, default value: Color? = nil) throws(ThemeError) -> Color {
         try decode(key, default: value) { $0.color($1) }
     }
@@ -34,7 +34,7 @@ extension AssetRequest {
         try decode(key, default: value) { $0.number($1) }
     }
 
-    /// The boolean under a key; property lists may spell it as text.
+    /// The boolean under a key; property lists may write it as text.
     public func boolean(_ key: String, default value: Bool? = nil) throws(ThemeError) -> Bool {
         try decode(key, default: value) { $0.boolean($1) }
     }
@@ -49,12 +49,12 @@ extension AssetRequest {
         try decode(key, default: value) { $0.insets($1, what: "'\(key)'") }
     }
 
-    /// The fraction in 0…1 under a key; also spelled as a percentage.
+    /// The fraction in 0…1 under a key; may be written as a percentage.
     public func fraction(_ key: String, default value: Double? = nil) throws(ThemeError) -> Double {
         try decode(key, default: value) { $0.fraction($1, what: "'\(key)'") }
     }
 
-    /// The size in points under a key, both sides numbers.
+    /// The size in points under a key; both sides must be numbers.
     public func size(_ key: String, default value: Size? = nil) throws(ThemeError) -> Size {
         try decode(key, default: value) { decoder, metadata in
             decoder.size(metadata, allowsAuto: false).flatMap { size in
@@ -63,12 +63,12 @@ extension AssetRequest {
         }
     }
 
-    /// The fills under a key, the first on top; none for the word `none`.
+    /// The fills under a key, topmost first; empty for the word `none`.
     public func fills(_ key: String, default value: [Fill]? = nil) throws(ThemeError) -> [Fill] {
         try decode(key, default: value) { $0.fill($1) }
     }
 
-    /// The shadows under a key, the first on top; none for the word `none`.
+    /// The shadows under a key, topmost first; empty for the word `none`.
     public func shadows(
         _ key: String,
         default value: [Shadow]? = nil
@@ -84,7 +84,7 @@ extension AssetRequest {
         try decode(key, default: value) { $0.corners($1) }
     }
 
-    /// Reports every key but these, with the nearest of them.
+    /// Reports every other key, each with the nearest of these.
     ///
     /// - Throws: All unknown keys at once.
     public func allowOnly(_ keys: String...) throws(ThemeError) {
@@ -112,7 +112,7 @@ extension AssetRequest {
         return decoded
     }
 
-    /// Keys of which most images have one.
+    /// Most images have at least one of these keys.
     private static let usualKeys = ["size", "fill", "file", "source", "colors", "gradient"]
 
     /// The metadata's keys.

@@ -1,12 +1,12 @@
 import LiveryRaster
 
-/// What a resolver is asked to make, and the way to what it needs for it.
+/// A request to a resolver to make an asset, with access to what it needs.
 public struct AssetRequest: Sendable {
     /// The asset's name.
     public var name: String { key.name }
 
-    /// The metadata for the requested appearance and states; `extends`, `resolver` and `states` have been
-    /// handled.
+    /// The metadata for the requested appearance and states; `extends`, `resolver` and `states` are already
+    /// applied.
     public let metadata: DocumentValue
 
     /// Where the asset is named, for diagnostics.
@@ -18,7 +18,7 @@ public struct AssetRequest: Sendable {
     /// The control states that hold.
     public var states: StateSet { key.states }
 
-    /// Pixels for each point.
+    /// Pixels per point.
     public var scale: Double {
         needs.noteScale()
         return key.scale
@@ -30,9 +30,9 @@ public struct AssetRequest: Sendable {
     let key: AssetVariant
     let resolution: ResolvedAsset
     let snapshot: any ThemeAssets
-    /// What led here, this asset included.
+    /// The path that led here, including this asset.
     let path: AssetPath
-    /// Whether the scale was used, here or in an asset that this one refers to.
+    /// Records what the asset depends on, including through assets it refers to.
     let needs: AssetDependencies
 
     init(
@@ -66,7 +66,7 @@ public struct AssetRequest: Sendable {
             parameters: key.parameters
         )
         let asset = try snapshot.asset(wanted, path: path, at: location, needs: needs)
-        // An image that is drawn here is drawn at the scale.
+        // An image that is used here is drawn at the request's scale.
         if type == ThemedImage.self { needs.noteScale() }
         return try snapshot.convert(asset, of: wanted, to: type)
     }
@@ -82,7 +82,7 @@ public struct AssetRequest: Sendable {
         )
     }
 
-    /// What decodes this asset's values.
+    /// A decoder of this asset's values.
     func decoder() -> ValueDecoder {
         let scope = ThemeScope(request: self)
         return ValueDecoder(
@@ -94,7 +94,7 @@ public struct AssetRequest: Sendable {
         )
     }
 
-    /// Decodes the metadata as a whole; what goes wrong is thrown together.
+    /// Decodes the metadata as a whole, and throws all faults together.
     func decode<Value>(
         _ body: (DocumentValue, ValueDecoder) -> Value?
     ) throws(ThemeError) -> Value {

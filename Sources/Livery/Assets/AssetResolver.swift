@@ -1,10 +1,10 @@
 /// Makes assets of one kind from metadata.
 ///
-/// A resolver is made once for each style manager that it is registered with, and may be asked from
-/// several threads at once. It turns metadata into an asset in one step, or, for images, into an
-/// ``ImageRecipe``, which the style manager then draws and caches.
+/// A resolver is made once for each style manager that it is registered with, and may be called from several
+/// threads at once. It turns metadata into an asset in one step or, for images, into an ``ImageRecipe``, which the
+/// style manager draws and caches.
 public protocol AssetResolver: Sendable {
-    /// The name for a theme's `resolver:`.
+    /// The name that selects this resolver in a theme's `resolver:`.
     static var name: String { get }
 
     /// Other names of keys, such as `color` for `fill`. Default: none.
@@ -13,10 +13,10 @@ public protocol AssetResolver: Sendable {
     /// Makes a resolver.
     init()
 
-    /// Whether this resolver answers for an asset of this name.
+    /// Whether this resolver handles assets of this name.
     func canResolve(_ key: String) -> Bool
 
-    /// What assets of this name are.
+    /// The kind of the assets of this name.
     func kind(of key: String) -> AssetKind
 
     /// Makes the asset.
@@ -27,14 +27,14 @@ public protocol AssetResolver: Sendable {
     ///   asset's location.
     func resolve(_ request: AssetRequest) throws -> any Sendable
 
-    /// Drops the resolver's caches: memory is short, or the theme has changed.
+    /// Drops the resolver's caches, because memory is low or the theme has changed.
     func purgeCaches()
 }
 
 extension AssetResolver {
-    /// No key has another name.
+    /// No synonyms.
     public static var synonyms: KeySynonyms { .none }
 
-    /// Keeps nothing.
+    /// Does nothing.
     public func purgeCaches() {}
 }

@@ -1,8 +1,8 @@
-/// A resolver that is chosen by the suffix of the key.
+/// A resolver that is selected by the suffix of the key.
 protocol BuiltInResolver: AssetResolver {
-    /// The names for `resolver:`.
+    /// The names that select it in `resolver:`.
     static var names: [String] { get }
-    /// The suffixes that it answers for.
+    /// The suffixes that it handles.
     static var suffixes: [String] { get }
 }
 

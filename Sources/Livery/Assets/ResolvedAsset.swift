@@ -1,4 +1,4 @@
-/// An asset's layers in an appearance, with the resolver that makes the asset of them.
+/// An asset's layers in an appearance, with the resolver that makes the asset from them.
 struct ResolvedAsset: Sendable {
     let asset: LayeredAsset
     let resolver: any AssetResolver

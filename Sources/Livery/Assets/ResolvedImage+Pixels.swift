@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// The insets of an image in the pixels of its scale, as its picture has them.
+/// The insets of an image, in pixels at its scale.
 extension ResolvedImage {
     /// The transparent edges around what the image shows.
     package var pixelMargins: PixelInsets {
@@ -13,15 +13,15 @@ extension ResolvedImage {
         )
     }
 
-    /// The parts that are not stretched, from the image's edges inwards.
+    /// The parts that are not stretched, measured inwards from the image's edges.
     ///
-    /// They are rounded up from the pixels of the margins, so that nothing of a corner is stretched at a
-    /// fractional scale, and leave at least a pixel between them.
+    /// They are rounded up from the margins' pixels, so that no part of a corner is stretched at a fractional
+    /// scale, and leave at least one pixel between them.
     package var pixelCaps: PixelInsets {
         let (caps, margins, pixels) = (layout.capInsets, layout.margins, pixelMargins)
         func side(_ cap: Double, _ margin: Double, _ pixels: Int, _ limit: Int) -> Int {
             guard cap > 0 else { return 0 }
-            // But for the last digits of a multiplication.
+            // Tolerates the multiplication's rounding error.
             let inner = ((cap - margin) * scale - 1e-9).rounded(.up)
             return min(max(0, limit), max(0, pixels + Int(min(max(inner, -1e9), 1e9))))
         }

@@ -1,18 +1,18 @@
 import LiveryRaster
 
-/// A text of an image, and what is under it.
+/// A text in an image, and the colors under it.
 package struct PaintedText: Hashable, Sendable {
     /// The characters.
     package let string: String
     /// The text's color.
     package let color: Color
-    /// The opaque color that covers the box under the text, or those of a gradient.
+    /// The opaque color under the text, or the colors of the gradient under it.
     package let grounds: [Color]
 }
 
 extension ResolvedImage {
-    /// The texts of a box, the topmost first, where what is under them is known: an opaque color or a
-    /// gradient of such. None for any other image.
+    /// The texts of a box, topmost first, that lie on an opaque color or a gradient of opaque colors. Empty for any
+    /// other image.
     package var paintedTexts: [PaintedText] {
         guard let style = box?.style else { return [] }
         let fills = style.overlays + style.fills
@@ -30,7 +30,7 @@ extension ResolvedImage {
 }
 
 extension Fill {
-    /// The colors of what covers the whole area and hides what is under it; nil for any other fill.
+    /// The colors of a fill that covers the whole area and hides what is under it; nil for any other fill.
     fileprivate var opaqueColors: [Color]? {
         let colors: [Color]
         switch self {

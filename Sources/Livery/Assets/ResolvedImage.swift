@@ -1,11 +1,11 @@
 import LiveryRaster
 
-/// A recipe at a scale: everything that is needed to draw one image.
+/// A recipe at a scale: everything needed to draw one image.
 public struct ResolvedImage: Sendable {
     /// The asset's name.
     public let key: String
 
-    /// Pixels for each point.
+    /// Pixels per point.
     public let scale: Double
 
     /// Sizes and insets in points.
@@ -14,20 +14,19 @@ public struct ResolvedImage: Sendable {
     /// The size in pixels.
     public let pixelSize: PixelSize
 
-    /// The recipe's canonical text; for an image that a resolver drew, a text that identifies its pixels.
+    /// The recipe's canonical text; for an image drawn by a resolver, text that identifies its pixels.
     public let recipe: String
 
     /// The digest of recipe and scale: equal digests mean equal pictures.
     public let digest: Digest
 
-    /// Likely mistakes in the asset and in what it needs.
+    /// Likely mistakes in the asset and its dependencies.
     public let warnings: [Diagnostic]
 
-    /// Whether a text is set in fonts that may be the system's, so that other machines may draw another
-    /// image.
+    /// Whether any text uses fonts that may be the system's, so that other machines may draw a different image.
     public let usesSystemFonts: Bool
 
-    /// How large an image may be.
+    /// The limits on an image's size.
     let limits: RasterLimits
 
     private let source: Source
@@ -38,7 +37,7 @@ public struct ResolvedImage: Sendable {
         case image(ThemedImage)
     }
 
-    /// Makes the image of an asset; nil when the asset is none.
+    /// Makes the image of an asset; nil if the asset is not an image.
     init?(
         _ asset: any Sendable,
         key: AssetVariant,
@@ -79,15 +78,15 @@ public struct ResolvedImage: Sendable {
         digest = Self.digest(recipe, scale)
     }
 
-    /// An area of a gradient that is not in a theme, with square corners.
+    /// A square-cornered swatch of a gradient that is not in a theme.
     ///
     /// - Parameters:
     ///   - gradient: The gradient.
-    ///   - size: The area, in pixels.
-    ///   - scale: Pixels for each point.
-    ///   - key: The name of the asset that is shown so.
+    ///   - size: The swatch's size, in pixels.
+    ///   - scale: Pixels per point.
+    ///   - key: The name of the asset that the swatch represents.
     ///   - location: The asset's location.
-    /// - Throws: That it is too large.
+    /// - Throws: If the image is too large.
     package init(
         swatchOf gradient: Gradient,
         size: PixelSize,
@@ -116,7 +115,7 @@ public struct ResolvedImage: Sendable {
         Digest(recipe + "scale: " + scale.shortest)
     }
 
-    /// What the image is drawn by, if it is a box; nil for any other image.
+    /// The style and finish of a box; nil for any other image.
     package var box: (style: BoxStyle, finish: ImageFinish)? {
         guard case .recipe(let recipe as BoxRecipe) = source else { return nil }
         return (recipe.style, recipe.finish)
@@ -124,10 +123,10 @@ public struct ResolvedImage: Sendable {
 
     // MARK: Drawing
 
-    /// Draws the image each time; a style manager's `image` functions draw it once and cache it.
+    /// Draws the image on every call; a style manager's `image` functions draw it once and cache it.
     ///
     /// - Returns: The image.
-    /// - Throws: `ThemeError` when drawing fails or a file can't be read any more.
+    /// - Throws: `ThemeError` if drawing fails or a file can no longer be read.
     public func render() throws(ThemeError) -> ThemedImage {
         switch source {
         case .image(let image):
@@ -138,9 +137,9 @@ public struct ResolvedImage: Sendable {
         }
     }
 
-    /// Draws the image, with only part of its pixels if the others repeat them.
+    /// Draws the image, leaving out pixels that only repeat others where possible.
     ///
-    /// Throws what `render` throws.
+    /// Throws the same errors as `render`.
     package func renderSmall() throws(ThemeError) -> RenderedBitmap {
         guard case .recipe(let recipe as any ExpandableRecipe) = source,
             let smaller = recipe.smallerPicture(scale: scale)
@@ -163,8 +162,8 @@ public struct ResolvedImage: Sendable {
         }
     }
 
-    /// The smaller image that this one can be expanded from, and its parts that are not repeated; nil if it
-    /// must be drawn.
+    /// A smaller image that this one can be expanded from, and the caps that are not repeated; nil if this one must
+    /// be drawn in full.
     var smaller: (image: ResolvedImage, caps: PixelInsets)? {
         guard case .recipe(let recipe as any ExpandableRecipe) = source,
             let smaller = recipe.smallerPicture(scale: scale),

@@ -1,9 +1,9 @@
 import LiveryRaster
 
 extension ThemeAssets {
-    /// Values that are given to parameters, checked against those of the theme; nil for none.
+    /// The values given to parameters, checked against the theme's parameters; nil if none are given.
     ///
-    /// - Throws: All that do not fit, and all names that no parameter has.
+    /// - Throws: All values that do not fit, and all unknown names.
     func bound(_ given: [String: ParameterValue]) throws(ThemeError) -> BoundParameters? {
         guard !given.isEmpty else { return nil }
         var faults: [Diagnostic] = []
@@ -29,9 +29,9 @@ extension ThemeAssets {
         return BoundParameters(values)
     }
 
-    /// A request with what it leaves open.
+    /// The variant that a request asks for, with defaults for what it leaves open.
     ///
-    /// - Throws: What is wrong with the parameters that it gives.
+    /// - Throws: All faults of its parameters.
     func variant(
         _ request: ImageRequest,
         appearance: Appearance,
@@ -64,7 +64,7 @@ extension ThemeAssets {
     }
 }
 
-/// Where values that a request gives lead: nowhere but, by its name, to an image.
+/// The scope of values given by a request: they can refer to an image by name, and to nothing else.
 private struct GivenScope: ReferenceScope {
     let assets: any ThemeAssets
 

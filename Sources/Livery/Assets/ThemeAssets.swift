@@ -1,14 +1,14 @@
 import LiveryRaster
 
-/// The assets of a theme, as requested while one of them is resolved.
+/// The assets of a theme, as seen while one of them is resolved.
 protocol ThemeAssets: AnyObject, Sendable {
     var document: ThemeDocument { get }
     var limits: RasterLimits { get }
-    /// What sets texts; nil for nothing.
+    /// Draws text; nil if the theme's images can have none.
     var textRenderer: (any TextRenderer)? { get }
-    /// The files that were read other than the theme's documents.
+    /// The files read besides the theme's documents.
     var files: FileCache { get }
-    /// What parameters are where a request gives them no value, instead of the theme's defaults.
+    /// The parameter values that replace the theme's defaults where a request gives none.
     var settings: BoundParameters? { get }
 
     /// Makes an asset.
@@ -17,8 +17,8 @@ protocol ThemeAssets: AnyObject, Sendable {
     ///   - key: Which one; names that the theme does not know are skipped.
     ///   - path: The assets that led to this one, each of which needs the next.
     ///   - location: Where the last of them refers to this one.
-    ///   - needs: Records what the result needs, itself included.
-    /// - Returns: What the resolver yields; an image as a recipe, or drawn.
+    ///   - needs: Records what the result depends on, including the asset itself.
+    /// - Returns: What the resolver returns; an image as a recipe, or drawn.
     /// - Throws: All faults of the asset, each with its location.
     func asset(
         _ key: AssetVariant,
@@ -27,7 +27,7 @@ protocol ThemeAssets: AnyObject, Sendable {
         needs: AssetDependencies?
     ) throws(ThemeError) -> any Sendable
 
-    /// The asset as a type; images are drawn.
+    /// Converts an asset to a type; images are drawn.
     func convert<Asset>(
         _ asset: any Sendable,
         of key: AssetVariant,
@@ -37,11 +37,11 @@ protocol ThemeAssets: AnyObject, Sendable {
     /// An asset's layers and its resolver.
     func resolution(of name: String, in appearance: Appearance) throws(ThemeError) -> ResolvedAsset
 
-    /// The typed values of an image asset in all of its states and appearances, remembered.
+    /// The typed values of an image asset in all of its states and appearances, cached.
     ///
     /// - Parameters:
-    ///   - key: Which asset; its appearance, states and size play no part.
-    ///   - request: Who wants them; records what they need.
+    ///   - key: The asset; its appearance, states and size are ignored.
+    ///   - request: The request that needs them; records their dependencies.
     ///   - make: Decodes the values.
     /// - Returns: The values, made by the first request.
     func variants<Values: Sendable>(
@@ -50,10 +50,10 @@ protocol ThemeAssets: AnyObject, Sendable {
         _ make: (AssetDependencies) -> Values
     ) -> Values
 
-    /// What all images of an asset have in common at a size that is not its own, remembered.
+    /// What all images of an asset share at a size other than its own, cached.
     func sharedLayout<Shared: Sendable>(_ key: AssetVariant, _ make: () -> Shared) -> Shared
 
-    /// An image asset that a layer shows.
+    /// An image asset used as a layer.
     func layerAsset(_ key: AssetVariant, path: AssetPath) -> LayerAsset
 }
 
@@ -61,10 +61,10 @@ extension ThemeAssets {
     /// The fonts that documents list in `$fonts`, read when the first text needs them.
     ///
     /// - Parameters:
-    ///   - documents: The documents, the fonts of the first coming first.
-    ///   - location: Where a text needs them.
+    ///   - documents: The documents; fonts of earlier ones come first.
+    ///   - location: The location of the text that needs them.
     /// - Returns: The fonts.
-    /// - Throws: That there are none, or that they can't be read.
+    /// - Throws: If no fonts are listed, or they can't be read.
     func fonts(
         of documents: [LayeredDocument],
         at location: DocumentLocation
@@ -77,7 +77,7 @@ extension ThemeAssets {
         guard !folders.isEmpty || system != nil else {
             throw ThemeError(.asset(.noFonts), at: location)
         }
-        // No absolute path is empty.
+        // The empty string stands for the system's fonts: no absolute path is empty.
         let key = folders.map(\.folder.key) + (system == nil ? [] : [""])
         return try files.fonts(of: key) { () throws(ThemeError) in
             try ThemeFonts(of: (folders, system), renderer: textRenderer, noting: files)

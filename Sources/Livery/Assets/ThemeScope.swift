@@ -1,4 +1,4 @@
-/// Where references lead while an asset is made.
+/// Resolves references while an asset is made.
 struct ThemeScope: ReferenceScope {
     let request: AssetRequest
 
@@ -30,7 +30,7 @@ struct ThemeScope: ReferenceScope {
         return try snapshot.asset(key, path: request.path, at: location, needs: request.needs)
     }
 
-    /// An image is drawn in the requested states.
+    /// An image is requested in the same states.
     private func key(ofAsset name: String) -> AssetVariant {
         var key = AssetVariant(
             name: name,

@@ -85,7 +85,7 @@ public enum LineStyle: String, Hashable, Sendable, CaseIterable {
     package var isInterrupted: Bool { self == .dashed || self == .dotted }
 }
 
-/// A line around a box, outside of its edge, that takes no room.
+/// A line around a box, outside of its edge, that takes up no space.
 public struct Outline: Hashable, Sendable {
     /// How wide it is, in points.
     public var width: Double

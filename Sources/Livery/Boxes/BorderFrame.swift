@@ -26,8 +26,7 @@ struct BorderFrame {
 
     /// The line in the middle, along which dashes and dots are laid.
     ///
-    /// It lies on whole pixels, half a pixel outside of the middle of a width that is odd, where
-    /// browsers draw it.
+    /// It is on whole pixels, and for an odd width half a pixel outside of the middle, as in browsers.
     var middle: BoxShape {
         outer.inset(by: widths.map { ($0 / 2).rounded(.down) })
     }
@@ -63,8 +62,8 @@ struct BorderFrame {
 
     /// The pixels that are covered by dashes or dots, which may reach beyond the inner edge.
     ///
-    /// A side with a rounded inner corner takes its part of a line around the whole box, another one has
-    /// a straight line of its own, over its whole length: so browsers paint them.
+    /// A side with a rounded inner corner is part of a line around the whole box; any other has its own
+    /// straight line over its whole length: so browsers paint them.
     ///
     /// - Parameters:
     ///   - style: Dashed or dotted.

@@ -55,7 +55,7 @@ package enum BoxShape: Hashable, Sendable {
         switch self {
         case .rounded(let shape): .rounded(shape.inset(by: insets))
         case .shaped(let shape): .shaped(shape.inset(by: insets))
-        // A path has borders of one width alone.
+        // A path can only have a border of one width.
         case .path(let path): .path(path.grown(by: -insets.top))
         }
     }
@@ -88,7 +88,7 @@ package enum BoxShape: Hashable, Sendable {
         }
     }
 
-    /// How far from each edge the corners reach; all of the way where a path takes their place.
+    /// The extent of the corners from each edge; the whole length if a path replaces them.
     var reach: Insets {
         switch self {
         case .rounded(let shape): shape.reach
@@ -133,7 +133,7 @@ package enum BoxShape: Hashable, Sendable {
             .cropped(to: PixelRect(x: -area.x, y: -area.y, width: size.width, height: size.height))
     }
 
-    /// How much of each pixel of an image lies within the shape.
+    /// The part of each pixel of an image within the shape.
     ///
     /// - Parameters:
     ///   - size: That of the image.

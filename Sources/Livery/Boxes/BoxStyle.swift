@@ -108,7 +108,7 @@ extension BoxStyle {
     /// The radii in points, where no corner is a pill.
     var radii: CornerRadii { corners.radii(in: .zero) }
 
-    /// All fills that are laid out in the border box.
+    /// All fills, which are laid out in the border box.
     var allFills: [Fill] {
         fills + overlays + (border?.fills ?? []) + mask
     }

@@ -91,7 +91,7 @@ extension BoxValues {
         edge = .max(edge, radii.fitted(to: longest).reach)
         let widths = style.border?.widths ?? .zero
         edge = .max(edge, widths)
-        // A border of less than a pixel is one wide, and what lies within it is moved by that.
+        // A border of less than a pixel is one pixel wide, and its content is moved accordingly.
         let edges = widths.map { $0 > 0 ? max(1, $0) : 0 }
         // Where a corner is less than round, edges within it turn farther from the sides, and where
         // widths differ, by the larger one.

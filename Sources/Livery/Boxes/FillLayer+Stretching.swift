@@ -147,14 +147,14 @@ extension FillLayer {
 
     // MARK: Sides that fit
 
-    /// How long a side of the box must be for the layer to lie within it, in points.
+    /// The length of the box's side that contains the layer, in points.
     func wantedLength(_ axis: Axis) -> Double {
         guard let span = span(axis) else { return 0 }
         let (near, far, position) =
             axis == .horizontal
             ? (placement.inset.left, placement.inset.right, placement.position.x)
             : (placement.inset.top, placement.inset.bottom, placement.position.y)
-        // Beside the position's part of the free room, its points take room at the side that they lead to.
+        // In addition to the position's part of the free space, its points take up space on their side.
         let (part, points) = (position.fraction, position.points)
         var free = 0.0
         if points > 0, part < 1 { free = points / (1 - part) }

@@ -166,7 +166,7 @@ struct LayerDrawing {
         return try placed(source, in: visible)
     }
 
-    /// A gradient laid out in a rectangle, as far as that shows.
+    /// The visible part of a gradient that is laid out in a rectangle.
     private func painted(
         _ gradient: Gradient,
         over rect: Rect,

@@ -5,7 +5,7 @@ protocol LayerFitter {
     /// An asset at a size in points, if its resolver supports sizes.
     func image(_ asset: LayerAsset, size: Size) throws(ThemeError) -> any Sendable
 
-    /// Called with each layer that shows something, of which nothing lies in its box.
+    /// Called with each layer that has content, but lies entirely outside of its box.
     func noteOutside(_ layer: FillLayer)
 }
 

@@ -1,10 +1,10 @@
 import LiveryRaster
 
-/// How large a layer is, and where it lies in its box.
+/// The size of a layer, and its position in its box.
 package struct LayerPlacement: Hashable, Sendable {
     /// The distances of the area that the layer is laid out in from the box's edges.
     package var inset = RelativeInsets()
-    /// How large what the layer shows is; its margins lie around that.
+    /// The size of the layer's content, without its margins.
     package var size = LayerSize.automatic
     /// Its position in the area.
     package var position = RelativePoint(unit: .zero)

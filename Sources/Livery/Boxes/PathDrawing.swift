@@ -14,7 +14,7 @@ struct PathDrawing: Hashable, Sendable {
         guard let fitting = shape.fitting(target, scale: 1), !shape.path.isEmpty else {
             return .zero
         }
-        // A miter may be as long as its limit says, and a square cap by half more than the width.
+        // A miter may be as long as its limit, and a square cap extends by half of the width.
         let reach = stroke.map { $0.line.width / 2 * max(1.5, $0.line.miterLimit) } ?? 0
         let bounds = fitting.bounds(of: shape.path.tightBounds.inset(by: Insets(-reach)))
         return Insets(
@@ -25,7 +25,7 @@ struct PathDrawing: Hashable, Sendable {
         )
     }
 
-    /// How many pixels drawing the path at a size in pixels paints, as far as it shows in an area.
+    /// The number of pixels that drawing the path at a size in pixels paints in an area.
     func paintedPixels(of size: Size, in area: Size, scale: Double) -> Double {
         guard let fitting = shape.fitting(Rect(origin: .zero, size: size), scale: scale) else {
             return 0
@@ -48,7 +48,7 @@ struct PathDrawing: Hashable, Sendable {
         return count
     }
 
-    /// Draws the path, as far as it shows in a part of a box's pixels.
+    /// Draws the part of the path that is visible in a part of a box's pixels.
     ///
     /// - Parameters:
     ///   - visible: The part of the box's pixels.

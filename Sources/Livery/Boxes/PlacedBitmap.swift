@@ -9,7 +9,7 @@ struct PlacedBitmap {
     /// A picture without pixels.
     static let empty = PlacedBitmap(bitmap: Bitmap(), x: 0, y: 0)
 
-    /// A path in one color, as far as it shows in a part of the pixels.
+    /// The part of a path in one color that is visible in a part of the pixels.
     static func filling(
         _ path: Path,
         with color: Color,

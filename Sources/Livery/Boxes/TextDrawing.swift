@@ -118,7 +118,7 @@ struct TextDrawing: Hashable, Sendable {
         )
     }
 
-    /// How many pixels drawing the text paints, as far as it shows in an area.
+    /// The number of pixels that drawing the text paints in an area.
     func paintedPixels(in area: Size, scale: Double) -> Double {
         let ink = set.outline.inkBounds
         return set.outline.lines.reduce(ink.width * ink.height * scale * scale) {
@@ -126,7 +126,7 @@ struct TextDrawing: Hashable, Sendable {
         }
     }
 
-    /// Draws the text, as far as it shows in a part of a box's pixels.
+    /// Draws the part of the text that is visible in a part of a box's pixels.
     ///
     /// - Parameters:
     ///   - visible: The part of the box's pixels.
@@ -144,14 +144,14 @@ struct TextDrawing: Hashable, Sendable {
         scale: Double,
         _ context: DrawingContext
     ) throws -> PlacedBitmap {
-        // Drawn from a whole pixel, a text is the same bits wherever that lies.
+        // Drawn from a whole pixel, a text has the same bits at any position.
         let start = Point(target.minX.rounded(.down), target.minY.rounded(.down))
         guard abs(start.x) < 1e9, abs(start.y) < 1e9 else { return .empty }
         let isUpright = turning == .identity
         var path = set.outline.path(
             at: Point(target.minX - start.x, target.minY - start.y),
             scale: scale,
-            // Caps leave room for a point.
+            // Caps leave space for a point.
             snapsBaselines: isUpright && scale >= 0.5
         )
         if !isUpright {

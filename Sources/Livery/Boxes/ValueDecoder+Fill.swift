@@ -3,7 +3,7 @@ import LiveryRaster
 extension ValueDecoder {
     /// A fill: a color, a gradient, an image layer, a list of any with the first on top, or `none`.
     ///
-    /// An image asset alone is a layer of it.
+    /// A bare image asset is a layer of it.
     func fill(_ metadata: DocumentValue) -> [Fill]? {
         if metadata.string == "none" { return [] }
         var image: ImageSource?

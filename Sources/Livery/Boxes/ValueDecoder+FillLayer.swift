@@ -200,7 +200,7 @@ extension ValueDecoder {
         }
     }
 
-    /// An image alone as a layer of a fill.
+    /// A bare image as a layer of a fill.
     func fillLayer(_ source: ImageSource, at location: DocumentLocation) -> FillLayer? {
         let layer = FillLayer(
             .image(source),

@@ -1,7 +1,7 @@
 import LiveryRaster
 
 extension ValueDecoder {
-    /// How many characters, as Unicode scalars, a text of a layer may have.
+    /// The maximum number of Unicode scalars in a text of a layer.
     static let textScalarLimit = 10_000
 
     /// The most lines that a layer's text may be given.
@@ -42,7 +42,7 @@ extension ValueDecoder {
         }
     }
 
-    /// The characters of a text. A name alone is text; only `{name}` is a reference.
+    /// The characters of a text. A bare name is text; only `{name}` is a reference.
     private func textOfLayer(_ metadata: DocumentValue) -> String? {
         follow(
             metadata,

@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// An image that can be drawn, with the key that it is kept under: what a request resolves to.
+/// An image that can be drawn, with its cache key: what a request resolves to.
 final class CacheableImage: Sendable {
     let key: ImageKey
     let image: ResolvedImage

@@ -3,9 +3,9 @@ import Synchronization
 
 /// Drawn images within limits, and which request leads to which.
 ///
-/// All that belongs to one asset is in one of several shards, and a hit takes the lock of that shard
-/// alone. Adding and removing images takes the lock of the totals first, so that the limits hold for
-/// all shards together, at every moment.
+/// All data of an asset is in one of several shards, and a hit takes only the lock of that shard. Adding and
+/// removing images takes the lock of the totals first, so that the limits hold for all shards together, at
+/// every moment.
 ///
 /// The least recently used image goes first: exactly so within a shard. Time is counted in
 /// insertions, which costs a hit nothing, so that images of different shards that were used between
@@ -95,7 +95,7 @@ final class PixelCache: Sendable {
         }
     }
 
-    /// A kept image, as the most recently used one; counted in the statistics when it is looked up
+    /// A cached image, which becomes the most recently used one; counted in the statistics if it is looked up
     /// for a request.
     func image(for key: ImageKey, isRequested: Bool = true) -> ThemedImage? {
         shards.withLock(key.shard) { shard in
@@ -147,7 +147,7 @@ final class PixelCache: Sendable {
 
     // MARK: Keeping
 
-    /// Keeps an image in place of the key's last one. An image that is too large is not kept.
+    /// Keeps an image in place of the key's last one. An image that is too large is not cached.
     func insert(_ image: ThemedImage, for key: ImageKey, cost: Int) {
         let cost = max(0, cost)
         withTotals { totals, dropped in
@@ -223,8 +223,8 @@ final class PixelCache: Sendable {
 
     // MARK: Under the lock of the totals
 
-    /// Calls a function with the totals, and with a list that takes the images it drops, which are
-    /// freed when no lock is held.
+    /// Calls a function with the totals, and with a list for the images it evicts, which are freed when no
+    /// lock is held.
     private func withTotals(_ body: (inout Totals, inout [ThemedImage]) -> Void) {
         var dropped: [ThemedImage] = []
         totals.withLock { body(&$0, &dropped) }

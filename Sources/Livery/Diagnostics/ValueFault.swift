@@ -37,7 +37,7 @@ public enum ValueFault: FaultKind {
     case tooFewStops(Int)
     /// A design token's style of lines that boxes do not have, and the one that is drawn instead.
     case substitutedStyle(String, String)
-    /// A color hint that does not stand between two stops.
+    /// A color hint that is not between two stops.
     case strayHint
     /// More layers than an image may be made of, those within its layers included.
     case tooManyLayers(asset: String, limit: Int)
@@ -65,7 +65,7 @@ public enum ValueFault: FaultKind {
     case unsettableText(reason: String)
     /// A brace in a text that is not a reference.
     case braceInText
-    /// A size of a text that only what has proportions can have.
+    /// A size of a text that requires proportions.
     case textSize(String)
     /// A side of a box that fits its texts, one of which has a percentage of that side.
     case percentageOfFit(side: String, asset: String)

@@ -2,7 +2,7 @@ import LiverySupport
 
 /// The files and folders that images were made from, other than the theme's documents.
 ///
-/// It also knows what must not change for images to stay the same.
+/// It also has the conditions under which images stay the same.
 final class FileCache: Sendable {
     private let files = RecentResults<String, Result<ImageFile, ThemeError>>(capacity: 20_000)
     private let folders = RecentResults<String, Result<PictureFolder, AssetFault>>(capacity: 1_000)

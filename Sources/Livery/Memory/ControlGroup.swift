@@ -16,7 +16,7 @@ struct ControlGroup: Hashable {
     /// Where the files of the outermost group are that can be seen: a prefix of `folder`.
     let root: String
 
-    /// Finds the group by the texts of the two files; nil when there is none.
+    /// Finds the group in the texts of the two files; nil if there is none.
     init?(membership: String, mounts: String) {
         let groups = membership.split(separator: "\n").compactMap(Membership.init)
         let mounts = mounts.split(separator: "\n").compactMap(Mount.init)

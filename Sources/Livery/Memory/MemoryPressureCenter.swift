@@ -15,7 +15,7 @@ public final class MemoryPressureCenter: Sendable {
     public static let shared = MemoryPressureCenter()
 
     private let observers = ObserverList<MemoryPressure>()
-    /// Called whenever an image was kept: by a monitor that has no better source.
+    /// Called whenever an image was cached: by a monitor that has no better source.
     private let insertions = ObserverList<Void>()
 
     /// Makes a center, for a test or for a part of a program.
@@ -26,7 +26,7 @@ public final class MemoryPressureCenter: Sendable {
         observers.post(pressure)
     }
 
-    /// Calls a closure whenever memory is short, for as long as the returned token lives.
+    /// Calls a closure under memory pressure, for as long as the returned token lives.
     public func observe(
         _ action: @escaping @Sendable (MemoryPressure) -> Void
     ) -> ObservationToken {

@@ -8,7 +8,7 @@ package struct ImageFinish: Hashable, Sendable {
     /// The color that replaces or multiplies the image's own.
     package var tint: Tint?
 
-    /// A color laid through an image's alpha.
+    /// A color drawn through an image's alpha.
     package struct Tint: Hashable, Sendable {
         var color: Color
         var mode: Mode

@@ -32,8 +32,8 @@ package enum AssetFileName {
     /// The part of a name with parameters: `~~NAME-VALUE~NAME-VALUE`, sorted by name, or `~~` and a digest of
     /// 32 hexadecimal digits if that is too long.
     ///
-    /// Every byte of a value but small letters, digits, `-` and `.` is `_` and two hexadecimal digits, so
-    /// that no two values have names that differ in letter case alone, and a name can be taken apart again.
+    /// Every byte of a value except lowercase letters, digits, `-` and `.` becomes `_` and two hexadecimal
+    /// digits, so that no two names differ only in case, and a name can be decoded again.
     package static func parameters(_ values: [String: String]) -> String {
         guard !values.isEmpty else { return "" }
         let pairs = values.sorted { $0.key.precedesByScalars($1.key) }

@@ -82,7 +82,7 @@ private struct OriginSearch {
     }
 
     private mutating func addValues(in value: DocumentValue, of name: String) {
-        // A stack of its own: the reader limits the nesting of documents.
+        // An explicit stack: the reader limits the nesting of documents.
         var pending = [(name: name, value: value)]
         while let (name, value) = pending.popLast() {
             let text: String
@@ -109,7 +109,7 @@ private struct OriginSearch {
     }
 
     private mutating func noteNames(in text: String) {
-        // A token's name may hold what separates words.
+        // A token's name may contain word separators.
         if let name = ValueDecoder.bracedName(in: text),
             theme.document.document.value(name, in: appearance) != nil
         {

@@ -10,7 +10,7 @@ extension StyleManager {
     ///   - appearance: The appearance. Default: the style manager's own.
     ///   - parameters: Values for parameters of the theme, by name. Default: the theme's defaults.
     /// - Returns: The asset.
-    /// - Throws: All faults of the asset; that it is of another type; what is wrong with the parameters.
+    /// - Throws: All faults of the asset; that it is of another type; the faults of the parameters.
     public func asset<Asset>(
         _ name: String = #function,
         as type: Asset.Type = Asset.self,
@@ -58,7 +58,7 @@ extension StyleManager {
         try asset(name, appearance: appearance, parameters: parameters)
     }
 
-    /// An image, drawn unless it was kept.
+    /// An image, drawn unless it is cached.
     ///
     /// When another thread is drawing the same image, this one waits for its result.
     ///
@@ -97,7 +97,7 @@ extension StyleManager {
         )
     }
 
-    /// An image with values for parameters of the theme, drawn unless it was kept.
+    /// An image with values for parameters of the theme, drawn unless it is cached.
     ///
     /// ``image(_:size:scale:states:appearance:)`` is a separate function, since most requests have no
     /// parameters.
@@ -138,8 +138,8 @@ extension StyleManager {
         return try image(request, of: theme)
     }
 
-    /// An image, drawn unless it was kept. While another thread or task draws it, the task is
-    /// suspended, and no thread blocked.
+    /// An image, drawn unless it is cached. While another thread or task draws it, the task is suspended, and
+    /// no thread blocked.
     ///
     /// The parameters are those of ``image(_:size:scale:states:appearance:parameters:)``; those of the theme
     /// have its defaults unless they are given.

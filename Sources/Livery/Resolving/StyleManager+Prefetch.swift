@@ -16,9 +16,9 @@ extension StyleManager {
 
     /// Draws images ahead of requests, on all processors.
     ///
-    /// Images are drawn for as long as each of them, and all together, stay within the cache's
-    /// limits, so that none drives out another; all are of the present theme. Cancelling the task
-    /// stops after the images that are being drawn.
+    /// Images are drawn as long as each of them, and all together, fit the cache's limits, so that none
+    /// evicts another; all are of the current theme. Cancelling the task stops after the images that are
+    /// being drawn.
     ///
     /// - Parameter requests: The requests, the most important first.
     /// - Returns: The numbers of images, and what failed.
@@ -84,7 +84,7 @@ private struct PrefetchPlan {
         switch image {
         case .kept(let image):
             outcome.kept += 1
-            // A kept image takes its room once.
+            // A cached image counts once.
             guard keptVariants.insert(variant).inserted else { return }
             count += 1
             bytes += image.bitmap.byteCount

@@ -16,7 +16,7 @@ public final class StyleManager: Sendable {
         /// The scale of images that are requested without one, in pixels per point. Default: 1.
         public var scale = 1.0
 
-        /// How many of the drawn images are kept.
+        /// The number of drawn images that are cached.
         public var cacheLimits: CacheLimits
 
         /// How large an image may be.
@@ -186,7 +186,7 @@ public final class StyleManager: Sendable {
         return old
     }
 
-    /// Drops images that resolvers drew, which are not found any more once their snapshot is gone.
+    /// Evicts images drawn by resolvers, which can't be found once their snapshot is gone.
     private func dropImages(drawnBy old: ThemeSnapshot) {
         cache.removeAll { key in
             if case .drawn(_, snapshot: old.number) = key.picture { true } else { false }
@@ -195,7 +195,7 @@ public final class StyleManager: Sendable {
 
     // MARK: Cache
 
-    /// How many images are kept. Setting lower limits drops what exceeds them immediately.
+    /// The number of cached images. Setting lower limits drops what exceeds them immediately.
     public var cacheLimits: CacheLimits {
         get { cache.limits }
         set { cache.limits = newValue }
@@ -204,7 +204,7 @@ public final class StyleManager: Sendable {
     /// What is kept, and how many requests that answered.
     public var cacheStatistics: CacheStatistics { cache.statistics }
 
-    /// Drops the kept images of an asset, in all sizes, scales, states and appearances.
+    /// Evicts the cached images of an asset, in all sizes, scales, states and appearances.
     public func purgeImages(of key: String) {
         cache.removeAll { $0.asset == key }
     }

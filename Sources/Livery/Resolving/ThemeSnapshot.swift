@@ -169,7 +169,7 @@ final class ThemeSnapshot: ThemeAssets {
         let own = AssetDependencies()
         defer { needs?.noteAsset(needing: own) }
         let result = Result { () throws(ThemeError) in try make(key, path: inner, own) }
-        // An image that a resolver drew is kept by the pixel cache.
+        // An image drawn by a resolver is kept by the pixel cache.
         if case .success(is ThemedImage) = result { return try result.get() }
         if own.dependsOnWay, path.count > 0 || own.dependsOnStack {
             if case .failure(let error) = result {

@@ -2,8 +2,8 @@ import LiverySupport
 
 /// The JSON Schema of a kind of documents: dialect 2020-12, which editors complete keys by.
 ///
-/// It allows every document without faults. It refuses unknown keys and values of a wrong kind; what a text may be
-/// is left to `livery validate`, since nearly every value may also be the name of another.
+/// It allows every document without faults. It rejects unknown keys and values of the wrong kind; the content
+/// of strings is left to `livery validate`, since nearly every value may also be a name.
 package struct DocumentSchema {
     /// The keys that begin with `$`, and those of the kind of document.
     package var root: SchemaDescription

@@ -174,7 +174,7 @@ package struct ThemeSchema {
         return .object(["if": has("resolver"), "then": named, "else": other ?? schema])
     }
 
-    /// Assets by their names; any other asset by its resolver alone.
+    /// Assets by their names; other assets only by their resolver.
     private static func assets(_ patterns: [JSON.Member], _ named: JSON) -> JSON {
         .object([
             "patternProperties": .object(patterns),

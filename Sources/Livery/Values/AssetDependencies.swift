@@ -16,7 +16,7 @@ final class AssetDependencies: Sendable {
     private let parameterMask = Atomic<UInt32>(0)
     private let warningList = Locked<[Diagnostic]>([])
 
-    /// How many warnings of an asset are kept: as many as people are shown of a document's.
+    /// The maximum number of warnings stored for an asset: as many as people are shown of a document's.
     static let mostWarnings = 200
 
     /// Records that the scale was used.

@@ -15,8 +15,8 @@ enum ColorNames {
     /// All names, for the nearest to a misspelled one.
     static let index = NameIndex(all)
 
-    /// CSS's names for colors of the system, in CSS's letter case (css-color-4, sections 6.2 and
-    /// 6.4), which stand for none here.
+    /// CSS's names for system colors, in CSS's letter case (css-color-4, sections 6.2 and 6.4), which are not
+    /// supported.
     static let system: Set = [
         "AccentColor", "AccentColorText", "ActiveText", "ButtonBorder", "ButtonFace", "ButtonText",
         "Canvas", "CanvasText", "Field", "FieldText", "GrayText", "Highlight", "HighlightText",

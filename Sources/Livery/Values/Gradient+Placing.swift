@@ -75,7 +75,8 @@ extension Gradient {
         }
     }
 
-    /// A line through the middle, so long that the corners lie on its ends' perpendiculars.
+    /// A line through the middle, whose length is such that the corners are on the perpendiculars at its
+    /// ends.
     private func linear(
         direction: Point,
         in size: Size,
@@ -91,8 +92,8 @@ extension Gradient {
         return (kind, stops(lineLength: length / scale))
     }
 
-    /// An ellipse with these radii; one without a width is drawn as next to no width of its own
-    /// would make it, after css-images-3, section 3.2.2.
+    /// An ellipse with these radii; one with a width of 0 is drawn as with a very small width, after
+    /// css-images-3, section 3.2.2.
     private func radial(
         center: Point,
         radii: Size,

@@ -74,7 +74,7 @@ public struct Gradient: Hashable, Sendable {
         /// The start for the first stop, the end for the last, and otherwise such that it and its
         /// neighbors without a position are spaced evenly.
         case auto
-        /// At a fraction of the line, which may lie outside of 0...1.
+        /// At a fraction of the line, which may be outside of 0...1.
         case fraction(Double)
         /// So many points along the line; in a conic gradient, which has no length, that is its
         /// start.

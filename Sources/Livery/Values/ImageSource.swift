@@ -1,7 +1,7 @@
 import LiveryPictures
 import LiveryRaster
 
-/// A picture that others are made of: what a stretchable image is cut out of, what a layer shows.
+/// A picture from which others are made: what a stretchable image is cut out of, what a layer shows.
 ///
 /// Two are equal when they are drawn alike, whatever their names.
 struct ImageSource: Sendable {
@@ -47,7 +47,7 @@ struct ImageSource: Sendable {
     /// In points; nil for a plain file, which has none.
     let caps: Insets?
     let padding: Insets
-    /// How many layers it is made of itself.
+    /// The number of its own layers.
     let layerCount: Int
     /// The canonical text of everything that has a part in its pixels.
     private let text: String

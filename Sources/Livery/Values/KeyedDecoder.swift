@@ -53,7 +53,7 @@ struct KeyedDecoder {
 
     /// Reports a key that only others of the owner's kind have.
     ///
-    /// It is known from then on, but never suggested for a misspelt key.
+    /// It is known from then on, but never suggested for a misspelled key.
     mutating func refuse(_ key: String, as others: String, _ decoder: ValueDecoder) {
         guard let entry = dictionary[entry: key] else { return }
         refused.insert(key)

@@ -11,8 +11,8 @@ final class LayerAsset: Sendable {
     /// - Parameters:
     ///   - key: The asset.
     ///   - document: Its theme.
-    ///   - make: Makes the asset. It must not hold the theme's snapshot, which caches the values that
-    ///     layers are part of: that would be a retain cycle.
+    ///   - make: Makes the asset. It must not reference the theme's snapshot, which caches the values that
+    ///     contain layers: that would be a retain cycle.
     init(
         _ key: AssetVariant,
         of document: ThemeDocument,

@@ -42,7 +42,7 @@ extension ValueDecoder {
         }
     }
 
-    /// How a color is written whose components have keys of their own; nil when they have not.
+    /// The notation of a color whose components have their own keys; nil if they do not.
     static func componentsHint(_ dictionary: DocumentDictionary) -> String? {
         guard dictionary["color"] == nil else { return nil }
         for keys in [["r", "g", "b"], ["red", "green", "blue"]] {
@@ -234,7 +234,7 @@ extension ValueDecoder {
     /// The maximum nesting of mixtures: as deep as references go.
     private static let deepestMixture = 64
 
-    /// How many functions of a text stand in each other at most.
+    /// The maximum nesting of functions in a text.
     private static func depth(of tokens: [CSSToken]) -> Int {
         var (depth, deepest) = (0, 0)
         for token in tokens {

@@ -37,7 +37,7 @@ extension ValueDecoder {
         guard [3, 4, 6, 8].contains(digits.utf8.count),
             digits.utf8.allSatisfy({ Self.isHexadecimal($0) })
         else { return nil }
-        // A word such as 'face' is misspelt rather than a color.
+        // A word such as 'face' is a misspelling rather than a color.
         let isWord = !hasPrefix && digits.allSatisfy(\.isLowercase)
         if isWord, nearestName(to: text, among: ColorNames.all) != nil { return nil }
         guard hasPrefix, digits.utf8.count == 8 else { return "write \"#\(digits)\"" }

@@ -1,7 +1,7 @@
 import LiverySupport
 
 extension ValueDecoder {
-    /// Adds a fault; to one of a text that another system would understand, what to write here.
+    /// Adds a fault; for text in the syntax of another system, with what to write here.
     func report(_ fault: ValueFault, at location: DocumentLocation) {
         var fault = fault
         if case .malformed(let wanted, let text, let hint) = fault {

@@ -21,7 +21,7 @@ extension ValueDecoder {
     ///
     /// - Parameters:
     ///   - pointer: The pointer, `#/group/token/$value/key`.
-    ///   - decode: Decodes what it leads to, which it is given with the pointer.
+    ///   - decode: Decodes the target, which is given with the pointer.
     /// - Returns: nil when a fault was reported.
     func tokenPart<Value>(
         at pointer: DocumentValue,

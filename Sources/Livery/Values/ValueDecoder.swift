@@ -196,8 +196,8 @@ final class ValueDecoder {
         guard value != nil || binding.map({ $0.parameter.type != .text }) ?? false else {
             return named(text, metadata, decode)
         }
-        // A value has no kind of its own: it is what is meant if it can be decoded as what is
-        // wanted, or if the text has no other meaning.
+        // A value has no inherent kind: it is what is meant if it can be decoded as what is wanted, or if the
+        // text has no other meaning.
         let before = faults.count
         let warningCount = warnings.count
         let result: Value?
@@ -350,7 +350,7 @@ final class ValueDecoder {
             if let value = convert(asset, name) { return value }
             report(.wrongKind(name, is: "a \(type(of: asset))", wanted: wanted), at: location)
         } catch {
-            // A cycle is found by asking for an asset, which has no location of its own.
+            // A cycle is found when an asset is requested, which has no location of its own.
             report(error.diagnostics.map { Diagnostic($0.fault, at: $0.location ?? location) })
         }
         return nil

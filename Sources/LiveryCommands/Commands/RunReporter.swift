@@ -59,7 +59,7 @@ struct RunReporter {
         let (written, toWrite) =
             rendersPictures ? ("rendered", "to render") : ("wrote", "to write")
         let count = rendersPictures ? report.renderedCount : report.writtenCount
-        // An index is a file of a build; pictures alone are what is rendered.
+        // An index is a file of a build; only pictures count as rendered.
         let upToDateCount =
             report.upToDateCount + (rendersPictures ? 0 : report.unchangedIndexCount)
         return "\(mode.isPreview ? toWrite : written) \(count), "

@@ -3,10 +3,10 @@ public struct Diagnostic: Error, Hashable, Sendable {
     /// What is wrong.
     public var fault: Fault
 
-    /// The location in a document; nil when no document is concerned.
+    /// The location in a document; nil if the fault is not in a document.
     public var location: DocumentLocation?
 
-    /// Default: `error`.
+    /// The severity. Default: `error`.
     public var severity: Severity
 
     /// How serious a diagnostic is.
@@ -41,13 +41,13 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Sequence<Diagnostic> {
-    /// Whether one of them is an error.
+    /// Whether any diagnostic is an error.
     package var hasErrors: Bool { contains { $0.severity == .error } }
 
     /// The diagnostics sorted by location, each once; those without a location come first.
     package func sortedByLocation() -> [Diagnostic] {
         let all = Array(self)
-        // Faults are sorted in many functions, and a document can have very many.
+        // Several callers sort the same diagnostics, and a document can have very many.
         let areSorted = zip(all, all.dropFirst()).allSatisfy { first, second in
             guard let first = first.location, let second = second.location else { return false }
             return first < second
@@ -61,7 +61,7 @@ extension Sequence<Diagnostic> {
             case (_, nil): false
             }
         }
-        // Equal ones have one location, where there are few: those of other locations need no hash.
+        // Equal diagnostics share a location, and few do: only these are hashed.
         var seen: Set<Diagnostic> = []
         return sorted.indices.compactMap { index in
             let diagnostic = sorted[index]

@@ -11,14 +11,14 @@ public struct DocumentLocation: Hashable, Sendable {
 
     /// Makes a location in a text document.
     ///
-    /// Values outside of `Int32` are clamped; line 0 means the whole document.
+    /// Values outside `Int32` are clamped; line 0 means the whole document.
     public init(source: Source, line: Int, column: Int) {
         self.source = source
         first = Int32(clamping: line)
         second = Int32(clamping: column)
     }
 
-    /// Makes a location in a document without lines: the number of a node in its table of key paths.
+    /// Makes a location in a document without lines, from a node's number in its table of key paths.
     package init(source: Source, node: Int) {
         self.source = source
         first = Int32(clamping: node)
@@ -35,7 +35,7 @@ public struct DocumentLocation: Hashable, Sendable {
         second >= 0 && first > 0 ? Int(first) : nil
     }
 
-    /// The column in Unicode scalars, counted from 1; nil where `line` is.
+    /// The column in Unicode scalars, counted from 1; nil where `line` is nil.
     public var column: Int? {
         second >= 0 && first > 0 ? Int(second) : nil
     }
@@ -68,7 +68,7 @@ extension DocumentLocation: CustomStringConvertible {
 }
 
 extension DocumentLocation: Comparable {
-    /// Documents in the order in which they were read, locations in the order of the text.
+    /// Orders documents as they were read, and locations as in the text.
     public static func < (lhs: DocumentLocation, rhs: DocumentLocation) -> Bool {
         if lhs.source !== rhs.source {
             return (lhs.source.order, lhs.source.name) < (rhs.source.order, rhs.source.name)

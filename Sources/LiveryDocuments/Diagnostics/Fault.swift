@@ -1,4 +1,4 @@
-/// What is wrong, as data: a value of one of the kinds of fault that Livery's modules define.
+/// A fault as data: a value of one of the kinds that Livery's modules define.
 ///
 /// ```swift
 /// if case DocumentFault.repeatedKey(let key) = diagnostic.fault.kind { … }
@@ -7,7 +7,7 @@ public struct Fault: Sendable {
     /// The value, such as a ``DocumentFault``.
     public let kind: any FaultKind
 
-    /// Makes a fault of a value.
+    /// Makes a fault from a value.
     public init(_ kind: some FaultKind) {
         self.kind = kind
     }
@@ -15,8 +15,8 @@ public struct Fault: Sendable {
     /// The message, without the location: one line of visible characters, whatever names documents, files and
     /// resolvers have.
     public var message: String {
-        // Quoted names are escaped already. Reasons and hints come from many texts, so only the whole is
-        // checked.
+        // Quoted names are already escaped, but reasons and hints come from many places: escape the whole
+        // message.
         oneLine(kind.message)
     }
 }
@@ -34,7 +34,7 @@ extension FaultKind {
 }
 
 extension Fault: Hashable {
-    /// Whether two faults are of one kind and equal.
+    /// Whether two faults have the same kind and are equal.
     public static func == (lhs: Fault, rhs: Fault) -> Bool {
         lhs.kind.isEqual(to: rhs.kind)
     }

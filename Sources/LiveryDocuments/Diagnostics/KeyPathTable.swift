@@ -2,8 +2,8 @@ import LiverySupport
 
 /// The keys that lead to each node of a document without lines.
 ///
-/// A node keeps its parent and the one step from there, so that a table of a million nodes costs no more
-/// than a million small entries; a path is only put together when it is shown.
+/// A node stores its parent and one step, so a table of a million nodes is a million small entries. A path is
+/// assembled only when it is shown.
 package final class KeyPathTable: Sendable {
     /// One step down.
     package enum Step: Sendable {
@@ -20,7 +20,7 @@ package final class KeyPathTable: Sendable {
 
     package init() {}
 
-    /// The number that the next node gets.
+    /// The number of the next node.
     var count: Int { nodes.withLock { $0.count } }
 
     /// Adds a node below another (nil for the root) and returns its number.

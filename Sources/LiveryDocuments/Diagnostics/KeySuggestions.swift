@@ -1,27 +1,27 @@
 import LiverySupport
 
-/// Words of other systems for what this format calls otherwise or does not have: those of CSS, Figma,
-/// UIKit, SwiftUI, Android and Tailwind.
+/// The words of CSS, Figma, UIKit, SwiftUI, Android and Tailwind for things that this format names differently or
+/// lacks.
 ///
-/// Letter case, `-` and `_` play no part, so that `border-radius` is `borderRadius`.
+/// Letter case, `-` and `_` are ignored: `border-radius` matches `borderRadius`.
 package enum KeySuggestions {
-    /// What to write instead of a word; nil when the word is no known one of another system, or when
-    /// what it stands for is not among `allowed`.
+    /// This format's word for another system's; nil if the word is unknown or its translation is not among
+    /// `allowed`.
     package static func translation(of word: String, among allowed: [String]) -> String? {
         suggestion(for: word, among: allowed)?.ours
     }
 
-    /// The sentence that suggests what to write instead of the key; nil if nothing is known.
+    /// A hint at what to write instead of a key; nil if there is none.
     package static func hint(for key: String, among allowed: [String]) -> String? {
         suggestion(for: key, among: allowed).map { "write '\($0.spelling ?? $0.ours)'" }
     }
 
-    /// What comes nearest to something that the format does not have; nil for any other word.
+    /// The closest alternative to something that the format lacks; nil for any other word.
     package static func substitute(for key: String) -> String? {
         unsupported[folded(key)].last
     }
 
-    /// What to write instead of a group of assets at the root; nil for what is none.
+    /// A hint at what to write instead of a group of assets at the root; nil if the name is not that of a group.
     package static func groupHint(for name: String, of member: String) -> String? {
         let suffix: String
         switch folded(name) {
@@ -38,9 +38,9 @@ package enum KeySuggestions {
         return "write each at the root, such as \(quoted(own))"
     }
 
-    /// The letters and digits of a word, in lower case: what `:active` and `border-radius` are known by.
+    /// The letters, digits and `$` of a word, in lower case: `active` for `:active`.
     package static func folded(_ word: String) -> String {
-        // A document can be full of wrong keys, and asking Unicode what a letter is takes most of the time.
+        // A document can be full of wrong keys, and looking up Unicode properties would take most of the time.
         if word.utf8.allSatisfy({ $0 < 0x80 }) {
             let bytes = word.utf8.lazy.map(\.foldedASCII).filter { byte in
                 (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
@@ -61,7 +61,7 @@ package enum KeySuggestions {
 
     private struct Suggestion {
         var ours: String
-        /// How it is written, where the word alone does not tell.
+        /// How it is written, if the word alone is not enough.
         var spelling: String?
 
         /// Reads `WORD` or `WORD = SPELLING`.
@@ -72,9 +72,9 @@ package enum KeySuggestions {
         }
     }
 
-    /// This format's word, ` = ` and how it is written where the word alone does not tell, and the words
-    /// of others, folded. Of several rows with the same foreign word, the first counts whose own word the
-    /// dictionary can have.
+    /// Rows of this format's word, ` = ` and how it is written if the word alone is not enough, and the folded
+    /// words of other systems. Of several rows with the same foreign word, the first whose own word the
+    /// dictionary allows is used.
     private static let suggestions = SuggestionTable(
         """
         # States and appearances
@@ -277,7 +277,7 @@ package enum KeySuggestions {
         """
     )
 
-    /// What comes nearest, and the words of others for what the format does not have.
+    /// The closest alternatives to what the format lacks, and the words of other systems for it.
     private static let unsupported = SuggestionTable(
         """
         a layer of 'fill' has 'rotate' and 'size', a gradient 'angle' <- transform rotate rotation \

@@ -1,4 +1,4 @@
-/// What can be wrong with how documents, appearances and states fit together.
+/// A fault in how documents, appearances and states fit together.
 public enum LayeringFault: FaultKind {
     /// An unknown name after `~` or under `states`.
     case unknownQualifier(String, kind: String, nearest: String?, known: [String])

@@ -1,10 +1,10 @@
-/// What can be wrong with a parameter of a theme, or with what a request gives it.
+/// A fault in a theme's parameter, or in the value that a request gives it.
 public enum ParameterFault: FaultKind {
     /// A name that is not an argument label.
     case invalidName(String)
     /// A name that requests use themselves, such as `size`.
     case reservedName(String)
-    /// Two names that differ in letter case alone.
+    /// Two names that differ only in letter case.
     case sameName(String, String)
     /// A value in `$values` has the name.
     case valueOfSameName(String)
@@ -22,9 +22,9 @@ public enum ParameterFault: FaultKind {
     case unknownKey(String, String, hint: String?)
     /// A key that declarations of another type have.
     case misplacedKey(String, String, of: String)
-    /// A key that must be there.
+    /// A required key that is missing.
     case missingKey(String, String)
-    /// A type that is none.
+    /// An unknown type.
     case unknownType(String, String, nearest: String?)
     /// A value of a key: the key, the parameter, what is expected and what was found.
     case wrongValue(String, String, String, String)

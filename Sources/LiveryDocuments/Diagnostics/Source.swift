@@ -12,7 +12,7 @@ public final class Source: Sendable {
     /// The key paths of a document without lines.
     package let keyPaths: KeyPathTable?
 
-    /// Makes a source of this name.
+    /// Makes a source with a name.
     package init(
         name: String,
         order: Int = 0,
@@ -27,7 +27,7 @@ public final class Source: Sendable {
 }
 
 extension Source: Hashable {
-    /// Sources are equal when they are one and the same.
+    /// Sources are equal if they are the same instance.
     public static func == (lhs: Source, rhs: Source) -> Bool {
         lhs === rhs
     }

@@ -2,8 +2,8 @@ import LiverySupport
 
 /// Reads whole files, with the faults of documents.
 package enum FileReader {
-    /// The bytes of a file, at most as many as a limit; `WholeFile.read` with the faults
-    /// `.unreadableFile`, `.tooLarge`, `.emptyPath` and `.pathWithNUL`.
+    /// Reads a file of at most `limit` bytes, as `WholeFile.read` does, with the faults `.unreadableFile`,
+    /// `.tooLarge`, `.emptyPath` and `.pathWithNUL`.
     package static func read(
         _ path: String,
         limit: Int,
@@ -18,7 +18,7 @@ package enum FileReader {
         }
     }
 
-    /// The bytes that standard input gives until its end; the rules are those of `read(_:limit:)`.
+    /// Reads at most `limit` bytes from standard input, up to its end.
     package static func readStandardInput(limit: Int) throws(DocumentFault) -> [UInt8] {
         do throws(FileError) {
             return try WholeFile.readStandardInput(limit: limit)

@@ -5,7 +5,7 @@ package struct RootFolder: Hashable, Sendable {
     /// The folder's absolute path, symbolic links followed.
     package let path: String
 
-    /// Takes an existing folder; the empty path is the working folder.
+    /// Resolves the path of an existing folder; the empty path is the working folder.
     package init(_ path: String) throws(DocumentFault) {
         guard !path.utf8.contains(0) else { throw .pathWithNUL(path) }
         do throws(FileError) {
@@ -21,10 +21,9 @@ package struct RootFolder: Hashable, Sendable {
     ///   - path: The path in the document.
     ///   - folder: The absolute path of the document's folder.
     /// - Returns: A path in the root folder.
-    /// - Throws: `.emptyPath`, `.pathWithNUL`, `.absolutePath`; `.leavesRootFolder` when the file
-    ///   lies outside, or does not exist and the text of the path leads outside, so that a document
-    ///   can't find out which files exist elsewhere; `.unreadableFile` when a path inside leads to
-    ///   nothing.
+    /// - Throws: `.emptyPath`, `.pathWithNUL`, `.absolutePath`; `.leavesRootFolder` when the file lies outside,
+    ///   or does not exist and the text of the path leads outside, so that a document can't find out which files
+    ///   exist elsewhere; `.unreadableFile` when a path inside can't be resolved.
     package func resolve(
         _ path: String,
         relativeTo folder: String

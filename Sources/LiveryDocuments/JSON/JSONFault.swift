@@ -1,8 +1,8 @@
 import LiverySupport
 
-/// How a document breaks JSON's grammar (RFC 8259).
+/// A violation of JSON's grammar (RFC 8259).
 public enum JSONFault: Hashable, Sendable {
-    /// Something (in words) is expected, but something else was found; nil at the end of the document.
+    /// What was expected, in words, and what was found; nil at the end of the document.
     case expected(String, found: String?)
     /// A comma with nothing but the closing bracket after it.
     case trailingComma(before: String)
@@ -10,7 +10,7 @@ public enum JSONFault: Hashable, Sendable {
     case comment
     /// A word that is not `true`, `false` or `null`.
     case unknownWord(String)
-    /// Text that looks like a number and is none, such as `01` or `+1`.
+    /// Text that looks like a number but is not one, such as `01` or `+1`.
     case badNumber(String)
     /// A number beyond a `Double`'s range.
     case numberOutOfRange(String)
@@ -18,7 +18,7 @@ public enum JSONFault: Hashable, Sendable {
     case unterminatedString
     /// A character below U+0020 in a string.
     case controlCharacter(UInt8)
-    /// A backslash with a character that JSON gives no meaning.
+    /// A backslash before a character that JSON does not escape.
     case unknownEscape(String)
     /// `\u` without four hexadecimal digits.
     case badUnicodeEscape(String)
@@ -57,7 +57,7 @@ extension JSONFault {
             case .loneSurrogate:
                 .loneSurrogate(String(decoding: rest[2..<6], as: UTF8.self).uppercased())
             case .textAfterEnd: .textAfterEnd(Self.found(in: rest) ?? "")
-            // A document is UTF-8 before it is parsed; the others are about the shape of a record.
+            // UTF-8 is checked before parsing; the others concern the depth and shape of records.
             case .invalidUTF8, .tooDeep, .wrongKind, .missingKey, .repeatedKey, .invalid:
                 .expected("a value", found: Self.found(in: rest))
             }

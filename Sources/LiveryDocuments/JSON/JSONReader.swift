@@ -2,15 +2,15 @@ import LiverySupport
 
 /// Reads JSON (RFC 8259) strictly into a builder, without recursion.
 ///
-/// Any value may be outermost. The first violation of the grammar ends the reading.
+/// Any value may be outermost. Reading ends at the first violation of the grammar.
 struct JSONReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let source: Source
     private var parser: JSONParser
     private var position: TextPosition
 
-    /// Takes UTF-8 that was found well-formed, and where its text begins: after a byte order mark, which
-    /// the RFC leaves to the parser (section 8.1).
+    /// Takes well-formed UTF-8 and the offset of its text, after any byte order mark, which the RFC lets parsers
+    /// ignore (section 8.1).
     init(bytes: UnsafeBufferPointer<UInt8>, start: Int, source: Source) {
         self.bytes = bytes
         self.source = source

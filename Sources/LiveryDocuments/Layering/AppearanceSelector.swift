@@ -1,7 +1,7 @@
-/// Resolves parts of a document for one appearance: of a key's qualified entries, those that apply
-/// are merged, weaker ones first, under the key without a qualifier.
+/// Resolves parts of a document for one appearance: the entries of a key that apply are merged, weakest first,
+/// under the key without its qualifier.
 package struct AppearanceSelector: Sendable {
-    /// The traits that hold.
+    /// The traits in effect.
     package let appearance: Appearance
     /// The theme's appearances, weakest first.
     package let appearances: QualifierOrder<AppearanceTrait>
@@ -22,10 +22,10 @@ package struct AppearanceSelector: Sendable {
         self.synonyms = synonyms
     }
 
-    /// The value as this appearance has it.
+    /// Returns the value in this appearance.
     ///
-    /// Keys under `states` get their canonical order; the author's own keys (`x-…`) are left out. Faults
-    /// are found in all keys, also in those that don't apply.
+    /// The names in keys under `states` are put into canonical order; the author's own keys (`x-…`) are left out.
+    /// Faults are found in all keys, even those that don't apply.
     package func resolve(
         _ value: DocumentValue,
         level: LayerLevel,
@@ -34,14 +34,14 @@ package struct AppearanceSelector: Sendable {
         isResolved(value, level: level) ? value : resolved(value, level: level, faults: &faults)
     }
 
-    /// The same for a value in which something depends on the appearance.
+    /// Resolves a value in which something depends on the appearance.
     private func resolved(
         _ value: DocumentValue,
         level: LayerLevel,
         faults: inout [Diagnostic]
     ) -> DocumentValue {
         switch value.value {
-        // Only at the upper levels: below, every level would search everything under it again.
+        // Only at the upper levels: further down, each level would search everything below it again.
         case .dictionary(let dictionary)
         where level.mergesKeys && isResolved(dictionary, level: level):
             return value
@@ -114,7 +114,7 @@ package struct AppearanceSelector: Sendable {
         return result
     }
 
-    /// A dictionary's entries by their key without qualifiers, those of one key weakest first.
+    /// A dictionary's entries grouped by their key without qualifiers; within a key, the weakest first.
     package func grouped(
         _ dictionary: DocumentDictionary,
         level: LayerLevel,
@@ -184,7 +184,7 @@ extension AppearanceSelector {
 /// A key's value, and the appearance that qualifies the key.
 package typealias QualifiedEntry = (qualifier: Appearance, entry: DocumentDictionary.Entry)
 
-/// The entries of one key, none of which is qualified by the same appearance as another.
+/// The entries of one key, each for a different appearance.
 private struct QualifiedEntries {
     private(set) var entries: [QualifiedEntry] = []
     /// The appearances, once there are more than a few.

@@ -20,9 +20,9 @@ public struct AppearanceTrait: QualifierName {
     /// The word for it in diagnostics.
     public static var kindName: String { "appearance" }
 
-    /// Dark content on a light ground.
+    /// Dark content on a light background.
     public static let light = AppearanceTrait("light", bit: 1 << 0)
-    /// Light content on a dark ground.
+    /// Light content on a dark background.
     public static let dark = AppearanceTrait("dark", bit: 1 << 1)
     /// More contrast than usual.
     public static let highContrast = AppearanceTrait("highContrast", bit: 1 << 2)

@@ -22,7 +22,7 @@ public struct ControlState: QualifierName {
 
     /// The pointer is over the control.
     public static let hovered = ControlState("hovered", bit: 1 << 0)
-    /// The control takes the keyboard's input.
+    /// The control has keyboard focus.
     public static let focused = ControlState("focused", bit: 1 << 1)
     /// The control is switched on or chosen.
     public static let selected = ControlState("selected", bit: 1 << 2)

@@ -1,5 +1,5 @@
 extension DocumentValue {
-    /// This value merged over a lower one: with those keys of the lower one that it does not set.
+    /// Returns this value with the keys of a lower one that it does not set.
     ///
     /// A key also replaces the values of its synonyms in the lower value.
     package func merged(
@@ -12,8 +12,8 @@ extension DocumentValue {
         return result
     }
 
-    /// Merges a higher value over this one, in place if no one else holds it, so that merging many
-    /// documents takes no longer than reading them.
+    /// Merges a higher value over this one, in place if it is uniquely referenced, so that merging many documents
+    /// takes no longer than reading them.
     package mutating func merge(
         _ upper: DocumentValue,
         level: LayerLevel,

@@ -1,11 +1,11 @@
-/// Where the fonts of a document's texts are: what `$fonts` lists.
+/// The sources of a document's fonts, as listed in `$fonts`.
 package struct FontSources: Sendable {
-    /// The word for the fonts of the system.
+    /// The word for the system's fonts.
     package static let systemWord = "system"
 
     /// The folders, those of the outermost document first.
     package var folders: [ResourceFolder] = []
-    /// Where the fonts of the system are listed; nil if they are not.
+    /// The location that lists the system's fonts; nil if they are not listed.
     package var system: DocumentLocation?
 
     package init() {}

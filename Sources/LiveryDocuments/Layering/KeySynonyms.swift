@@ -1,4 +1,4 @@
-/// Names of one key, such as `fill` and `color` of a box.
+/// The synonyms among keys, such as `fill` and `color` of a box.
 public struct KeySynonyms: Hashable, Sendable {
     private let groups: [[String]]
 
@@ -7,7 +7,7 @@ public struct KeySynonyms: Hashable, Sendable {
         self.groups = groups
     }
 
-    /// No key has another name.
+    /// A table without synonyms.
     public static let none = KeySynonyms([])
 
     /// The other names of a key.

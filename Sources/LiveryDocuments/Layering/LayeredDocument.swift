@@ -5,7 +5,7 @@ public final class LayeredDocument: Sendable {
     /// The file's name without its extension, or the name given.
     package let name: String
 
-    /// The documents, the lowest first, the outermost last.
+    /// The documents, from the lowest to the outermost.
     package let layers: [LoadedDocument]
 
     /// The appearances that the document lists, the default one first. Default: light and dark.
@@ -17,7 +17,8 @@ public final class LayeredDocument: Sendable {
     /// All known states, weakest first.
     package let stateOrder: QualifierOrder<ControlState>
 
-    /// The definitions of each name in `$values`, from the lowest document's weakest.
+    /// The definitions of each name in `$values`, those of the lowest document first, and in each document the
+    /// weakest first.
     package let values: [String: [ValueDefinition]]
 
     /// The parameters of `$parameters`, by name.
@@ -40,26 +41,26 @@ public final class LayeredDocument: Sendable {
     /// The folder that no path in the document may leave.
     package let rootFolder: RootFolder
 
-    /// What the document and its values may cost.
+    /// The limits of the document and its values.
     package let limits: DocumentLimits
 
-    /// Faults that make the document unusable: repeated keys, and appearances and states that can't be
-    /// known.
+    /// Faults that make the document unusable: repeated keys, unknown root keys, and invalid appearances and
+    /// states.
     package let errors: [Diagnostic]
 
     /// Faults of single values and folders, which leave everything else usable.
     package let diagnostics: [Diagnostic]
 
-    /// Merges documents that were loaded.
+    /// Merges loaded documents.
     ///
     /// - Parameters:
     ///   - loaded: The documents, with their faults.
-    ///   - name: The name of the whole.
+    ///   - name: The name of the merged document.
     ///   - rootFolder: The folder that no path may leave. Default: the outermost document's.
-    ///   - limits: What values may cost.
+    ///   - limits: The limits of values.
     ///   - hasParameters: Whether it may have `$parameters`. Default: `true`.
-    /// - Throws: All faults, when a document can't be read or exceeds a limit. The result may have
-    ///   `errors` still.
+    /// - Throws: All faults, when a document can't be read or exceeds a limit. The result may still have
+    ///   `errors`.
     package init(
         _ loaded: LoadedDocuments,
         name: String,
@@ -67,8 +68,8 @@ public final class LayeredDocument: Sendable {
         limits: DocumentLimits = DocumentLimits(),
         hasParameters: Bool = true
     ) throws(ThemeError) {
-        // A repeated key leaves a document that can be checked further. Any other fault of its text
-        // would bring faults that only follow from it.
+        // A document with a repeated key can still be checked. Any other fault in its text would cause more
+        // faults.
         let isReadable = loaded.diagnostics.allSatisfy {
             if case DocumentFault.repeatedKey = $0.fault.kind { true } else { false }
         }
@@ -115,7 +116,7 @@ public final class LayeredDocument: Sendable {
         diagnostics = faults.sortedByLocation()
     }
 
-    /// The name of a document that is read from a file: the file's without its extension.
+    /// The name of a document read from a file: the file's name without its extension.
     package static func name(ofFile path: String) -> String {
         let fileName = FilePath.name(of: path)
         return String(fileName.lastIndex(of: ".").map { fileName[..<$0] } ?? fileName)
@@ -123,7 +124,7 @@ public final class LayeredDocument: Sendable {
 }
 
 extension LayeredDocument {
-    /// The target of a name in an appearance: a value of `$values`, or a design token that is valid.
+    /// The value of a name in an appearance: from `$values`, or a valid design token.
     package func value(_ name: String, in appearance: Appearance) -> DocumentDictionary.Entry? {
         if let values = values[name] {
             return values.last { $0.isSatisfied(by: appearance) }?.entry
@@ -133,11 +134,11 @@ extension LayeredDocument {
         }
     }
 
-    /// The value of a name as an appearance has it, with nothing left that depends on one.
+    /// The value of a name, resolved for an appearance.
     ///
     /// - Parameters:
     ///   - name: A name in `$values`, or the path of a design token.
-    ///   - selector: Resolves for the appearance.
+    ///   - selector: The selector of the appearance.
     /// - Returns: The value; nil when nothing has the name.
     /// - Throws: The faults in its keys, or of the token.
     package func value(
@@ -185,8 +186,8 @@ extension LayeredDocument {
         )
     }
 
-    /// The folders in which a file that a document names is looked up, in this order: those of the
-    /// outermost `$resources`, then those of the document that names the file.
+    /// The folders to search for a file that a document names, in order: those of the outermost `$resources`,
+    /// then those of the document that names the file.
     package func resourceFolders(for source: Source) -> [ResourceFolder] {
         var seen: Set<String> = []
         return (resources + (folders[source] ?? [])).filter { seen.insert($0.key).inserted }

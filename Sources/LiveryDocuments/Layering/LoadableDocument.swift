@@ -1,7 +1,7 @@
 /// A type that is read from a document and everything that it extends: a theme, a style sheet or a
 /// screen.
 public protocol LoadableDocument: Sendable {
-    /// The name of a document in memory that is given none, such as `theme`.
+    /// The default name of a document in memory, such as `theme`.
     static var defaultName: String { get }
 
     /// Whether the document may have `$parameters`. Default: `false`.
@@ -10,15 +10,15 @@ public protocol LoadableDocument: Sendable {
     /// The document, with the keys that all types of documents share.
     var document: LayeredDocument { get }
 
-    /// Makes a value of a document without errors.
+    /// Makes a value from a document without errors.
     init(_ document: LayeredDocument)
 }
 
 extension LoadableDocument {
-    /// A style sheet and a screen have none.
+    /// Style sheets and screens have no parameters.
     public static var hasParameters: Bool { false }
 
-    /// The name: the file's without its extension, or the one that was given.
+    /// The file's name without its extension, or the name given.
     public var name: String { document.name }
 
     /// The appearances that the document lists, the default one first. Default: light and dark.
@@ -29,9 +29,9 @@ extension LoadableDocument {
     /// - Parameters:
     ///   - path: The document: `.plist`, `.json`, `.yaml` or `.yml`.
     ///   - rootFolder: The folder that no path in a document may leave. Default: the document's own.
-    ///   - limits: What the documents may cost.
-    /// - Throws: All faults of the documents' text and of their `$` keys, sorted by location. Faults of
-    ///   what the other keys mean are found later, by `validate` or when the value is used.
+    ///   - limits: The limits of each document.
+    /// - Throws: All faults in the documents' text and in their `$` keys, sorted by location. Faults in other
+    ///   keys are found later, by `validate` or when the value is used.
     public init(
         contentsOfFile path: String,
         rootFolder: String? = nil,
@@ -53,8 +53,8 @@ extension LoadableDocument {
     ///   - name: The document's name, also in diagnostics. Default: `theme`, `sheet` or `screen`.
     ///   - folder: The folder that paths in the document are relative to.
     ///   - rootFolder: The folder that no path may leave. Default: `folder`.
-    ///   - limits: What the documents may cost.
-    /// - Throws: All faults of the documents' text and of their `$` keys, sorted by location.
+    ///   - limits: The limits of each document.
+    /// - Throws: All faults in the documents' text and in their `$` keys, sorted by location.
     public init(
         bytes: [UInt8],
         format: DocumentFormat,
@@ -74,7 +74,7 @@ extension LoadableDocument {
         try self.init(documents, name: name, rootFolder: rootFolder, limits: limits)
     }
 
-    /// Merges documents that were loaded.
+    /// Merges loaded documents.
     ///
     /// - Throws: All faults, when one of them makes the document unusable.
     package init(

@@ -1,21 +1,21 @@
-/// A part of a theme that each request may give another value: an entry of `$parameters`.
+/// A part of a theme that each request can set: an entry of `$parameters`.
 public struct Parameter: Sendable {
     /// The name.
     public let name: String
 
-    /// What its values are.
+    /// The type of its values.
     public let type: ParameterType
 
-    /// The words of a choice, in the document's order; none for other types.
+    /// The words of a choice, in the document's order; empty for other types.
     public let values: [String]
 
-    /// The most Unicode scalars of a text; nil is only limited by ``longestValue``.
+    /// The maximum number of Unicode scalars in a text; nil for no limit but ``longestValue``.
     public let maxLength: Int?
 
-    /// The least number, length in points, fraction, or angle in degrees; nil is unlimited.
+    /// The smallest number, length in points, fraction, or angle in degrees; nil for no limit.
     public let minimum: Double?
 
-    /// The greatest number, length in points, fraction, or angle in degrees; nil is unlimited.
+    /// The largest number, length in points, fraction, or angle in degrees; nil for no limit.
     public let maximum: Double?
 
     /// The location of the name in the outermost document that has it.
@@ -24,18 +24,18 @@ public struct Parameter: Sendable {
     /// The position among the theme's parameters.
     package let index: Int
 
-    /// The defaults, from the lowest document's weakest.
+    /// The defaults, those of the lowest document first, and in each document the weakest first.
     let defaults: [QualifiedEntry]
 
-    /// The most parameters that a theme may have: each is a bit of a word.
+    /// The maximum number of parameters in a theme: each is one bit of a word.
     package static let mostParameters = 32
 
-    /// The most bytes of UTF-8 in a value: 4 KiB.
+    /// The maximum size of a value, in bytes of UTF-8: 4 KiB.
     public static let longestValue = 4_096
 }
 
 extension Parameter {
-    /// The default in an appearance, not decoded; nil is that of the type.
+    /// The default in an appearance, not decoded; nil for the type's default.
     package func defaultValue(in appearance: Appearance) -> DocumentValue? {
         defaults.last { $0.qualifier.isSatisfied(by: appearance) }?.entry.value
     }

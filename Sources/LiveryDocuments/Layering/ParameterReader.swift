@@ -1,6 +1,6 @@
-/// Reads the `$parameters` of documents that are laid over each other.
+/// Reads the `$parameters` of layered documents.
 ///
-/// As with an asset, a parameter in a higher document is merged key by key.
+/// A parameter in a higher document is merged key by key, as an asset is.
 package struct ParameterReader {
     /// A parameter as documents declare it.
     private struct Declaration {
@@ -82,10 +82,10 @@ package struct ParameterReader {
 
     // MARK: Parameters
 
-    /// The parameters of all documents that were read, by name.
+    /// Returns the parameters of all documents that were read, by name.
     ///
     /// - Parameter values: The definitions in `$values`, none of which may have the same name.
-    /// - Returns: Those without faults in their names and types.
+    /// - Returns: The parameters without faults in their names and types.
     mutating func parameters(
         besides values: [String: [ValueDefinition]]
     ) -> [String: Parameter] {
@@ -100,7 +100,7 @@ package struct ParameterReader {
             guard let declaration = declarations[name] else { continue }
             let location = declaration.keyLocation
             if let other = folded.updateValue(name, forKey: name.lowercased()) {
-                // They would be one in the names of files.
+                // They would collide in file names.
                 report(.sameName(other, name), at: location)
             } else if values[name] != nil {
                 report(.valueOfSameName(name), at: location)
@@ -187,7 +187,7 @@ package struct ParameterReader {
         return nil
     }
 
-    /// The words of a choice; those of a list that is none are reported.
+    /// The words of a choice; faults in the list are reported.
     private mutating func words(of name: String, _ declaration: Declaration) -> [String] {
         guard let written = declaration.keys["values"]?.value else {
             report(.missingKey("values", name), at: declaration.keyLocation)

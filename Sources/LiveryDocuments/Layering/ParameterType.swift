@@ -1,4 +1,4 @@
-/// What the values of a parameter are.
+/// The type of a parameter's values.
 public enum ParameterType: String, Hashable, Sendable, CaseIterable {
     /// Text, unchanged.
     case text
@@ -19,7 +19,7 @@ public enum ParameterType: String, Hashable, Sendable, CaseIterable {
     /// The name of an image asset.
     case image
 
-    /// Whether values have a least and a greatest one.
+    /// Whether values have a minimum and a maximum.
     package var isMeasure: Bool {
         switch self {
         case .number, .length, .fraction, .angle: true

@@ -1,11 +1,11 @@
-/// A set of names that must all hold: the traits in `fill~dark.highContrast`, the control states in
+/// A set of names that must all match: the traits in `fill~dark.highContrast`, the control states in
 /// `selected.disabled`.
 ///
 /// An empty qualifier always holds. The order in which a theme lists the names decides which of two
 /// qualifiers has precedence.
 public struct Qualifier<Name: QualifierName>: Hashable, Sendable {
-    /// The bits of built-in names: a qualifier of only these takes no memory, and is compared and hashed
-    /// as one number.
+    /// The bits of built-in names: a qualifier of only these needs no allocation, and is compared and hashed as
+    /// one number.
     @usableFromInline
     var builtIn: UInt8 = 0
 

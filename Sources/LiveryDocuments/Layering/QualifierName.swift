@@ -1,6 +1,6 @@
-/// A name that a qualifier can hold: letters and digits.
+/// A name that a qualifier can contain: letters and digits.
 public protocol QualifierName: Hashable, Sendable, RawRepresentable where RawValue == String {
-    /// Makes a name, which a theme may not know.
+    /// Makes a name, which a theme need not know.
     init(rawValue: String)
 
     /// The word for it in diagnostics: "appearance", "state".

@@ -4,12 +4,12 @@ package final class QualifierNames: Sendable {
     package let states: [String]
     /// The names of the appearances' traits.
     package let appearances: [String]
-    /// The appearance that keys without one are usually written for.
+    /// The appearance that keys without a qualifier are usually written for.
     package let usual: String
-    /// The names by their letters and digits in lower case: each wrong key of a document is looked for.
+    /// The names by their folded form, because each wrong key of a document is looked up.
     private let foldedStates: [String: String]
     private let foldedAppearances: [String: String]
-    /// What a key may begin or end with, and the same folded.
+    /// The words that a key may begin or end with, and the same folded.
     private let joined: [(name: String, folded: String)]
 
     /// The names that every theme knows.
@@ -71,12 +71,12 @@ package final class QualifierNames: Sendable {
                 keys.append(base)
             }
         }
-        // The appearance that is usual, and a word for it, are one key.
+        // The usual appearance and a word for it give the same key.
         var seen: Set<String> = []
         return isAppearance ? keys.filter { seen.insert($0).inserted } : nil
     }
 
-    /// The key and the state or appearance that one word puts together: `fillDark`, `hover:fill`.
+    /// The key and the state or appearance that one word combines: `fillDark`, `hover:fill`.
     package func parts(
         of key: String,
         among keys: [String]
@@ -104,9 +104,9 @@ package final class QualifierNames: Sendable {
     }
 
     /// What to write for a name that ends in an appearance or a state, such as `inkColor-dark` or
-    /// `goButton:hover`; nil for any other, and where what stands before is no name of its own.
+    /// `goButton:hover`; nil for any other name, or if the part before is not a name itself.
     package func hint(forName name: String, where isName: (String) -> Bool) -> String? {
-        // Names that people write are short, and each part of one is looked at.
+        // Names that people write are short, and every position is tried.
         guard name.utf8.count <= 200 else { return nil }
         for index in name.indices.dropFirst() {
             let character = name[index]

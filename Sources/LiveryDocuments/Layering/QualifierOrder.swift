@@ -1,5 +1,5 @@
-/// The names that a document knows, from the weakest to the strongest, which decides the precedence of
-/// qualifiers and how they are written.
+/// The names that a document knows, weakest first. Their order decides the precedence of qualifiers and how they
+/// are written.
 package struct QualifierOrder<Name: QualifierName>: Sendable {
     /// The known names, weakest first.
     package let names: [Name]
@@ -27,8 +27,8 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
         ranks[name] != nil
     }
 
-    /// Whether `first` is weaker: it has fewer names or, of an equal number, not the strongest name in
-    /// which they differ.
+    /// Whether `first` is weaker: it has fewer names or, if both have as many, lacks the strongest name in which
+    /// they differ.
     @inlinable
     package func hasLowerPrecedence(_ first: Qualifier<Name>, than second: Qualifier<Name>) -> Bool
     {
@@ -39,7 +39,7 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
             < rank(ofStrongestIn: second, notIn: first)
     }
 
-    /// The rank of the strongest name that only one of two qualifiers has; -1 when it has none.
+    /// The rank of the strongest name in `qualifier` that `other` lacks; -1 if there is none.
     @inlinable
     func rank(
         ofStrongestIn qualifier: Qualifier<Name>,
@@ -92,7 +92,7 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
         return Qualifier(names)
     }
 
-    /// The names in a text that joins them by other characters than dots, such as `selected disabled`.
+    /// The names in text that joins them with characters other than dots, such as `selected disabled`.
     private func joined(_ text: Substring) -> String? {
         // A comma separates alternatives, dots do not.
         guard !text.contains(",") else { return nil }

@@ -1,13 +1,13 @@
-/// A folder that a document names; it may not exist.
+/// A folder that a document names; it need not exist.
 package struct ResourceFolder: Sendable {
-    /// The path as the document has it.
+    /// The path, as written in the document.
     package let path: String
     /// The folder that the path is relative to.
     package let base: String
     /// Where the document names it.
     package let location: DocumentLocation
 
-    /// Equal for two mentions of one folder.
+    /// A key that is equal for two mentions of one folder.
     package var key: String { FilePath.join(base, path) }
 
     /// The folder of a document itself.

@@ -1,16 +1,16 @@
-/// The keys at the root of every document that are the format's own.
+/// The format's own keys at the root of documents.
 package enum RootKey: String, CaseIterable, Sendable {
-    /// Documents that this one is laid over.
+    /// Documents that this one extends.
     case extends = "$extends"
     /// The appearances, the default one first.
     case appearances = "$appearances"
-    /// Control states of the document's own, weakest first.
+    /// The document's own control states, weakest first.
     case states = "$states"
-    /// Values to share.
+    /// Shared values.
     case values = "$values"
     /// Values that each request may set.
     case parameters = "$parameters"
-    /// Folders in which files are looked up.
+    /// Folders to search for files.
     case resources = "$resources"
     /// A folder of pictures that replace generated ones.
     case replacements = "$replacements"
@@ -20,6 +20,6 @@ package enum RootKey: String, CaseIterable, Sendable {
     case tokens = "$tokens"
     /// The address or path of a JSON Schema, for editors.
     case schema = "$schema"
-    /// What the document is, for people.
+    /// A description for people.
     case description = "$description"
 }

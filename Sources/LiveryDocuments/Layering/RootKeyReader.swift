@@ -1,5 +1,5 @@
-/// Reads the keys at the root of documents that begin with `$`, except for the lists of appearances and
-/// states, which it needs.
+/// Reads the root keys that begin with `$`, except the lists of appearances and states, which must be known
+/// first.
 struct RootKeyReader {
     let selector: AppearanceSelector
     let limits: DocumentLimits

@@ -1,4 +1,4 @@
-/// One definition of a value in `$values`, with the appearances that qualify it and its `$values`.
+/// One definition of a value in `$values`, with the appearances that qualify its key and its `$values`.
 package struct ValueDefinition: Sendable {
     let table: Appearance
     let own: Appearance

@@ -49,15 +49,15 @@ package struct DocumentLoader {
 
     /// Loads the document at a path and everything that it extends.
     ///
-    /// Links are followed: the folder of a linked document is the one that its file is really in.
+    /// Symbolic links are followed: the folder of a linked document is that of its target.
     ///
     /// - Parameters:
     ///   - path: The document.
     ///   - content: The file's bytes, or why it can't be read. Default: the file is read.
-    ///   - format: Default: that of the path's extension.
+    ///   - format: The format. Default: that of the path's extension.
     ///   - rootFolder: The folder that no path in a document may leave. Default: the document's own.
-    ///   - limits: What each document may cost.
-    ///   - overlay: What is read instead of the files at some real paths. Default: nothing.
+    ///   - limits: The limits of each document.
+    ///   - overlay: Contents that replace those of files, by their real paths. Default: none.
     /// - Returns: The documents and their faults.
     package static func load(
         path: String,
@@ -103,7 +103,7 @@ package struct DocumentLoader {
     ///   - name: The document's name in diagnostics.
     ///   - folder: The folder that paths in the document are relative to. Default: the working folder.
     ///   - rootFolder: The folder that no path may leave. Default: `folder`.
-    ///   - limits: What each document may cost.
+    ///   - limits: The limits of each document.
     /// - Returns: The documents and their faults.
     package static func load(
         bytes: [UInt8],
@@ -142,8 +142,7 @@ package struct DocumentLoader {
         }
     }
 
-    /// The documents that a function loads, or its error as the fault of the document that the caller
-    /// named.
+    /// Calls a function, and turns its error into a fault of the document that the caller named.
     private static func catching(
         at location: DocumentLocation? = nil,
         _ body: () throws(DocumentFault) -> LoadedDocuments
@@ -277,7 +276,7 @@ package struct DocumentLoader {
                 throw .circularExtends(names + names.prefix(1))
             }
             let known = finished[path]
-            // As many steps lead to the next document as documents are open.
+            // Each open document is one step of the chain.
             let steps = open.count + ((known ?? nil)?.chainLength ?? 1) - 1
             guard steps <= limits.chainLength else {
                 throw .chainTooLong(limit: limits.chainLength)

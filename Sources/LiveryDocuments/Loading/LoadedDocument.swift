@@ -1,4 +1,4 @@
-/// A document that was loaded, with the documents that it extends.
+/// A loaded document, with the documents that it extends.
 package final class LoadedDocument: Sendable {
     /// The outermost dictionary.
     package let root: DocumentDictionary
@@ -23,17 +23,17 @@ package final class LoadedDocument: Sendable {
     /// The folder that the paths in the document are relative to: absolute, links followed.
     package let folder: String
 
-    /// The document's file: absolute, links followed; nil for bytes that came from no file.
+    /// The document's file: absolute, links followed; nil for bytes that were not read from a file.
     package let path: String?
 
     /// The digest of the document's bytes.
     package let digest: Digest
 
-    /// Whether the path from the document that names this one has a symbolic link.
+    /// Whether the path from the document that names this one contains a symbolic link.
     package let isLinked: Bool
 
-    /// The documents of `$extends` that could be read, in the written order: later ones win. A document
-    /// that several others extend is loaded once.
+    /// The documents of `$extends` that could be read, in the order written: later ones win. A document that
+    /// several others extend is loaded once.
     package let extends: [LoadedDocument]
 
     /// The number of documents in the longest chain from this one.
@@ -65,8 +65,8 @@ extension LoadedDocument {
     /// The key of Livery's own data in the `$extensions` of design tokens.
     package static let extensionKey = "dev.livery"
 
-    /// The document for a file of design tokens: the theme that the file was exported from, which it has
-    /// under Livery's extension; of other files one with the tokens, and a single appearance.
+    /// The document for a file of design tokens: the theme that it was exported from, stored under Livery's
+    /// extension; for other files, a document with the tokens and a single appearance.
     convenience init(tokenFile file: LoadedDocument) {
         let own = file.root["$extensions"]?.dictionary?[Self.extensionKey]?.dictionary
         var layers = own?["theme"]?.array?.compactMap(\.dictionary) ?? []
@@ -84,7 +84,7 @@ extension LoadedDocument {
         )
     }
 
-    /// A part of a file as a document of its own.
+    /// A part of a file as a separate document.
     private convenience init(
         _ file: LoadedDocument,
         root: DocumentDictionary,
@@ -103,20 +103,20 @@ extension LoadedDocument {
         )
     }
 
-    /// What the appearances of an exported theme mean in its resolver document.
+    /// The inputs of an exported theme's appearances in its resolver document.
     var tokenInputs: DocumentValue? {
         tokenFile?.root["$extensions"]?.dictionary?[Self.extensionKey]?.dictionary?["inputs"]
     }
 
-    /// Whether a file holds design tokens, by its name.
+    /// Whether a file's name is that of a file of design tokens.
     static func isTokenFile(_ path: String) -> Bool {
         let name = FilePath.name(of: path).lowercased()
         return [".tokens", ".tokens.json", ".resolver.json"].contains { name.hasSuffix($0) }
     }
 
-    /// This document and all it extends, each once, from the lowest to this one.
+    /// This document and all that it extends, each once, from the lowest to this one.
     ///
-    /// A document that is reached in several ways has its highest position.
+    /// A document that is reached in several ways keeps its highest position.
     func fromLowest() -> [LoadedDocument] {
         var stack: [LoadedDocument] = [self]
         var topmostFirst: [LoadedDocument] = []

@@ -6,7 +6,7 @@ package struct LoadedDocuments: Sendable {
     /// The faults of all documents, sorted by location.
     package var diagnostics: [Diagnostic]
 
-    /// The absolute paths of all documents, also of those that are missing or can't be read.
+    /// The absolute paths of all documents, including those that are missing or can't be read.
     package var paths: Set<String> = []
 
     package init(

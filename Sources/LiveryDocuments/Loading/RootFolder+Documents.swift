@@ -5,8 +5,8 @@ extension RootFolder {
     ///
     /// - Parameters:
     ///   - path: The missing document, as another one names it.
-    ///   - folder: The folder of that other one.
-    ///   - excluded: A file that is not meant. Default: none.
+    ///   - folder: The folder of that other document.
+    ///   - excluded: A file to leave out. Default: none.
     /// - Returns: A path relative to `folder`.
     func nearestDocument(to path: String, in folder: String, except excluded: String? = nil)
         -> String?

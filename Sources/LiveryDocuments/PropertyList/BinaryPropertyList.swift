@@ -68,7 +68,7 @@ struct BinaryPropertyList {
         return number
     }
 
-    /// The object of this number.
+    /// The object with a number.
     func object(_ number: Int) throws(DocumentFault) -> Object {
         let entry = tableOffset + number * offsetSize
         guard let offset = Self.number(bytes, at: entry, size: offsetSize),
@@ -143,7 +143,7 @@ struct BinaryPropertyList {
         }
     }
 
-    /// A whole number of 2^exponent bytes: unsigned up to four, signed from eight on.
+    /// An integer of 2^exponent bytes: unsigned up to four bytes, signed from eight.
     private func integer(at offset: Int, exponent: Int) throws(DocumentFault) -> Double {
         guard exponent <= 4 else {
             throw .propertyList(.damaged("a whole number of more than 16 bytes"))
@@ -186,12 +186,12 @@ struct BinaryPropertyList {
         bytes[offset..<offset + 8].reduce(into: 0) { $0 = $0 << 8 | UInt64($1) }
     }
 
-    /// The bytes after an object's marker and count, given how many each of the counted things has.
+    /// The bytes after an object's marker and count, given the number of bytes per counted element.
     private func extent(at offset: Int, unit: Int) throws(DocumentFault) -> Range<Int> {
         var count = Int(bytes[offset] & 0x0F)
         var start = offset + 1
         if count == 0x0F {
-            // The count is a whole number of its own.
+            // The count is a separate integer.
             guard start < tableOffset, bytes[start] >> 4 == 0x1, bytes[start] & 0x0F <= 3 else {
                 throw .propertyList(.damaged("a count is missing"))
             }
@@ -209,7 +209,7 @@ struct BinaryPropertyList {
         return start..<start + count * unit
     }
 
-    /// A big-endian number; nil when it lies outside of the bytes or is too large for an `Int`.
+    /// A big-endian number; nil when it lies outside the bytes or is too large for an `Int`.
     private static func number(
         _ bytes: UnsafeBufferPointer<UInt8>,
         at offset: Int,

@@ -1,7 +1,7 @@
 /// Reads binary property lists, whose locations are key paths.
 ///
-/// Nothing recurses. An object that is referred to several times is read as often, and counts against
-/// the limits each time. Sets and UIDs, which no other format has, are refused.
+/// Nothing recurses. An object that is referred to several times is read, and counts against the limits, each
+/// time. Sets and UIDs, which no other format has, are refused.
 struct BinaryPropertyListReader {
     /// A list or dictionary that is still open.
     private struct Frame {
@@ -19,7 +19,7 @@ struct BinaryPropertyListReader {
     private let paths: KeyPathTable
     private var builder: DocumentBuilder
     private var open: [Frame] = []
-    /// The texts so far, by their objects' numbers: all occurrences share one copy.
+    /// The strings read so far, by their objects' numbers: all occurrences share one copy.
     private var texts: [Int: String] = [:]
 
     /// Reads the whole document.
@@ -48,7 +48,7 @@ struct BinaryPropertyListReader {
     }
 
     private mutating func readValues() throws(Diagnostic) {
-        // The step to the outermost value is in no path.
+        // The step to the outermost value appears in no path.
         try add(list.root, at: paths.add(.key(""), below: nil))
         while let frame = open.last {
             guard frame.next < frame.values.count else {
@@ -99,7 +99,7 @@ struct BinaryPropertyListReader {
         }
     }
 
-    /// The text of an object that must be one.
+    /// The text of an object that must be a string.
     private mutating func text(_ number: Int) throws(DocumentFault) -> String {
         if let known = texts[number] { return known }
         guard case .bytes(let range, let kind) = try list.object(number) else {
@@ -110,7 +110,7 @@ struct BinaryPropertyListReader {
         return text
     }
 
-    /// The result of a function, whose faults are those of a node.
+    /// Calls a function, and locates its faults at a node.
     private mutating func placing<Result>(
         _ node: Int,
         _ body: (inout Self) throws(DocumentFault) -> Result

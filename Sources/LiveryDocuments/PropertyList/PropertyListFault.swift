@@ -1,12 +1,12 @@
-/// What is wrong with a property list, XML or binary.
+/// A fault in a property list, XML or binary.
 public enum PropertyListFault: Error, Hashable, Sendable {
     // MARK: XML
 
-    /// The XML itself is not well formed; what expat says.
+    /// The XML itself is not well formed; the message is expat's.
     case xml(String)
     /// An element that property lists do not have.
     case unknownElement(String)
-    /// An element of property lists where it may not stand.
+    /// An element of property lists in the wrong place.
     case misplacedElement(String)
     /// The outermost element is not `plist` but this.
     case rootElement(String)
@@ -14,7 +14,7 @@ public enum PropertyListFault: Error, Hashable, Sendable {
     case noValue
     /// `plist` holds more than one value.
     case severalValues
-    /// An element within one that holds nothing but text.
+    /// An element within one that may hold only text.
     case elementInText(String, within: String)
     /// Text where only elements are allowed.
     case text(String)
@@ -24,24 +24,24 @@ public enum PropertyListFault: Error, Hashable, Sendable {
     case valueWithoutKey
     /// A key without a value after it.
     case keyWithoutValue(String)
-    /// `true` and `false` hold nothing.
+    /// Content in `true` or `false`, which must be empty.
     case contentInBoolean(String)
-    /// Declarations or entities of a document's own.
+    /// Declarations or entities that the document defines.
     case entities
     /// The document type is not Apple's.
     case documentType(String)
 
     // MARK: Values
 
-    /// No whole number of at most 64 bits.
+    /// Not an integer of at most 64 bits.
     case badInteger(String)
-    /// No number.
+    /// Not a number.
     case badReal(String)
-    /// A number that is infinite or none at all.
+    /// A number that is infinite or NaN.
     case notFinite(String)
-    /// No date.
+    /// Not a date.
     case badDate(String)
-    /// No base64.
+    /// Not base64.
     case badData
 
     // MARK: Binary
@@ -52,7 +52,7 @@ public enum PropertyListFault: Error, Hashable, Sendable {
     case unsupportedObject(String)
     /// A key that is not a string.
     case keyNoText
-    /// An object that holds itself.
+    /// An object that contains itself.
     case cycle
 }
 

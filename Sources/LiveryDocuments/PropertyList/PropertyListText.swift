@@ -2,15 +2,15 @@ import LiverySupport
 
 /// The text forms of property lists' values.
 enum PropertyListText {
-    /// A whole number: decimal with an optional sign, or hexadecimal after `0x`; nil for anything
-    /// else and for what does not fit into 64 bits, signed or unsigned.
+    /// An integer: decimal or, after `0x`, hexadecimal, with an optional sign; nil for anything else, or if it
+    /// does not fit in 64 bits, signed or unsigned.
     static func integer(_ text: some StringProtocol) -> Double? {
         var digits = text[...]
         let sign = digits.first
         if sign == "-" || sign == "+" { digits = digits.dropFirst() }
         let isHexadecimal = digits.hasPrefix("0x") || digits.hasPrefix("0X")
         if isHexadecimal { digits = digits.dropFirst(2) }
-        // The initializer takes a sign of its own, which would be the second one.
+        // The initializer would accept a second sign.
         guard let first = digits.utf8.first, first != UInt8(ascii: "-"), first != UInt8(ascii: "+"),
             let magnitude = UInt64(digits, radix: isHexadecimal ? 16 : 10)
         else { return nil }
@@ -18,8 +18,8 @@ enum PropertyListText {
         return magnitude <= 1 << 63 ? -Double(magnitude) : nil
     }
 
-    /// Seconds from the start of 2001, UTC, to a date like `2026-01-31T23:59:59Z`; nil for
-    /// anything else, a day that its month does not have and a leap second among it.
+    /// Seconds from the start of 2001, UTC, to a date like `2026-01-31T23:59:59Z`; nil for anything else,
+    /// including a leap second and a day that its month does not have.
     static func date(_ text: some StringProtocol) -> Double? {
         let pattern = "0000-00-00T00:00:00Z".utf8
         var numbers: [Int] = []

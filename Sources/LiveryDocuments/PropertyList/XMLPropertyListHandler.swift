@@ -2,13 +2,13 @@ import LiverySupport
 
 /// Checks the order of a property list's elements, and feeds the builder.
 ///
-/// A wrong value is left out, and reading continues; any other fault stops the parser.
+/// An invalid value is left out, and reading continues; any other fault stops the parser.
 final class XMLPropertyListHandler {
     private enum Element {
         case root
         case dictionary
         case list
-        /// An element that holds text alone, and where it begins.
+        /// An element that holds only text, and where it begins.
         case text(name: String, location: DocumentLocation)
     }
 
@@ -33,12 +33,12 @@ final class XMLPropertyListHandler {
         stopParser = stop
     }
 
-    /// The handler that expat passes around.
+    /// The handler in expat's user data.
     static func from(_ pointer: UnsafeMutableRawPointer?) -> XMLPropertyListHandler? {
         pointer.map { Unmanaged<XMLPropertyListHandler>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Ends the parsing with a fault. Default location: the current one.
+    /// Stops the parser with a fault. Default location: the current one.
     func stop(_ fault: PropertyListFault, at location: DocumentLocation? = nil) {
         stop(Diagnostic(.document(.propertyList(fault)), at: location ?? currentLocation()))
     }
@@ -195,7 +195,7 @@ final class XMLPropertyListHandler {
     }
 
     private func endReal(_ text: String, at location: DocumentLocation) throws(Diagnostic) {
-        // Wider than JSON's grammar: writers of property lists put a plus sign too, and `5.`.
+        // Wider than JSON's grammar: property lists may have a plus sign, or `5.`.
         let isDecimal = text.utf8.allSatisfy {
             (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0)
         }

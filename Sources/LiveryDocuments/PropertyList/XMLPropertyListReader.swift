@@ -1,9 +1,9 @@
 internal import CExpat
 
-/// Reads XML property lists by expat's events.
+/// Reads XML property lists with expat.
 ///
-/// Nothing outside of the bytes is ever loaded, and a document type with declarations of its own
-/// is refused before the first of them is read: entities can't multiply.
+/// Nothing outside the bytes is loaded. A document type with its own declarations is refused before the first is
+/// read, so that entities can't multiply.
 struct XMLPropertyListReader {
     let bytes: UnsafeBufferPointer<UInt8>
     let source: Source
@@ -32,7 +32,7 @@ struct XMLPropertyListReader {
         }
     }
 
-    /// Gives expat the bytes, in parts that its `int` can count.
+    /// Passes the bytes to expat, in parts whose size fits in an `int`.
     private func parse(_ parser: XML_Parser) -> XML_Status {
         var rest = bytes[...]
         repeat {
@@ -84,7 +84,7 @@ struct XMLPropertyListReader {
     }
 }
 
-/// A name that expat gives, which is always UTF-8.
+/// A name from expat, which is always UTF-8.
 private func text(_ pointer: UnsafePointer<XML_Char>?) -> String {
     pointer.map { String(cString: $0) } ?? ""
 }

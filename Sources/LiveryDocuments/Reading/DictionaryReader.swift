@@ -1,6 +1,6 @@
-/// Reads documents that are dictionaries of a program, whose locations are key paths.
+/// Reads dictionaries in code as documents, whose locations are key paths.
 ///
-/// Keys are read in the order of their Unicode scalars, since a dictionary has none of its own.
+/// Keys are read in the order of their Unicode scalars, because dictionaries have no order.
 struct DictionaryReader {
     private let source: Source
     private let paths = KeyPathTable()

@@ -7,11 +7,11 @@ struct DocumentBuilder {
     /// A finished value and the cost of another copy.
     struct Subtree {
         var value: DocumentValue
-        /// Values, itself included.
+        /// The number of values, including itself.
         var nodeCount: Int
-        /// Bytes of text and data, keys included.
+        /// The number of bytes of text and data, including keys.
         var byteCount: Int
-        /// Lists and dictionaries nested in it, itself included; 0 for a scalar.
+        /// The depth of nested lists and dictionaries, including itself; 0 for a scalar.
         var height: Int
     }
 
@@ -19,7 +19,7 @@ struct DocumentBuilder {
     private struct Key {
         var text: String
         var location: DocumentLocation
-        /// Whether the value is counted and then left out, since the key is wrong.
+        /// Whether the value is counted and then left out, because the key is invalid.
         var dropsValue: Bool
     }
 
@@ -55,7 +55,7 @@ struct DocumentBuilder {
         DocumentReading(root: root, source: source, diagnostics: diagnostics.sortedByLocation())
     }
 
-    /// How many lists and dictionaries are open.
+    /// The number of open lists and dictionaries.
     var depth: Int { stack.count }
 
     /// Whether the innermost open value is a dictionary; nil when none is open.
@@ -74,7 +74,7 @@ struct DocumentBuilder {
         record([Diagnostic(.document(fault), at: location)])
     }
 
-    /// Records faults after which reading continues; the last one within the limit says that there are more.
+    /// Records faults after which reading continues, up to a limit, and then that there are more.
     mutating func record(_ faults: [Diagnostic]) {
         for fault in faults where diagnostics.count <= DocumentFault.mostInOneDocument {
             if diagnostics.count < DocumentFault.mostInOneDocument {
@@ -116,10 +116,10 @@ struct DocumentBuilder {
         )
     }
 
-    /// Takes the key of the value that comes next in the innermost dictionary.
+    /// Adds the key of the next value in the innermost dictionary.
     mutating func key(_ text: String, at location: DocumentLocation) throws(Diagnostic) {
         guard let top = stack.indices.last else { return }
-        // A location may be a path with the key in it, which is too long then.
+        // The key's own location may be a path that contains the key, which may be too long.
         try count(bytes: text.utf8.count, at: stack[top].location)
         let isRepeated = stack[top].dictionary.entries[text] != nil
         if isRepeated { record(.repeatedKey(text), at: location) }
@@ -127,21 +127,21 @@ struct DocumentBuilder {
         stack[top].key = Key(text: text, location: location, dropsValue: isRepeated)
     }
 
-    /// Takes a wrong key: its value, which comes next, is left out.
+    /// Records the fault of a key, and leaves out the value that comes next.
     mutating func faultyKey(_ fault: DocumentFault, at location: DocumentLocation) {
         record(fault, at: location)
         guard let top = stack.indices.last else { return }
         stack[top].key = Key(text: "", location: location, dropsValue: true)
     }
 
-    /// Leaves out a wrong value.
+    /// Records the fault of a value, and leaves it out.
     mutating func faultyValue(_ fault: DocumentFault, at location: DocumentLocation) {
         record(fault, at: location)
         guard let top = stack.indices.last else { return }
         stack[top].key = nil
     }
 
-    /// Takes a value that holds no others.
+    /// Adds a value that holds no others.
     @discardableResult
     mutating func scalar(
         _ value: DocumentValue.Value,
@@ -160,10 +160,10 @@ struct DocumentBuilder {
         return Subtree(value: result, nodeCount: 1, byteCount: size, height: 0)
     }
 
-    /// Takes another copy of a finished value, which an alias at `location` names.
+    /// Adds another copy of a finished value, for an alias at `location`.
     ///
-    /// Its cost is checked first. Text counts too: a million aliases of one long text take little memory
-    /// but long to decode.
+    /// Its cost is checked first. Text counts too: a million aliases of one long string use little memory but
+    /// take long to decode.
     mutating func reuse(_ subtree: Subtree, at location: DocumentLocation) throws(Diagnostic) {
         guard stack.count + subtree.height <= limits.depth else {
             throw Diagnostic(.document(.tooDeep(limit: limits.depth)), at: location)

@@ -1,6 +1,6 @@
 import LiverySupport
 
-/// What can be wrong with a document's file, its text, and what it extends.
+/// A fault in a document's file, in its text, or in what it extends.
 public enum DocumentFault: FaultKind {
     // MARK: Files
 
@@ -23,7 +23,7 @@ public enum DocumentFault: FaultKind {
 
     // MARK: Any format
 
-    /// The file's extension names no format.
+    /// The file's extension is not that of a known format.
     case unknownFormat(path: String)
     /// Only blanks and comments.
     case empty
@@ -35,7 +35,7 @@ public enum DocumentFault: FaultKind {
     case tooManyValues(limit: Int)
     /// Lists and dictionaries nested deeper than the limit.
     case tooDeep(limit: Int)
-    /// A key that its dictionary has already.
+    /// A key that its dictionary already has.
     case repeatedKey(String)
     /// More faults in one document than are reported.
     case tooManyFaults(limit: Int)
@@ -48,14 +48,14 @@ public enum DocumentFault: FaultKind {
 
     /// Invalid JSON.
     case json(JSONFault)
-    /// Invalid YAML, or YAML that does not mean what its author did.
+    /// Invalid YAML, or YAML that does not mean what it seems to.
     case yaml(YAMLFault)
     /// An invalid property list.
     case propertyList(PropertyListFault)
 
     // MARK: Dictionaries in code
 
-    /// A value of a type that no document has.
+    /// A value of a type that documents can't have.
     case unsupportedType(String)
     /// A number that is infinite or NaN.
     case notFinite(String)
@@ -66,7 +66,7 @@ public enum DocumentFault: FaultKind {
     case extendsNoPath(found: String)
     /// A cycle of documents that extend each other; the first is repeated at the end.
     case circularExtends([String])
-    /// No file at a path in `$extends`; the path of a document with a similar name.
+    /// No file at a path in `$extends`, and the path of a document with a similar name.
     case missingDocument(path: String, nearest: String?)
     /// A chain of `$extends` that is longer than the limit.
     case chainTooLong(limit: Int)
@@ -81,19 +81,19 @@ public enum DocumentFault: FaultKind {
         case system(Int32)
     }
 
-    /// The format of a document that should have another.
+    /// The actual format of a document that was expected to have another.
     public enum ForeignFormat: Hashable, Sendable {
         /// A supported format.
         case format(DocumentFormat)
         /// An old ASCII (NeXTSTEP) property list.
         case oldPropertyList
-        /// A binary property list of another version than 00, such as `15`.
+        /// A binary property list of a version other than 00, such as `15`.
         case binaryPropertyList(version: String)
         /// An unknown format.
         case unknown
     }
 
-    /// The number of faults of one document that are reported.
+    /// The maximum number of faults reported for one document.
     static let mostInOneDocument = 1000
 
     /// Whether the document that the caller named can't be read.
@@ -177,7 +177,7 @@ extension DocumentFault {
 }
 
 extension DocumentFault.UnreadableReason {
-    /// The operating system's words, such as "No such file or directory".
+    /// The operating system's message, such as "No such file or directory".
     package var message: String {
         switch self {
         case .folder: FileError.Kind.folder.reason

@@ -2,7 +2,7 @@
 public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
     /// A property list, XML or binary.
     case propertyList = "plist"
-    /// JSON as RFC 8259 has it, in UTF-8.
+    /// JSON (RFC 8259), in UTF-8.
     case json
     /// YAML as libyaml reads it, without YAML's own typing of plain scalars.
     case yaml
@@ -12,8 +12,8 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
         self.init(rawValue: name)
     }
 
-    /// The format of a media type, without letter case and parameters: those of JSON, of YAML and of design tokens,
-    /// `application/design-tokens+json`; nil for others.
+    /// The format of a media type, ignoring letter case and parameters: `application/json`, `application/yaml`,
+    /// `application/x-plist`, or `application/design-tokens+json`, which is JSON; nil for others.
     public init?(mediaType: String) {
         let type = mediaType.prefix { $0 != ";" }.lowercased()
         switch type.filter({ $0 != " " }) {
@@ -29,7 +29,7 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
         "yaml": .yaml, "yml": .yaml, "json": .json, "tokens": .json, "plist": .propertyList,
     ]
 
-    /// The format of a file by its extension, without letter case: `.plist`, `.json`, `.yaml` or `.yml`, and
+    /// The format of a file by its extension, ignoring letter case: `.plist`, `.json`, `.yaml` or `.yml`, and
     /// `.tokens`, which is JSON; nil for others.
     public init?(path: String) {
         let name = FilePath.name(of: path)
@@ -52,7 +52,7 @@ extension DocumentFormat {
         }
     }
 
-    /// An extension of its files, with the point.
+    /// An extension of its files, with the dot.
     var exampleExtension: String {
         "." + rawValue
     }

@@ -1,4 +1,4 @@
-/// What a document may cost before it is refused.
+/// The limits of a document; one that exceeds them is refused.
 public struct DocumentLimits: Hashable, Sendable {
     /// The size of one document in bytes. Default: 16 MiB.
     public var byteCount = 16 << 20
@@ -11,8 +11,7 @@ public struct DocumentLimits: Hashable, Sendable {
     /// Decoding values needs some stack for each level: lower the limit for threads with a small stack.
     public var depth = 128
 
-    /// The number of values that an asset may take from `$values`, counted at each reference.
-    /// Default: 20,000.
+    /// The number of values of `$values` in an asset, counted at each reference. Default: 20,000.
     public var referencedValues = 20_000
 
     /// The size in bytes of a text that is decoded as a value. Default: 1 MiB.

@@ -1,9 +1,9 @@
 /// A value in a document, with its location.
 ///
-/// YAML's plain scalars are text or null, numbers in property lists and JSON are numbers; decoding
-/// accepts either as a number.
+/// Plain scalars in YAML are text or null; numbers in property lists and JSON are numbers. Decoding accepts
+/// either as a number.
 public struct DocumentValue: Sendable {
-    /// What the value is.
+    /// The kinds of values.
     public enum Value: Sendable {
         /// Nothing: JSON's `null`, YAML's empty scalar.
         case null
@@ -23,7 +23,7 @@ public struct DocumentValue: Sendable {
         case dictionary(DocumentDictionary)
     }
 
-    /// What the value is.
+    /// The value itself.
     public var value: Value
 
     /// The location in its document.

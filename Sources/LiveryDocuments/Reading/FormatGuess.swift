@@ -2,7 +2,7 @@ import LiverySupport
 
 /// Guesses a document's format by its first bytes, for messages.
 enum FormatGuess {
-    /// Whether there is nothing but blanks and line breaks, a byte order mark apart.
+    /// Whether the bytes are only blanks and line breaks, after any byte order mark.
     static func isBlank(_ bytes: [UInt8]) -> Bool {
         text(bytes).allSatisfy(\.isBlank)
     }
@@ -29,7 +29,7 @@ enum FormatGuess {
             ? .format(.propertyList) : nil
     }
 
-    /// What a property list that is neither XML nor binary is instead.
+    /// The actual format of a property list that is neither XML nor binary.
     private static func guess(_ text: ArraySlice<UInt8>) -> DocumentFault.ForeignFormat {
         switch text.first {
         case UInt8(ascii: "["): return .format(.json)

@@ -1,6 +1,6 @@
 import LiverySupport
 
-/// What the bytes of a text document are encoded in.
+/// The encoding of a text document.
 enum TextEncoding {
     /// The offset at which the text of UTF-8 bytes begins: 3 after a byte order mark, else 0.
     ///
@@ -26,7 +26,7 @@ enum TextEncoding {
         return start
     }
 
-    /// UTF-16 or UTF-32, when the first bytes are theirs.
+    /// `UTF-16` or `UTF-32` if the first bytes indicate it; otherwise nil.
     static func wideEncoding(_ bytes: some Collection<UInt8>) -> String? {
         let head = Array(bytes.prefix(4))
         if head.starts(with: [0xFF, 0xFE, 0, 0]) || head == [0, 0, 0xFE, 0xFF] { return "UTF-32" }

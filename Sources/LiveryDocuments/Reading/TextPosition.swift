@@ -1,4 +1,4 @@
-/// A position in UTF-8 text that only moves forward, so that all positions of a text cost one pass.
+/// A position in UTF-8 text that only moves forward, so that finding all positions takes one pass.
 ///
 /// Lines end with LF, CR or CRLF; columns count Unicode scalars; both count from 1.
 struct TextPosition {
@@ -19,7 +19,7 @@ struct TextPosition {
         while offset < end { step(bytes) }
     }
 
-    /// Moves to the position after a number of scalars; the rules are those of byte offsets.
+    /// Moves to the position after a number of scalars, at most to the end; never back.
     mutating func advance(toScalar target: Int, in bytes: UnsafeBufferPointer<UInt8>) {
         while scalarCount < target, offset < bytes.count { advanceByScalar(in: bytes) }
     }
@@ -44,7 +44,7 @@ struct TextPosition {
         }
     }
 
-    /// Moves over one scalar; at the end it stays.
+    /// Moves over one scalar; does nothing at the end.
     mutating func advanceByScalar(in bytes: UnsafeBufferPointer<UInt8>) {
         guard offset < bytes.count else { return }
         step(bytes)

@@ -1,9 +1,9 @@
-/// A token of the design tokens format, with a value in which no reference is left.
+/// A token of the design tokens format, with its references resolved.
 public struct DesignToken: Sendable {
-    /// The names of its groups and its own, joined by dots: `color.brand.primary`.
+    /// The names of its groups and its own name, joined by dots: `color.brand.primary`.
     public let path: String
 
-    /// What the value is.
+    /// The type of the value.
     public let type: TokenType
 
     /// The value in the format's spelling, such as `{value: 4, unit: px}`, which has been checked.
@@ -18,7 +18,7 @@ public struct DesignToken: Sendable {
     /// Whether the token, or a group that it is in, is deprecated.
     public let isDeprecated: Bool
 
-    /// What to use instead, from `$deprecated`; nil if it has no text.
+    /// The text of `$deprecated`, such as what to use instead; nil if it has none.
     public let deprecationReason: String?
 
     /// The data of other programs, from `$extensions`.

@@ -2,16 +2,16 @@ import LiverySupport
 
 /// The design tokens that a document has in an appearance.
 public final class DesignTokens: Sendable {
-    /// What became of a group or a token.
+    /// The result of resolving a group or a token.
     enum Outcome: Sendable {
         case group
         case token(DesignToken)
-        /// A token that can't be used, and why: faults of its own, or of what it refers to.
+        /// A token that can't be used, with its own faults or those of what it refers to.
         case invalid([Diagnostic])
     }
 
     let tree: TokenTree
-    /// By position in the tree.
+    /// The outcomes by position in the tree.
     let outcomes: [Outcome]
     private let positions: [String: Int]
 
@@ -21,7 +21,7 @@ public final class DesignTokens: Sendable {
     /// Errors and warnings of all tokens, sorted by location.
     public let diagnostics: [Diagnostic]
 
-    /// What keeps all tokens from being known in the appearance; nil as a rule.
+    /// A fault that leaves the appearance without any tokens; usually nil.
     let failure: Diagnostic?
 
     /// Resolves the tokens of files, the lowest first.
@@ -43,12 +43,12 @@ public final class DesignTokens: Sendable {
         self.paths = paths
     }
 
-    /// Resolves the tokens of files that were read, the lowest first.
+    /// Resolves the tokens of loaded files, the lowest first.
     package convenience init(files roots: [DocumentValue]) {
         self.init(roots, limits: DocumentLimits())
     }
 
-    /// The files, which diagnostics of values may name.
+    /// The tokens' files, which diagnostics of values may name.
     package let sources: Set<Source>
 
     /// The token with a path such as `color.brand.primary`; nil if there is none, or it is not valid.
@@ -87,7 +87,7 @@ public final class DesignTokens: Sendable {
 
     /// The value, or the part of one, that a JSON pointer such as `#/shadow/card/$value/color` leads to.
     ///
-    /// - Throws: That it leads to none, at `location`, or why the token can't be used.
+    /// - Throws: A fault at `location` if the pointer leads to no value, or why the token can't be used.
     package func value(
         atPointer text: String,
         at location: DocumentLocation

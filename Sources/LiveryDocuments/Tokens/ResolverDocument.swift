@@ -1,11 +1,11 @@
-/// A resolver document: sets of tokens and modifiers, in the order in which they are laid over each other.
+/// A resolver document: sets of tokens and modifiers, in the order in which they are layered.
 struct ResolverDocument: Sendable {
     /// A choice between contexts.
     struct Modifier: Sendable {
         let name: String
         /// The contexts with the roots of their tokens, in the document's order.
         let contexts: [(name: String, roots: [DocumentValue])]
-        /// The position of the context of `default`; nil without one.
+        /// The position of the default context; nil if there is none.
         let defaultContext: Int?
 
         fileprivate func roots(of context: Int) -> [DocumentValue] {
@@ -23,7 +23,7 @@ struct ResolverDocument: Sendable {
     var modifiers: [Modifier] = []
     var order: [Item] = []
 
-    /// The roots of tokens in a choice of contexts, the position of one for each modifier; the lowest first.
+    /// The roots of tokens for a choice of contexts, which has a position for each modifier; the lowest first.
     func roots(in contexts: [Int]) -> [DocumentValue] {
         order.flatMap { item in
             switch item {
@@ -33,7 +33,7 @@ struct ResolverDocument: Sendable {
         }
     }
 
-    /// The position of a name, letter case ignored unless two differ in nothing else.
+    /// The position of a name; letter case is ignored if no name matches exactly.
     static func position(of name: String, in names: [String]) -> Int? {
         names.firstIndex(of: name)
             ?? names.firstIndex { $0.lowercased() == name.lowercased() }

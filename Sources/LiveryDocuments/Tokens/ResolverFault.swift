@@ -4,24 +4,24 @@ public enum ResolverFault: FaultKind {
 
     /// A version that is not supported; nil if there is none.
     case version(String?)
-    /// A key that must be there.
+    /// A required key that is missing.
     case missingKey(String, owner: String)
-    /// A key that there is not.
+    /// An unknown key.
     case unknownKey(String, owner: String, nearest: String?)
-    /// A value of a kind other than that of the format.
+    /// A value of a kind that the format does not allow.
     case wrongValue(String, wanted: String, found: String)
     /// A modifier without contexts, or with a single one.
     case contextCount(String, Int)
-    /// A default that is none of the contexts.
+    /// A default that is not one of the contexts.
     case unknownDefault(String, modifier: String, nearest: String?)
-    /// A name that an earlier item of `resolutionOrder` has.
+    /// A name that an earlier item of `resolutionOrder` already has.
     case repeatedName(String)
-    /// More files and inline tokens than the limit, those of references counted at each.
+    /// More files and inline tokens than the limit, counting those of a set at each reference.
     case tooManySources(limit: Int)
 
     // MARK: References
 
-    /// Text that is not a reference; what to write instead.
+    /// Text that is not a reference, and what to write instead.
     case malformedReference(String, hint: String)
     /// A file on another machine.
     case remoteReference(String)
@@ -31,7 +31,7 @@ public enum ResolverFault: FaultKind {
     case modifierReference(String)
     /// A reference to an item of `resolutionOrder`.
     case orderReference(String)
-    /// References that come back to their beginning, the first repeated at the end.
+    /// A cycle of references, with the first repeated at the end.
     case cycle([String])
 
     // MARK: Inputs
@@ -42,7 +42,7 @@ public enum ResolverFault: FaultKind {
     case unknownModifier(String, nearest: String?)
     /// A context that a modifier does not have.
     case unknownContext(String, modifier: String, nearest: String?)
-    /// An appearance that gives a modifier without default no context.
+    /// An appearance without a context for a modifier that has no default.
     case missingContext(appearance: String, modifier: String)
 }
 

@@ -10,7 +10,7 @@ struct ResolverReader {
     var files: TokenFileReader
     private var sourceCount = 0
 
-    /// Whether a document is a resolver document: no group is a list or text.
+    /// Whether a document is a resolver document: in a file of tokens, these keys would be groups.
     static func isResolver(_ document: LoadedDocument) -> Bool {
         document.root["resolutionOrder"]?.array != nil || document.root["version"]?.string != nil
             || (document.path ?? document.source.name).lowercased().hasSuffix(".resolver.json")
@@ -29,7 +29,7 @@ struct ResolverReader {
     private static let setKeys = ["sources", "description", "$extensions"]
     private static let modifierKeys = ["contexts", "default", "description", "$extensions"]
 
-    /// Reads the document; what is wrong is in the faults of the files.
+    /// Reads the document, and records its faults in `files`.
     mutating func read() -> ResolverDocument {
         let root = document.root
         checkKeys(of: root, Self.rootKeys, owner: "a resolver document")
@@ -90,7 +90,7 @@ struct ResolverReader {
         guard (item.dictionary?.count ?? 0) > 1 else {
             return resolver.order.append(.modifier(position))
         }
-        // Keys beside '$ref' override those of the modifier, for all its uses: it has one input.
+        // Keys next to '$ref' override those of the modifier in all its uses, because it has one input.
         guard let value = followed(item, mayBeModifier: true) else { return }
         resolver.modifiers[position] = modifier(keys[1], value, keys: Self.modifierKeys)
         resolver.order.append(.modifier(position))
@@ -218,16 +218,16 @@ struct ResolverReader {
         return sources(list)
     }
 
-    /// The roots of tokens that a list of sources leads to, those of sets among them.
+    /// The roots of the tokens in a list of sources, including those of sets.
     private mutating func sources(
         _ list: DocumentValue,
         in document: LoadedDocument? = nil
     ) -> [DocumentValue] {
-        /// What is left of a list that is being read, and the reference that led to it.
+        /// The rest of a list that is being read, and the reference that led to it.
         struct Level {
             var rest: ArraySlice<DocumentValue>
             let document: LoadedDocument
-            /// Tells the list from others.
+            /// Identifies the list.
             let location: DocumentLocation?
             let reference: String
         }
@@ -328,7 +328,7 @@ struct ResolverReader {
             return nil
         }
         var fragment = parts.count > 1 ? parts[1] : ""
-        // The resolver module's own example leaves the slash out.
+        // The resolver module's own example omits the slash.
         if !path.isEmpty, !fragment.isEmpty, !fragment.hasPrefix("/") { fragment = "/" + fragment }
         let keys: [String]
         do throws(TokenReference.Failure) {

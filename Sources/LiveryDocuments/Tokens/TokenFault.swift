@@ -1,9 +1,9 @@
-/// What can be wrong with a design token or a group of them.
+/// A fault in a design token or a group of them.
 public struct TokenFault: FaultKind {
     /// The path of the token or the group; empty for a file's root.
     public let path: String
 
-    /// What is wrong with it.
+    /// What is wrong.
     public let reason: Reason
 
     /// Makes a fault.
@@ -18,19 +18,19 @@ public struct TokenFault: FaultKind {
 
         /// A name with `.`, `{` or `}`.
         case invalidName(String)
-        /// A key with `$` that the format does not have; what may be meant.
+        /// A key with `$` that the format does not have, and the key that may be meant.
         case unknownProperty(String, nearest: String?)
-        /// A property of a kind other than that of the format.
+        /// A property of a kind that the format does not allow.
         case wrongProperty(String, wanted: String, found: String)
-        /// A value where a token or a group must be; the property that may be meant.
+        /// A value where a token or a group must be, and the property that may be meant.
         case noTokenOrGroup(found: String, nearest: String?)
         /// A dictionary with both a value and tokens.
         case tokenAndGroup(child: String)
         /// `$root` without a value.
         case rootWithoutValue
-        /// A dictionary with `$type` alone.
+        /// A dictionary with only `$type`.
         case missingValue
-        /// More tokens, those that groups inherit included, than the limit.
+        /// More tokens, including those that groups inherit, than the limit.
         case tooManyTokens(limit: Int)
 
         // MARK: Types
@@ -42,32 +42,32 @@ public struct TokenFault: FaultKind {
 
         // MARK: References
 
-        /// Text in braces, or a pointer, that is not a reference; what to write instead.
+        /// Text in braces, or a pointer, that is not a reference, and what to write instead.
         case malformedReference(String, hint: String)
         /// A reference that leads nowhere.
         case unknownReference(String, nearest: String?)
-        /// A reference to a group in place of a token; whether the group has a root token.
+        /// A reference to a group in place of a token, and whether the group has a root token.
         case groupReference(String, hasRoot: Bool)
-        /// A reference to what is neither a token nor a part of one.
+        /// A reference to something that is neither a token nor a part of one.
         case noTokenReference(String)
         /// A reference to a token of an unexpected type.
         case typeMismatch(String, is: TokenType, wanted: String)
         /// A reference to a list of several values in place of a single one.
         case severalReferred(String, count: Int, wanted: String)
-        /// References that come back to their beginning, the first repeated at the end.
+        /// A cycle of references, with the first repeated at the end.
         case cycle([String])
         /// `$extends` names a token.
         case extendsToken(String)
-        /// Groups that extend each other, the first repeated at the end.
+        /// A cycle of groups that extend each other, with the first repeated at the end.
         case circularExtends([String])
 
         // MARK: Values
 
         /// A value of the wrong kind.
         case wrongKind(wanted: String, found: String)
-        /// A text that is none of the allowed words.
+        /// Text that is not one of the allowed words.
         case unknownWord(String, what: String, nearest: String?, allowed: [String])
-        /// A number outside of a range.
+        /// A number outside a range.
         case outOfRange(what: String, found: String, allowed: String)
         /// A member that the type does not have.
         case unknownKey(String, owner: String, nearest: String?)
@@ -84,7 +84,7 @@ extension TokenFault {
 }
 
 extension TokenFault.Reason {
-    /// The sentence without the token's path.
+    /// The message without the token's path.
     package var message: String {
         switch self {
         case .invalidName(let name):

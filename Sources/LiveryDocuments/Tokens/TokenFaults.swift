@@ -1,8 +1,8 @@
-/// The faults of tokens, as many as are reported of one document.
+/// The faults of tokens, up to the limit for one document.
 struct TokenFaults {
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// The diagnostic of a fault, which is recorded.
+    /// Records a fault, and returns its diagnostic.
     @discardableResult
     mutating func record(
         _ reason: TokenFault.Reason,

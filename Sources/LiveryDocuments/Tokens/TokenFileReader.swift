@@ -7,7 +7,7 @@ struct TokenFileReader {
     /// The position of the next file among the documents that are read together.
     private var order: Int
     private var known: [String: LoadedDocument?] = [:]
-    /// The files that were read, in the order of reading.
+    /// The files that were read, in order.
     private(set) var files: [LoadedDocument] = []
     private(set) var faults: [Diagnostic] = []
 

@@ -2,7 +2,7 @@ import LiverySupport
 
 /// The design tokens of a document and all that it extends, in every appearance.
 ///
-/// Appearances that stand for the same contexts of resolver documents share what they were resolved to.
+/// Appearances with the same contexts of resolver documents share their resolved tokens.
 final class TokenLayers: Sendable {
     private struct Known {
         var ofAppearance: [Appearance: DesignTokens] = [:]
@@ -22,9 +22,9 @@ final class TokenLayers: Sendable {
     ///   - layers: The documents, the lowest first.
     ///   - rootFolder: The folder that no path may leave.
     ///   - lists: The appearances.
-    ///   - limits: What files may cost.
-    ///   - errors: Takes what keeps tokens from being known.
-    ///   - faults: Takes the errors and warnings of single tokens, in the listed appearances.
+    ///   - limits: The limits of each file.
+    ///   - errors: Receives the errors in reading the files.
+    ///   - faults: Receives warnings, and the errors of single tokens in the listed appearances.
     init?(
         _ layers: [LoadedDocument],
         _ rootFolder: RootFolder,
@@ -50,7 +50,7 @@ final class TokenLayers: Sendable {
         let found = reader.files.faults.sortedByLocation()
         errors += found.filter { $0.severity == .error }
         faults += found.filter { $0.severity == .warning }
-        // What could not be read would be missed in everything else.
+        // Tokens that could not be read would cause faults wherever they are used.
         guard !found.hasErrors else { return }
         for appearance in lists.appearances {
             let tokens = self[appearance]

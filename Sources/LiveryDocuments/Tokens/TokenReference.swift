@@ -1,23 +1,23 @@
 /// A reference of the design tokens format.
 enum TokenReference {
-    /// `{group.token}`: the names on the way to a token.
+    /// `{group.token}`: the names that lead to a token.
     case path([String])
-    /// `#/group/token/$value`: the keys on the way to a location.
+    /// `#/group/token/$value`: the keys that lead to a location.
     case pointer([String])
 
-    /// What is wrong with a text, and what would be right.
+    /// Text is not a reference; the hint says what to write instead.
     struct Failure: Error {
         let hint: String
     }
 
-    /// Whether a text is meant as a reference in braces.
+    /// Whether text is meant as a reference in braces.
     static func isMeant(by text: String) -> Bool {
         text.utf8.first == UInt8(ascii: "{") && text.utf8.last == UInt8(ascii: "}")
     }
 
     /// Reads `{group.token}`.
     init(braces text: String) throws(Failure) {
-        // Bytes, in one pass: a file has a reference for each token.
+        // Reads bytes in one pass, because every token of a file may be a reference.
         var names: [String]? = []
         var text = text
         text.withUTF8 { bytes in

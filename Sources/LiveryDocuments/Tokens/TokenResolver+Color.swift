@@ -1,8 +1,8 @@
 import LiverySupport
 
-/// Colors, as the color module of the format has them.
+/// Colors, as defined by the format's color module.
 extension TokenResolver {
-    /// What the components of a space may be.
+    /// The ranges of components in each color space.
     private static let components: [(spaces: [String], ranges: [ClosedRange<Double>])] = {
         let unbounded = -Double.infinity...Double.infinity
         let positive = 0...Double.infinity
@@ -68,7 +68,7 @@ extension TokenResolver {
                 report(fault, at: component.location)
                 isValid = false
             } else {
-                // It has a meaning, and white is beyond 1 in XYZ.
+                // Only a warning: the color has a meaning, and white exceeds 1 in XYZ.
                 warn(fault, at: component.location)
             }
         }
@@ -102,7 +102,7 @@ extension TokenResolver {
         {
             return value
         }
-        // The components in the color's own space count, and `#fff` is common.
+        // Only a warning: the color is that of its components, and `#fff` is common.
         let found = value.string.map(quoted) ?? value.kindName
         warn(
             .wrongKind(wanted: "six hexadecimal digits behind '#'", found: found),

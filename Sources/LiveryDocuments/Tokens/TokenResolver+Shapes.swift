@@ -1,6 +1,6 @@
 import LiverySupport
 
-/// What the values of types are made of: dictionaries, lists, words and numbers.
+/// The parts of values: dictionaries, lists, words and numbers.
 extension TokenResolver {
     /// Reports a value of the wrong kind, and returns nil.
     mutating func fail<Value>(_ value: DocumentValue, wanted: String) -> Value? {
@@ -9,7 +9,7 @@ extension TokenResolver {
 
     typealias Check = (inout TokenResolver, DocumentValue) -> DocumentValue?
 
-    /// A dictionary with certain keys, each with a way to check its value.
+    /// Checks a dictionary with certain keys, each of which has a check for its value.
     mutating func dictionary(
         _ value: DocumentValue,
         _ owner: String,
@@ -45,7 +45,7 @@ extension TokenResolver {
         return isValid ? DocumentValue(.dictionary(result), at: value.location) : nil
     }
 
-    /// A dictionary of sub-values, each of which has a type and may be a reference.
+    /// Checks a dictionary of values, each of which has a type and may be a reference.
     mutating func object(
         _ value: DocumentValue,
         _ owner: String,
@@ -60,7 +60,7 @@ extension TokenResolver {
         )
     }
 
-    /// A list whose elements are each checked; one at least.
+    /// Checks each element of a list, which must not be empty.
     mutating func list(
         _ value: DocumentValue,
         _ type: TokenType,

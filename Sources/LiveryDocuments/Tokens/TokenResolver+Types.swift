@@ -1,6 +1,6 @@
 import LiverySupport
 
-/// The values of each type, as the format's chapters on types and on colors have them.
+/// The values of each type, as in the format's chapters on types and colors.
 extension TokenResolver {
     /// A value of a type that is not a reference, without nested references.
     mutating func checked(_ value: DocumentValue, as type: TokenType) -> DocumentValue? {
@@ -73,7 +73,7 @@ extension TokenResolver {
             required: Array(types.prefix(2)),
             optional: types.dropFirst(2).map { key, type in (key, { $0.resolved($1, as: type) }) }
         )
-        // The format wants them all, and leaves them out in its own examples.
+        // The format requires all of them, but omits some in its own examples.
         for (key, _) in types.dropFirst(2) where result != nil && value.dictionary?[key] == nil {
             warn(.missingKey(key, owner: "typography"), at: value.location)
         }

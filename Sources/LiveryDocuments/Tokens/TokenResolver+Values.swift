@@ -69,8 +69,8 @@ extension TokenResolver {
         return type
     }
 
-    /// The reference that a value is as a whole, or that it is none that can be read, which is reported;
-    /// nil for any other value.
+    /// The reference if a value is one; a failure, which is reported, if the reference can't be read; nil for any
+    /// other value.
     private mutating func reference(_ value: DocumentValue) -> Result<TokenReference, Unreadable>? {
         let text: String
         do throws(TokenReference.Failure) {
@@ -103,17 +103,17 @@ extension TokenResolver {
 
     // MARK: References
 
-    /// A value of a type, or a reference to one, without references.
+    /// Resolves a value of a type, or a reference to one.
     mutating func resolved(_ value: DocumentValue, as type: TokenType) -> DocumentValue? {
         followed(value, wanted: type.phrase, isType: { $0 == type }) { $0.checked($1, as: type) }
     }
 
-    /// A value that may be a reference.
+    /// Resolves a value that may be a reference.
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - wanted: What is expected, in the words of diagnostics.
-    ///   - isType: Whether a token of a type as a whole can be used for it.
+    ///   - wanted: What is expected, for diagnostics.
+    ///   - isType: Whether a whole token of a type can be used. Default: no token can.
     ///   - check: Checks a value that is not a reference.
     /// - Returns: The value; nil if it is not valid, which is reported.
     mutating func followed(
@@ -148,7 +148,7 @@ extension TokenResolver {
             guard let part = token.value.descendant(target.keys) else {
                 return fail(.unknownReference(reference.text, nearest: nil), at: value.location)
             }
-            // What is wrong with it is wrong with the reference.
+            // Faults in the part are located at the reference.
             return check(&self, DocumentValue(part.value, at: value.location))
         }
     }

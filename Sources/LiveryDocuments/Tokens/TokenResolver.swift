@@ -1,18 +1,18 @@
-/// Gives tokens their types and values, in which no reference is left.
+/// Resolves the types and values of tokens, replacing all references.
 ///
 /// Nothing recurses along references: tokens whose values are being resolved are on a stack, and the
 /// values of those that they refer to are known before their own is checked.
 struct TokenResolver {
     private(set) var tree: TokenTree
-    /// By position in the tree.
+    /// The outcomes by position in the tree.
     private(set) var outcomes: [DesignTokens.Outcome]
-    /// The path of each group and token that the root leads to.
+    /// The path of each group and token that can be reached from the root.
     private(set) var paths: [(path: String, node: Int)] = []
     private var isKnown: [Bool]
     private var isOpen: [Bool]
     /// The token whose value is being resolved.
     private(set) var current = 0
-    /// Why it has none.
+    /// Why the current token has no value.
     private var causes: [Diagnostic] = []
     /// The tokens whose faults were reported.
     private var faultyTokens: [DocumentLocation: Int] = [:]
@@ -24,7 +24,7 @@ struct TokenResolver {
         isOpen = isKnown
     }
 
-    /// All faults; for inherited values, those that are not reported at the original.
+    /// All faults; for inherited values, only those that are not reported at the original.
     var diagnostics: [Diagnostic] {
         tree.faults.diagnostics.sortedByLocation()
     }
@@ -41,7 +41,7 @@ struct TokenResolver {
             }
             paths.append((pathOfNode[node], node))
         }
-        // What is inherited comes last: its faults are those of the original, as a rule.
+        // Inherited tokens come last: their faults are usually those of the original.
         for isInherited in [false, true] {
             for node in order
             where tree.nodes[node].isToken && tree.nodes[node].isInherited == isInherited {
@@ -100,13 +100,13 @@ struct TokenResolver {
         }
     }
 
-    /// Warns of the current token.
+    /// Records a warning about the current token.
     mutating func warn(_ reason: TokenFault.Reason, at location: DocumentLocation) {
         guard !tree.nodes[current].isInherited else { return }
         tree.record(reason, in: current, at: location, severity: .warning)
     }
 
-    /// Takes over why a token that the current one refers to can't be used.
+    /// Adds the faults of a token that the current one refers to.
     mutating func blame(_ diagnostics: [Diagnostic]) {
         causes += diagnostics
     }
@@ -146,7 +146,7 @@ struct TokenResolver {
         return found
     }
 
-    /// Reports tokens that refer to each other in a circle: starting with the first of their paths.
+    /// Reports a cycle of tokens, starting with the first of their paths.
     private mutating func reportCycle(_ tokens: [Int]) {
         let names = tokens.map { tree.path(of: $0) }.asCycle
         let first = tokens.first { tree.path(of: $0) == names[0] } ?? tokens[0]

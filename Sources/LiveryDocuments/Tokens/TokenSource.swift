@@ -1,10 +1,10 @@
 import LiverySupport
 
-/// What one entry of `$tokens` leads to.
+/// The source of tokens that an entry of `$tokens` names.
 enum TokenSource: Sendable {
     /// A file of tokens.
     case file(DocumentValue)
-    /// A resolver document, with what appearances mean in it.
+    /// A resolver document, with the inputs of appearances.
     case resolver(ResolverDocument, inputs: [Input], location: DocumentLocation)
     /// A resolver document that is a theme by itself: modifiers take their default, or the first context.
     case standalone(ResolverDocument)
@@ -15,7 +15,7 @@ enum TokenSource: Sendable {
         let contexts: [Int: Int]
     }
 
-    /// The positions of the contexts of all modifiers in an appearance, of those of a resolver document.
+    /// The position of each modifier's context in an appearance, for a resolver document.
     ///
     /// - Throws: The name of a modifier that has neither a context nor a default.
     static func contexts(

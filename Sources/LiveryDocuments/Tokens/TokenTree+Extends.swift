@@ -1,19 +1,19 @@
 extension TokenTree {
-    /// How far a group that extends another one is.
+    /// The progress of a group that extends another one.
     private enum Progress {
         case open, done
     }
 
-    /// What a reference to a group leads to.
+    /// The target of a reference to a group.
     private enum ExtendedNode {
         case group(Int)
         case token(Int)
-        /// Groups on the way that extend others have to be expanded first.
+        /// A group on the way extends another one, and must be expanded first.
         case waiting(Int)
         case none
     }
 
-    /// Gives every group that extends another one what it inherits.
+    /// Copies what groups inherit into each group that extends another one.
     ///
     /// A group is expanded after everything in the one that it extends, so that nothing is copied that
     /// would have to be expanded again.
@@ -50,10 +50,10 @@ extension TokenTree {
         }
     }
 
-    /// What came of expanding a group.
+    /// The result of expanding a group.
     private enum Outcome {
         case done
-        /// Others have to be expanded first, which the group at the end of the reference needs.
+        /// Other groups, on which the target of the reference depends, must be expanded first.
         case after([Int], target: Int)
         case full
     }
@@ -88,9 +88,9 @@ extension TokenTree {
     }
 
     private mutating func reportCycle(_ groups: [Int], of target: Int) {
-        // That of tokens is found when their values are.
+        // A cycle of tokens is found when their values are resolved.
         guard groups.contains(where: { !nodes[$0].isToken }) else { return }
-        // The file as a whole has no path but a pointer's.
+        // The file as a whole has only a pointer.
         func name(of group: Int) -> String { path(of: group).isEmpty ? "#" : path(of: group) }
         var names = groups.map(name)
         if names.count == 1, target != groups[0] { names.append(name(of: target)) }
@@ -130,7 +130,7 @@ extension TokenTree {
             }
         }
         guard nodes[node].isToken else { return .group(node) }
-        // Whose `$ref` may turn out to lead to a group.
+        // Its `$ref` may turn out to lead to a group.
         return node != group && isWaiting(node) ? .waiting(node) : .token(node)
     }
 

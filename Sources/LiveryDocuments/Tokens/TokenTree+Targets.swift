@@ -1,13 +1,13 @@
 import LiverySupport
 
 extension TokenTree {
-    /// A token that a reference leads to, and the keys from its value to the part that is meant.
+    /// The token that a reference leads to, and the keys from its value to the part it names.
     struct Target {
         let token: Int
         var keys: ArraySlice<String> = []
     }
 
-    /// Finds what a reference leads to.
+    /// Finds the target of a reference.
     func target(of reference: TokenReference) -> Result<Target, TokenFault.Reason> {
         let names: [String]
         switch reference {
@@ -26,7 +26,7 @@ extension TokenTree {
                 if nodes[node].keys[name] != nil {
                     return .failure(.noTokenReference(reference.text))
                 }
-                // Among the group's own: an index of all would be made for a few faults.
+                // Only among the group's children: an index of all names is not worth building for a few faults.
                 let near = nearestName(to: name, among: nodes[node].children.keys.prefix(1_000))
                 let nearest = near.map { path(of: node, with: $0) }
                 return .failure(.unknownReference(reference.text, nearest: nearest))

@@ -3,31 +3,31 @@ import OrderedCollections
 
 /// The groups and tokens of one or more files, as if they were one.
 ///
-/// Nothing recurses: nodes are in one array, and name each other by position.
+/// Nothing recurses: nodes are in one array, and refer to each other by position.
 struct TokenTree {
     /// A group or a token.
     struct Node {
         let name: String
         /// The group that it is in; nil for the root.
         let parent: Int?
-        /// Where it is named.
+        /// The location of its name.
         let location: DocumentLocation
         var isToken: Bool
         /// For a token, all keys; for a group, those with `$`, and members that are neither tokens nor
         /// groups.
         var keys: DocumentDictionary
         var children: OrderedDictionary<String, Int> = [:]
-        /// Whether it came by `$extends`.
+        /// Whether it was inherited by `$extends`.
         var isInherited = false
     }
 
-    /// The first is the root. One that was replaced stays, and nothing leads to it.
+    /// The first node is the root. A replaced node stays, but can't be reached.
     private(set) var nodes: [Node]
     /// The groups that extend others, and tokens with `$ref` alone, which may lead to a group.
     private(set) var referring: [Int] = []
     private(set) var faults = TokenFaults()
     private let limit: Int
-    /// How many groups and tokens were read or inherited, those that were replaced included.
+    /// The number of groups and tokens read or inherited, including replaced ones.
     private var count = 0
 
     /// Makes a tree of files' roots; later ones take precedence.
@@ -80,7 +80,7 @@ struct TokenTree {
                         in: path(of: group, with: key),
                         at: entry.value.location
                     )
-                    // A pointer may lead to it all the same.
+                    // A pointer may still lead to it.
                     nodes[group].keys[entry: key] = entry
                     continue
                 }
@@ -108,12 +108,12 @@ struct TokenTree {
             || keys["$ref"] != nil && keys.allSatisfy { $0.key.hasPrefix("$") && $0.key != "$root" }
     }
 
-    /// Whether a key describes a group, and is not a member of it.
+    /// Whether a key describes a group rather than being a member of it.
     private static func isDescriptive(_ key: String) -> Bool {
         key.hasPrefix("$") && !["$root", "$extends", "$ref"].contains(key)
     }
 
-    /// Adds a node, replacing one with its name.
+    /// Adds a node, replacing one with the same name.
     private mutating func append(
         _ name: String,
         in group: Int,
@@ -182,14 +182,14 @@ struct TokenTree {
         record(.unknownProperty(key, nearest: nearest), in: node, at: entry.keyLocation)
     }
 
-    /// Checks that a property is of the kind in the format.
+    /// Checks that a property is of the kind that the format requires.
     private mutating func check(_ key: String, _ value: DocumentValue, in node: Int) {
         let wanted: String
         switch (key, value.value) {
         case ("$type", .string(let name)):
             if TokenType(rawValue: name) == nil {
                 let nearest = nearestName(to: name, among: TokenType.allCases.map(\.rawValue))
-                // Files of other tools have their own types; only uses of such a token are errors.
+                // Other tools have types of their own; only using such a token is an error.
                 record(
                     .unknownType(name, nearest: nearest),
                     in: node,
@@ -213,7 +213,7 @@ struct TokenTree {
 }
 
 extension TokenTree {
-    /// The names on the way to a node, joined by dots.
+    /// The names that lead to a node, joined by dots.
     func path(of node: Int) -> String {
         var names: [String] = []
         var next = node
@@ -249,7 +249,7 @@ extension TokenTree {
         return nil
     }
 
-    /// All groups and tokens that the root leads to, each after its group.
+    /// Calls a function with each group and token that can be reached from the root, each after its group.
     func forEach(_ body: (Int) -> Void) {
         var pending = [0]
         while let node = pending.popLast() {
@@ -258,9 +258,9 @@ extension TokenTree {
         }
     }
 
-    /// Gives a group the groups and tokens that it lacks, which another one has.
+    /// Copies into a group the groups and tokens of another one that it lacks.
     ///
-    /// - Returns: False beyond the limit, which is reported.
+    /// - Returns: `false` if the limit is exceeded, which is reported.
     mutating func inherit(_ source: Int, to group: Int) -> Bool {
         var pending = [(from: source, to: group)]
         while let (from, to) = pending.popLast() {
@@ -296,7 +296,7 @@ extension TokenTree {
         return true
     }
 
-    /// Makes a group of what looked like a token whose `$ref` leads to a group.
+    /// Turns an apparent token, whose `$ref` leads to a group, into a group.
     mutating func makeGroup(_ node: Int) {
         nodes[node].isToken = false
         nodes[node].keys[entry: "$extends"] = nodes[node].keys[entry: "$ref"]

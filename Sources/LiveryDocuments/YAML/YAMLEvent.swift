@@ -24,7 +24,7 @@ struct YAMLEvent {
     /// The location of its beginning.
     var location: DocumentLocation
 
-    /// The indicators between the event before and this one.
+    /// The indicators between the previous event and this one.
     var indicatorsBefore: YAMLIndicators
 }
 
@@ -42,7 +42,7 @@ struct YAMLScalar {
     /// Whether nothing is written, as after the colon in `key:`.
     var isMissing: Bool { style == .plain && text.isEmpty }
 
-    /// Whether YAML's core schema takes the scalar for null.
+    /// Whether the scalar is null in YAML's core schema.
     var isNull: Bool {
         style == .plain && ["", "~", "null", "Null", "NULL"].contains(text)
     }

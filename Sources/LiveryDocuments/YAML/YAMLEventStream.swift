@@ -16,7 +16,7 @@ struct YAMLEventStream: ~Copyable {
     private var knownFaults = 0
     private(set) var gaps: YAMLGapScanner
 
-    /// Takes well-formed UTF-8 whose text begins at an offset; nil when out of memory.
+    /// Makes a stream of well-formed UTF-8 whose text begins at an offset; nil when out of memory.
     init?(bytes: UnsafeBufferPointer<UInt8>, start: Int, source: Source) {
         let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
         guard yaml_parser_initialize(parser) == 1 else {
@@ -38,19 +38,19 @@ struct YAMLEventStream: ~Copyable {
         parser.deallocate()
     }
 
-    /// Takes the next event.
+    /// Returns the next event, and moves past it.
     mutating func next() throws(Diagnostic) -> YAMLEvent {
         lookahead.isEmpty ? try fetch() : lookahead.removeFirst()
     }
 
-    /// The event that comes this many after the next one.
+    /// Returns the event at a distance from the next one, and moves past none.
     mutating func peek(_ distance: Int) throws(Diagnostic) -> YAMLEvent {
         while lookahead.count <= distance { lookahead.append(try fetch()) }
         return lookahead[distance]
     }
 
-    /// Checks what follows the document's end, without the YAML library: its time for the directives of
-    /// a next document is quadratic.
+    /// Checks the text after the document's end, without the YAML library, which takes quadratic time for the
+    /// directives of a next document.
     mutating func finish() throws(Diagnostic) {
         var isSeparated = false
         while gaps.skipBlanksAndComments() != nil {

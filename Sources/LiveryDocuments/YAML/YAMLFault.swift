@@ -1,18 +1,18 @@
-/// What is wrong with a YAML document.
+/// A fault in a YAML document.
 public enum YAMLFault: Hashable, Sendable {
-    // MARK: YAML that means something else than its author did
+    // MARK: YAML that does not mean what it seems to
 
     /// A comment whose `#` is followed by a letter or a digit.
     case comment
-    /// A value that ends at a comma; all of it, as far as it can be restored.
+    /// A value that YAML ends at a comma, with all of it that can be restored.
     case cutAtComma(String)
     /// A word after a comma that is either a key without its colon or part of the value before it.
     case missingColonOrQuotes(key: String, value: String)
-    /// A function that ends at a comma and is never closed; the part before the comma.
+    /// A function that YAML ends at a comma and that is never closed, with the part before the comma.
     case functionCut(String)
     /// A selector without quotes.
     case unquotedSelector(String)
-    /// A selector or a reference of another system without quotes; the name in it.
+    /// A selector or another system's reference without quotes, and the name in it.
     case unquotedReference(String, name: String)
     /// The key `<<`.
     case mergeKey
@@ -41,9 +41,9 @@ public enum YAMLFault: Hashable, Sendable {
 
     // MARK: Grammar
 
-    /// A tab instead of blanks.
+    /// A tab instead of spaces.
     case tab
-    /// A character that may not begin an unquoted text.
+    /// A character that may not begin unquoted text.
     case reservedCharacter(String)
     /// Text after the end of the outermost value.
     case textAfterEnd
@@ -71,21 +71,21 @@ public enum YAMLSyntax: Hashable, Sendable, CaseIterable {
     case dash
     /// A misplaced `? `.
     case question
-    /// A quoted text whose closing quote is missing.
+    /// Quoted text whose closing quote is missing.
     case unterminatedString
-    /// A backslash with a character that YAML gives no meaning.
+    /// A backslash before a character that YAML does not escape.
     case escape
     /// An invalid code point, such as half of a surrogate pair.
     case codePoint
     /// A control character.
     case controlCharacter
-    /// A broken header of a block text, after `|` or `>`.
+    /// A malformed header of a block scalar, after `|` or `>`.
     case blockHeader
     /// A `%` line that is not a directive.
     case directive
     /// An anchor or alias without a name.
     case anchor
-    /// A broken tag.
+    /// A malformed tag.
     case tag
     /// A key or a value is missing.
     case content
@@ -140,7 +140,7 @@ extension YAMLFault {
         }
     }
 
-    /// The text as it can be copied into a document.
+    /// The text in quotes, ready to be copied into a document.
     private static func inQuotes(_ text: String) -> String {
         let quote = text.contains("\"") ? "'" : "\""
         return quote + oneLine(text) + quote

@@ -62,10 +62,10 @@ struct YAMLGapScanner {
         position.advance(toScalar: end, in: bytes)
     }
 
-    /// Moves through text in which the library found an error, so that values are not known.
+    /// Moves through text in which the library found an error, so that the extents of values are unknown.
     ///
-    /// A `#` begins a comment only after a blank; quoted text is skipped; the scan ends at the header of a
-    /// block text.
+    /// A `#` begins a comment only after a blank; quoted text is skipped; the scan ends at the header of a block
+    /// scalar.
     mutating func scanLoosely(to end: Int) {
         var previous: UInt8 = 0x20
         while position.scalarCount < end, let byte {
@@ -87,7 +87,7 @@ struct YAMLGapScanner {
         }
     }
 
-    /// Moves to the next byte that is not a blank, a line break or in a comment; nil at the end.
+    /// Moves to the next byte that is not a blank, a line break or in a comment, and returns it; nil at the end.
     mutating func skipBlanksAndComments() -> UInt8? {
         while let byte {
             if byte == UInt8(ascii: "#") {
@@ -151,7 +151,7 @@ struct YAMLGapScanner {
         }
     }
 
-    /// Moves over an anchor, an alias or a tag, in which a `#` begins no comment.
+    /// Moves over an anchor, an alias or a tag, in which `#` does not begin a comment.
     private mutating func skipName(to end: Int) {
         while position.scalarCount < end, let byte, !byte.isBlank {
             position.advanceByScalar(in: bytes)

@@ -1,11 +1,11 @@
 internal import CYAML
 
-/// An error of the YAML library, which becomes one of Livery's.
+/// An error of the YAML library, to be translated into a fault.
 struct YAMLLibraryError {
     private let problem: String
     private let context: String
 
-    /// Where the library stopped, in bytes; nil when it only knows the scalars.
+    /// Where the library stopped, in bytes; nil if it only reports the position in scalars.
     let byteOffset: Int?
 
     /// Where the library stopped, in Unicode scalars.
@@ -22,7 +22,7 @@ struct YAMLLibraryError {
         faultOffset = Self.faultOffset(problem, context, parser)
     }
 
-    /// Where the error begins, which the library may notice later.
+    /// Where the error begins; the library may detect it later.
     private static func faultOffset(
         _ problem: String,
         _ context: String,
@@ -36,7 +36,7 @@ struct YAMLLibraryError {
             return context.isEmpty ? end : begin
         case "did not find expected hexdecimal number",
             "found invalid Unicode character escape code":
-            // The library is after the backslash and the letter.
+            // The library stops after the backslash and the letter.
             return max(0, end - 2)
         default:
             return context.hasSuffix("directive") ? begin : end
@@ -101,7 +101,7 @@ struct YAMLLibraryError {
         guard line.hasPrefix("@") else { return .reservedCharacter(String(line.prefix(1))) }
         let selector = line.prefix { !" \t,[]{}".contains($0) }
         if selector.hasSuffix(":") { return .unquotedSelector(String(selector.dropLast())) }
-        // After a key it may be a reference as in Android or Less.
+        // After a key, it may be a reference, as in Android or Less.
         let name = String(selector.dropFirst().split(separator: "/").last ?? "")
         guard ThemeName.isAssetName(name), !line.dropFirst(selector.count).hasPrefix(":") else {
             return .unquotedSelector(String(selector))

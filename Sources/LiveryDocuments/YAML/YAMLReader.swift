@@ -1,6 +1,6 @@
 import LiverySupport
 
-/// Reads YAML by libyaml's events.
+/// Reads YAML from libyaml's events.
 ///
 /// Plain scalars are text, or null when they are `null`, `~` or missing.
 struct YAMLReader: ~Copyable {
@@ -24,7 +24,7 @@ struct YAMLReader: ~Copyable {
     private var anchors: [String: Anchored] = [:]
     private var open: [OpenCollection] = []
 
-    /// Takes well-formed UTF-8 whose text begins at an offset; nil when out of memory.
+    /// Makes a reader of well-formed UTF-8 whose text begins at an offset; nil when out of memory.
     init?(bytes: UnsafeBufferPointer<UInt8>, start: Int, source: Source) {
         guard let stream = YAMLEventStream(bytes: bytes, start: start, source: source) else {
             return nil
@@ -140,7 +140,7 @@ struct YAMLReader: ~Copyable {
             } else {
                 try builder.key(scalar.text, at: event.location)
             }
-            // An alias of a key has its text.
+            // An alias can refer to the text of a key.
             if let anchor = event.anchor {
                 let value = DocumentValue(isNull ? .null : .string(scalar.text), at: event.location)
                 let bytes = scalar.text.utf8.count
@@ -160,7 +160,7 @@ struct YAMLReader: ~Copyable {
         if let anchor = event.anchor { anchors[anchor] = .finished(subtree) }
     }
 
-    /// Whether the text has a parenthesis that is not closed in it.
+    /// Whether the text has an unclosed parenthesis.
     private static func opensFunction(_ text: String) -> Bool {
         var depth = 0
         for byte in text.utf8 {
@@ -170,7 +170,7 @@ struct YAMLReader: ~Copyable {
         return depth > 0
     }
 
-    /// Joins the parts of a value that YAML splits at commas, so that they are not faults of their own.
+    /// Joins the parts of a value that YAML splits at commas, so that they don't cause further faults.
     ///
     /// In a dictionary each part is a key without a value. In a list, only the arguments of a function
     /// are joined.
@@ -183,7 +183,7 @@ struct YAMLReader: ~Copyable {
         var joined = text
         var parts: [String] = []
         let eventsOfPart = inDictionary ? 2 : 1
-        // The lookahead has a limit.
+        // Limits the lookahead.
         while parts.count < 64, inDictionary || Self.opensFunction(joined) {
             let part = try stream.peek(parts.count * eventsOfPart)
             guard case .scalar(let scalar) = part.kind, scalar.style == .plain, !scalar.isMissing
@@ -224,7 +224,7 @@ struct YAMLReader: ~Copyable {
 
     // MARK: - Tags
 
-    /// Records a tag that is unsupported or not for this kind of value.
+    /// Records a tag that is unsupported or does not fit the kind of value.
     private func check(
         _ event: YAMLEvent,
         wants kind: YAMLTag.Kind,
@@ -243,7 +243,7 @@ struct YAMLReader: ~Copyable {
 
     // MARK: - Directives
 
-    /// Refuses `%TAG` before the YAML library reads it, whose time for it is quadratic.
+    /// Refuses `%TAG` before the YAML library reads it, which would take quadratic time.
     ///
     /// Only blank lines and comments may precede directives (YAML 1.1, section 4.3).
     private func refuseTagDirectives() throws(Diagnostic) {

@@ -10,7 +10,7 @@ enum YAMLTag: String {
     /// The non-specific tag, which makes a scalar text.
     case nonSpecific = "!"
 
-    /// The kinds of tagged values, in diagnostics' words.
+    /// The kinds of tagged values, as diagnostics call them.
     enum Kind: String {
         case text
         case null = "nothing"
@@ -20,7 +20,7 @@ enum YAMLTag: String {
 
     private static let prefix = "tag:yaml.org,2002:"
 
-    /// Takes a tag with its handle resolved, as libyaml gives it; nil for an unsupported one.
+    /// Makes a tag from one with its handle resolved, as libyaml returns it; nil for an unsupported one.
     init?(_ tag: String?) {
         guard let tag else { return nil }
         if tag == Self.nonSpecific.rawValue {

@@ -1,11 +1,10 @@
 import LiveryLibc
 import LiverySupport
 
-/// A folder that is held open while files are written to it.
+/// A folder that stays open while files are written to it.
 ///
-/// Every operation goes through the open folder and a plain file name and follows no symbolic link,
-/// so that what is read, written and removed lies in the folder that was opened, whatever happens to
-/// its path meanwhile.
+/// Every operation uses the open folder and a plain file name, and follows no symbolic link, so that all
+/// reads, writes and removals are in the folder that was opened, even if its path changes meanwhile.
 package final class OutputFolder: Sendable {
     /// The path of the folder in messages.
     package let path: String

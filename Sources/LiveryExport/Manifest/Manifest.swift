@@ -79,7 +79,7 @@ extension Manifest {
         }
     }
 
-    /// Adds what a killed run had begun: its files are rendered again.
+    /// Adds the unfinished work of a killed run: its files are rendered again.
     mutating func add(_ lines: [Journal.Line]) {
         var files: [ThemeRecord.Identity: [String: FileRecord]] = [:]
         for line in lines {

@@ -4,7 +4,7 @@ import Livery
 struct ThemeRecord: Hashable, Sendable {
     /// A theme's name, and whether its files are in a folder of that name.
     ///
-    /// A theme that was rendered both ways has two records.
+    /// A theme that was rendered in both ways has two records.
     struct Identity: Hashable, Sendable {
         /// The output. Default: pictures in the folder of the manifest.
         var location = OutputLocation()

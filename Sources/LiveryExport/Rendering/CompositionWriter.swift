@@ -4,7 +4,7 @@ import LiverySupport
 
 /// Writes a file that has pictures in its text, and draws them on all threads of the run.
 ///
-/// A few pictures for each thread are in memory at a time, however many the file has.
+/// Each thread has a few pictures in memory at a time, however many the file has.
 struct CompositionWriter {
     private let work: RenderWork
 

@@ -6,7 +6,7 @@ public enum ExportFault: FaultKind {
     case part(String, of: String)
     /// A value that depends on the parameters of a request.
     case parameters(String)
-    /// Images, of which the format has none: how many.
+    /// Images, which the format does not have: how many.
     case images(Int)
     /// Bytes or a date, which JSON does not have, under an author's own key.
     case noJSON(String)

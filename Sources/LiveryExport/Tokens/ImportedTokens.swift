@@ -59,7 +59,7 @@ struct ImportedTokens {
         faults = converter.faults
     }
 
-    /// A name without what names can't hold.
+    /// A name without invalid characters.
     private static func validName(_ name: String) -> String {
         let valid = String(name.map { ".{}".contains($0) ? "-" : $0 }.drop { $0 == "$" })
         return valid.isEmpty ? "-" : valid

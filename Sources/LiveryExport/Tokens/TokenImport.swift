@@ -57,7 +57,7 @@ package struct TokenImport: Sendable {
         )
     }
 
-    /// Imports documents; several are laid over each other.
+    /// Imports documents; several are merged.
     ///
     /// - Parameters:
     ///   - documents: The documents, one at least.

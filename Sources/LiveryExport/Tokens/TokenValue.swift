@@ -30,7 +30,7 @@ extension TokenValue {
 
     init(_ font: FontDescription) {
         type = .typography
-        // A line height is a multiple of the size; this is about what fonts have of their own.
+        // A line height is a multiple of the size; this is about that of common fonts.
         let multiple = font.lineHeight.map { $0 / font.size } ?? 1.2
         json = .object([
             "fontFamily": font.families.count == 1

@@ -2,11 +2,11 @@ package import LiveryRaster
 
 /// A picture that shows where a picture differs from its golden.
 ///
-/// It is as wide as the wider of the two and as high as the higher. The picture is shown faded and
-/// in gray, on a checkerboard where it is transparent, so that marks stand out. A pixel that differs
-/// is red, however little it differs; a tolerated one is yellow; an ignored region has a tint of
-/// blue. What lies in only one of the pictures is striped, what lies in neither transparent. A blue
-/// frame surrounds all that differs, so that a single pixel of a large picture is found.
+/// It is as wide as the wider of the two and as high as the higher. The picture is shown faded and in gray,
+/// on a checkerboard where it is transparent, so that marks stand out. A differing pixel is red, however
+/// small the difference; a tolerated one is yellow; an ignored region has a blue tint. What lies in only one
+/// of the pictures is striped, what lies in neither transparent. A blue frame surrounds all that differs, so
+/// that a single pixel of a large picture is found.
 package enum DifferencePicture {
     static let differing = PremultipliedPixel(red: 224, green: 0, blue: 32, alpha: 255)
     static let tolerated = PremultipliedPixel(red: 255, green: 196, blue: 0, alpha: 255)
@@ -126,8 +126,8 @@ private struct Extent {
         (minY, maxY) = (min(minY, y), max(maxY, y))
     }
 
-    /// Draws a line around it, one pixel away, where the picture has room: the larger the picture,
-    /// the thicker, since it is looked at smaller.
+    /// Draws a line around it, one pixel away, where the picture has space: the larger the picture, the
+    /// thicker, since it is looked at smaller.
     func drawFrame(
         _ word: UInt32,
         into words: UnsafeMutableBufferPointer<UInt32>,

@@ -4,7 +4,7 @@ package import LiveryRaster
 enum PixelMark: UInt8 {
     /// It is equal in both.
     case equal
-    /// It lies in an ignored region.
+    /// It is in an ignored region.
     case ignored
     /// It differs within the tolerance, or is antialiased.
     case tolerated

@@ -8,7 +8,7 @@ struct PixelPair {
     /// The columns and rows that both have.
     var size: PixelSize { golden.size }
 
-    /// Calls a function with the words of two pictures, which are valid during the call alone.
+    /// Calls a function with the words of two pictures, which are valid only during the call.
     static func with<Result>(
         _ golden: Bitmap,
         _ actual: Bitmap,

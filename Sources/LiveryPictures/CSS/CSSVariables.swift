@@ -63,7 +63,7 @@ struct CSSVariables {
         }
     }
 
-    /// A value with everything put in.
+    /// A value after substitution.
     func substituted(_ text: String) throws(Failure) -> String {
         try substituted(text, depth: 0)
     }

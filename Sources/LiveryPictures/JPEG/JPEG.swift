@@ -36,9 +36,9 @@ public enum JPEG {
 
     /// Reads a JPEG file, baseline or progressive, of gray or colors.
     ///
-    /// The slow exact transform and smooth upsampling are used, the Exif orientation and an ICC profile
-    /// are applied. Data that libjpeg merely warns of is an error. A progressive image may have 100
-    /// scans, and a large one as many as make 2,500 megapixels in all, but 25 at least.
+    /// The slow exact transform and smooth upsampling are used, the Exif orientation and an ICC profile are
+    /// applied. Data that libjpeg merely warns of is an error. A progressive image may have 100 scans; a
+    /// large one as many as make 2,500 megapixels in total, but at least 25.
     ///
     /// - Parameters:
     ///   - bytes: The file.

@@ -3,10 +3,10 @@ import LiverySupport
 
 /// An SVG file: read and checked once, then drawn at any size, in any colors.
 ///
-/// Livery reads the file by itself, applies its style sheets, puts colors in and hands librsvg what is
-/// left: shapes, gradients, patterns, masks and filters. Texts, embedded pictures, scripts, animations
-/// and references to other files are refused by name. What it would cost to draw the file is counted
-/// before it is drawn, against `SVGLimits`.
+/// Livery reads the file itself, applies its style sheets, substitutes colors, and passes the result to
+/// librsvg: shapes, gradients, patterns, masks and filters. Texts, embedded pictures, scripts, animations and
+/// references to other files are refused by name. What it would cost to draw the file is counted before it is
+/// drawn, against `SVGLimits`.
 public struct SVGDocument: Sendable {
     /// The size in px: `width` and `height` in absolute units, else the size of the `viewBox`.
     public let size: Size
@@ -41,10 +41,10 @@ public struct SVGDocument: Sendable {
     ///
     /// - Parameters:
     ///   - pixels: The size of the bitmap. One without columns or rows is empty.
-    ///   - colors: What to put in. `currentColor` is the `color` of the root element. `--name` is the
-    ///     value of that custom property in the whole file, whatever the file declares. `#id` is the
-    ///     `fill` of the element with that id, or its `stroke` if it has no fill and a stroke; the color
-    ///     of a stop or a flood. Elements within it that have colors of their own keep them.
+    ///   - colors: What to put in. `currentColor` is the `color` of the root element. `--name` is the value
+    ///     of that custom property in the whole file, whatever the file declares. `#id` is the `fill` of the
+    ///     element with that id, or its `stroke` if it has no fill and a stroke; the color of a stop or a
+    ///     flood. Elements within it that have their own colors keep them.
     ///   - limits: How large the bitmap may be.
     /// - Returns: The picture in sRGB, at 96 px to the inch, in English.
     /// - Throws: `PictureError.svg` for a color that the file does not use, a `var()` without a value, a file

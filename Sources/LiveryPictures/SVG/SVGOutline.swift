@@ -76,7 +76,7 @@ struct SVGOutline {
         segmentCount += 1
     }
 
-    /// An arc lies within the larger of its diameter and its chord around both of its ends.
+    /// An arc is within the larger of its diameter and its chord around both of its ends.
     private mutating func arc(radii: SIMD2<Double>, to point: SIMD2<Double>) {
         let reach = max(2 * max(abs(radii.x), abs(radii.y)), Self.distance(current, point))
         for end in [current, point] {

@@ -58,7 +58,7 @@ extension SVGWork {
             let region = filterRegion(target, context)
             for child in tree.elements[target].children {
                 guard SVGNames.primitives.contains(tree.elements[child].name) else { continue }
-                // Each result is kept, in a picture as large as the whole.
+                // Each result is stored in a picture as large as the whole.
                 bytes += area * 4
                 try check(bytes: bytes, at: child)
                 let cost = primitiveCost(child, region: region, target, context)

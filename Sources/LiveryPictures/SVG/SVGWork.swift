@@ -264,7 +264,7 @@ struct SVGWork {
             context.transform.extent(of: outline.extent + 2 * abs(width)),
             pixels
         )
-        // A line of a width has two sides; round joints of wide lines are made of many edges.
+        // A stroke has two sides; the round joins of wide strokes have many edges.
         let joint = max(0, (abs(width) * context.transform.factor * 50).squareRoot() - 20) * 8_000
         let cost = (context.inherited["stroke"] ?? "").contains("(") ? 20.0 : 2
         try add(

@@ -54,7 +54,7 @@ package struct ICCConversion: Sendable {
         }
     }
 
-    /// Converts words of Cairo's ARGB32 whose colors are not premultiplied; alpha is kept.
+    /// Converts words of Cairo's ARGB32 whose colors are not premultiplied; alpha does not change.
     package func convert(_ words: UnsafeMutableBufferPointer<UInt32>) {
         SRGBLevels.shared.withUnsafeTables { tables in
             red.withUnsafeBufferPointer { red in

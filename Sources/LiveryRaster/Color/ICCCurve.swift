@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// How levels of a component stand for amounts of light in an ICC profile.
+/// The transfer function of a component in an ICC profile.
 enum ICCCurve: Hashable, Sendable {
     /// The amounts at evenly spaced levels from 0 to 1; two at least.
     case sampled([UInt16])

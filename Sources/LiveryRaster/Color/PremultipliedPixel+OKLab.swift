@@ -49,7 +49,8 @@ extension PremultipliedPixel {
         // Smaller values have a root of less than 1e-10; steps from 0 would go through subnormal numbers.
         let values = values.replacing(with: 1e-30, where: values .< 1e-30)
         let bits = unsafeBitCast(values, to: SIMD8<UInt64>.self)
-        // By the higher halves alone, which have the exponent and 20 bits: a division of 64 bits has no instruction.
+        // Only by the higher halves, which have the exponent and 20 bits: a division of 64 bits has no
+        // instruction.
         var guess = SIMD8<UInt64>.zero
         for lane in guess.indices {
             guess[lane] =

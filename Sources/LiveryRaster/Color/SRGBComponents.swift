@@ -1,6 +1,6 @@
 /// Red, green, blue and alpha in the sRGB space, not premultiplied and not clipped.
 ///
-/// Levels within the sRGB gamut are 0...1; others lie outside of it. Alpha is 0...1.
+/// Levels within the sRGB gamut are in 0...1; others are outside of it. Alpha is 0...1.
 public struct SRGBComponents: Hashable, Sendable {
     /// The red level.
     public var red: Double

@@ -140,7 +140,7 @@ extension BlendMode {
     /// What is to be composited over a pixel in the usual way for the result to be that of the mode.
     ///
     /// A pixel of alpha αs over one of αb gives αs·(1 − αb)·Cs + αs·αb·B(Cb, Cs) + (1 − αs)·αb·Cb
-    /// (compositing-1, section 10), of which this is the first two terms: it can be drawn at an opacity or
+    /// (compositing-1, section 10), of which these are the first two terms: it can be drawn at an opacity or
     /// through a mask, since that changes αs alone.
     func source(_ source: PremultipliedPixel, over backdrop: PremultipliedPixel)
         -> PremultipliedPixel

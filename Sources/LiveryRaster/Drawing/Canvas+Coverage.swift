@@ -28,7 +28,7 @@ extension Canvas {
         }
     }
 
-    /// Draws the source through coverage that lies at `target` and has its size.
+    /// Draws the source through coverage at `target`, with its size.
     borrowing func mask(by coverage: Coverage, at target: PixelRect) throws(RasterError) {
         try coverage.bytes.withUnsafeBufferPointer { (bytes) throws(RasterError) in
             guard let base = bytes.baseAddress, coverage.width > 0 else { return }

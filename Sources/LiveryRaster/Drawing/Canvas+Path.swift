@@ -26,8 +26,8 @@ extension Canvas {
         }
     }
 
-    /// A coordinate within what Cairo's 24.8-bit numbers hold, with room for its sums; beyond that
-    /// they would wrap around.
+    /// A coordinate within the range of Cairo's 24.8-bit numbers, with room for sums; beyond that, they would
+    /// wrap around.
     private static func fixed(_ coordinate: Double) -> Double {
         min(max(coordinate, -4_194_304), 4_194_304)
     }

@@ -3,7 +3,7 @@ internal import CCairo
 /// Regions and pictures that begin and end in calls of their own, for drawings that are lists of steps:
 /// nesting of any depth takes no stack.
 extension Canvas {
-    /// Has what is drawn from now on touch the pixels of a rectangle alone, until `endRegion`.
+    /// Limits drawing to the pixels of a rectangle, until `endRegion`.
     package borrowing func beginRegion(_ rect: PixelRect) {
         cairo_save(context)
         cairo_new_path(context)
@@ -11,7 +11,7 @@ extension Canvas {
         cairo_clip(context)
     }
 
-    /// Ends the last region that was begun.
+    /// Ends the innermost region.
     package borrowing func endRegion() {
         cairo_restore(context)
     }
@@ -22,8 +22,8 @@ extension Canvas {
         cairo_push_group(context)
     }
 
-    /// Draws the picture that was begun last, at an opacity in 0...1 and, if coverage is given, through
-    /// that, whose top left pixel is at `position`.
+    /// Draws the picture that was begun last, at an opacity in 0...1 and through an optional coverage, whose
+    /// top left pixel is at `position`.
     package borrowing func endPicture(
         opacity: Double = 1,
         through coverage: Coverage? = nil,

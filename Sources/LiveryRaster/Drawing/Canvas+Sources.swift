@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension Canvas {
-    /// Draws a bitmap with its top left pixel at `position`, which may lie outside of the canvas.
+    /// Draws a bitmap with its top left pixel at `position`, which may be outside of the canvas.
     public borrowing func draw(
         _ bitmap: Bitmap,
         at position: (x: Int, y: Int)
@@ -103,7 +103,7 @@ extension Canvas {
         return low..<max(low, min(overflow ? limit : end, limit))
     }
 
-    /// Draws premultiplied words, which lie at `target` and have its size.
+    /// Draws premultiplied words at `target`, with its size.
     borrowing func paint(_ words: [UInt32], in target: PixelRect) throws(RasterError) {
         try words.withUnsafeBufferPointer { (words) throws(RasterError) in
             try withSource(words, in: target) { cairo_paint(context) }

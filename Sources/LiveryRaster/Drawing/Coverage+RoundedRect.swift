@@ -53,7 +53,7 @@ private struct RoundedRectCoverage {
         rows = Self.coverage(from: rect.minY, to: rect.maxY, count: height)
     }
 
-    /// How much of each of a number of pixels in a line lies between two places.
+    /// The part of each of a number of pixels in a line that is between two positions.
     private static func coverage(from low: Double, to high: Double, count: Int) -> [Double] {
         (0..<count).map { max(0, min(high, Double($0 + 1)) - max(low, Double($0))) }
     }
@@ -165,8 +165,8 @@ private struct RoundedRectCoverage {
                 && corner.smoothness == other.corner.smoothness
         }
 
-        /// Calls a function with each row, counted from the outer edge, and how much of its pixels,
-        /// likewise, the corner cuts off.
+        /// Calls a function with each row, counted from the outer edge, and the number of its pixels, counted
+        /// in the same way, that the corner cuts off.
         func forEachRow(_ body: (Int, UnsafeBufferPointer<Double>) -> Void) {
             let area = PixelRect(x: 0, y: 0, width: columns.count, height: rows.count)
             CoverageRasterizer(.cut(of: corner), in: area).forEachRow(body)

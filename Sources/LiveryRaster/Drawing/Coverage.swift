@@ -9,7 +9,7 @@ package struct Coverage: Sendable {
     /// The levels, the top row first.
     private(set) var bytes: [UInt8]
 
-    /// How much memory it takes, in bytes.
+    /// The memory it takes, in bytes.
     package var byteCount: Int { bytes.count }
 
     /// Takes levels in rows that are as long as Cairo wants them.

@@ -4,7 +4,7 @@
 /// That is so in most rows of most paths, and takes one pass over the edges, where `CoverageSweep` examines
 /// all of them at each end of one.
 struct CoverageChains {
-    /// Edges of one direction, each of which begins where another ends.
+    /// Edges of one direction, each of which begins at the end of another.
     fileprivate struct Chain {
         var top: Point
         var bottom: Point

@@ -1,6 +1,6 @@
 /// Exact area coverage of the pixels in a path.
 ///
-/// Cairo samples a grid and is up to 15 levels off on arcs; this is off by the flattening of curves alone, a
+/// Cairo samples a grid and is up to 15 levels off on arcs; this is off only by the flattening of curves, a
 /// third of a level. Each edge adds its signed area to the pixels that it crosses, and what it covers to the
 /// right follows from a running sum, as in R. Levien's font-rs. Where outlines may wind around a point twice,
 /// `CoverageSweep` finds the edges with the inside on only one side.

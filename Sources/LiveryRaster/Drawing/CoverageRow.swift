@@ -18,8 +18,8 @@ struct CoverageRow: CoverageTarget {
     mutating func beginBand(at y: Double) {}
 
     /// Adds an edge that leaves a part of the row's height at `first` and `last`, which need not be within
-    /// the row. Beyond the left side it counts as lying on it, since what is to its right is covered;
-    /// beyond the right side likewise.
+    /// the row. Beyond the left side, it counts as on it, since everything to its right is covered; the same
+    /// applies to the right side.
     mutating func add(clipping first: Double, _ last: Double, _ height: Double) {
         let (low, high) = (min(first, last), max(first, last))
         guard low < 0 || high > right, high > low else {

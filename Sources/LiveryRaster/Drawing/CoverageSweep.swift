@@ -9,7 +9,7 @@ protocol CoverageTarget {
     mutating func add(clipping from: Double, _ to: Double, _ height: Double)
 }
 
-/// Finds the parts of edges that have the inside of a path on one side alone, row by row.
+/// Finds the parts of edges that have the inside of a path on only one side, row by row.
 ///
 /// A row is cut into bands at the ends of edges and where edges cross. Within a band, edges keep their order,
 /// so that counting windings from left to right finds exactly the edges that bound the inside.
@@ -120,8 +120,7 @@ struct CoverageSweep {
         }
     }
 
-    /// Adds a band that all spans cross, cut where they cross each other as long as the budget of cuts
-    /// lasts.
+    /// Adds a band that all spans cross, divided where they cross each other, within the budget of divisions.
     private mutating func addBand(
         from low: Double,
         height: Double,
@@ -211,7 +210,8 @@ struct CoverageSweep {
         return true
     }
 
-    /// Adds what has the inside on one side alone of the upper part of the spans, which is of a height.
+    /// Adds the parts of the upper part of the spans, of the given height, that have the inside on only one
+    /// side.
     private func addOrdered(part: Double, height: Double, into row: inout some CoverageTarget) {
         var winding = 0
         for span in spans {

@@ -56,7 +56,7 @@ public struct Path: Hashable, Sendable {
         elements += other.elements
     }
 
-    /// Adds the outlines of a path of which no part lies within this one.
+    /// Adds the outlines of a path that does not overlap this one.
     package mutating func append(separate other: Path) {
         let isSimple = isEmpty ? other.isSimple : isSimple && other.isSimple
         elements += other.elements

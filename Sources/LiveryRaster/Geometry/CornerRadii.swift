@@ -1,8 +1,8 @@
 /// The radii of a rectangle's four corners, each a quarter of an ellipse.
 ///
 /// A corner's `width` is its horizontal radius and its `height` the vertical one, in points or pixels,
-/// depending on the context. A corner of which either radius is not above 0 is square (css-backgrounds-3,
-/// section 4.1).
+/// depending on the context. A corner with a radius that is not above 0 is square (css-backgrounds-3, section
+/// 4.1).
 public struct CornerRadii: Hashable, Sendable {
     /// Four square corners.
     public static let zero = CornerRadii(0)

@@ -32,8 +32,8 @@ struct RoundedCorner {
         )
     }
 
-    /// The curve: a beginning, then for each cubic its control points and its end. A square corner
-    /// has its vertex alone.
+    /// The curve: a beginning, then for each cubic its control points and its end. A square corner has only
+    /// its vertex.
     var points: [Point] {
         guard !radii.isEmpty else { return [vertex] }
         guard smoothness > 0 else { return Self.quarter.map { point($0.along, $0.out) } }

@@ -66,8 +66,8 @@ package struct RoundedRect: Hashable, Sendable {
         )
     }
 
-    /// How much of the continuous curve's further reach there is room for at each corner, in 0...1,
-    /// clockwise from the top left one; see `CornerCurve.continuous`.
+    /// The fraction of the continuous curve's additional reach that fits at each corner, in 0...1, clockwise
+    /// from the top left one; see `CornerCurve.continuous`.
     private var smoothness: [Double] {
         func room(_ length: Double, _ one: Double, _ other: Double) -> Double {
             guard one + other > 0 else { return 1 }

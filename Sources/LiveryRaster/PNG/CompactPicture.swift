@@ -1,4 +1,4 @@
-/// A picture in which the longest run of equal columns, and that of equal rows, is kept short.
+/// A picture in which the longest run of equal columns, and that of equal rows, is shortened.
 ///
 /// An encoder analyzes and converts (colors, opacity, straight levels, differences from neighbors) only these
 /// pixels: a line beyond the second of a run has the same differences to its neighbors as the second one,
@@ -17,7 +17,7 @@ struct CompactPicture {
         static let none = Repetition()
     }
 
-    /// How many lines of a run are kept.
+    /// The number of lines of a run that are stored.
     ///
     /// More than two, so that what is measured on the compact form (how often bytes follow each
     /// other, how far it can be compressed) is much like what it would be for the whole.

@@ -32,7 +32,7 @@ struct DeflateBlock: ~Copyable {
     @inline(__always)
     var isFull: Bool { count >= Self.capacity &- 1 || literalCount >= Self.literalLimit }
 
-    /// Adds literals alone.
+    /// Adds only literals.
     @inline(__always)
     mutating func add(_ bytes: UnsafePointer<UInt8>, literals number: Int) {
         add(bytes, literals: number, match: 0)

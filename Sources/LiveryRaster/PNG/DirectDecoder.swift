@@ -108,7 +108,7 @@ struct DirectDecoder {
         let page = 2 << 20
         let first = memory.alignedUp(toMultipleOf: page)
         let count = (byteCount - (first - memory)) / page * page
-        // A failure costs time alone.
+        // A failure only costs time.
         if count > 0 { _ = madvise(first, count, MADV_HUGEPAGE) }
         #endif
     }

@@ -40,7 +40,7 @@ struct HuffmanCode: ~Copyable {
 
     /// The bits that all symbols take by their codes.
     var bitCount: Int {
-        // In 32 bits, of which more go into a register: a block has fewer than a million symbols.
+        // In 32 bits, which need less space in a register: a block has fewer than a million symbols.
         var bits: UInt32 = 0
         for symbol in 0..<symbolCount { bits &+= frequencies[symbol] &* length(symbol) }
         return Int(bits)
@@ -78,7 +78,7 @@ struct HuffmanCode: ~Copyable {
         sort(sorted, used)
         for index in 0..<used { weights[index] = frequencies[Int(sorted[index])] }
         Self.makeLengths(weights, used)
-        // How many codes there are of each length, none of which is over the limit.
+        // The number of codes of each length, up to the limit.
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 17) { counts in
             counts.initialize(repeating: 0)
             for index in 0..<used { counts[min(limit, Int(weights[index]))] += 1 }

@@ -15,8 +15,8 @@ struct PictureColors {
     /// Whether some pixel is opaque and black.
     var hasBlack: Bool
 
-    /// Counts the colors, and while they are few writes the index of each pixel's color to
-    /// `indices`, which is memory of as many bytes as there are pixels.
+    /// Counts the colors, and while they are few, writes the index of each pixel's color to `indices`, which
+    /// has one byte per pixel.
     init(_ picture: CompactPicture, indices: UnsafeMutablePointer<UInt8>) {
         let words = picture.words
         few = words.withUnsafeBufferPointer { words in
@@ -110,8 +110,8 @@ extension PictureColors {
         if let gray = grayFormat {
             return gray.depth <= palette.depth ? [gray] : [gray, palette]
         }
-        // A color in the palette costs three or four bytes, not compressed; where there are about
-        // as many as pixels, or a pixel without a palette is little more, both are tried.
+        // A color in the palette takes three or four uncompressed bytes; if there are almost as many colors
+        // as pixels, or pixels without a palette take little more, both are tried.
         let isCostly = few.count * 8 >= pixelCount
         return isCostly || isGray ? [palette, directFormat] : [palette]
     }

@@ -69,8 +69,8 @@ enum Reconstruction: UInt8 {
                     0
                 )
             let result = filtered &+ prediction(left, up, corner)
-            // A fourth byte that is none of this pixel's is the next one's first, and written then;
-            // behind the last there is room for it.
+            // A fourth byte, which does not belong to this pixel, is the first of the next one, and
+            // overwritten then; after the last pixel, there is room for it.
             line.storeBytes(of: result, toByteOffset: place, as: SIMD4<UInt8>.self)
             left = result
             corner = up

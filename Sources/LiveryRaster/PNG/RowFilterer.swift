@@ -107,7 +107,7 @@ struct RowFilterer: ~Copyable {
         var sum = 0
         var start = 0
         while start < count {
-            // In parts whose sum fits 32 bits, of which more go into a register than of 64.
+            // In parts whose sum fits 32 bits, since a register has more of these than of 64 bits.
             let end = min(count, start + 1 << 20)
             var part: UInt32 = 0
             for index in start..<end { part &+= UInt32(min(bytes[index], 0 &- bytes[index])) }
@@ -132,7 +132,7 @@ struct RowFilterer: ~Copyable {
         var next = 1
         while next < count, found < limit {
             let byte = Int(bytes[next])
-            // A pair's bit lies in one of the 32 bytes of its first byte.
+            // The bit of a pair is in one of the 32 bytes for its first byte.
             let place = last << 5 | byte >> 3
             let bits = seen[place]
             let bit = UInt8(1) << UInt8(byte & 7)

@@ -1,10 +1,9 @@
 /// What a rounded corner leaves of its rectangle's, blurred.
 ///
-/// It is kept in cells of one pixel, or of as many as a standard deviation has eighths where that is
-/// more: a blur is so smooth then that values between the middles of cells are found by linear
-/// interpolation, and the filter's work does not grow with the standard deviation. Measured against
-/// cells of one pixel, for standard deviations of 16 to 400 pixels, that changes no value by more
-/// than 0.0008.
+/// It is stored in cells of one pixel, or of an eighth of a standard deviation if that is more: a blur is so
+/// smooth then that values between the middles of cells are found by linear interpolation, and the filter's
+/// work does not grow with the standard deviation. Measured against cells of one pixel, for standard
+/// deviations of 16 to 400 pixels, that changes no value by more than 0.0008.
 struct BlurredCorner {
     /// Cells along each side, in rows.
     private let values: [Float]

@@ -2,7 +2,7 @@
 package protocol BlurredShape: Sendable {
     /// The size of the image.
     var size: PixelSize { get }
-    /// About how much memory it takes, in bytes.
+    /// The approximate memory it takes, in bytes.
     var byteCount: Int { get }
 
     /// Writes the values of one row in 0...1, from a column on.
@@ -77,7 +77,7 @@ extension Bitmap {
     ///   - offset: How far it is moved, in pixels.
     ///   - sigma: The standard deviation of its blur in pixels.
     ///   - limits: How large the image may be.
-    /// - Returns: An image of the same size; of the shadow, what lies beyond it is cut off.
+    /// - Returns: An image of the same size, which clips the shadow.
     /// - Throws: `RasterError` when drawing fails.
     package func withDropShadow(
         _ color: Color,

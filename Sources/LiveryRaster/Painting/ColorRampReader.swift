@@ -1,9 +1,9 @@
 /// Asks a ramp for the colors at many places, four at a time.
 ///
-/// A color's levels are `start + slope · (place − lower)` of the piece that the place lies on, in
-/// double precision, rounded once. The next place mostly lies on the same piece as the one before,
-/// so that is tried first. Additions, multiplications and divisions alone are used, which IEEE 754
-/// defines to the last bit: every processor finds the same pixels.
+/// A color's levels are `start + slope · (place − lower)` of the piece that the place lies on, in double
+/// precision, rounded once. The next place mostly lies on the same piece as the one before, so that is tried
+/// first. Only additions, multiplications and divisions are used, which IEEE 754 defines to the last bit:
+/// every processor finds the same pixels.
 struct ColorRampReader {
     /// Four places, or four of anything that is computed of them.
     typealias Group = SIMD4<Double>

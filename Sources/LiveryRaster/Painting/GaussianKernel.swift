@@ -9,7 +9,7 @@ struct GaussianKernel: LineFilter {
     private let weights: [Double]
 
     init(sigma: Double) {
-        // Beyond 4 standard deviations lie 6e-5.
+        // 6e-5 is beyond 4 standard deviations.
         let radius = Int((4 * sigma + 0.5).rounded(.down))
         let unit = 1 / (sigma * 2.0.squareRoot())
         let half = (0...radius).map { distance in

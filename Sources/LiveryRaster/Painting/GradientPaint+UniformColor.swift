@@ -12,8 +12,8 @@ extension GradientPaint {
             guard length > 0 else { return ramp.lastColor }
         case .radial(_, let radii):
             length = max(radii.width, radii.height)
-            // "Render as if [it] was an arbitrary very small number greater than zero":
-            // css-images-3, section 3.2.2. All that can be seen lies far outside then.
+            // "Render as if [it] was an arbitrary very small number greater than zero": css-images-3, section
+            // 3.2.2. Then everything visible is far outside.
             guard !radii.isEmpty else { return spread == .pad ? ramp.lastColor : ramp.average }
         case .conic:
             // Around the center at one corner of the largest image, through the opposite one.

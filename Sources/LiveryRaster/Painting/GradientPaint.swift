@@ -57,11 +57,10 @@ public struct GradientPaint: Hashable, Sendable {
 
     /// Makes a gradient. Defaults: padded, interpolated in sRGB, clipped to sRGB's gamut.
     ///
-    /// A degenerate gradient is of one color. It is the last stop's if the gradient line has no
-    /// length, if a radius of a padded gradient is not above 0, and if the stops of a repeated or
-    /// reflected one all have one offset. It is the average of the stops (css-images-3, section 3.6)
-    /// if the stops of a repeated or reflected gradient lie within less than a pixel, or a radius of
-    /// one is not above 0.
+    /// A degenerate gradient is of one color. It is the last stop's if the gradient line has no length, if a
+    /// radius of a padded gradient is not above 0, and if the stops of a repeated or reflected one all have
+    /// one offset. It is the average of the stops (css-images-3, section 3.6) if the stops of a repeated or
+    /// reflected gradient are within less than a pixel, or its radius is not above 0.
     public init(
         kind: Kind,
         stops: [ColorStop],

@@ -1,5 +1,5 @@
-/// Angles of four directions at once, those to places of a row, of additions, multiplications and divisions alone, so that they
-/// are the same bits on every processor.
+/// The angles of four directions to positions in a row at once, with only additions, multiplications and
+/// divisions, so that the bits are the same on every processor.
 enum Turns {
     /// tan(π/8), which is √2 − 1.
     private static let tangent = 0.414_213_562_373_095_05

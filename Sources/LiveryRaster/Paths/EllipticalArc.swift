@@ -22,8 +22,8 @@ struct EllipticalArc {
     /// The steps from `from`, which is the current point: none where the ends are one point, a line where a
     /// radius is 0, else curves of at most 45° each.
     ///
-    /// See SVG 2, appendix B.2. Computed is on the unit circle, whose center and angles follow from the
-    /// chord's half length alone: no squares of radii overflow, and a small part of a large ellipse keeps
+    /// See SVG 2, appendix B.2. It is computed on the unit circle, whose center and angles follow only from
+    /// the half length of the chord: no squares of radii overflow, and a small part of a large ellipse keeps
     /// its precision.
     var elements: [Path.Element] {
         guard from != to else { return [] }

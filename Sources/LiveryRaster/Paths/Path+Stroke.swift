@@ -156,7 +156,7 @@ extension Path {
 
 /// A dash pattern that is possible.
 private struct DashPattern {
-    /// An even number of lengths, of which the sum is above 0.
+    /// An even number of lengths whose sum is above 0.
     private let lengths: [Double]
     private let sum: Double
     /// Where an outline begins: in which dash or gap, and how much of that is left.

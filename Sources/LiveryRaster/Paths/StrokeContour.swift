@@ -247,7 +247,7 @@ private struct StrokeCurve {
     private func direction(at t: Double) -> Point {
         let (p0, p1, p2, p3) = points
         if let direction = slope(at: t).normalized { return direction }
-        // At an end that a control point lies on, the direction is that to the next point.
+        // At an end that coincides with a control point, the direction is that to the next point.
         let candidates =
             t < 0.5
             ? [Point(p2.x - p0.x, p2.y - p0.y), Point(p3.x - p0.x, p3.y - p0.y)]

@@ -78,7 +78,7 @@ struct StrokeOutline {
         addOutline(outline)
     }
 
-    /// Adds what lies between the left and the right end of a line.
+    /// Adds the area between the left and the right end of a line.
     private func addCap(at place: Point, normal: Point, to outline: inout [Point]) {
         switch stroke.cap {
         case .butt: break

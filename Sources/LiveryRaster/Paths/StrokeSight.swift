@@ -12,7 +12,7 @@ struct StrokeSight {
 
     /// Nil where all of a path can be seen.
     init?(_ area: Rect, of path: Path, _ stroke: Stroke, reach: Double) {
-        // A miter is as long as its limit says, and the corner of a square cap is at √2.
+        // A miter is as long as its limit, and the corner of a square cap is at √2.
         let margin = 1 + reach * max(1.5, stroke.join == .miter ? abs(stroke.miterLimit) : 0)
         left = area.minX - margin
         top = area.minY - margin

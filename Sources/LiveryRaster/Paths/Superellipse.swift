@@ -57,7 +57,7 @@ public struct Superellipse: Hashable, Sendable {
     private static let largest = log2(1000.0)
 
     /// The convex course from (0, 1) to (1, 0): a beginning, then for each cubic its control points and its
-    /// end, within 2e-5 of the true course. A straight course has its two ends alone, a square one three
+    /// end, within 2e-5 of the true course. A straight curve has only its two ends, a square one three
     /// points.
     var points: (isCurved: Bool, points: [Point]) {
         let ends = (Point(0, 1), Point(1, 0))
@@ -108,7 +108,7 @@ public struct Superellipse: Hashable, Sendable {
 }
 
 extension Superellipse {
-    /// CSS's words, and the courses that they stand for.
+    /// CSS's words, and their curves.
     package static let words: KeyValuePairs<String, Superellipse> = [
         "round": .round, "squircle": .squircle, "square": .square, "bevel": .bevel, "scoop": .scoop,
         "notch": .notch,

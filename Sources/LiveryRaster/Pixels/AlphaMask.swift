@@ -1,7 +1,7 @@
-/// A plane of coverage, from 0 (nothing) to 1 (all of a pixel), which shadows are made of.
+/// A plane of coverage, from 0 (none) to 1 (the whole pixel), from which shadows are made.
 ///
-/// Coverage is kept in single precision, so that a blur adds no rounding of its own before the
-/// mask is drawn in a color.
+/// Coverage is stored in single precision, so that a blur adds no rounding before the mask is drawn in a
+/// color.
 public struct AlphaMask: Hashable, Sendable {
     /// The number of columns.
     public let width: Int

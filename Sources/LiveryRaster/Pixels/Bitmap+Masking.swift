@@ -76,7 +76,7 @@ extension Bitmap {
         return alphaAndGreen << 8 | redAndBlue
     }
 
-    /// Adds the pixels of another image, whose top left pixel lies at `position`, to this image's.
+    /// Adds the pixels of another image, whose top left pixel is at `position`, to those of this one.
     ///
     /// This joins images that cover different parts of their common pixels, such as a box and the
     /// shadow that is cut out beneath it. Composited one over the other, the shadow would count for

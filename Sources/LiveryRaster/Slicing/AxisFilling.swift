@@ -72,9 +72,8 @@ struct AxisFilling {
 
     /// How often the source can be halved before it has less pixels than one repetition.
     ///
-    /// A picture that is sampled at its pixels' centers alone loses every second pixel at a half of
-    /// its size, so it is halved first, but not along one axis more than the other: mipmaps are made
-    /// so.
+    /// If a picture were only sampled at pixel centers, every second pixel would be lost at half of its size.
+    /// So it is halved first, but not along one axis more than the other: mipmaps are made so.
     var halvings: Int {
         ResamplingWeights.halvings(of: source.count, towards: length)
     }

@@ -5,7 +5,7 @@ extension Bitmap {
     ///
     /// - Parameters:
     ///   - target: The size.
-    ///   - resampling: How pixels are made of pixels. Default: `smooth`.
+    ///   - resampling: How pixels are resampled. Default: `smooth`.
     ///   - limits: How large the image may become.
     /// - Returns: The resampled image; this one if it has that size already.
     /// - Throws: What `RasterLimits.check` throws.

@@ -23,7 +23,7 @@ struct Resampler {
     /// What was drawn; pixels that were not are transparent.
     var bitmap: Bitmap { Bitmap(width: width, height: height, words: words) }
 
-    /// Draws at `x`, `y` as many columns and rows as there are in `columns` and `rows`.
+    /// Draws at `x`, `y` the given numbers of columns and rows.
     mutating func draw(columns: ResamplingWeights, rows: ResamplingWeights, x: Int, y: Int) {
         guard columns.count > 0, let usedColumns = columns.sources, let usedRows = rows.sources
         else { return }

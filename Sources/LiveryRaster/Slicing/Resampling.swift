@@ -2,7 +2,7 @@
 public enum Resampling: String, Hashable, Sendable, CaseIterable {
     /// Shorter axes average by exact area, longer ones are bilinear with the edges held.
     case smooth
-    /// Each pixel is a copy of the one that its center lies in: pixel art stays sharp. By whole factors,
+    /// Each pixel is a copy of the one that contains its center: pixel art stays sharp. By whole factors,
     /// every pixel becomes a square of them.
     case nearest
 }

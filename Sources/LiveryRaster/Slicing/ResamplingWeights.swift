@@ -1,4 +1,4 @@
-/// For each pixel of a target line, the source pixels that it is made of and their weights.
+/// The source pixels and their weights for each pixel of a target line.
 ///
 /// Scaling an image is separable: one of these for the columns and one for the rows describe all of it.
 struct ResamplingWeights {

@@ -1,7 +1,7 @@
 /// Sets the texts of pictures.
 ///
-/// `LiveryText` has one, `PangoRenderer`. A program hands it to what makes its pictures; one whose
-/// pictures hold no text needs none, and links no library for it.
+/// `LiveryText` has one, `PangoRenderer`. A program supplies it for drawing its pictures; a program without
+/// texts in pictures needs none, and links no library for it.
 public protocol TextRenderer: Sendable {
     /// The versions of what sets texts. Other versions may set and draw them differently.
     var version: String { get }

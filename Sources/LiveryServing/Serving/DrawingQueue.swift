@@ -3,8 +3,8 @@ import LiverySupport
 
 /// The threads that draw, and the requests that wait for one.
 ///
-/// Drawing takes up to a second and wants a stack, so it is done by threads of its own: what answers other
-/// requests never waits for it.
+/// Drawing takes up to a second and needs stack space, so it has its own threads: what answers other requests
+/// never waits for it.
 final class DrawingQueue: Sendable {
     /// What a thread does for a request.
     struct Job: Sendable {
@@ -78,7 +78,7 @@ final class DrawingQueue: Sendable {
         if let refusal { job.refuse(refusal) } else { state.wakeAll() }
     }
 
-    /// Ends the threads when they have done what they have begun, and refuses what waits.
+    /// Ends the threads after their current work, and refuses waiting jobs.
     func stop() {
         end(.stopped)
     }

@@ -3,7 +3,7 @@ import LiveryPictures
 import LiveryRaster
 import LiverySupport
 
-/// Draws SVG files in processes of their own, which are ended when a file takes too long.
+/// Draws SVG files in separate processes, which are ended if a file takes too long.
 ///
 /// librsvg can't be cancelled, and what it needs for a file is estimated, not known. Each thread that draws has
 /// a process at most; one that has ended, for whatever reason, is replaced by the next file.

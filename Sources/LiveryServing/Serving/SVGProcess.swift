@@ -82,7 +82,7 @@ final class SVGProcess: Sendable {
         }
         // GLib's messages about files are of no use in the log.
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        // Ctrl-C is for the server, which finishes what it has begun. Threads of Swift block signals, and a
+        // Ctrl-C is for the server, which finishes its responses. Threads of Swift block signals, and a
         // process inherits that.
         var signals = sigset_t()
         sigemptyset(&signals)

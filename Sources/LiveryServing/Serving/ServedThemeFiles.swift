@@ -1,6 +1,6 @@
 import Livery
 
-/// A theme that is served, by the files that it is made of.
+/// A theme to serve, by its files.
 public struct ServedThemeFiles: Hashable, Sendable {
     /// The first part of the paths of its addresses: letters, digits, `-`, `_` and `.`.
     public var name: String

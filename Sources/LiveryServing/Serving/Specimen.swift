@@ -5,7 +5,7 @@ import LiverySupport
 import LiveryText
 import LiveryUI
 
-/// A font or a gradient in an appearance, of which there is a picture.
+/// A font or a gradient in an appearance, with a picture.
 struct Specimen: Sendable {
     let key: String
     let kind: AssetKind
@@ -42,7 +42,7 @@ struct FontSpecimen: Sendable {
     private static let text = "Sphinx of black quartz, judge my vow. 0123456789"
     private static let width = 156.0
 
-    /// A window with the text, as high as it takes.
+    /// A window with the text, as high as necessary.
     func window(fonts: FontLibrary?) -> Window {
         let label = Label()
         (label.text, label.font, label.numberOfLines) = (Self.text, font, 0)

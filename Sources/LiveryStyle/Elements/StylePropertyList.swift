@@ -79,7 +79,7 @@ public struct StylePropertyList<Element: AnyObject> {
         add(name, PropertyAccess(get: get, set: set, areEqual: { $0 == $1 }), isPerState: true)
     }
 
-    /// Adds a part with properties of its own, which sheets reach by a dot: `layer.cornerRadius`.
+    /// Adds a part with its own properties, which sheets access with a dot: `layer.cornerRadius`.
     ///
     /// - Parameters:
     ///   - name: The name before the dot.

@@ -3,10 +3,10 @@ import Livery
 /// The declarations that apply to one property of an element: one, or one for each combination of
 /// states that a property with a value for each state needs.
 ///
-/// A declaration applies in all states that include its own, and covers those of lower precedence
-/// for any of these. An element, however, shows the value for the most of the states that hold.
-/// Where that is not the value of the declaration with the highest precedence, that value is set
-/// for the union of both combinations of states too.
+/// A declaration applies in all states that include its own, and covers those of lower precedence for any of
+/// these. An element, however, shows the value for the most of its current states. Where that is not the
+/// value of the declaration with the highest precedence, that value is set for the union of both combinations
+/// of states too.
 struct StateRanking {
     /// The value for a combination of states.
     struct Value {

@@ -96,7 +96,7 @@ struct StyleCascade {
             faults.append(Diagnostic(.sheet(fault), at: declaration.location))
             return
         }
-        // A value for some states is set whether they hold or not.
+        // A value for some states is set regardless of the current state.
         let holds = rule.selector.states.isSatisfied(by: styleClass.states)
         guard holds || property.property.isPerState else { return }
         var precedence = precedence

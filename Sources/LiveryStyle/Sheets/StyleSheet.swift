@@ -2,9 +2,9 @@ import Livery
 
 /// A style sheet: rules that set the properties of elements, by type, name, state and controller.
 ///
-/// A sheet is immutable and may be shared between threads. A ``StyleInjector`` applies it, together
-/// with the style manager that its references lead to; what is wrong with its rules shows then, or
-/// by ``validate(for:controllers:styles:decoders:)``.
+/// A sheet is immutable and may be shared between threads. A ``StyleInjector`` applies it, with the style
+/// manager that resolves its references. Faults of its rules are reported then, or by
+/// ``validate(for:controllers:styles:decoders:)``.
 public struct StyleSheet: LoadableDocument {
     /// The document, with the keys that style sheets share with themes.
     public let document: LayeredDocument

@@ -8,7 +8,7 @@ extension JSONParser {
         var isASCII = true
         isEscaped = false
         scan: while true {
-            // Eight bytes at a time, as far as they stand for themselves.
+            // Eight bytes at a time, as far as they are literal.
             if index + 8 <= bytes.count {
                 let special = Self.special(in: word(at: index))
                 guard special != 0 else {

@@ -104,7 +104,7 @@ package struct JSONWriter {
         bytes[start...].reverse()
     }
 
-    /// Adds a string of `count` bytes that a function writes, none of which needs an escape.
+    /// Adds a string of `count` bytes that a function writes, without characters that need escaping.
     package mutating func add(
         quoted count: Int,
         _ write: (UnsafeMutableBufferPointer<UInt8>) -> Void

@@ -7,7 +7,7 @@ package enum Base64 {
     /// The characters that stand for bytes, with their padding and without line breaks.
     ///
     /// - Parameter bytes: Any bytes.
-    /// - Returns: ASCII; four characters for each three bytes that are begun.
+    /// - Returns: ASCII; four characters for every three bytes, rounded up.
     package static func encode(_ bytes: [UInt8]) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity((bytes.count + 2) / 3 * 4)

@@ -4,7 +4,7 @@ package enum CSSToken: Hashable {
     case number(Double, unit: String)
     /// A word, in the letter case of the text.
     case word(String)
-    /// A name with the parenthesis that opens its arguments; without a name, the parenthesis alone.
+    /// A name with the opening parenthesis of its arguments; without a name, only the parenthesis.
     case function(String)
     /// What follows `#`.
     case hash(String)

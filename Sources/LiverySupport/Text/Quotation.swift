@@ -4,8 +4,8 @@ package func quoted(_ text: String) -> String {
     quoted(text, longest: 60)
 }
 
-/// The path in single quotes, on one line. A path is of use as a whole alone: it is cut after 4,096 scalars,
-/// more than a file system takes.
+/// The path in single quotes, on one line. Only a whole path is of use: it is cut after 4,096 scalars, more
+/// than a file system takes.
 package func quotedPath(_ path: String) -> String {
     quoted(path, longest: 4_096)
 }

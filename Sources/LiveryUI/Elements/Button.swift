@@ -4,8 +4,8 @@ import LiveryStyle
 
 /// A control with a title and images, each of which may have a value for each control state.
 ///
-/// As in theme documents, a value applies while all of its states hold; of several, the one for
-/// most states applies. A value for the normal state applies to states without their own.
+/// As in theme documents, a value applies while all of its states do; of several, the one for most states
+/// applies. A value for the normal state applies to states without their own.
 ///
 /// While the button is disabled, a title and images without a value for that state are drawn at
 /// half the opacity. While it is highlighted, images without a value for that state are covered

@@ -30,7 +30,7 @@ public final class Layer {
     /// The line around the edge, over the content. Default: nil.
     public var outline: Outline?
 
-    /// The shadows, the first on top. Inset shadows lie over the background. Default: none.
+    /// The shadows, the first on top. Inset shadows are above the background. Default: none.
     public var shadows: [Shadow] = []
 
     /// The opacity of the element and its descendants as a group, in 0…1. Default: 1.

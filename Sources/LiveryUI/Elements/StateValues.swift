@@ -3,8 +3,8 @@ import LiveryStyle
 
 /// The values of a property for combinations of control states, none being the normal state.
 ///
-/// As in theme documents, a value applies while all of its states hold; of several, the one for
-/// most states applies, and among equals the one with the strongest state in which they differ.
+/// As in theme documents, a value applies while all of its states do; of several, the one for most states
+/// applies, and among equals the one with the strongest state in which they differ.
 struct StateValues<Value: Equatable & Sendable>: Equatable {
     private var values: [StateSet: Value] = [:]
 

@@ -165,8 +165,8 @@ open class View: Lookable, Styleable {
     /// Returns the size that fits the element's content. Default: its present size, or the size
     /// that it had before a stack arranged it.
     ///
-    /// During a layout, the size is requested once for each room, so it should depend on the
-    /// element and its descendants alone.
+    /// During a layout, the size is requested once for each available size, so it should depend only on the
+    /// element and its descendants.
     ///
     /// - Parameter size: The room in points; a side may be infinite.
     /// - Returns: A size in points.

@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// A period in which elements are measured once for each room.
+/// A period in which elements are measured once for each available size.
 ///
 /// A stack measures its elements when it is itself measured and again when it is laid out, as does
 /// each stack in it. Without a cache, the cost would double with each level of nesting. The cache

@@ -87,13 +87,13 @@ struct StackRun: Equatable {
         }
     }
 
-    /// Lengthens or shortens elements to fill the room.
+    /// Lengthens or shortens elements to fill the space.
     private mutating func fit(_ items: [Item], into room: Double) {
         let missing = room - lengths.reduce(0, +)
         let changeable = items.indices.filter { !items[$0].isFixed }
         guard missing != 0, !changeable.isEmpty else { return }
         if missing > 0 {
-            // Elements without a length of their own fill the room first.
+            // Elements without their own length fill the space first.
             let fillers = changeable.filter { items[$0].length == 0 }
             guard fillers.isEmpty else {
                 for index in fillers { lengths[index] = missing / Double(fillers.count) }

@@ -4,8 +4,8 @@ import LiveryStyle
 
 /// Elements in a row or a column.
 ///
-/// A stack sets the frames of its arranged elements by their ``View/fittingSize(within:)`` and its
-/// own properties. Hidden elements take no room. Other subviews keep their frames.
+/// A stack sets the frames of its arranged elements by their ``View/fittingSize(within:)`` and its own
+/// properties. Hidden elements take up no space. Other subviews keep their frames.
 open class StackView: View {
     /// The direction of a stack.
     public enum Axis: String, Hashable, Sendable, CaseIterable {
@@ -17,9 +17,9 @@ open class StackView: View {
 
     /// The distribution of elements along the axis.
     public enum Distribution: String, Hashable, Sendable, CaseIterable {
-        /// The elements fill the stack. Elements without a length of their own grow first, else the
-        /// one with the lowest hugging priority (``View/layoutPriorities``), of several the last.
-        /// If there is too little room, those with the lowest resistance shrink first.
+        /// The elements fill the stack. Elements without their own length grow first, otherwise the last one
+        /// with the lowest hugging priority (``View/layoutPriorities``). If there is too little space, those
+        /// with the lowest resistance shrink first.
         case fill
         /// The elements fill the stack with equal lengths.
         case fillEqually

@@ -26,7 +26,7 @@ public struct ElementTypes: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name in documents, usually the first of its ``View/styleTypeNames``.
-    ///   - make: Creates an element, of zero size unless its type has a size of its own.
+    ///   - make: Creates an element, of zero size unless its type has its own size.
     public mutating func register<Element: View>(
         _ name: String,
         _ make: @escaping @Sendable () -> Element

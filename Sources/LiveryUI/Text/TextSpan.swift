@@ -3,7 +3,7 @@ import LiveryRaster
 import LiveryStyle
 import LiveryText
 
-/// A part of a text with a style of its own. Attributes that it does not set are those of the text.
+/// A part of a text with its own style. Attributes that it does not set are those of the text.
 ///
 /// In a style sheet, it is a dictionary: `{text: Terms, textColor: blue, underline: true}`, or with
 /// `range: [0, 5]` for the first five characters.

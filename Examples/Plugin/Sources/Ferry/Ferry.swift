@@ -2,7 +2,7 @@ import Foundation
 import Livery
 import LiveryRaster
 
-/// Draws what a ferry's ticket machine shows, and says how it came out.
+/// Draws assets of a ferry's ticket machine and prints a few facts about them.
 @main
 struct Ferry {
     static func main() throws {

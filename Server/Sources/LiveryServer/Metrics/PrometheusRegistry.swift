@@ -1,7 +1,7 @@
 import CoreMetrics
 import NIOConcurrencyHelpers
 
-/// Keeps the numbers that swift-metrics is given, and writes them in the text format of Prometheus.
+/// Stores the metrics of swift-metrics, and writes them in the text format of Prometheus.
 public final class PrometheusRegistry: MetricsFactory {
     /// A number's name and labels.
     private struct Key: Hashable {
@@ -20,7 +20,7 @@ public final class PrometheusRegistry: MetricsFactory {
     /// Makes a registry without numbers.
     public init() {}
 
-    /// All numbers, in the text format of Prometheus, sorted by name.
+    /// All metrics in the text format of Prometheus, sorted by name.
     public var text: String {
         let (counters, gauges, histograms) = kept.withLockedValue {
             ($0.counters, $0.gauges, $0.histograms)
@@ -64,7 +64,7 @@ public final class PrometheusRegistry: MetricsFactory {
         return Key(name: plain(name), labels: texts.joined(separator: ","))
     }
 
-    /// A name of letters, digits and `_`, of which Prometheus has its names.
+    /// A name of letters, digits and `_`, as for Prometheus.
     private static func plain(_ name: String) -> String {
         let characters = name.map { character -> Character in
             character.isASCII && (character.isLetter || character.isNumber) ? character : "_"

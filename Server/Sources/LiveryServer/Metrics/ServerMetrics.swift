@@ -34,7 +34,7 @@ public struct ServerMetrics: Sendable {
         time.recordNanoseconds(nanoseconds)
     }
 
-    /// All numbers, in the text format of Prometheus.
+    /// All metrics in the text format of Prometheus.
     func text(_ statistics: ServiceStatistics) -> String {
         func count(_ name: String, _ value: Int) {
             let counter = Counter(label: name, factory: registry)

@@ -15,7 +15,7 @@ extension AssetRequest: LayerFitter {
 }
 
 extension FillLayer {
-    /// CSS's text for the same numbers as points, where unit coordinates lie outside of the box.
+    /// CSS's text for the same numbers as points, if unit coordinates are outside of the box.
     fileprivate var pointsHint: String? {
         guard written?.isInUnits == true else { return nil }
         func text(_ fraction: Double, _ near: String, _ far: String) -> String {

@@ -10,7 +10,7 @@ struct BoxLayout: Sendable {
     let sizes: VariantSizes
     /// How long sides that are `fit` are, in each appearance: what the state wants that wants most.
     private let fits: [Appearance: Size]
-    /// How much of an `auto` side lies at its ends.
+    /// The part of an `auto` side at its ends.
     private let ends: Insets
 
     /// Measures the boxes.

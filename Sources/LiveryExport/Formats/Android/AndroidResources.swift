@@ -4,7 +4,7 @@ import LiverySupport
 
 /// The resources that are made of one theme: `drawable` folders, and `values`.
 struct AndroidResources: ThemeOutput {
-    /// A color in the appearances in which it differs.
+    /// A color, for the appearances in which it differs.
     struct Part: Sendable {
         let name: String
         let colors: [(qualifier: String, color: Color)]
@@ -242,7 +242,7 @@ extension AndroidResources {
         image.layout.capInsets != .zero || image.layout.padding != .zero
     }
 
-    /// An image that has room for content between its padding.
+    /// An image with space for content between its padding.
     private func image(
         _ request: ImageRequest,
         _ session: ExportSession
@@ -264,7 +264,7 @@ extension AndroidResources {
         )
     }
 
-    /// A state list: Android takes the first item whose states all hold, so the strongest comes first.
+    /// A state list: Android uses the first item whose states all apply, so the strongest comes first.
     private func addStateList(of asset: AssetDescription, to result: inout AssetFiles<Part>) {
         var items: [String] = []
         for states in asset.states.reversed() {

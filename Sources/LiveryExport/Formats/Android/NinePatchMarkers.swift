@@ -20,7 +20,7 @@ package struct NinePatchMarkers: Hashable, Sendable {
                 max(margin, limit)
             )
         }
-        // At least a pixel is left for content, or what is stretched would stand in for it.
+        // At least a pixel remains for content; otherwise, the stretchable part would be used for it.
         let left = inset(margins.left, padding.left, within: size.width - margins.right - 1)
         let top = inset(margins.top, padding.top, within: size.height - margins.bottom - 1)
         self.padding = PixelInsets(

@@ -42,7 +42,7 @@ extension Gradient {
                 && stop.color.alpha == next.color.alpha
     }
 
-    /// How far the color has come at a part of the way (css-images-4, section 3.5.4).
+    /// The progress of the color at a fraction of the distance (css-images-4, section 3.5.4).
     private static func progress(_ part: Double, midpoint: Double) -> Double {
         if midpoint <= 0 { return 1 }
         if midpoint >= 1 { return part < 1 ? 0 : 1 }

@@ -4,7 +4,7 @@ import Livery
 ///
 /// The root element's `data-theme` has precedence over what the reader prefers.
 struct WebAppearance {
-    /// A way in which the appearance can hold.
+    /// A condition under which the appearance applies.
     struct Condition: Hashable {
         /// The media features that must be, without `@media`; empty for none.
         var media = ""

@@ -32,7 +32,7 @@ struct WebAsset {
     /// Whether a picture has edges that are not on whole points.
     var hasFractions: Bool { pictures.values.contains { !$0.isWhole } }
 
-    /// Adds a variant, after those that hold with it.
+    /// Adds a variant, after those that apply along with it.
     ///
     /// - Parameters:
     ///   - request: The image.
@@ -89,7 +89,7 @@ struct WebAsset {
     func rules(
         in appearances: [WebAppearance]
     ) -> (rules: [WebCascade.Rule], cornerShape: [WebCascade.Rule]) {
-        // Elements such as buttons have a background, a border, and a padding of their own.
+        // Elements such as buttons have their own background, border, and padding.
         var properties: Set<WebProperty> = [.boxSizing, .padding, .borderWidth, .background]
         // And an outline while they have the focus.
         if variants.contains(where: { $0.states.contains(.focused) }) {

@@ -38,8 +38,8 @@ open class TableView: View {
     /// The color of separators. Default: gray, `rgb(60 60 67 / 29%)`.
     public var separatorColor = Color.separator
 
-    /// The distance of separators from the left and right edges, in points. Default: 16 on the
-    /// left. Beside an image, a separator begins at the text.
+    /// The distance of separators from the left and right edges, in points. Default: 16 on the left. Next to
+    /// an image, a separator begins at the text.
     public var separatorInset = Insets(top: 0, left: 16, bottom: 0, right: 0)
 
     /// The point of the content at the top edge, in points. Default: zero. `x` is ignored.

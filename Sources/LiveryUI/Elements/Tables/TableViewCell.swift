@@ -32,7 +32,7 @@ open class TableViewCell: View {
     public enum SelectionStyle: String, Hashable, Sendable, CaseIterable {
         /// No difference.
         case none
-        /// A gray background, `#D1D1D6`, unless the cell has a background of its own.
+        /// A gray background, `#D1D1D6`, unless the cell has its own.
         case `default`
     }
 

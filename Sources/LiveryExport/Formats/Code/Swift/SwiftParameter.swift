@@ -9,7 +9,7 @@ struct SwiftParameter: Sendable {
     let type: String
     /// The words of a choice by the names of their cases; nil if there is no enumeration.
     private let cases: [(name: String, word: String)]?
-    /// How a `ParameterValue` is made of the argument.
+    /// The conversion of the argument to a `ParameterValue`.
     private let makes: String
     /// What the values are, and the default.
     let comment: String

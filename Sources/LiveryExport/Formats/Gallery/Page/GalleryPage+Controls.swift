@@ -133,7 +133,7 @@ extension GalleryPage {
             if (view.ground !== 'auto') fields.set('ground', view.ground);
             if (view.kinds.size) fields.set('kinds', [...view.kinds].join('.'));
             if (view.statuses.size) fields.set('statuses', [...view.statuses].join('.'));
-            // A page may be where it must not have a history, such as in a frame.
+            // A page may be in a context without history, such as a frame.
             try { history.replaceState(null, '', '#' + fields); } catch { }
           }
 

@@ -1,5 +1,5 @@
 extension GalleryPage {
-    /// Cards. All of a kind are of one height, so that those out of sight need not be laid out.
+    /// Cards. All of a kind have the same height, so that those out of view need not be laid out.
     static let listStyle = """
         main { padding: 4px 20px 60px; outline-offset: -2px; }
         main section { margin-top: 18px; }

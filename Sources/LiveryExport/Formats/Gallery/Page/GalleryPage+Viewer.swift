@@ -245,7 +245,7 @@ extension GalleryPage {
               context.fill('evenodd');
               context.strokeRect(inner[0] + 0.5, inner[1] + 0.5, inner[2] - 1, inner[3] - 1);
             }
-            // A whole pixel wide, between white ones, so that it is seen on any picture.
+            // A whole pixel wide, between white ones, so that it is visible on any picture.
             const line = (x1, y1, x2, y2) => {
               const [x, y] = [Math.round(x1), Math.round(y1)];
               for (const [color, around] of [['#fff', 1], ['#0b7285', 0]]) {
