@@ -2,7 +2,7 @@ import LiveryRaster
 
 /// The line inside the edge of a box.
 public struct Border: Hashable, Sendable {
-    /// How wide it is on each side, in points.
+    /// The width of each side, in points.
     public var widths: Insets
     /// What it is painted with.
     public var paint: Paint
@@ -11,17 +11,16 @@ public struct Border: Hashable, Sendable {
     /// Dashes and gaps in points along the middle of the line, clockwise from the end of the top left
     /// corner; nil for those of the style.
     public var dash: Dash?
-    /// How such dashes end.
+    /// How these dashes end.
     public var cap: LineCap
 
     /// What a border is painted with.
     public enum Paint: Hashable, Sendable {
         /// One color.
         case color(Color)
-        /// A color for each side, from the outer to the inner corners.
+        /// A color for each side; neighbors meet along lines from the outer to the inner corners.
         case sides(top: Color, right: Color, bottom: Color, left: Color)
-        /// Fills that are laid out in the border box, the first on top, as CSS's `background-clip:
-        /// border-area` shows them.
+        /// Fills laid out in the border box, topmost first, shown like CSS's `background-clip: border-area`.
         case fills([Fill])
 
         /// Whether it is one color.
@@ -31,11 +30,11 @@ public struct Border: Hashable, Sendable {
     /// Makes a border.
     ///
     /// - Parameters:
-    ///   - widths: How wide it is on each side, in points.
+    ///   - widths: The width of each side, in points.
     ///   - paint: What it is painted with.
     ///   - style: How its line is drawn. Default: `solid`.
     ///   - dash: Dashes and gaps in points. Default: nil, those of the style.
-    ///   - cap: How such dashes end. Default: `butt`.
+    ///   - cap: How these dashes end. Default: `butt`.
     public init(
         widths: Insets,
         paint: Paint,
@@ -55,7 +54,7 @@ public struct Border: Hashable, Sendable {
         self.init(widths: widths, paint: .color(color), style: style)
     }
 
-    /// The colors of the sides, clockwise from the top; none where fills paint the border.
+    /// The colors of the sides, clockwise from the top; empty where fills paint the border.
     package var colors: [Color] {
         switch paint {
         case .color(let color): [color, color, color, color]
@@ -64,7 +63,7 @@ public struct Border: Hashable, Sendable {
         }
     }
 
-    /// The paint of a border that is not a color.
+    /// The fills that paint the border; empty if colors do.
     var fills: [Fill] {
         if case .fills(let fills) = paint { fills } else { [] }
     }
@@ -74,22 +73,22 @@ public struct Border: Hashable, Sendable {
 public enum LineStyle: String, Hashable, Sendable, CaseIterable {
     /// Without gaps.
     case solid
-    /// Dashes, twice as long as wide, at even distances.
+    /// Dashes, twice as long as wide, evenly spaced.
     case dashed
-    /// Round dots, at even distances.
+    /// Round dots, evenly spaced.
     case dotted
-    /// Two lines, each about a third as wide; below three pixels one.
+    /// Two lines, each about a third of the width; one line below three pixels.
     case double
 
     /// Whether the line has gaps.
     package var isInterrupted: Bool { self == .dashed || self == .dotted }
 }
 
-/// A line around a box, outside of its edge, that takes up no space.
+/// A line around a box, outside its edge, that takes up no space.
 public struct Outline: Hashable, Sendable {
-    /// How wide it is, in points.
+    /// Its width, in points.
     public var width: Double
-    /// How far its inner edge is outside of the box's edge, in points; negative is within it.
+    /// The distance of its inner edge from the box's edge, in points; negative values lie inside the box.
     public var offset: Double
     /// Its color.
     public var color: Color
@@ -99,8 +98,8 @@ public struct Outline: Hashable, Sendable {
     /// Makes an outline.
     ///
     /// - Parameters:
-    ///   - width: How wide it is, in points.
-    ///   - offset: How far outside of the box it begins, in points. Default: 0.
+    ///   - width: Its width, in points.
+    ///   - offset: The distance of its inner edge from the box's edge, in points. Default: 0.
     ///   - color: Its color.
     ///   - style: How its line is drawn. Default: `solid`.
     public init(width: Double, offset: Double = 0, color: Color, style: LineStyle = .solid) {
@@ -110,6 +109,6 @@ public struct Outline: Hashable, Sendable {
         self.style = style
     }
 
-    /// How far it reaches beyond the box, in points.
+    /// How far it extends beyond the box, in points.
     var reach: Double { max(0, width + offset) }
 }

@@ -2,20 +2,20 @@ import LiveryRaster
 
 /// The positions of the dashes or dots of a border along a line, in pixels.
 ///
-/// CSS leaves this to the browser (css-backgrounds-3, section 4.3), and designers expect what browsers draw.
-/// These are Chromium's rules: dashes of two widths with gaps of one, from 3 pixels up, and of three widths
-/// with gaps of two below; as many as come nearest to those gaps, which are then made even. Dots are round
-/// and one width apart, fitted in the same way, except for those of 3 pixels or less: they are squares of
+/// CSS leaves this to the browser (css-backgrounds-3, section 4.3), and designers expect what browsers draw. These
+/// are Chromium's rules. From 3 pixels up, dashes are two widths long with gaps of one width; below, three widths
+/// with gaps of two. Their number is the one that comes nearest to those gaps, which are then evened out. Dots are
+/// round and one width apart, fitted in the same way, except for dots of 3 pixels or less: they are squares of
 /// whole pixels with gaps of whole pixels.
 enum BorderDashes {
     /// Parts of the line; its whole length if there is no room for dashes.
     case parts([ClosedRange<Double>])
-    /// The middles of round dots.
+    /// The centers of round dots.
     case dots([Double])
 
-    /// Along one straight side, at whose ends there are dashes or dots.
+    /// Along one straight side, with dashes or dots at both ends.
     ///
-    /// The middles of dots are measured from the side's end, not from half a dot within it.
+    /// The centers of dots are measured from the side's end, not from half a dot inside it.
     static func straight(_ style: LineStyle, width: Double, length: Double) -> BorderDashes {
         let line = Line(width: width, length: length, measured: length, isClosed: false)
         switch style {
@@ -26,8 +26,8 @@ enum BorderDashes {
         }
     }
 
-    /// Along a closed outline, of whose length whole pixels are shared out; what is left over
-    /// lengthens the first dash or dot, backwards from where the outline begins.
+    /// Along a closed outline. Only the whole pixels of its length are divided up; the rest lengthens the first
+    /// dash or dot, backwards from where the outline begins.
     static func closed(_ style: LineStyle, width: Double, length: Double) -> BorderDashes {
         let measured = length.rounded(.down)
         let line = Line(width: width, length: length, measured: measured, isClosed: true)
@@ -42,14 +42,14 @@ enum BorderDashes {
 
     /// Square dots of up to 3 pixels on a straight side, with a whole dot at each end.
     ///
-    /// Whole pixels of the rest go to the first and the last gap, or make the dots at the ends
-    /// longer, so that no dot is blurred.
+    /// Whole leftover pixels go to the first and the last gap, or lengthen the dots at the ends, so that no dot is
+    /// blurred.
     private static func thinDots(width: Double, length: Double) -> [ClosedRange<Double>] {
         let line = Line(width: width, length: length, measured: length, isClosed: false)
         guard length > 3 * width else { return line.parts(dash: width, gap: width) }
         let rest = Int(length.truncatingRemainder(dividingBy: 2 * width))
-        // By how much the first dot and the first gap, and the last dot, are longer than others;
-        // none where they are like the rest of the line.
+        // How much longer the first dot, the first gap, and the last dot are than the others; nil where they are
+        // like the rest of the line.
         var start: (dot: Double, gap: Double)?
         var end: Double?
         switch (Int(width), rest) {
@@ -71,7 +71,7 @@ enum BorderDashes {
             from = 2 * width + start.dot + start.gap
         }
         if let end {
-            // The rest of the line ends before it could touch this dot.
+            // The rest of the line stops before it could touch this dot.
             to = length - width - end - 1
             parts.append(length - width - end...length)
         }
@@ -84,11 +84,11 @@ enum BorderDashes {
     }
 }
 
-/// A line that dashes are fitted to.
+/// A line to fit dashes to.
 private struct Line {
     var width: Double
     var length: Double
-    /// The length that is shared out.
+    /// The length that is divided up.
     var measured: Double
     var isClosed: Bool
 
@@ -112,23 +112,23 @@ private struct Line {
         locations(every: period, until: length).map { $0...min($0 + dash, length) }
     }
 
-    /// The middles of dots, from 0 on.
+    /// The centers of dots, from 0 on.
     func dots(until end: Double) -> [Double] {
         guard measured >= 2 * width else { return [0] }
-        // Chromium takes a hundredth of a pixel off each period, so that the last dot is not lost
-        // to rounding; over a long side that adds up to what can be seen.
+        // Chromium subtracts a hundredth of a pixel from each period, so that the last dot is not lost to rounding.
+        // Over a long side that adds up to a visible difference.
         let period = fittedGap(dash: width, gap: width) + width - 0.01
         return locations(every: period, until: end + 1e-6)
     }
 
     private func locations(every period: Double, until end: Double) -> [Double] {
         guard period > 0, end > 0 else { return [0] }
-        // The last digits of a division do not make a dash more.
+        // A rounding error in the division must not add a dash.
         let count = (end / period - 1e-9).rounded(.up)
         return (0..<Int(min(max(1, count), 1e6))).map { Double($0) * period }
     }
 
-    /// The gap nearest to the requested one with which a whole number of dashes fits.
+    /// The gap nearest to the requested one that fits a whole number of dashes.
     private func fittedGap(dash: Double, gap wanted: Double) -> Double {
         let available = isClosed ? measured : measured + wanted
         let fewer = (available / (dash + wanted)).rounded(.down)

@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// The position of a border or an outline: between two edges, at one scale.
+/// The position of a border or an outline between two edges, at one scale.
 struct BorderFrame {
     let outer: BoxShape
     let inner: BoxShape
@@ -14,8 +14,8 @@ struct BorderFrame {
         inner = outer.inset(by: widths)
     }
 
-    /// An outline at a distance around a box, or with a negative one within it: then no farther along
-    /// either axis than to its middle, as browsers do.
+    /// An outline at a distance around a box, or inside it if negative: then at most as far as its middle along
+    /// each axis, as in browsers.
     init(around box: BoxShape, offset: Double, width: Double) {
         widths = Insets(width)
         let (x, y) = (min(-offset, box.rect.width / 2), min(-offset, box.rect.height / 2))
@@ -24,14 +24,14 @@ struct BorderFrame {
         inner = box.inset(by: insets)
     }
 
-    /// The line in the middle, along which dashes and dots are laid.
+    /// The center line, along which dashes and dots are laid.
     ///
-    /// It is on whole pixels, and for an odd width half a pixel outside of the middle, as in browsers.
+    /// It lies on whole pixels: for an odd width half a pixel outside the center, where browsers draw it.
     var middle: BoxShape {
         outer.inset(by: widths.map { ($0 / 2).rounded(.down) })
     }
 
-    /// The edges between the two lines of the style `double`, which are as wide as Chromium makes them;
+    /// The edges of the gap between the two lines of the style `double`, which are as wide as Chromium makes them;
     /// nil where it draws one line.
     var stripes: (outer: BoxShape, inner: BoxShape)? {
         guard widths.all.contains(where: { $0 >= 3 }) else { return nil }
@@ -60,18 +60,18 @@ struct BorderFrame {
         return try area(outer, stripes.outer).union(try area(stripes.inner, inner))
     }
 
-    /// The pixels that are covered by dashes or dots, which may reach beyond the inner edge.
+    /// The pixels covered by dashes or dots, which may extend beyond the inner edge.
     ///
-    /// A side with a rounded inner corner is part of a line around the whole box; any other has its own
-    /// straight line over its whole length: so browsers paint them.
+    /// As in browsers, a side with a rounded inner corner takes its part of a line around the whole box; any other
+    /// side has a straight line of its own, over its whole length.
     ///
     /// - Parameters:
     ///   - style: Dashed or dotted.
     ///   - side: The side whose dashes to draw; nil for all of them.
     ///   - size: The size of the image.
-    ///   - limits: How large it may be.
+    ///   - limits: The limits on its size.
     /// - Returns: The coverage.
-    /// - Throws: `RasterError` when drawing fails.
+    /// - Throws: `RasterError` if drawing fails.
     func dashes(
         of style: LineStyle,
         on side: Int? = nil,
@@ -87,7 +87,7 @@ struct BorderFrame {
             around = followed[0].dashes(style, along: contour)
         } else {
             for side in followed {
-                // The areas meet in seams and overlap nowhere.
+                // The areas meet in seams without overlapping.
                 around.append(separate: side.dashes(style, along: contour).clipped(to: side.area))
             }
         }
@@ -100,8 +100,8 @@ struct BorderFrame {
         }
     }
 
-    /// The pixels that are covered by dashes of lengths in pixels along the middle of the line, clockwise
-    /// from the end of the top left corner, where SVG's `rect` begins.
+    /// The pixels covered by dashes with lengths in pixels along the middle of the line, clockwise from the end of
+    /// the top left corner, where SVG's `rect` begins.
     func dashes(
         _ dash: Dash,
         cap: LineCap,
@@ -116,7 +116,7 @@ struct BorderFrame {
 }
 
 extension BoxShape {
-    /// The shape as a rounded rectangle, which dashes are laid along: other shapes have none.
+    /// The shape as a rounded rectangle to lay dashes along: other shapes have no dashes.
     fileprivate var rounded: RoundedRect {
         if case .rounded(let shape) = self { shape } else { RoundedRect(rect, radii: radii) }
     }

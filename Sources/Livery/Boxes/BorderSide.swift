@@ -4,14 +4,14 @@ import LiveryRaster
 struct BorderSide {
     /// In whole pixels.
     let width: Double
-    /// Whether the border's inner edge has a radius at one of the side's ends, even if only in one direction,
-    /// which makes the corner square.
+    /// Whether the border's inner edge has a radius at either end of the side, even in only one direction, which
+    /// leaves the corner square.
     let isRounded: Bool
-    /// The part of the box that is this side's: up to the lines from the outer through the inner
-    /// corners, as far as these do not cross those of the other sides.
+    /// This side's part of the box: up to the lines from the outer through the inner corners, as far as they do not
+    /// cross those of the other sides.
     let area: [Point]
-    /// The same as far as the border goes: up to where these lines leave the rounded corners. It does
-    /// not depend on the lengths of the sides.
+    /// The same, but only as deep as the border: up to where these lines leave the rounded corners. It does not
+    /// depend on the lengths of the sides.
     let part: [Point]
     /// The middle of the side, from edge to edge of the box.
     private let line: (start: Point, end: Point)
@@ -55,8 +55,9 @@ struct BorderSide {
         }
     }
 
-    /// The corners of the edge between the ends of a side's seams, which may lie at different depths: it runs along the
-    /// side and steps across in its middle. A straight one would slant by the side's length, in the corners too.
+    /// The corners of the edge between the ends of a side's seams, which may lie at different depths: it runs along
+    /// the side and steps across in its middle. The slant of a straight edge would depend on the side's length, in
+    /// the corners too.
     private static func step(from start: Point, to end: Point, isHorizontal: Bool) -> [Point] {
         let middle = Point((start.x + end.x) / 2, (start.y + end.y) / 2)
         return isHorizontal
@@ -64,11 +65,11 @@ struct BorderSide {
             : [Point(start.x, middle.y), Point(end.x, middle.y)]
     }
 
-    /// Where the lines between sides end, clockwise from the top left corner.
+    /// The ends of the seams between sides, clockwise from the top left corner.
     ///
     /// - Parameters:
     ///   - frame: The border.
-    ///   - reach: How far they may go, in widths.
+    ///   - reach: How far they may extend, in border widths.
     /// - Returns: A point within the padding box for each corner.
     private static func seams(of frame: BorderFrame, reach: Double) -> [Point] {
         let (widths, radii) = (frame.widths, frame.outer.radii)
@@ -90,7 +91,7 @@ struct BorderSide {
 
     /// Dashes or dots along the whole side.
     ///
-    /// They run from left to right and downwards, which shows where the gaps at both ends differ.
+    /// They run from left to right and downwards, which matters where the gaps at the two ends differ.
     func straightDashes(_ style: LineStyle) -> Path {
         let isForward = line.start.x < line.end.x || line.start.y < line.end.y
         let (start, end) = isForward ? (line.start, line.end) : (line.end, line.start)
@@ -104,7 +105,7 @@ struct BorderSide {
     /// This side's dashes or dots around the whole box.
     func dashes(_ style: LineStyle, along contour: ContourMeasure) -> Path {
         switch BorderDashes.closed(style, width: width, length: contour.length) {
-        // Wider than the border, whose edges cut them: Chromium takes a tenth more.
+        // Chromium makes these a tenth wider than the border, whose edges clip them.
         case .parts(let parts): contour.dashes(parts, reach: 1.1 * largestWidth)
         case .dots(let locations): contour.dots(at: locations, radius: width / 2)
         }

@@ -1,13 +1,13 @@
 import LiveryRaster
 
-/// A box that is not in a theme, such as the background of a screen's element: what is drawn of it, and how
-/// large it is in pixels.
+/// A box that is not in a theme, such as the background of an element on a screen: its style, and its size in
+/// pixels.
 package struct BoxDrawing: Hashable, Sendable {
     /// The border box, in pixels.
     package var size: PixelSize
-    /// Pixels for each point.
+    /// Pixels per point.
     package var scale: Double
-    /// What is drawn; no corner is a pill.
+    /// How it is drawn; no corner is a pill.
     package var style: BoxStyle
 
     package init(size: PixelSize, scale: Double, style: BoxStyle) {
@@ -16,7 +16,7 @@ package struct BoxDrawing: Hashable, Sendable {
         self.style = style
     }
 
-    /// Hashes what distinguishes most boxes: pictures are found by them, many times in each drawing.
+    /// Hashes only what distinguishes most boxes: pictures are looked up by box many times in each drawing.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(size)
         hasher.combine(style.corners.topLeft)
@@ -24,15 +24,14 @@ package struct BoxDrawing: Hashable, Sendable {
         if case .color(let color) = style.fills.last { hasher.combine(color.first) }
     }
 
-    /// The pixels around the box that its shadows and its outline need.
+    /// The pixels that its shadows and outline need around the box.
     package var margins: PixelInsets {
         style.requiredMargin.pixels { Int(min(($0 * scale).rounded(), 1e6)) }
     }
 
     /// The box with its margins around it.
     ///
-    /// - Throws: `RasterError` when it would be too large or drawing fails, and what its image layers
-    ///   throw.
+    /// - Throws: `RasterError` if it would be too large or drawing fails, or the errors of its image layers.
     package func bitmap(limits: RasterLimits) throws -> Bitmap {
         let recipe = BoxRecipe(self)
         try recipe.checkPainting(scale: scale, limits: limits)

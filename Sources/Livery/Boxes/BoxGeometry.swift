@@ -7,7 +7,7 @@ struct BoxGeometry {
 
     /// The border box in the pixels of the image.
     let box: BoxShape
-    /// Between the border box, whose upper left corner is the origin, and the padding box.
+    /// The border. Its coordinates start at the upper left corner of the border box.
     let border: BorderFrame
     /// In the pixels of the image; nil for no outline.
     let outline: BorderFrame?
@@ -33,10 +33,9 @@ struct BoxGeometry {
         }
     }
 
-    /// A border's width, or the distance of an outline, in whole pixels: css-values-4, "snap a length as
-    /// a border width".
+    /// A border's width or an outline's distance, in whole pixels: css-values-4, "snap a length as a border width".
     private static func snapped(_ width: Double) -> Double {
-        // A number that is whole, apart from rounding errors, is that whole number.
+        // A number that is whole, apart from rounding errors, stays as it is.
         let nearest = width.rounded()
         if abs(width - nearest) < 1e-9 { return nearest }
         return width > 0 ? max(1, width.rounded(.down)) : 0

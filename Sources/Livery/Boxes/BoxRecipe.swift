@@ -1,9 +1,9 @@
 import LiveryRaster
 
-/// Everything that is drawn of a box, in points.
+/// Everything drawn for a box, in points.
 struct BoxRecipe: LayeredRecipe, Hashable {
     let layout: ImageLayout
-    /// Its corners are radii, before they are fitted to the box.
+    /// Its corners are radii, not yet fitted to the box.
     let style: BoxStyle
     let finish: ImageFinish
 
@@ -12,10 +12,10 @@ struct BoxRecipe: LayeredRecipe, Hashable {
     /// - Parameters:
     ///   - values: The box.
     ///   - size: The size of its border box.
-    ///   - margins: The transparent edges around that. Default: what the box itself needs.
-    ///   - caps: What stays unstretched, from the border box's edges. Default: none.
-    ///   - fitter: Gives its layers their images.
-    /// - Throws: What making these images throws.
+    ///   - margins: The transparent edges around the border box. Default: what the box itself needs.
+    ///   - caps: The parts that are not stretched, from the border box's edges. Default: none.
+    ///   - fitter: Makes the images of its layers.
+    /// - Throws: The errors of making these images.
     init(
         _ values: BoxValues,
         size: Size,
@@ -71,7 +71,7 @@ struct BoxRecipe: LayeredRecipe, Hashable {
             .expanded(caps: smaller.caps, to: target, limits: context.limits)
     }
 
-    /// Draws every pixel by itself.
+    /// Draws every pixel, instead of expanding a smaller picture.
     func drawWhole(scale: Double, in context: DrawingContext) throws -> Bitmap {
         let bitmap = try BoxRenderer(self, scale: scale, in: context).bitmap()
         return finish.applied(to: bitmap)
@@ -85,12 +85,11 @@ extension BoxRecipe: ExpandableRecipe {
         smallerBox(scale: scale).map { SmallerPicture(recipe: $0.recipe, caps: $0.caps) }
     }
 
-    /// The smallest box that has the same edges and corners, and its caps in pixels; nil when it
-    /// would not be worth it.
+    /// The smallest box that has the same edges and corners, and its caps in pixels; nil if it would save too
+    /// little.
     ///
-    /// It exists along each axis under the conditions under which that side may be `auto`, in which
-    /// case stretching is exact (the tests prove it over random boxes), and where caps and margins
-    /// are whole pixels.
+    /// An axis is shortened where that side could be `auto`, in which case stretching is exact (the tests check it
+    /// on random boxes), and where caps and margins are whole pixels.
     func smallerBox(scale: Double) -> (recipe: BoxRecipe, caps: PixelInsets)? {
         let content = layout.contentSize
         var values = BoxValues(self)
@@ -104,19 +103,20 @@ extension BoxRecipe: ExpandableRecipe {
             values.size.height ?? edges.vertical + 1
         )
         guard size.width <= content.width, size.height <= content.height,
-            // Less than half of the work, or it is not worth the second picture.
+            // It must save half of the work, or it is not worth a second picture.
             size.width * size.height * 2 <= content.width * content.height,
             let margins = layout.margins.wholePixels(at: scale),
             var cut = edges.wholePixels(at: scale)
         else { return nil }
-        // A side that is not expanded keeps its length: any of its rows may be the one that is repeated no
+        // A side that is not expanded keeps its length, without caps: any of its rows may be the one repeated zero
         // times.
         if fixed.contains("width") { (cut.left, cut.right) = (0, 0) }
         if fixed.contains("height") { (cut.top, cut.bottom) = (0, 0) }
         return (resized(to: size), margins + cut)
     }
 
-    /// The color of a box that has no more than one, and corners: what can be turned without being resampled.
+    /// The color of a box with one color and nothing but corners, which can be turned without resampling; nil for
+    /// others.
     var plainColor: Color? {
         guard case .color(let color)? = style.fills.first else { return nil }
         var plain = BoxStyle()
@@ -130,7 +130,7 @@ extension BoxRecipe: ExpandableRecipe {
     /// The same box at another size in points; its radii are those of the original one.
     func resized(to contentSize: Size) -> BoxRecipe {
         let margins = layout.margins
-        // Caps and padding don't affect the pixels: boxes that differ in them share a picture.
+        // Caps and padding don't affect the pixels: boxes that differ only in them share a picture.
         let layout = ImageLayout(
             size: Size(
                 contentSize.width + margins.horizontal,
@@ -155,7 +155,7 @@ extension BoxRecipe: ExpandableRecipe {
 extension BoxRecipe: PaintedRecipe {
     func paintedPixels(scale: Double, limits: RasterLimits) throws(RasterError) -> Double {
         let whole = try paintedPixelsOfWhole(scale: scale, limits: limits)
-        // What is drawn small is known only by more work than most boxes are worth.
+        // Finding the smaller box takes more work than most boxes are worth, so it comes only after the limit.
         guard whole > limits.paintedPixels, let smaller = smallerBox(scale: scale) else {
             return whole
         }
@@ -175,21 +175,21 @@ extension BoxRecipe: PaintedRecipe {
             case .color:
                 count += face
             case .gradient(let gradient):
-                // Evaluating each pixel takes many times as long as painting one color.
+                // Evaluating each pixel takes many times as long as painting a single color.
                 let isEven = !gradient.variesHorizontally || !gradient.variesVertically
                 count += isEven ? face : 4 * face
             case .layer(let layer):
                 count += try layer.paintedPixels(in: area, scale: scale, limits: limits)
             }
         }
-        // The blur of a rounded rectangle is a formula, that of others passes over its pixels.
+        // The blur of a rounded rectangle is a formula; any other blur passes over the pixels.
         let isFormula = style.borderShape == nil && style.cornerShapes.isRound
         if let shape = style.borderShape {
             let size = Size(Double(area.width), Double(area.height))
             let target = Rect(origin: .zero, size: size)
             let fitting = shape.fitting(target, scale: scale)
             let factor = fitting.map { abs($0.determinant).squareRoot() }
-            // The box, its border, which is a line, and each shadow are found by it.
+            // The path is filled for the box and each shadow, and stroked for the border.
             let uses = (style.border == nil ? 1 : 5) + Double(style.shadows.count)
             count += uses * shape.path.sweptPixels(scale: factor ?? 0, in: size)
         }
@@ -208,7 +208,7 @@ extension BoxRecipe: PaintedRecipe {
 }
 
 extension ImageSource {
-    /// How many pixels drawing the source at a scale paints, those of a file that is read counted too.
+    /// The number of pixels that drawing the source at a scale paints, including those of a file that is read.
     func paintedPixels(scale: Double, limits: RasterLimits) throws(RasterError) -> Double {
         if let file { return file.pixelSize.pixelCount }
         guard let recipe else { return 0 }
@@ -224,8 +224,8 @@ extension PixelSize {
 }
 
 extension Insets {
-    /// Whole points that leave room for each other, and a point between them to be stretched where
-    /// the size has one: opposite sides are no longer together than that, the first keeping its share.
+    /// Insets in whole points that leave room for each other, and a point between them to stretch where the size
+    /// has one: opposite sides that are too long together are shortened in proportion.
     func clamped(to size: Size) -> Insets {
         func pair(_ near: Double, _ far: Double, _ length: Double) -> (Double, Double) {
             let room = length >= 1 ? length - 1 : length

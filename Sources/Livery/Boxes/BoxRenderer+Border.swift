@@ -1,9 +1,9 @@
 import LiveryRaster
 
 extension BoxRenderer {
-    /// Draws the border over the whole rectangle, to be cut to the outer edge with all that is beneath
-    /// it. Given are the coverage of the border box and the padding box's share of each pixel, where
-    /// their edges are smooth.
+    /// Draws the border over the whole rectangle, which is later clipped to the outer edge together with everything
+    /// beneath it. Where their edges are antialiased, `edge` is the coverage of the border box and `inside` the
+    /// padding box's share of each pixel.
     func draw(
         _ border: Border,
         on canvas: borrowing Canvas,
@@ -12,7 +12,7 @@ extension BoxRenderer {
     ) throws(RasterError) {
         switch border.paint {
         case .color(let color) where inside == nil && border.style == .solid && border.dash == nil:
-            // Whole pixels: the inner corners are square.
+            // Edges on whole pixels: the inner corners are square.
             let ring = Path.ring(
                 outer: geometry.border.outer.rect,
                 radii: .zero,
@@ -32,7 +32,7 @@ extension BoxRenderer {
         }
     }
 
-    /// The border's share of each pixel, or that of one of its sides.
+    /// The border's share of each pixel, or one side's.
     private func line(
         _ border: Border,
         on side: Int? = nil,
@@ -60,7 +60,7 @@ extension BoxRenderer {
         }
     }
 
-    /// The sides in their colors, which meet along lines from the outer to the inner corners.
+    /// The sides in their colors, meeting along lines from the outer to the inner corners.
     private func sides(
         of border: Border,
         within edge: Coverage?,
@@ -93,10 +93,10 @@ extension BoxRenderer {
         var all = try Bitmap(width: size.width, height: size.height, limits: limits) { _ in }
         var left = sides.indices.filter { sides[$0].width > 0 }
         while let first = left.first {
-            // Sides of one color are one area, in which no seam shows.
+            // Sides of one color are one area, so that no seam shows.
             let alike = isDashed ? [first] : left.filter { colors[$0] == colors[first] }
             left.removeAll(where: alike.contains)
-            // Each has its own part of the pixels along the seams, so that these are summed.
+            // Each area has its own share of the pixels along the seams, so the shares are added.
             all.add(try picture(of: alike), at: (0, 0))
         }
         return all

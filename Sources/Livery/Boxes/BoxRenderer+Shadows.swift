@@ -1,7 +1,7 @@
 import LiveryRaster
 
 extension BoxRenderer {
-    /// Draws the outer shadows, also where the box is going to be.
+    /// Draws the outer shadows, including beneath the box.
     func drawOuterShadows(on canvas: borrowing Canvas) throws(RasterError) {
         let size = geometry.layout.size
         let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
@@ -16,8 +16,8 @@ extension BoxRenderer {
         }
     }
 
-    /// Draws the inset shadows within the padding box, whose share of each pixel is given where its
-    /// edges are smooth.
+    /// Draws the inset shadows within the padding box; `inside` is its share of each pixel where its edges are
+    /// antialiased.
     func drawInsetShadows(
         on canvas: borrowing Canvas,
         inside: Coverage?
@@ -55,15 +55,14 @@ extension BoxRenderer {
         shadow.blur * geometry.scale / 2
     }
 
-    /// A shape that is larger by the spread than a box, and moved by the shadow's offset.
+    /// A box's shape, grown by a spread and moved by the shadow's offset.
     private func shape(of shadow: Shadow, around shape: BoxShape, spread: Double) -> BoxShape {
         let scale = geometry.scale
         return shape.spread(by: spread * scale)
             .offset(x: shadow.offset.x * scale, y: shadow.offset.y * scale)
     }
 
-    /// Pixels wholly within the box, where no shadow is left: those between its corners, over its whole
-    /// width.
+    /// Pixels entirely within the box, where no shadow remains: those between its corners, over its whole width.
     private var hidden: PixelRect {
         let reach = geometry.box.reach
         let content = geometry.layout.content
@@ -79,10 +78,10 @@ extension BoxRenderer {
 }
 
 extension Border {
-    /// Whether nothing that is drawn beneath it can be seen.
+    /// Whether it hides everything drawn beneath it.
     fileprivate var isOpaque: Bool { opacity == 1 }
 
-    /// The opacity of all of it; 0 where parts of it may differ.
+    /// The opacity of the whole border; 0 where parts of it may differ.
     fileprivate var opacity: Double {
         guard style == .solid, dash == nil, case .color(let color) = paint else { return 0 }
         return Double(color.premultipliedPixel.alpha) / 255

@@ -1,29 +1,29 @@
 import LiveryRaster
 
-/// Draws a box at one scale, in the order of CSS: outer shadows, fills, inset shadows, border and
-/// overlay; the outline; drop shadows of all that; and the mask.
+/// Draws a box at one scale, in CSS's order: outer shadows, fills, inset shadows, border and overlay; the outline;
+/// drop shadows of all that; and the mask.
 struct BoxRenderer {
     let recipe: BoxRecipe
     let geometry: BoxGeometry
     let limits: RasterLimits
     let fills: PreparedFills
 
-    /// The fills of a box, ready to be painted, each list with the first on top.
+    /// The fills of a box, ready to be painted, each list topmost first.
     struct PreparedFills {
-        /// What covers the border box.
+        /// The fills of the border box.
         let box: [PreparedFill]
-        /// What covers fill and border.
+        /// The fills over background and border.
         let overlay: [PreparedFill]
-        /// What paints the border.
+        /// The fills that paint the border.
         let border: [PreparedFill]
-        /// What masks the whole.
+        /// The mask of the whole box.
         let mask: [PreparedFill]
     }
 
     init(_ recipe: BoxRecipe, scale: Double, in context: DrawingContext) throws {
         self.recipe = recipe
         limits = context.limits
-        // Layers are drawn first: their own images may be anything, and fail for other reasons.
+        // Prepare layers first: their own images may be anything, and fail for other reasons.
         let size = try PixelLayout(recipe.layout, scale: scale, limits: limits).content.size
         func prepared(_ fills: [Fill]) throws -> [PreparedFill] {
             try fills.map { try $0.prepared(for: size, scale: scale, in: context) }
@@ -70,7 +70,7 @@ struct BoxRenderer {
         ) { canvas throws(RasterError) in
             try drawOuterShadows(on: canvas)
             if let line, let covered = try outlineCoverage() {
-                // Along the box's smooth edge the line takes its share of what the box leaves.
+                // Along the box's antialiased edge the line takes its share of what the box leaves.
                 let outside = try coverage(of: geometry.box, in: layout.size).inverted()
                 try canvas.paint(line, through: outside.share(of: covered))
             }
@@ -91,7 +91,7 @@ struct BoxRenderer {
         return try frame.coverage(of: style, in: geometry.layout.size, limits: limits)
     }
 
-    /// An image multiplied by the mask's alpha; nothing is left beyond the border box.
+    /// An image multiplied by the mask's alpha; nothing remains outside the border box.
     private func masked(_ bitmap: Bitmap) throws(RasterError) -> Bitmap {
         let (size, content) = (geometry.layout.size, geometry.layout.content)
         let mask = try Bitmap(width: content.width, height: content.height, limits: limits) {
@@ -106,14 +106,14 @@ struct BoxRenderer {
 
     // MARK: Face
 
-    /// All of the box except what is around it.
+    /// Everything within the border box.
     private func face() throws(RasterError) -> Bitmap {
         let size = geometry.layout.content.size
         let (outer, padding) = (geometry.border.outer, geometry.border.inner)
-        // The face is drawn over the whole rectangle and cut out once: layer by layer, each would
-        // let what is below it shine through along the smooth edge.
+        // The face is drawn over the whole rectangle and clipped once: clipped layer by layer, each layer would let
+        // what is below it shine through along the antialiased edge.
         let edge = outer.isRect || outer.rect.isEmpty ? nil : try coverage(of: outer, in: size)
-        // The padding box's edges are those of pixels or of the border box otherwise.
+        // Otherwise the padding box's edges lie on whole pixels, or are those of the border box.
         let inside =
             edge == nil || padding == outer ? nil : try share(of: padding, within: edge)
         var face = try Bitmap(
@@ -132,8 +132,8 @@ struct BoxRenderer {
         return face
     }
 
-    /// The share that a shape has of each pixel's part within the border box, whose coverage is given
-    /// where its edge is smooth.
+    /// A shape's share of each pixel's part within the border box, whose coverage is given where its edge is
+    /// antialiased.
     func share(of shape: BoxShape, within edge: Coverage?) throws(RasterError) -> Coverage {
         let coverage = try coverage(of: shape, in: geometry.layout.content.size)
         return edge?.share(of: coverage) ?? coverage

@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// What a box is cut out by, or an edge at a distance from that: of a border, an outline, a shadow.
+/// The edge that clips a box, or one at a distance from it: of a border, an outline, a shadow.
 package enum BoxShape: Hashable, Sendable {
     /// A rectangle with round or continuous corners.
     case rounded(RoundedRect)
@@ -9,7 +9,7 @@ package enum BoxShape: Hashable, Sendable {
     /// A theme's own path.
     case path(OffsetPath)
 
-    /// Makes a rectangle with corners, continuous ones only where their shapes are round.
+    /// Makes a rectangle with corners; the curve applies only to round ones.
     package init(_ rect: Rect, radii: CornerRadii, curve: CornerCurve, shapes: CornerShapes) {
         self =
             shapes.isRound
@@ -17,7 +17,7 @@ package enum BoxShape: Hashable, Sendable {
             : .shaped(ShapedRect(rect, radii: radii, shapes: shapes))
     }
 
-    /// The rectangle that the corners are cut off, or the path was laid out in.
+    /// The rectangle whose corners are cut off, or in which the path was laid out.
     package var rect: Rect {
         switch self {
         case .rounded(let shape): shape.rect
@@ -26,7 +26,7 @@ package enum BoxShape: Hashable, Sendable {
         }
     }
 
-    /// Whether nothing is cut off the rectangle.
+    /// Whether nothing is cut off from the rectangle.
     package var isRect: Bool {
         switch self {
         case .rounded(let shape): !shape.isRounded
@@ -35,13 +35,13 @@ package enum BoxShape: Hashable, Sendable {
         }
     }
 
-    /// Whether edges within this one turn farther from the sides than it does, by up to the distance:
-    /// where a corner is less than round.
+    /// Whether edges inside this one curve farther from the sides than it does, by up to their distance: where a
+    /// corner is less than round.
     var turnsInward: Bool {
         if case .shaped(let shape) = self { shape.shapes.areLessThanRound } else { false }
     }
 
-    /// The radii of the corners; none where a path takes their place.
+    /// The radii of the corners; zero for a path.
     var radii: CornerRadii {
         switch self {
         case .rounded(let shape): shape.radii
@@ -50,18 +50,17 @@ package enum BoxShape: Hashable, Sendable {
         }
     }
 
-    /// The edge at a distance within this one, as the inner edge of a border.
+    /// The edge at a distance inside this one, such as the inner edge of a border.
     func inset(by insets: Insets) -> BoxShape {
         switch self {
         case .rounded(let shape): .rounded(shape.inset(by: insets))
         case .shaped(let shape): .shaped(shape.inset(by: insets))
-        // A path can only have a border of one width.
+        // A path's border has one width on all sides.
         case .path(let path): .path(path.grown(by: -insets.top))
         }
     }
 
-    /// The edge at a distance around this one, or with a negative one within it, as shadows and outlines
-    /// have it.
+    /// The edge at a distance around this one, or inside it if negative, as for shadows and outlines.
     func spread(by distance: Double) -> BoxShape {
         switch self {
         case .rounded(let shape):
@@ -88,7 +87,7 @@ package enum BoxShape: Hashable, Sendable {
         }
     }
 
-    /// The extent of the corners from each edge; the whole length if a path replaces them.
+    /// How far from each edge the corners reach; all the way for a path.
     var reach: Insets {
         switch self {
         case .rounded(let shape): shape.reach
@@ -97,7 +96,7 @@ package enum BoxShape: Hashable, Sendable {
         }
     }
 
-    /// The shape as a path, where it was not grown.
+    /// The shape as a path; that of a theme is not grown.
     var outline: (path: Path, rule: FillRule) {
         switch self {
         case .rounded(let shape): (.roundedRect(shape), .winding)
@@ -106,14 +105,14 @@ package enum BoxShape: Hashable, Sendable {
         }
     }
 
-    /// The shape blurred by a Gaussian, as an image sees it.
+    /// The shape blurred by a Gaussian, as far as an image shows it.
     ///
     /// - Parameters:
     ///   - sigma: The standard deviation in pixels.
     ///   - size: The size of the image.
-    ///   - limits: How large it may be.
+    ///   - limits: The limits on its size.
     /// - Returns: The coverage.
-    /// - Throws: `RasterError` when the part of the shape that the blur sees is too large.
+    /// - Throws: `RasterError` if the part of the shape that the blur reaches is too large.
     func blurred(
         sigma: Double,
         in size: PixelSize,
@@ -136,10 +135,10 @@ package enum BoxShape: Hashable, Sendable {
     /// The part of each pixel of an image within the shape.
     ///
     /// - Parameters:
-    ///   - size: That of the image.
-    ///   - limits: How large it may be.
+    ///   - size: The size of the image.
+    ///   - limits: The limits on its size.
     /// - Returns: The coverage.
-    /// - Throws: `RasterError` when the image is too large, or a coordinate is not finite.
+    /// - Throws: `RasterError` if the image is too large, or a coordinate is not finite.
     package func coverage(in size: PixelSize, limits: RasterLimits) throws(RasterError) -> Coverage
     {
         switch self {
@@ -167,12 +166,12 @@ package enum BoxShape: Hashable, Sendable {
 package struct OffsetPath: Hashable, Sendable {
     private(set) var path: Path
     let rule: FillRule
-    /// The box that the path is the edge of, grown likewise.
+    /// The box whose edge the path is, grown by the same distance.
     private(set) var rect: Rect
-    /// How far the edge is moved out of the path; a negative one is moved in.
+    /// How far the edge is moved outwards; negative values move it inwards.
     private var distance = 0.0
 
-    /// Takes a path, of which what lies in the box counts.
+    /// Takes the part of a path that lies in the box.
     init(_ path: Path, rule: FillRule, in rect: Rect) {
         let bounds = path.tightBounds
         self.path = rect.intersection(bounds) == bounds ? path : path.clipped(to: rect.corners)

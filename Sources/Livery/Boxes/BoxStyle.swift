@@ -1,10 +1,10 @@
 import LiveryRaster
 
-/// What is drawn of a box, whatever its size.
+/// How a box is drawn, independently of its size.
 package struct BoxStyle: Hashable, Sendable {
-    /// What covers the border box, the first on top.
+    /// The fills of the border box, topmost first.
     package var fills: [Fill] = []
-    /// What covers fill and border, the first on top.
+    /// The fills over background and border, topmost first.
     package var overlays: [Fill] = []
     package var corners = CornerConfiguration.square
     package var cornerCurve = CornerCurve.circular
@@ -13,11 +13,11 @@ package struct BoxStyle: Hashable, Sendable {
     var borderShape: PathShape?
     package var border: Border?
     package var outline: Outline?
-    /// The first on top.
+    /// Topmost first.
     package var shadows: [Shadow] = []
-    /// Each is cast by what came before it.
+    /// Each is cast by the box with the ones before it.
     package var dropShadows: [DropShadow] = []
-    /// Whose alpha the whole is multiplied by; one at most.
+    /// The fill whose alpha multiplies the whole box; at most one.
     package var mask: [Fill] = []
 
     package init() {}
@@ -27,8 +27,7 @@ package struct BoxStyle: Hashable, Sendable {
 }
 
 extension BoxStyle {
-    /// Takes the keys of a box except for its fills and corners, which are given; nil if one of them has a
-    /// fault.
+    /// Takes the keys of a box, except for its fills and corners, which are given; nil if any has a fault.
     init?(
         _ keys: inout KeyedDecoder,
         fills: [Fill]?,
@@ -78,7 +77,7 @@ extension BoxStyle {
     /// Whether dashes can be laid along the edge.
     private var takesDashes: Bool { borderShape == nil && cornerShapes.isRound }
 
-    /// Why the border can't follow the edge; nil when it can.
+    /// Why the border can't follow the edge; nil if it can.
     private var borderFault: ValueFault? {
         guard let border else { return nil }
         let hasOneWidth = Set(border.widths.all).count == 1
@@ -99,21 +98,21 @@ extension BoxStyle {
         return nil
     }
 
-    /// Why the outline can't follow the edge; nil when it can.
+    /// Why the outline can't follow the edge; nil if it can.
     private var outlineFault: ValueFault? {
         guard let outline, outline.style.isInterrupted, !takesDashes else { return nil }
         return .borderNeeds("a \(outline.style.rawValue) outline", "round corners")
     }
 
-    /// The radii in points, where no corner is a pill.
+    /// The radii in points, if no corner is a pill.
     var radii: CornerRadii { corners.radii(in: .zero) }
 
-    /// All fills, which are laid out in the border box.
+    /// All fills laid out in the border box.
     var allFills: [Fill] {
         fills + overlays + (border?.fills ?? []) + mask
     }
 
-    /// Replaces these fills, list by list.
+    /// Replaces all of these fills, list by list.
     mutating func mapFills(
         _ transform: ([Fill]) throws(ThemeError) -> [Fill]
     ) throws(ThemeError) {
@@ -133,7 +132,7 @@ extension BoxStyle {
         }
     }
 
-    /// What a box is cut out by, in pixels.
+    /// The shape that clips a box, in pixels.
     func shape(of rect: Rect, scale: Double) -> BoxShape {
         if let borderShape {
             let path = borderShape.fitting(rect, scale: scale).map(borderShape.path.applying)
@@ -147,15 +146,15 @@ extension BoxStyle {
         )
     }
 
-    /// Writes everything that has a part in the pixels.
+    /// Writes everything that affects the pixels.
     func write(to text: inout RecipeText) {
         for fill in fills { fill.write("fill", to: &text) }
         for overlay in overlays { overlay.write("overlay", to: &text) }
         if let borderShape { text.group("border shape") { borderShape.write(to: &$0) } }
         if !radii.isZero {
             text.line("radii", radii.recipeText)
-            // Without a line for the circular curve, recipes are what they were before there was
-            // another, and files drawn then stay up to date.
+            // The circular curve has no line, so that recipes from before there was another stay valid, and files
+            // drawn then stay up to date.
             if cornerCurve != .circular { text.line("curve", cornerCurve.rawValue) }
             if !cornerShapes.isRound {
                 let parameters = cornerShapes.all.map(\.parameter.shortest)

@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// Sides that are as long as a box's texts want.
+/// Sides that fit a box's texts.
 extension BoxValues {
     /// The texts of the box's own layers.
     private var textLayers: [FillLayer] {
@@ -10,7 +10,7 @@ extension BoxValues {
         }
     }
 
-    /// Makes sides that are `fit` as long as the texts and the padding want, and sets texts in the width.
+    /// Gives sides that are `fit` the length that texts and padding need, and lays texts out in the width.
     ///
     /// The width comes first, since the lines of a text depend on it.
     mutating func fitTexts() throws(ThemeError) {
@@ -19,7 +19,7 @@ extension BoxValues {
         if size.fitsHeight { size.height = wantedLength(.vertical) }
     }
 
-    /// The box with sides that are `fit` as long as given, in points.
+    /// The box with the given lengths for sides that are `fit`, in points.
     func fitted(to lengths: Size) throws(ThemeError) -> BoxValues {
         guard size.fitsWidth || size.fitsHeight else { return self }
         var values = self
@@ -29,7 +29,7 @@ extension BoxValues {
         return values
     }
 
-    /// Sets texts in the width of the box, where that is known.
+    /// Lays out texts in the width of the box, where it is known.
     private mutating func setTexts() throws(ThemeError) {
         let size = size
         try style.mapFills { fills throws(ThemeError) in try fills.fittingTexts(in: size) }
@@ -39,7 +39,7 @@ extension BoxValues {
         let padding = common.padding ?? .zero
         let around = axis == .horizontal ? padding.horizontal : padding.vertical
         let longest = textLayers.reduce(0) { max($0, $1.wantedLength(axis)) }
-        // Lengths are sums of 1/1024 points, and their last digits no reason for another point.
+        // Lengths are sums of 1/1024 points; a rounding error must not add another point.
         return (around + longest - 1e-6).rounded(.up)
     }
 
@@ -55,7 +55,7 @@ extension BoxValues {
         }
     }
 
-    /// Whether there is something that sides can fit.
+    /// Whether there is text for sides to fit.
     var hasText: Bool { !textLayers.isEmpty }
 }
 

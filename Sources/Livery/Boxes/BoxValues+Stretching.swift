@@ -1,8 +1,8 @@
 import LiveryRaster
 
-/// What of a box stays the same however long its sides are.
+/// The parts of a box that stay the same however long its sides are.
 extension BoxValues {
-    /// The sides that are `auto` although what is drawn depends on their length, with the reason.
+    /// The sides that are `auto` although the drawing depends on their length, with the reason.
     var automaticSideFaults: [(side: String, reason: String)] {
         var faults: [(side: String, reason: String)] = []
         let sides: [(String, Double?, FillLayer.Axis)] = [
@@ -18,14 +18,13 @@ extension BoxValues {
         return faults
     }
 
-    /// The sides that are `auto` and whose caps differ from those of a box that differs only in its
-    /// parameters.
+    /// The faults of `auto` sides whose caps differ from those of a box that differs only in its parameters.
     func capFaults(besides others: BoxValues) -> [Diagnostic] {
         let (caps, usual) = (
             common.capInsets ?? automaticCaps, others.common.capInsets ?? others.automaticCaps
         )
         var sides: [String] = []
-        // A side that fits its texts is theirs to move.
+        // A side that fits its texts may have its caps moved by them.
         if size.width == nil, !size.fitsWidth, (caps.left, caps.right) != (usual.left, usual.right)
         {
             sides.append("width")
@@ -42,7 +41,7 @@ extension BoxValues {
         }
     }
 
-    /// Why what follows the edge changes when the box grows; nil when it does not.
+    /// Why what follows the edge changes when the box grows; nil if it does not.
     private var edgeFault: String? {
         if style.borderShape != nil { return "'borderShape' depends on it" }
         if style.shadows.contains(where: hasCornersOfItsOwn) {
@@ -60,13 +59,14 @@ extension BoxValues {
         return nil
     }
 
-    /// Whether CSS's rule for radii smaller than the spread applies, which depends on the box's size.
+    /// Whether CSS's rule for radii smaller than the spread applies, which makes the shadow depend on the box's
+    /// size.
     private func hasCornersOfItsOwn(_ shadow: Shadow) -> Bool {
         // An inset shadow's edge is that of the padding box moved inwards.
         let growth = shadow.isInset ? -shadow.spread : shadow.spread
         let widths = shadow.isInset ? style.border?.widths ?? .zero : .zero
         let radii = style.corners.radii(in: longestSize)
-        // A border's width is rounded down to whole pixels, to how many points depends on the scale.
+        // A border's width is rounded down to whole pixels; to how many points depends on the scale.
         let widest = radii.inset(by: widths)
         let narrowest = radii.inset(by: widths.map { $0.rounded(.down) })
         return zip(widest.all, narrowest.all).contains { smaller, larger in
@@ -75,31 +75,31 @@ extension BoxValues {
         }
     }
 
-    /// The size with `auto` sides as long as it takes not to squeeze the radii.
+    /// The size, with `auto` sides long enough not to squeeze the radii.
     var longestSize: Size {
         let long = Double.greatestFiniteMagnitude / 4
         return Size(size.width ?? long, size.height ?? long)
     }
 
-    /// How far from each side, in whole points, what is drawn depends on the distance from it.
+    /// How far from each side, in whole points, the drawing depends on the distance from it.
     var automaticCaps: Insets {
         let longest = longestSize
         let rect = Rect(origin: .zero, size: longest)
         let radii = style.corners.radii(in: longest)
         var edge = RoundedRect(rect, radii: radii, curve: style.cornerCurve).reach
-        // A corner with one radius of 0 is square, and yet has its part in what must fit.
+        // A corner with one radius of 0 is square, but still counts when radii are fitted.
         edge = .max(edge, radii.fitted(to: longest).reach)
         let widths = style.border?.widths ?? .zero
         edge = .max(edge, widths)
-        // A border of less than a pixel is one pixel wide, and its content is moved accordingly.
+        // A border thinner than a pixel is drawn one pixel wide, which moves what lies inside it.
         let edges = widths.map { $0 > 0 ? max(1, $0) : 0 }
-        // Where a corner is less than round, edges within it turn farther from the sides, and where
-        // widths differ, by the larger one.
+        // Where a corner is less than round, edges inside it curve farther from the sides; where widths differ, by
+        // the largest.
         let isRound = style.cornerShapes.isRound
         let turn = style.cornerShapes.areLessThanRound ? 1.0 : 0
         edge = edge + Insets(turn * (edges.all.max() ?? 0))
-        /// How far the corners of an edge reach that is moved out by a distance, measured from the box's
-        /// edge: with a continuous curve farther than the box's own.
+        /// How far the corners of an edge that is moved outwards by a distance reach, measured from the box's edge:
+        /// with a continuous curve, farther than the box's own.
         func corner(movedOut growth: Double) -> Insets {
             guard growth > 0 else { return edge + Insets(-turn * growth) }
             let grown = radii.map {
@@ -117,13 +117,13 @@ extension BoxValues {
             caps = .max(caps, layer.automaticCaps(in: size))
         }
         for shadow in style.shadows {
-            // Where the shadow's own edge is straight, before the offset.
+            // From here on the shadow's own edge is straight, before the offset.
             let growth = shadow.isInset ? -shadow.spread : shadow.spread
             let straight = Insets.max(
                 corner(movedOut: growth),
                 shadow.isInset ? edges + Insets(max(0, -growth)) : Insets(max(0, -growth))
             )
-            // What a blur spreads is whole pixels, and so is how far it spreads them.
+            // Both what a blur spreads and how far it spreads it are whole pixels.
             let reach = isRound ? shadow.reach : 2 * shadow.blur
             caps = .max(caps, straight.cast(by: shadow.offset, reach: reach))
         }
@@ -133,7 +133,7 @@ extension BoxValues {
             caps = .max(caps, Insets(-outline.offset))
         }
         for shadow in style.dropShadows {
-            // Without a blur, what lies between two pixels is still mixed of both.
+            // Without a blur, what falls between two pixels is still a mix of both.
             let reach = shadow.blur > 0 || shadow.offset == .zero ? 4 * shadow.blur : 1
             caps = .max(caps, caps.map { max(0, $0) }.cast(by: shadow.offset, reach: reach))
         }
@@ -142,7 +142,7 @@ extension BoxValues {
 }
 
 extension Insets {
-    /// How far from each side the shadow reaches of what reaches so far from it, in whole points.
+    /// How far from each side a shadow extends, given how far what casts it does, in whole points.
     fileprivate func cast(by offset: Point, reach: Double) -> Insets {
         let moved = Insets(
             top: top + offset.y,
@@ -160,7 +160,7 @@ extension CornerRadii {
 }
 
 extension Fill {
-    /// Why the fill changes when the box grows along an axis; nil when it does not.
+    /// Why the fill changes when the box grows along an axis; nil if it does not.
     fileprivate func stretchingFault(_ axis: FillLayer.Axis, in box: PartialSize) -> String? {
         switch self {
         case .color:

@@ -9,7 +9,7 @@ public struct Parameter: Sendable {
     /// The words of a choice, in the document's order; empty for other types.
     public let values: [String]
 
-    /// The maximum number of Unicode scalars in a text; nil for no limit but ``longestValue``.
+    /// The maximum number of Unicode scalars of text; nil for no limit but ``longestValue``.
     public let maxLength: Int?
 
     /// The smallest number, length in points, fraction, or angle in degrees; nil for no limit.

@@ -136,7 +136,7 @@ package final class QualifierNames: Sendable {
         for part in written.split(separator: ".") {
             let word = String(part)
             let folded = KeySuggestions.folded(word)
-            // Two names may differ in letter case alone.
+            // Two names may differ only in letter case.
             let own = byFolded[folded].map { $0 != word && names.contains(word) ? word : $0 }
             guard
                 let name = own ?? KeySuggestions.translation(of: word, among: names)

@@ -14,7 +14,7 @@ public struct DocumentLimits: Hashable, Sendable {
     /// The number of values of `$values` in an asset, counted at each reference. Default: 20,000.
     public var referencedValues = 20_000
 
-    /// The size in bytes of a text that is decoded as a value. Default: 1 MiB.
+    /// The size in bytes of text that is decoded as a value. Default: 1 MiB.
     public var textByteCount = 1 << 20
 
     /// The number of color stops in all gradients of an asset in one state and appearance.

@@ -23,7 +23,7 @@ struct TokenTree {
 
     /// The first node is the root. A replaced node stays, but can't be reached.
     private(set) var nodes: [Node]
-    /// The groups that extend others, and tokens with `$ref` alone, which may lead to a group.
+    /// The groups that extend others, and tokens with only `$ref`, which may lead to a group.
     private(set) var referring: [Int] = []
     private(set) var faults = TokenFaults()
     private let limit: Int

@@ -1,14 +1,14 @@
 import LiveryRaster
 import LiveryText
 
-/// Measures the contrast of texts in a drawing.
+/// Measures the contrast of text in a drawing.
 struct ContrastMeter {
     let list: DisplayList
     /// The whole drawing.
     let picture: Bitmap
     let scale: Double
     private var painter: DisplayPainter
-    /// The drawing without the text that is measured.
+    /// The drawing without the text being measured.
     private var behind: Bitmap
     /// The number of steps that may still be drawn.
     private var stepsLeft = 100_000
@@ -30,7 +30,7 @@ struct ContrastMeter {
     /// Pixels with less coverage do not determine the text's color well enough.
     private static let minimumCoverage = 0.5
 
-    /// The ratio of a text; nil if it is not visible.
+    /// The contrast ratio of a text item; nil if it is not visible, or is skipped.
     ///
     /// The pixels behind the text are drawn without its glyphs, and the coverage of the glyphs is
     /// that of the text drawn alone. The text's color follows: p = b + coverage × (color − b).
@@ -98,7 +98,7 @@ struct ContrastMeter {
         )
     }
 
-    /// The ratio that 95 % of the samples reach; of those with full coverage if there are enough.
+    /// The ratio that 95 % of the samples reach; only samples with full coverage count if there are enough.
     private static func typical(_ samples: [(coverage: Double, ratio: Double)]) -> Double? {
         let whole = samples.filter { $0.coverage > 0.99 }
         let ratios = (whole.count >= 16 ? whole : samples).map(\.ratio).sorted()

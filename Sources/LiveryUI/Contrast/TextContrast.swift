@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// The contrast of a text, as defined by WCAG 2.2, success criterion 1.4.3.
+/// The contrast of text, as defined by WCAG 2.2, success criterion 1.4.3.
 public struct TextContrast: Hashable, Sendable {
     /// The element's type name.
     public let type: String

@@ -4,13 +4,12 @@ import LiveryStyle
 import LiveryText
 
 extension Window {
-    /// Measures the contrast of each visible text to the drawn pixels behind it, gradients, images
-    /// and translucent elements included.
+    /// Measures the contrast between each visible text and the pixels drawn behind it, including gradients,
+    /// images and translucent elements.
     ///
-    /// Texts of disabled elements and their descendants are not measured, since WCAG requires no
-    /// contrast of them. A transparent window is measured over white. Each text is measured by
-    /// drawing everything that overlaps it. After 100,000 drawing steps, texts are skipped; see
-    /// ``unmeasuredTextCount``.
+    /// Text of disabled elements and their descendants is not measured, because WCAG requires no contrast for it.
+    /// A transparent window is measured over white. Each text is measured by drawing everything that overlaps it.
+    /// After 100,000 drawing steps, texts are skipped; see ``unmeasuredTextCount``.
     ///
     /// - Parameter scale: Pixels per point, in 0.1…16. Default: 2. Thin glyphs are measured more
     ///   accurately at a larger scale.
@@ -44,7 +43,7 @@ extension Window {
 }
 
 extension DisplayList {
-    /// Whether a text is the shadow of the next one: the same string, of the same element.
+    /// Whether a text is the shadow of the next one: the same string in the same element.
     fileprivate func isShadow(_ index: Int) -> Bool {
         let next = index + 1
         guard items.indices.contains(next), owners[next] === owners[index],
@@ -61,9 +60,9 @@ extension View {
 }
 
 extension StyledText {
-    /// The ratio that level AA requires of the smallest text.
+    /// The ratio that level AA requires for the smallest text.
     fileprivate var requiredContrast: Double {
-        // Points are CSS pixels: 18 and 14 points of print are 24 and 18.66.
+        // Points are CSS pixels: WCAG's 18 pt and 14 pt are 24 and 18.66.
         let areLarge = styles.allSatisfy { style in
             style.font.size >= 24 || style.font.size >= 18.66 && style.font.weight >= 700
         }

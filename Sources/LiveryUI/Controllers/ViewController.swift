@@ -1,12 +1,12 @@
 /// The owner of a view and the elements in it.
 ///
-/// A style sheet may have rules for these elements below the name of its class or its ``name``.
+/// A style sheet can scope rules for these elements to the name of the controller's class or to its ``name``.
 open class ViewController {
     /// Creates a controller. Its view is created on first access.
     public init() {}
 
-    /// A name for style sheets, in addition to those of the classes. Default: nil. Setting another
-    /// restyles the view.
+    /// A name for style sheets, in addition to those of the classes. Default: nil. Setting another name restyles
+    /// the view.
     public var name: String? {
         didSet { if name != oldValue { viewIfLoaded?.restyle() } }
     }
@@ -115,7 +115,7 @@ open class ViewController {
     /// and its superclasses.
     open var styleNames: [String] { (name.map { [$0] } ?? []) + classNames }
 
-    /// Cached, since they are read each time the view is styled.
+    /// Cached, because they are read each time the view is styled.
     private lazy var classNames: [String] = {
         var names: [String] = []
         var mirror: Mirror? = Mirror(reflecting: self)

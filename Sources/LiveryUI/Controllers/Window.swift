@@ -14,7 +14,7 @@ public final class Window: View {
     /// The injector that styles the elements: each when it is added or changes, and all when the
     /// sheet, the theme or the appearance changes. Default: nil.
     ///
-    /// Setting another one restyles all elements; setting nil does not change them.
+    /// Setting another injector restyles all elements; setting nil does not change them.
     public var injector: StyleInjector? {
         didSet {
             guard injector !== oldValue else { return }
@@ -39,11 +39,11 @@ public final class Window: View {
         insertSubview(view, at: 0)
     }
 
-    /// The fonts of texts. Default: nil, the system's.
+    /// The fonts of text. Default: nil, the system's.
     public var fonts: FontLibrary?
 
-    /// The faults of the last snapshot: images, boxes and texts that can't be drawn, missing fonts,
-    /// and elements for which stacks have too little room. Default: none.
+    /// The faults of the last snapshot: images, boxes and text that can't be drawn, missing fonts, and elements
+    /// that don't fit in their stacks. Default: none.
     public internal(set) var faults: [ElementFault] = []
 
     /// The number of texts that the last ``textContrasts(scale:)`` skipped because too many

@@ -1,7 +1,7 @@
 import Livery
 import LiveryRaster
 
-/// The bitmaps of boxes, which many elements and consecutive drawings have in common.
+/// A cache of the bitmaps of boxes, which elements and consecutive drawings share.
 struct BoxBitmapCache {
     /// The limits of each bitmap.
     let limits: RasterLimits
@@ -20,7 +20,7 @@ struct BoxBitmapCache {
         self.limits = limits
     }
 
-    /// Beyond this, bitmaps that are no longer drawn are removed.
+    /// Above this size, bitmaps that are no longer drawn are removed.
     private static let maximumByteCount = 32 << 20
 
     /// The bitmap of a box; nil if it can't be drawn.

@@ -5,7 +5,7 @@ struct Damage {
     /// Rectangles that do not overlap and contain all pixels that differ.
     private(set) var rects: [PixelRect] = []
 
-    /// Beyond this, finding the items of each rectangle costs more than painting all of the area.
+    /// With more rectangles, finding the items of each costs more than painting the whole area.
     private static let maximumCount = 400
 
     init(from old: [DisplayItem], to new: [DisplayItem], size: PixelSize) {

@@ -18,7 +18,7 @@ struct DisplayItem: Equatable {
         case bitmap(Bitmap, x: Int, y: Int)
         /// A path in pixels.
         case path(Path, Color)
-        /// A text at a point in pixels, in the color of parts without one of their own.
+        /// Text at a point in pixels, with the color of parts that have none of their own.
         case text(TypesetText, at: Point, Color)
         /// The backgrounds of a text's parts, without its glyphs.
         case textBackgrounds(TypesetText, at: Point)

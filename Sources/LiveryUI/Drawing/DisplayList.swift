@@ -12,7 +12,7 @@ struct DisplayList {
     private let keepsOwners: Bool
 
     private let snap: PixelSnap
-    /// How large images may be: as the window's style manager is configured.
+    /// The limits of images, from the window's style manager.
     private let limits: RasterLimits
     /// The indices at which open groups begin.
     private var openGroups: [Int] = []
@@ -151,7 +151,7 @@ struct DisplayList {
 
     /// Removes items that are covered by opaque rectangles.
     private mutating func removeCovered() {
-        // Only a few large covers, since considering all would cost more than it saves.
+        // Only a few large covers: considering all would cost more than it saves.
         var covers: [PixelRect] = []
         var depth = 0
         var isSeen = [Bool](repeating: true, count: items.count)

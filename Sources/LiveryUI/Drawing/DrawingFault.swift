@@ -10,7 +10,7 @@ public enum DrawingFault: Error, Hashable, Sendable {
     case box(reason: String)
     /// A font without an installed family. The text is drawn in another font.
     case missingFont(MissingFont)
-    /// A text that can't be typeset. It is left out.
+    /// Text that can't be typeset. It is left out.
     case text(TextError)
     /// An element that is smaller in a stack than its content needs.
     case tooSmall(needed: Size, given: Size)

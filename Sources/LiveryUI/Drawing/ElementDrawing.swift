@@ -4,7 +4,7 @@ import LiveryText
 
 /// The drawing of an element, in points from the element's top left corner.
 ///
-/// Drawing is recorded and compared with the last, so that only changed pixels are painted.
+/// Drawing is recorded and compared with the previous drawing, so that only changed pixels are painted.
 public struct ElementDrawing {
     /// Pixels per point.
     public let scale: Double
@@ -19,7 +19,7 @@ public struct ElementDrawing {
     private(set) var items: [DisplayItem] = []
     private(set) var faults: [DrawingFault] = []
 
-    /// How large images may be.
+    /// The limits of images.
     private let limits: RasterLimits
 
     init(scale: Double, size: Size, origin: Point, clip: PixelRect, limits: RasterLimits) {
@@ -53,7 +53,7 @@ public struct ElementDrawing {
     ///   - corners: The corners. Default: square. Radii that do not fit are scaled down together.
     ///   - cornerCurve: Whether corners are elliptical arcs or continue the sides smoothly.
     ///     Default: `circular`.
-    ///   - cornerShapes: The courses of the corners. Default: round.
+    ///   - cornerShapes: The shapes of the corners. Default: round.
     ///   - border: The border inside the edge. Default: nil.
     ///   - outline: The line around the edge. Default: nil.
     ///   - shadows: The shadows, the first on top. Default: none.
@@ -107,7 +107,7 @@ public struct ElementDrawing {
         guard !path.isEmpty else { return }
         let moved = path.mapPoints { Point(($0.x + origin.x) * scale, ($0.y + origin.y) * scale) }
         let bounds = moved.bounds
-        // Beyond every picture, and beyond Cairo's numbers.
+        // Outside every picture, and beyond Cairo's range of coordinates.
         guard [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy({ abs($0) < 1e6 })
         else { return }
         let pixels = PixelSnap(scale: 1).rect(
@@ -123,7 +123,7 @@ public struct ElementDrawing {
 
     // MARK: Images
 
-    /// Draws an image whose content fills a rectangle, its margins outside.
+    /// Draws an image so that its content fills a rectangle, with its margins outside.
     ///
     /// - Parameters:
     ///   - image: The image. If it can't be drawn, the window has a fault.
@@ -134,7 +134,7 @@ public struct ElementDrawing {
         guard !pixels.isEmpty else { return }
         do throws(ThemeError) {
             let size = Size(Double(pixels.width) / scale, Double(pixels.height) / scale)
-            // Its own size is requested as none, so that files are not resampled.
+            // For the image's own size, none is requested, so that files are not resampled.
             let own = try image.layout(scale: scale).contentSize
             let isOwn =
                 PixelSnap(scale: scale).rect(Rect(origin: rect.origin, size: own)).size
@@ -161,12 +161,12 @@ public struct ElementDrawing {
 
     // MARK: Text
 
-    /// Draws a text, whose baselines are rounded to whole pixels.
+    /// Draws text, whose baselines are rounded to whole pixels.
     ///
     /// - Parameters:
     ///   - text: The text. Missing fonts are faults of the window.
     ///   - point: The top left corner of its layout.
-    ///   - color: The color of parts without one of their own.
+    ///   - color: The color of parts that have none of their own.
     mutating func draw(_ text: TypesetText, at point: Point, color: Color) {
         for font in text.layout.missingFonts { report(.missingFont(font)) }
         let start = Point((point.x + origin.x) * scale, (point.y + origin.y) * scale)
@@ -185,7 +185,7 @@ public struct ElementDrawing {
         clip = outer
     }
 
-    /// Calls a closure that draws in a part of the element as in an element.
+    /// Calls a closure that draws in a part of the element as if it were an element.
     mutating func part(at point: Point, size: Size, _ body: (inout ElementDrawing) -> Void) {
         let whole = (origin, self.size)
         origin = Point(origin.x + point.x, origin.y + point.y)
@@ -194,7 +194,7 @@ public struct ElementDrawing {
         (origin, self.size) = whole
     }
 
-    /// Draws a closure's drawing as a group, with an opacity.
+    /// Draws the content of a closure as a group with an opacity.
     ///
     /// - Parameters:
     ///   - opacity: The opacity, in 0…1. At 0 or less, nothing is drawn.
@@ -216,7 +216,7 @@ public struct ElementDrawing {
 
     // MARK: Items
 
-    /// Adds an item unless it is not visible.
+    /// Adds an item if it is visible.
     private mutating func append(_ content: DisplayItem.Content, covering pixels: PixelRect) {
         let area = pixels.intersection(clip)
         guard !area.isEmpty else { return }

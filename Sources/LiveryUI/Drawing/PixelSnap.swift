@@ -25,7 +25,7 @@ struct PixelSnap {
 
     func pixel(_ coordinate: Double) -> Int {
         let pixel = (coordinate * scale).rounded()
-        // Beyond every image, and small enough for sums.
+        // Outside every image, and small enough to be added.
         return pixel.isFinite ? Int(min(max(pixel, -1e9), 1e9)) : 0
     }
 

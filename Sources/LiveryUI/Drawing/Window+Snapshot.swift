@@ -4,9 +4,8 @@ import LiveryRaster
 extension Window {
     /// Draws the window.
     ///
-    /// Changes of the style manager are applied, and the elements are laid out. Only what differs
-    /// from the last snapshot at the same scale, and is visible, is painted. ``faults`` has what
-    /// can't be drawn.
+    /// Applies changes of the style manager, and lays out the elements. Only visible changes since the last
+    /// snapshot at the same scale are painted. ``faults`` lists what can't be drawn.
     ///
     /// - Parameter scale: Pixels per point, in 0.1…16. Default: 1.
     /// - Returns: The picture, transparent where the window has no background.
@@ -43,6 +42,6 @@ extension Window {
         return ThemedImage(bitmap: drawing.bitmap, scale: scale, layout: layout)
     }
 
-    /// How large pictures may be: as the style manager is configured.
+    /// The limits of pictures, from the style manager's configuration.
     var imageLimits: RasterLimits { injector?.styles.configuration.imageLimits ?? .default }
 }

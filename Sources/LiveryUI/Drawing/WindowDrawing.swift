@@ -18,7 +18,7 @@ struct WindowDrawing {
         bitmap = try Bitmap(width: size.width, height: size.height, limits: limits) { _ in }
     }
 
-    /// Changes the picture to that of other steps, by painting what differs.
+    /// Updates the picture to new steps, painting only what differs.
     ///
     /// - Returns: The faults, by the indices of the steps.
     mutating func draw(_ new: [DisplayItem]) throws(RasterError) -> [Int: DrawingFault] {

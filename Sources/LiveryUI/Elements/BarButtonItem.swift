@@ -4,7 +4,7 @@ import LiveryStyle
 
 /// A button of a navigation bar. Its font is 17 points by default.
 ///
-/// Rules of style sheets for `Button` do not apply to it.
+/// Style sheets' rules for `Button` do not apply to it.
 open class BarButtonItem: Button {
     /// A side of a bar.
     public enum Placement: String, Hashable, Sendable, CaseIterable {
@@ -14,8 +14,8 @@ open class BarButtonItem: Button {
         case trailing
     }
 
-    /// The side of the bar on which the bar places the button if it is listed among its children in
-    /// a screen's document. Default: `trailing`.
+    /// The side on which a bar places the button if a screen's document lists it among the bar's children.
+    /// Default: `trailing`.
     public var placement = Placement.trailing
 
     /// Whether an arrow pointing left is shown before the title. Default: false.

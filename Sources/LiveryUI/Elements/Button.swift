@@ -4,18 +4,18 @@ import LiveryStyle
 
 /// A control with a title and images, each of which may have a value for each control state.
 ///
-/// As in theme documents, a value applies while all of its states do; of several, the one for most states
+/// As in theme documents, a value applies while all of its states do; of several, the one for the most states
 /// applies. A value for the normal state applies to states without their own.
 ///
 /// While the button is disabled, a title and images without a value for that state are drawn at
 /// half the opacity. While it is highlighted, images without a value for that state are covered
 /// with black at 25 %, and a title without its own color is drawn at 30 % of the opacity.
 open class Button: Control {
-    /// The title's font (default: 18 points of the default font) where none is set for a state, its
-    /// alignment, line break mode, number of lines and shadow offset.
+    /// The title's alignment, line break mode, number of lines and shadow offset, and its font where none is set
+    /// for a state. Default font: 18 points of the default font.
     ///
-    /// The text and its colors are the button's. The label is not a subview, so that rules of style
-    /// sheets for labels do not apply to it.
+    /// The text and its colors are the button's. The label is not a subview, so style sheets' rules for labels do
+    /// not apply to it.
     public let titleLabel = Label()
 
     /// The distance of the title and the image from the edges, in points. Default: nil, the padding
@@ -57,7 +57,7 @@ open class Button: Control {
         titleLabel.lineBreakMode = .byTruncatingMiddle
     }
 
-    /// Creates a button of the size of its title.
+    /// Creates a button with the size of its title.
     public convenience init(_ title: String) {
         self.init(frame: .zero)
         setTitle(title, for: [])
@@ -66,7 +66,7 @@ open class Button: Control {
 
     // MARK: Values for states
 
-    /// The title set for exactly these states; none is the normal state.
+    /// The title set for exactly these states; the empty set is the normal state.
     public func title(for states: StateSet) -> String? { titles[states] }
 
     /// Sets the title for some states; nil removes it. Default: the normal state.
@@ -113,13 +113,13 @@ open class Button: Control {
         backgroundImages[states] = image
     }
 
-    /// The title in the states that hold.
+    /// The title in the current states.
     public var currentTitle: String? { current(titles) }
 
-    /// The title's color in the states that hold. Default: the tint color.
+    /// The title's color in the current states. Default: the tint color.
     public var currentTitleColor: Color { current(titleColors) ?? effectiveTintColor }
 
-    /// The title's font in the states that hold. Default: the ``titleLabel``'s.
+    /// The title's font in the current states. Default: the ``titleLabel``'s.
     public var currentTitleFont: FontDescription { current(titleFonts) ?? titleLabel.font }
 
     override var textBlocks: [TextBlock] { ButtonParts(of: self).title.map { [$0] } ?? [] }

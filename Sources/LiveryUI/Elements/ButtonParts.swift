@@ -2,7 +2,7 @@ import Livery
 import LiveryRaster
 import LiveryText
 
-/// The parts of a button in the states that hold, and their layout.
+/// The parts of a button in its current states, and their layout.
 struct ButtonParts {
     private let button: Button
     let title: TextBlock?
@@ -84,7 +84,7 @@ struct ButtonParts {
         return (moved(image, by: button.imageEdgeInsets), moved(title, by: button.titleEdgeInsets))
     }
 
-    /// A centered part moves by half the difference of its insets, others by their edge's.
+    /// A centered part moves by half the difference of its insets, others by the inset of their edge.
     private func moved(_ rect: Rect, by insets: Insets) -> Rect {
         let x = button.contentHorizontalAlignment.share
         let y = button.contentVerticalAlignment.share
@@ -133,7 +133,7 @@ struct ButtonParts {
         return button.isHighlighted && button.current(button.titleColors) == nil ? 0.3 : 1
     }
 
-    /// Whether a state holds and the value that applies is not for it.
+    /// Whether the button is in a state, and the value that applies is not for that state.
     private func lacksValue<Value>(for state: ControlState, _ values: StateValues<Value>) -> Bool {
         guard button.isIn(state) else { return false }
         let found = values.entry(in: button.states, order: button.stateOrder)

@@ -13,7 +13,7 @@ public enum ContentHorizontalAlignment: String, Hashable, Sendable, CaseIterable
     /// The same as `right`.
     case trailing
 
-    /// The part of the remaining width that is on the left.
+    /// The fraction of the remaining width that is on the left.
     var share: Double {
         switch self {
         case .center: 0.5
@@ -34,7 +34,7 @@ public enum ContentVerticalAlignment: String, Hashable, Sendable, CaseIterable {
     /// The image from edge to edge, the title centered.
     case fill
 
-    /// The part of the remaining height that is above.
+    /// The fraction of the remaining height that is above.
     var share: Double {
         switch self {
         case .center, .fill: 0.5

@@ -6,8 +6,8 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     case scaleToFill
     /// Scaled in proportion to the largest size that fits, centered.
     case scaleAspectFit
-    /// Scaled in proportion to the smallest size that fills the element, centered. What exceeds the
-    /// element is visible unless it clips.
+    /// Scaled in proportion to the smallest size that fills the element, centered. The excess is visible unless
+    /// the element clips.
     case scaleAspectFill
     /// At its own size, centered.
     case center
@@ -49,7 +49,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
         return Rect(origin: origin, size: drawn)
     }
 
-    /// The part of the remaining room that is on the left, and above.
+    /// The fractions of the remaining space that are on the left, and above.
     private var anchor: (x: Double, y: Double) {
         switch self {
         case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center: (0.5, 0.5)

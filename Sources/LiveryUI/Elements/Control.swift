@@ -33,7 +33,7 @@ open class Control: View {
         set { set(.hovered, to: newValue) }
     }
 
-    /// What pressing the control replaces in the theme, where a theme is worked on. Default: nothing.
+    /// The values that pressing the control replaces in the theme, in the studio. Default: none.
     package var replacements: [ThemeReplacement] = []
 
     // MARK: Styling

@@ -19,7 +19,7 @@ open class ImageView: View {
     /// Whether the image is drawn in its own colors or in the tint color. Default: `original`.
     public var renderingMode = RenderingMode.original
 
-    /// Whether the state `highlighted` holds. Default: false.
+    /// Whether the element is in the state `highlighted`. Default: false.
     public var isHighlighted: Bool {
         get { isIn(.highlighted) }
         set { set(.highlighted, to: newValue) }
@@ -30,7 +30,7 @@ open class ImageView: View {
         layoutPriorities = .content
     }
 
-    /// Creates an element of an image's size.
+    /// Creates an element with the size of an image.
     public convenience init(image: ScalableImage?) {
         self.init(frame: .zero)
         self.image = image
@@ -41,7 +41,7 @@ open class ImageView: View {
         isHighlighted ? highlightedImage ?? image : image
     }
 
-    /// The image's size; for `scaleAspectFit`, in proportion at most that of the room.
+    /// The image's size; for `scaleAspectFit`, scaled down in proportion to fit the available size.
     open override func sizeThatFits(_ size: Size) -> Size {
         guard let own = shownImage?.ownSize, !own.isEmpty else {
             return image == nil ? ownSize : .zero

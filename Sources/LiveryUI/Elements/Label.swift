@@ -3,10 +3,10 @@ import LiveryRaster
 import LiveryStyle
 import LiveryText
 
-/// A read-only text.
+/// Read-only text.
 ///
-/// The text is centered vertically. A text that is too long is limited to the lines that fit, at
-/// least one, and then clipped to the label.
+/// The text is centered vertically. Text that is too long is limited to the lines that fit, at least one, and
+/// then clipped to the label.
 open class Label: View {
     /// The text. Default: empty.
     public var text = ""
@@ -41,7 +41,7 @@ open class Label: View {
     /// The distance of the text from the edges, in points. Default: zero.
     public var textInsets = Insets.zero
 
-    /// Whether the state `highlighted` holds. Default: false.
+    /// Whether the label is in the state `highlighted`. Default: false.
     public var isHighlighted: Bool {
         get { isIn(.highlighted) }
         set { set(.highlighted, to: newValue) }
@@ -52,7 +52,7 @@ open class Label: View {
         layoutPriorities = .text
     }
 
-    /// Creates a label of the size of its text.
+    /// Creates a label with the size of its text.
     public convenience init(_ text: String, font: FontDescription? = nil) {
         self.init(frame: .zero)
         self.text = text
@@ -76,7 +76,7 @@ open class Label: View {
         )
     }
 
-    /// The size of the text with its insets, rounded up to whole points; an empty text has none.
+    /// The size of the text with its insets, rounded up to whole points; empty text has no size.
     open override func sizeThatFits(_ size: Size) -> Size {
         let room = Size(size.width - textInsets.horizontal, size.height - textInsets.vertical)
         let wanted = text.isEmpty ? .zero : block.size(within: room, of: self)
@@ -86,7 +86,7 @@ open class Label: View {
         )
     }
 
-    /// A text may be truncated, to a line at least.
+    /// Text may be truncated, to at least one line.
     override func sizeNeeded(of wanted: Size, in given: Size) -> Size {
         var height = wanted.height
         if given.height < height {

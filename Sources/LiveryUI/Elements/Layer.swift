@@ -4,9 +4,9 @@ import LiveryStyle
 
 /// The background, border, corners and shadows of an element.
 ///
-/// A layer is painted as css-backgrounds-3 paints a box: the shadows, which are not visible beneath
-/// the box; the background color; the gradient; and, over the content of the element and its
-/// subviews, the border, inside the edge. A layer that masks to its bounds keeps its shadows.
+/// A layer is painted like a box in css-backgrounds-3: the shadows, which are not visible beneath the box; the
+/// background color; the gradient; and, over the content of the element and its subviews, the border, inside the
+/// edge. A layer that masks to its bounds keeps its shadows.
 public final class Layer {
     /// The background color. Default: nil.
     public var backgroundColor: Color?
@@ -20,8 +20,8 @@ public final class Layer {
     /// Whether corners are elliptical arcs or continue the sides smoothly. Default: `circular`.
     public var cornerCurve = CornerCurve.circular
 
-    /// The courses of the corners, as CSS's `corner-shape` has them. Default: round. Others than round
-    /// corners have no `cornerCurve`.
+    /// The shapes of the corners, as in CSS's `corner-shape`. Default: round. `cornerCurve` applies only to round
+    /// corners.
     public var cornerShapes = CornerShapes(.round)
 
     /// The border inside the edge. Default: nil.
@@ -51,7 +51,7 @@ public final class Layer {
         set { corners = CornerConfiguration(.radii(Size(max(0, newValue), max(0, newValue)))) }
     }
 
-    /// The width of the border, in points. Default: 0, no border. The largest if they differ.
+    /// The width of the border, in points. Default: 0, no border. If the sides differ, the largest width.
     public var borderWidth: Double {
         get {
             let widths = border?.widths ?? .zero
@@ -64,8 +64,8 @@ public final class Layer {
         }
     }
 
-    /// The color of the border. Default: black. It is visible if the border has a width. That of the top
-    /// side if they differ, and black if the border is painted by fills.
+    /// The color of the border. Default: black. It is visible if the border has a width. If the sides differ, the
+    /// top side's color; if fills paint the border, black.
     public var borderColor: Color {
         get { border?.colors.first ?? .black }
         set {

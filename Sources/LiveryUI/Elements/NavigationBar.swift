@@ -5,7 +5,7 @@ import LiveryText
 
 /// A bar with a title and items at its sides, 44 points high.
 open class NavigationBar: View {
-    /// The title. Default: empty. It is not a subview, so that rules for labels do not apply to it.
+    /// The title. Default: empty. It is not a subview, so rules for labels do not apply to it.
     public var title = ""
 
     /// The color of the title. Default: black.
@@ -75,13 +75,13 @@ open class NavigationBar: View {
 
     // MARK: Layout
 
-    /// The width of the room, or of the superview if the room is infinite, and 44 points.
+    /// The available width, or the superview's if that is infinite, and a height of 44 points.
     open override func sizeThatFits(_ size: Size) -> Size {
         let whole = superview?.frame.width ?? frame.width
         return Size(size.width.isFinite ? size.width : whole, Self.height)
     }
 
-    /// False, since the superview may decide the width.
+    /// False, because the superview may determine the width.
     override var remembersSize: Bool { false }
 
     open override func layoutSubviews() {

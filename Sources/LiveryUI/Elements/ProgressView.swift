@@ -24,7 +24,7 @@ open class ProgressView: View {
         layoutPriorities.verticalHugging = 750
     }
 
-    /// At most 150 points wide, and as high as the higher image, or 4 points.
+    /// At most 150 points wide, and as tall as the taller image, or 4 points.
     open override func sizeThatFits(_ size: Size) -> Size {
         let heights = [trackImage, progressImage].compactMap { $0?.ownSize.height }
         return Size(min(150, max(0, size.width)), heights.max() ?? 4)

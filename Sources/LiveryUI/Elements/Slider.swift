@@ -37,7 +37,7 @@ open class Slider: Control {
 
     // MARK: Images
 
-    /// The thumb's image set for exactly these states; none is the normal state.
+    /// The thumb's image set for exactly these states; the empty set is the normal state.
     public func thumbImage(for states: StateSet) -> ScalableImage? { thumbImages[states] }
 
     /// Sets the thumb's image for some states; nil removes it.

@@ -1,9 +1,9 @@
 import Livery
 import LiveryStyle
 
-/// The values of a property for combinations of control states, none being the normal state.
+/// The values of a property for combinations of control states; the empty set is the normal state.
 ///
-/// As in theme documents, a value applies while all of its states do; of several, the one for most states
+/// As in theme documents, a value applies while all of its states do; of several, the one for the most states
 /// applies, and among equals the one with the strongest state in which they differ.
 struct StateValues<Value: Equatable & Sendable>: Equatable {
     private var values: [StateSet: Value] = [:]
@@ -38,7 +38,7 @@ extension View {
         window?.injector?.stateOrder ?? QualifierOrder(ControlState.builtIn)
     }
 
-    /// The value that applies in the states that hold.
+    /// The value that applies in the current states.
     func current<Value>(_ values: StateValues<Value>) -> Value? {
         values.entry(in: states, order: stateOrder)?.value
     }

@@ -3,7 +3,7 @@ import LiveryRaster
 import LiveryStyle
 import LiveryText
 
-/// A text of several lines, which may be scrolled and is clipped to the element.
+/// Multiline text, which may be scrolled and is clipped to the element.
 open class TextView: View {
     /// The text. Default: empty.
     public var text = ""
@@ -59,7 +59,7 @@ open class TextView: View {
         return textContainerInset + Insets(top: 0, left: padding, bottom: 0, right: padding)
     }
 
-    /// The size of the text with its insets, wrapped at the width of the room.
+    /// The size of the text with its insets, wrapped at the available width.
     open override func sizeThatFits(_ size: Size) -> Size {
         let insets = insets
         let room = Size(size.width - insets.horizontal, .infinity)

@@ -23,8 +23,8 @@ open class View: Lookable, Styleable {
 
     // MARK: Geometry
 
-    /// The element's rectangle in its superview's coordinates. A change of its size resizes the
-    /// subviews by their ``autoresizingMask``.
+    /// The element's rectangle in its superview's coordinates. Changing its size resizes the subviews by their
+    /// ``autoresizingMask``.
     ///
     /// Edges are drawn on the nearest whole pixels. Nothing is drawn if a side is not above 0; a
     /// coordinate that is not finite counts as 0.
@@ -61,19 +61,19 @@ open class View: Lookable, Styleable {
 
     var measuredSizes = MeasuredSizes()
 
-    /// How a stack arranged the element last.
+    /// How a stack last arranged the element.
     var arrangement: Arrangement?
 
     // MARK: Appearance
 
-    /// The background color, that of the layer. Default: nil.
+    /// The layer's background color. Default: nil.
     public var backgroundColor: Color? {
         get { layer.backgroundColor }
         set { layer.backgroundColor = newValue }
     }
 
-    /// The opacity of the element and its descendants as a group, that of the layer. Default: 1. It
-    /// is drawn within 0…1.
+    /// The layer's opacity, which applies to the element and its descendants as a group. Default: 1. It is drawn
+    /// within 0…1.
     public var alpha: Double {
         get { layer.opacity }
         set { layer.opacity = newValue }
@@ -101,13 +101,13 @@ open class View: Lookable, Styleable {
 
     // MARK: States
 
-    /// The names that style sheets select the element by, with or without `#`, separated by
-    /// whitespace. Default: nil. Setting others restyles the element.
+    /// The names that style sheets select the element by, with or without `#`, separated by whitespace. Default:
+    /// nil. Changing them restyles the element.
     public var styleIdentifier: String? {
         didSet { if styleIdentifier != oldValue { restyle() } }
     }
 
-    /// The control states that hold. Default: none. Setting others restyles the element.
+    /// The current control states. Default: none. Changing them restyles the element.
     public var states: StateSet = [] {
         didSet {
             guard states != oldValue else { return }
@@ -162,27 +162,27 @@ open class View: Lookable, Styleable {
         addSubview(view)
     }
 
-    /// Returns the size that fits the element's content. Default: its present size, or the size
-    /// that it had before a stack arranged it.
+    /// Returns the size that fits the element's content. Default: its current size, or the size that it had
+    /// before a stack arranged it.
     ///
     /// During a layout, the size is requested once for each available size, so it should depend only on the
     /// element and its descendants.
     ///
-    /// - Parameter size: The room in points; a side may be infinite.
+    /// - Parameter size: The available size, in points; a side may be infinite.
     /// - Returns: A size in points.
     open func sizeThatFits(_ size: Size) -> Size { ownSize }
 
-    /// The part of the last fitting size that labels do not give way for; nil if the element's
-    /// priorities decide.
+    /// The part of the last fitting size that does not give way before labels do; nil if the element's priorities
+    /// determine it.
     var leastFittedSize: Size? { nil }
 
-    /// Whether the last fitting size is the same for every smaller room that it fits into.
+    /// Whether the last fitting size is the same for every smaller available size that it fits into.
     var hasSteadySize: Bool { isKnown }
 
-    /// Whether the fitting size depends on the element and its descendants alone.
+    /// Whether the fitting size depends only on the element and its descendants.
     var remembersSize: Bool { true }
 
-    /// The sides that may be shorter than fits, with nothing lost.
+    /// The sides that may be shorter than their fitting length without losing content.
     var reducibleSides: FittingSides { [] }
 
     /// The size needed to show everything, given a size other than the one that fits.

@@ -41,8 +41,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         return Rect(x: x, y: y, width: width, height: height)
     }
 
-    /// The new start and length of an element along an axis, given its start, its length and the
-    /// length behind it.
+    /// The new start and length of an element along an axis, given its start, its length and the length after it.
     private static func resized(
         _ lengths: [Double],
         by change: Double,

@@ -1,4 +1,4 @@
-/// The sides of an element that get their fitting length.
+/// The sides of an element that are set to their fitting length.
 public struct FittingSides: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: Int

@@ -2,9 +2,9 @@ import LiveryRaster
 
 /// A period in which elements are measured once for each available size.
 ///
-/// A stack measures its elements when it is itself measured and again when it is laid out, as does
-/// each stack in it. Without a cache, the cost would double with each level of nesting. The cache
-/// lasts for one layout of a tree or one request of a size, so that no change has to invalidate it.
+/// A stack measures its elements when it is itself measured and again when it is laid out, as does each stack in
+/// it. Without a cache, the cost would double with each level of nesting. The cache lasts for one layout of a
+/// tree or one request for a size, so that no change has to invalidate it.
 final class LayoutPass {
     private(set) var isOver = false
 
@@ -13,13 +13,13 @@ final class LayoutPass {
     }
 }
 
-/// The fitting size of an element in a room.
+/// The fitting size of an element within an available size.
 struct Measurement {
     /// The size; its sides are finite and not negative.
     var size: Size
     /// The part of the size that does not give way before labels do.
     var least: Size
-    /// Whether the size is the same for every smaller room that it fits into.
+    /// Whether the size is the same for every smaller available size that it fits into.
     var isSteady: Bool
 }
 

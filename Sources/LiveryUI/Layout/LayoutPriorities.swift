@@ -1,14 +1,14 @@
-/// How strongly an element resists changes of its size in stacks, as in UIKit: from 1, the weakest,
-/// to 1000, the strongest.
+/// How strongly an element resists changes to its size in stacks, as in UIKit: from 1, the weakest, to 1000, the
+/// strongest.
 public struct LayoutPriorities: Hashable, Sendable {
     /// The resistance to being wider. Default: 250; 251 for labels and images.
     public var horizontalHugging = 250.0
-    /// The resistance to being higher. Default: 250; 251 for labels and images.
+    /// The resistance to being taller. Default: 250; 251 for labels and images.
     public var verticalHugging = 250.0
     /// The resistance to being narrower. Default: 750; 749 for labels, so that they give way before
     /// controls and images.
     public var horizontalResistance = standardResistance
-    /// The resistance to being lower. Default: 750; 749 for labels.
+    /// The resistance to being shorter. Default: 750; 749 for labels.
     public var verticalResistance = standardResistance
 
     /// Creates the default priorities.
@@ -21,7 +21,7 @@ public struct LayoutPriorities: Hashable, Sendable {
     /// The priorities of images, as in Interface Builder.
     static let content = LayoutPriorities(hugging: 251, resistance: standardResistance)
 
-    /// The priorities of labels: a text can be truncated, where a clipped control can't be used.
+    /// The priorities of labels: text can be truncated, whereas a clipped control can't be used.
     static let text = LayoutPriorities(hugging: 251, resistance: textResistance)
 
     private init(hugging: Double, resistance: Double) {
@@ -38,8 +38,8 @@ public struct LayoutPriorities: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - length: The length in points.
-    ///   - part: That part according to the element's content, if known; it counts unless the
-    ///     element has a priority of its own.
+    ///   - part: That part according to the element's content, if known; it is used unless the element has a
+    ///     priority of its own.
     ///   - axis: The axis of the length.
     /// - Returns: A length in points.
     func least(of length: Double, part: Double?, _ axis: StackView.Axis) -> Double {

@@ -40,7 +40,7 @@ struct StackRun: Equatable {
             }
             place(gap: spacing)
         case .equalSpacing where isTight, .equalCentering where isTight:
-            // There is one element, or room for the minimum gaps alone.
+            // There is one element, or space only for the minimum gaps.
             fit(items, into: room)
             place(gap: spacing)
         case .equalSpacing:
@@ -59,7 +59,7 @@ struct StackRun: Equatable {
         lengths.reduce(0, +) + spacing * Double(max(0, lengths.count - 1))
     }
 
-    /// The total length when labels have given way, and nothing else.
+    /// The total length when only labels have given way.
     static func leastLength(
         _ items: [Item],
         _ distribution: StackView.Distribution,
@@ -73,7 +73,7 @@ struct StackRun: Equatable {
             let longest = lengths.max() ?? 0
             return length(lengths.map { _ in longest }, spacing: spacing)
         case .fillProportionally:
-            // All are scaled alike, to no less than the least length of any.
+            // All are scaled by the same factor, to no less than the least length of any.
             let share = zip(lengths, items).map { $1.length > 0 ? $0 / $1.length : 0 }.max() ?? 0
             return length(items.map { $0.length * share }, spacing: spacing)
         }
@@ -108,9 +108,9 @@ struct StackRun: Equatable {
         }
     }
 
-    /// Shortens elements, those with the lowest resistance first, of several the last.
+    /// Shortens elements, the one with the lowest resistance first, and of several with the same the last.
     ///
-    /// What labels in an element can spare gives way at the resistance of labels.
+    /// The part of an element that its labels can spare gives way at the resistance of labels.
     private mutating func shorten(_ items: [Item], by missing: Double) {
         var parts: [(resistance: Double, index: Int, floor: Double)] = []
         for (index, item) in items.enumerated() where !item.isFixed {
@@ -133,7 +133,7 @@ struct StackRun: Equatable {
         }
     }
 
-    /// Moves elements apart to at least the spacing, for which there is room.
+    /// Moves elements apart to at least the spacing, for which there is space.
     private mutating func keepApart(spacing: Double, length: Double) {
         for index in starts.indices.dropFirst() {
             let least = starts[index - 1] + lengths[index - 1] + spacing

@@ -113,7 +113,7 @@ extension StackView {
         )
     }
 
-    /// An element's measurement at a length. Default: its own length.
+    /// An element's measurement at a length, by default its own.
     private func wish(
         of view: View,
         length: Double = .infinity,
@@ -135,7 +135,7 @@ extension StackView {
         )
     }
 
-    /// The size of an element at a length: across, the one that fits, at most the room.
+    /// The size of an element at a length: across the axis, what fits, at most the available length.
     private func given(
         _ view: View,
         _ wish: Measurement,
@@ -166,7 +166,7 @@ extension StackView {
 }
 
 extension View {
-    /// The difference of sums of lengths that is not visible, in points.
+    /// The largest invisible difference between sums of lengths, in points.
     static let sizeTolerance = 0.01
 
     /// The size needed to show everything, if it is more than the size given.

@@ -2,9 +2,9 @@ import Livery
 import LiveryRaster
 import LiveryStyle
 
-/// Elements in a row or a column.
+/// An element that arranges others in a row or a column.
 ///
-/// A stack sets the frames of its arranged elements by their ``View/fittingSize(within:)`` and its own
+/// A stack sets the frames of its arranged elements from their ``View/fittingSize(within:)`` and its own
 /// properties. Hidden elements take up no space. Other subviews keep their frames.
 open class StackView: View {
     /// The direction of a stack.
@@ -27,8 +27,8 @@ open class StackView: View {
         case fillProportionally
         /// Equal gaps between the elements fill the stack, at least the spacing.
         case equalSpacing
-        /// The gaps fill the stack so that the centers have equal distances, as far as no gap is
-        /// less than the spacing.
+        /// The gaps fill the stack so that the centers have equal distances, except where a gap would be less
+        /// than the spacing.
         case equalCentering
     }
 
@@ -140,7 +140,7 @@ open class StackView: View {
 
     override var lackingSize: Size? { neededSize ?? super.lackingSize }
 
-    /// Zero: the elements report what they lack.
+    /// Zero, because the elements report what they lack.
     override func sizeNeeded(of wanted: Size, in given: Size) -> Size { .zero }
 
     open override func layoutSubviews() {

@@ -56,9 +56,9 @@ extension View {
 
     // MARK: Measuring
 
-    /// Returns the size that fits, in points: ``sizeThatFits(_:)``, with the fixed sides.
+    /// Returns the size that fits, in points: ``sizeThatFits(_:)`` with the fixed sides.
     ///
-    /// - Parameter room: The room in points; a side may be infinite.
+    /// - Parameter room: The available size, in points; a side may be infinite.
     /// - Returns: A size whose sides are finite and not negative.
     public func fittingSize(within room: Size) -> Size {
         // The element may change between two calls.
@@ -73,7 +73,7 @@ extension View {
         return arrangement.own
     }
 
-    /// Sets a frame that is not the element's own; its own size is stored.
+    /// Sets a frame that a container determines, and stores the element's own size.
     ///
     /// - Parameters:
     ///   - rect: The frame in the superview's coordinates.
@@ -84,7 +84,7 @@ extension View {
         arrangement = Arrangement(own: own, given: rect.size, needed: needed)
     }
 
-    /// The element's measurement in a room, made in this call or before in the same pass.
+    /// The element's measurement within an available size, made now or earlier in the same pass.
     func measurement(within room: Size, in pass: LayoutPass) -> Measurement {
         let room = Size(fixedWidth?.extent ?? room.width, fixedHeight?.extent ?? room.height)
         measuredSizes.begin(pass)
@@ -112,7 +112,7 @@ extension View {
         return measurement
     }
 
-    /// Calls a function with the present pass of the element, or with one for this call.
+    /// Calls a function with the element's current pass, or with a new one.
     func withLayoutPass<Result>(_ body: (LayoutPass) -> Result) -> Result {
         if let pass = measuredSizes.pass, !pass.isOver { return body(pass) }
         let pass = LayoutPass()
@@ -120,8 +120,8 @@ extension View {
         return body(pass)
     }
 
-    /// Whether the element is of one of the library's types, whose layout changes nothing but
-    /// itself, so that measurements remain valid.
+    /// Whether the element is of one of the library's types whose layout changes nothing else, so that
+    /// measurements remain valid.
     var isKnown: Bool { Self.knownTypes.contains(ObjectIdentifier(type(of: self))) }
 
     private static let knownTypes: Set = Set(

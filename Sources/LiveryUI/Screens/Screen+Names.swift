@@ -7,7 +7,7 @@ extension Screen {
     /// The names of the elements of each controller and of those in it, in any appearance.
     package var elementNames: [String: Set<String>] { names }
 
-    /// The names of elements by controller, those of the whole screen under an empty name.
+    /// The names of elements by controller; those of the whole screen are under an empty name.
     private var names: [String: Set<String>] {
         var names: [String: Set<String>] = [:]
         var pending = document.layers.map { layer in

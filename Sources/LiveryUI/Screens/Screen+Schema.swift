@@ -7,7 +7,7 @@ extension Screen {
     ///
     /// - Parameter types: The types of elements and controllers.
     /// - Returns: The schema, without descriptions of keys.
-    /// - Throws: That the folder `/` can't be read.
+    /// - Throws: An error if the folder `/` can't be read.
     package static func schema(for types: ElementTypes) throws(ThemeError) -> JSON {
         let properties = try PropertySchema(of: types.styleTypes)
         let explorer = properties.explorer

@@ -13,17 +13,16 @@ import LiveryStyle
 ///   - {type: Button, id: go, frame: [16, 80, 343, 44], title: Log in, state: highlighted}
 /// ```
 ///
-/// As theme documents, it is a property list, JSON or YAML, with `$extends`, `$values`,
-/// `$resources`, references, and appearances after `~`. A screen is immutable and may be shared
-/// between threads.
+/// Like a theme, it is a property list, JSON or YAML, with `$extends`, `$values`, `$resources`, references, and
+/// appearances after `~`. A screen is immutable and may be shared between threads.
 public struct Screen: LoadableDocument {
     /// The document, with the keys that screens share with themes.
     public let document: LayeredDocument
 
-    /// The name of a screen in memory: `screen`.
+    /// The default name of a screen in memory: `screen`.
     public static let defaultName = "screen"
 
-    /// Makes a screen of a document without errors.
+    /// Makes a screen from a document without errors.
     public init(_ document: LayeredDocument) {
         self.document = document
     }
@@ -37,7 +36,7 @@ public struct Screen: LoadableDocument {
     ///   - styles: The style manager that resolves references.
     ///   - types: The types of elements and controllers. Default: the library's.
     ///   - decoders: The decoders of values. Default: the built-in ones.
-    /// - Returns: The window, without what is invalid, and the faults, sorted by location.
+    /// - Returns: The window, without anything invalid, and the faults, sorted by location.
     public func window(
         styles: StyleManager,
         types: ElementTypes = .standard,
@@ -54,11 +53,11 @@ public struct Screen: LoadableDocument {
     /// The default scale of screens, in pixels per point.
     package static let usualScale = 2.0
 
-    /// Validates the screen in all appearances, the sizes of its window and texts included.
+    /// Validates the screen in all appearances, including the sizes of its window and text.
     ///
     /// - Parameters:
-    ///   - styles: The style manager that resolves references. Default: nil; what may be defined by
-    ///     a theme is not reported.
+    ///   - styles: The style manager that resolves references. Default: nil; anything that a theme may define is
+    ///     not reported.
     ///   - types: The types of elements and controllers. Default: the library's.
     ///   - decoders: The decoders of values. Default: the built-in ones.
     /// - Returns: The faults, each once, sorted by location.

@@ -3,8 +3,8 @@ import LiveryRaster
 import LiveryStyle
 
 extension ScreenBuilder {
-    /// The room of an element. Its frame is set before its children are added, so that they are
-    /// resized when its size changes.
+    /// The place of an element. Its frame is set before its children are added, so that they are resized when its
+    /// size changes.
     enum Room {
         /// A frame in another element.
         case part(of: View, frame: DocumentValue?)

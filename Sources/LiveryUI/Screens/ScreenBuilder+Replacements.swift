@@ -2,7 +2,7 @@ import Livery
 import LiveryStyle
 
 extension ScreenBuilder {
-    /// Reads what pressing an element replaces in the theme.
+    /// Reads the values that pressing an element replaces in the theme.
     mutating func replacements(_ entry: DocumentDictionary.Entry, of view: View) {
         guard let control = view as? Control else {
             let owner = Swift.type(of: view).styleTypeNames.first ?? "View"
@@ -23,7 +23,7 @@ extension ScreenBuilder {
         }
     }
 
-    /// Reports elements that replacements name and the screen doesn't have.
+    /// Reports elements that replacements name but the screen doesn't have.
     mutating func checkReplacements(in window: Window) {
         let views = window.withDescendants
         let replacements = views.compactMap { $0 as? Control }.flatMap(\.replacements)

@@ -56,7 +56,7 @@ struct ScreenBuilder {
         return window
     }
 
-    /// What to write for the frame of a screen's root, of which the size alone has a meaning.
+    /// What to write instead of the frame of a screen's root, of which only the size has a meaning.
     private func sizeHint(_ frame: DocumentValue, _ size: Size?) -> String {
         if size != nil { return "its 'size' says how large it is" }
         let sides: [DocumentValue?] =
@@ -167,7 +167,7 @@ struct ScreenBuilder {
 
     // MARK: Controllers
 
-    /// Creates a controller by its name or by a dictionary.
+    /// Creates a controller from its name or a dictionary.
     private mutating func controller(_ entry: DocumentDictionary.Entry?) -> ViewController? {
         guard let entry else { return nil }
         guard let dictionary = entry.value.dictionary else {

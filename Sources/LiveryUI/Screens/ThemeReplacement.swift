@@ -1,22 +1,22 @@
 import Livery
 
-/// A value of a theme that pressing a control of a screen replaces, where a theme is worked on.
+/// A value of a theme that pressing a control of a screen replaces, in the studio.
 package struct ThemeReplacement: Hashable, Sendable {
-    /// What leads to the value in the theme's document: keys, and positions in lists from 1, with dots between
-    /// them, such as `goButton.fill.colors.2`.
+    /// The path to the value in the theme's document: keys, and positions in lists from 1, joined by dots, such
+    /// as `goButton.fill.colors.2`.
     package let path: String
 
-    /// What replaces it, in which `#red` is the value of the element with the id `red`.
+    /// The replacement, in which `#red` is the value of the element with the id `red`.
     package let text: String
 
     /// Its location in the screen's document.
     package let location: DocumentLocation?
 
-    /// The text with the values of elements put in. A name without a value stays unchanged, such as the
-    /// digits of a color.
+    /// Returns the text with the values of elements filled in. A name without a value, such as the digits of a
+    /// color, is unchanged.
     ///
     /// - Parameter value: The value of the element with an id; nil if there is none.
-    /// - Returns: The text that is put into the theme.
+    /// - Returns: The text to put into the theme.
     package func filled(with value: (String) -> String?) -> String {
         var (result, rest) = ("", text[...])
         while let mark = rest.firstIndex(of: "#") {
@@ -46,7 +46,7 @@ package struct ThemeReplacement: Hashable, Sendable {
 }
 
 extension View {
-    /// The value that people give an element, as a text; nil for elements that have none.
+    /// The value that a user has entered into an element, as text; nil for elements without a value.
     package var enteredText: String? {
         switch self {
         case let slider as Slider: slider.value.shortest
@@ -56,7 +56,7 @@ extension View {
         }
     }
 
-    /// Sets the value of an element from a text; does nothing if the element has no value, or the text is not
+    /// Sets the value of an element from text; does nothing if the element has no value, or the text is not
     /// valid.
     package func enter(_ text: String) {
         switch self {
@@ -67,7 +67,7 @@ extension View {
         }
     }
 
-    /// The element and all that are in it, each before its own.
+    /// The element and its descendants, each before its own subviews.
     package var withDescendants: [View] {
         var (found, pending) = ([View](), [self])
         while let view = pending.popLast() {

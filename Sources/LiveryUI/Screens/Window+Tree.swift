@@ -13,10 +13,10 @@ extension Window {
     ///     Button #go :disabled 32,160 686×88 | @Button:disabled alpha: 0.5
     /// ```
     ///
-    /// A line has the element's type, the names of its identifier, the controller whose view it is,
-    /// its states, and its rectangle in the window in pixels: left, top, width and height. The
-    /// rules of the style sheet follow, each with its selector and the properties that it sets and
-    /// no rule overrides. The text does not depend on the locale or the folder.
+    /// A line has the element's type, the names in its identifier, the controller whose view it is, its states,
+    /// and its rectangle in the window in pixels: left, top, width and height. The rules of the style sheet
+    /// follow, each with its selector and the properties that it sets and that no other rule overrides. The text
+    /// does not depend on the locale or the folder.
     ///
     /// - Parameter scale: Pixels per point. Default: 1.
     /// - Returns: The lines, each with a line break at its end.

@@ -3,7 +3,7 @@ import LiveryRaster
 import LiveryText
 
 extension Window {
-    /// The faults of the window's size and of texts that are too large, found without drawing.
+    /// The faults of the window's size and of text that is too large, found without drawing.
     ///
     /// - Parameters:
     ///   - name: The name of the screen, for the fault of its size.

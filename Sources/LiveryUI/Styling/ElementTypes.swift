@@ -1,6 +1,6 @@
 import LiveryStyle
 
-/// The types of elements and controllers that screens' documents may use.
+/// The types of elements and controllers that screen documents can use.
 ///
 /// UIKit's names are accepted for the library's own: `UILabel` is `Label`.
 ///
@@ -22,7 +22,7 @@ public struct ElementTypes: Sendable {
 
     // MARK: Elements
 
-    /// Adds a type of elements, replacing one of the same name.
+    /// Adds a type of element, replacing one with the same name.
     ///
     /// - Parameters:
     ///   - name: The name in documents, usually the first of its ``View/styleTypeNames``.
@@ -49,7 +49,7 @@ public struct ElementTypes: Sendable {
 
     // MARK: Controllers
 
-    /// Adds a type of controllers, replacing one of the same name.
+    /// Adds a type of controller, replacing one with the same name.
     public mutating func registerController<Controller: ViewController>(
         _ name: String,
         _ make: @escaping @Sendable () -> Controller

@@ -16,8 +16,8 @@ extension View {
         for view in subviews { visit(view) }
     }
 
-    /// Styles the element and its descendants again by the window's injector. Does nothing for an
-    /// element that is not in a window.
+    /// Styles the element and its descendants again with the window's injector. Does nothing for an element that
+    /// is not in a window.
     public func restyle() {
         window?.injector?.restyle(self)
     }

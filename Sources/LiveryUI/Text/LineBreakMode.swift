@@ -1,6 +1,6 @@
 import LiveryText
 
-/// How a text is wrapped into lines and truncated.
+/// How text is wrapped into lines and truncated.
 public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
     /// Wrapped between words, or within words that are too long; excess lines are left out.
     case byWordWrapping

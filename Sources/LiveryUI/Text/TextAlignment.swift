@@ -1,6 +1,6 @@
 import LiveryText
 
-/// The horizontal alignment of a text.
+/// The horizontal alignment of text.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
     /// By the direction of each paragraph: left for English, right for Arabic.
     case natural

@@ -1,16 +1,16 @@
 import LiveryRaster
 import LiveryText
 
-/// A text and its layout in a rectangle, for labels, buttons and fields.
+/// Text and its layout in a rectangle, for labels, buttons and fields.
 struct TextBlock {
     var text: StyledText
     var alignment = TextAlignment.natural
     var lineBreakMode = LineBreakMode.byTruncatingTail
     /// The maximum number of lines; 0 is unlimited.
     var numberOfLines = 1
-    /// The color of text without one of its own.
+    /// The color of parts that have none of their own.
     var color = Color.black
-    /// The part of a rectangle's remaining height that is above the text.
+    /// The fraction of a rectangle's remaining height that is above the text.
     var verticalShare = 0.5
     /// The parts with a style of their own.
     var spans: [TextSpan] = []
@@ -31,7 +31,7 @@ struct TextBlock {
         )
     }
 
-    /// The size of the text in a room, rounded up to whole points.
+    /// The size of the text within an available size, rounded up to whole points.
     func size(within room: Size, of view: View) -> Size {
         let layout: TextLayout
         do throws(TextError) {
@@ -45,7 +45,7 @@ struct TextBlock {
         return Size(layout.size.width.rounded(.up), layout.size.height.rounded(.up))
     }
 
-    /// The text in a room, limited to the lines that fit, at least one.
+    /// The text within an available size, limited to the lines that fit, at least one.
     func layout(within room: Size, of view: View) throws(TextError) -> TypesetText {
         let fonts = try view.fontLibrary()
         let width = room.width.isNaN ? 0 : room.width
@@ -74,7 +74,7 @@ struct TextBlock {
             ? rect.minY + (rect.height - layout.size.height) * verticalShare : rect.minY
     }
 
-    /// Draws the text in a rectangle, to which a larger text is clipped.
+    /// Draws the text in a rectangle, clipped to it if the text is larger.
     func draw(in rect: Rect, of view: View, on drawing: inout ElementDrawing) {
         guard !text.string.isEmpty else { return }
         do throws(TextError) {
@@ -95,7 +95,7 @@ struct TextBlock {
                 }
                 drawing.draw(set, at: origin, color: color)
             }
-            // A text that fits is not clipped: letters may extend beyond their line.
+            // Text that fits is not clipped: letters may extend beyond their line.
             let size = set.layout.size
             let fits = size.width <= rect.width + 0.01 && size.height <= rect.height + 0.01
             if fits { draw(&drawing) } else { drawing.clip(to: rect, draw) }

@@ -1,21 +1,21 @@
 import LiveryRaster
 import LiveryText
 
-/// The last layouts of an element's texts: typesetting takes most of the time, and an element is
-/// measured and drawn far more often than its text changes.
+/// A cache of an element's last text layouts: typesetting takes most of the time, and an element is measured and
+/// drawn far more often than its text changes.
 struct TextCache {
-    /// The layouts, the last requested last. A label is measured without a width and with a
-    /// stack's, and drawn with its own, possibly with fewer lines.
+    /// The layouts, the most recently requested last. A label is measured without a width and with a stack's, and
+    /// drawn with its own, possibly with fewer lines.
     private var known: [TypesetText] = []
     private static let maximumCount = 4
 
-    /// The last failure, if any. An array, since most elements never have one.
+    /// The last failure, if any. An array, because most elements never have one.
     private var failures: [Failure] = []
     private typealias Failure = (
         text: StyledText, options: TextOptions, fonts: FontLibrary, error: TextError
     )
 
-    /// The layout of a text, made in this call or before.
+    /// Returns the layout of text, made now or earlier.
     mutating func layout(
         of text: StyledText,
         options: TextOptions,
@@ -61,8 +61,8 @@ extension FontDescription {
 }
 
 extension Double {
-    /// The width, rounded to the nearest 64th of a point if it is within 1e-6 of it. Otherwise,
-    /// rounding errors could make a text too long for its own size.
+    /// The width, rounded to the nearest 64th of a point if it is within 1e-6 of it. Otherwise, rounding errors
+    /// could make text too long for its own size.
     var settled: Double {
         let nearest = (self * 64).rounded() / 64
         return abs(self - nearest) < 1e-6 ? nearest : self

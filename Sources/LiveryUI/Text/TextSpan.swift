@@ -3,7 +3,7 @@ import LiveryRaster
 import LiveryStyle
 import LiveryText
 
-/// A part of a text with its own style. Attributes that it does not set are those of the text.
+/// A part of text with its own style. Attributes that it does not set are those of the text.
 ///
 /// In a style sheet, it is a dictionary: `{text: Terms, textColor: blue, underline: true}`, or with
 /// `range: [0, 5]` for the first five characters.
@@ -26,11 +26,11 @@ public struct TextSpan: Hashable, Sendable {
     /// Whether the characters are struck through. Default: false.
     public var isStruckThrough: Bool
 
-    /// A part of a text.
+    /// Which part of the text.
     public enum Part: Hashable, Sendable {
         /// A range of `Character` offsets, clamped to the text.
         case characters(Range<Int>)
-        /// Each occurrence of a text; none if it is empty.
+        /// Each occurrence of a string; none if it is empty.
         case text(String)
     }
 
@@ -120,11 +120,11 @@ extension String {
 }
 
 extension StyledText {
-    /// Creates a text with parts of their own style, later ones over earlier.
+    /// Creates text with parts that have their own style, later ones over earlier.
     init(_ string: String, style: TextStyle, spans: [TextSpan]) {
         self.init(string, style: style)
         guard !spans.isEmpty, !string.isEmpty else { return }
-        // The edges of parts in the order of the text. Between two of them, the same parts apply.
+        // The edges of parts, in text order. Between two neighboring edges, the same parts apply.
         var edges: [(index: String.Index, span: Int, begins: Bool)] = []
         for (number, span) in spans.enumerated() {
             for range in span.ranges(in: string) {

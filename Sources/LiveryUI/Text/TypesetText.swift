@@ -1,7 +1,7 @@
 import LiveryRaster
 import LiveryText
 
-/// The layout of a text in fonts of a library. Two are equal if they were made from equal input.
+/// The layout of text in the fonts of a library. Two layouts are equal if they were made from equal input.
 final class TypesetText: Equatable, Sendable {
     let layout: TextLayout
 

@@ -3,10 +3,10 @@ import LiveryRaster
 import LiveryStyle
 import LiveryText
 
-/// Items of one size in lines. Cells are created as they become visible.
+/// A collection of items of one size, in lines. Cells are created as they become visible.
 ///
-/// Lines are laid out as by UIKit's flow layout: a line has as many items as fit with at least the
-/// spacing between them, and the remaining room is distributed between them.
+/// Lines are laid out like those of UIKit's flow layout: a line has as many items as fit with at least the
+/// spacing between them, and the remaining space is distributed between them.
 open class CollectionView: View {
     /// The direction in which lines follow each other.
     public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
@@ -125,8 +125,8 @@ open class CollectionView: View {
     open override class var styleTypeNames: [String] { ["CollectionView"] }
     open override class var styleProperties: StyleProperties { collectionViewProperties }
 
-    /// The properties that style sheets can set. Those of UIKit's layout may be written with its
-    /// name: `collectionViewLayout.itemSize`.
+    /// The properties that style sheets can set. Those of UIKit's layout may be prefixed with its name:
+    /// `collectionViewLayout.itemSize`.
     public static let collectionViewProperties = StyleProperties(
         of: CollectionView.self,
         inheriting: viewProperties

@@ -49,7 +49,7 @@ open class CollectionViewCell: View {
     open override class var styleTypeNames: [String] { ["CollectionViewCell"] }
     open override class var styleProperties: StyleProperties { collectionViewCellProperties }
 
-    /// The properties that style sheets can set, those of the label and the image included.
+    /// The properties that style sheets can set, including those of the label and the image.
     public static let collectionViewCellProperties = StyleProperties(
         of: CollectionViewCell.self,
         inheriting: viewProperties

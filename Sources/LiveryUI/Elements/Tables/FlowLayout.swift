@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// The layout of a collection's items in lines, as by UIKit's flow layout.
+/// The layout of a collection's items in lines, like UIKit's flow layout.
 struct FlowLayout {
     private let isVertical: Bool
     private let insets: Insets

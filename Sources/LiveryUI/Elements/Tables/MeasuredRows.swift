@@ -1,4 +1,4 @@
-/// The measured heights of a table's rows: of each section, those from its first row on.
+/// The measured heights of a table's rows: in each section, those from its first row on.
 struct MeasuredRows {
     private var heights: [Int: [Double]] = [:]
     private var width = 0.0

@@ -3,10 +3,10 @@ import LiveryRaster
 import LiveryStyle
 import LiveryText
 
-/// Rows in sections, one below the other.
+/// A table of rows in sections, one below the other.
 ///
-/// The data are ``sections``, or a ``dataSource`` of the program's own. A layout creates the cells
-/// of the visible rows and of those above that have to be measured.
+/// The data come from ``sections`` or a ``dataSource``. A layout creates the cells of the visible rows and of
+/// those above that have to be measured.
 open class TableView: View {
     /// The separator between rows.
     public enum SeparatorStyle: String, Hashable, Sendable, CaseIterable {

@@ -188,7 +188,7 @@ open class TableViewCell: View {
     open override class var styleTypeNames: [String] { ["TableViewCell"] }
     open override class var styleProperties: StyleProperties { tableViewCellProperties }
 
-    /// The properties that style sheets can set, those of the labels and the image included.
+    /// The properties that style sheets can set, including those of the labels and the image.
     ///
     /// The labels and the image are themselves elements, styled after the cell: a rule for labels
     /// that sets the same property overrides the cell's.

@@ -17,7 +17,7 @@ extension TableView {
         /// The cell's style identifier. Default: nil.
         public var identifier: String?
 
-        /// Creates a row. Default style: `subtitle` with a second text, else `default`.
+        /// Creates a row. Default style: `subtitle` if there is a second text, else `default`.
         public init(
             _ text: String,
             detailText: String? = nil,

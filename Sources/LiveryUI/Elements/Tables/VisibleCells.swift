@@ -20,7 +20,7 @@ struct VisibleCells<Key: Hashable & Comparable, Cell: View> {
         return new
     }
 
-    /// Removes all cells but those at some positions.
+    /// Removes all cells except those at some positions.
     mutating func keep(_ isKept: (Key) -> Bool) {
         for (key, cell) in cells where !isKept(key) {
             cells[key] = nil
@@ -34,7 +34,7 @@ struct VisibleCells<Key: Hashable & Comparable, Cell: View> {
 }
 
 enum VisibleBounds {
-    /// The maximum visible length, in points: pictures have at most 16,384 pixels a side, and at
-    /// least one for 10 points. No cells are created beyond.
+    /// The maximum visible length, in points: pictures have at most 16,384 pixels per side, and at least one per
+    /// 10 points. No cells are created beyond it.
     static let maximumLength = 163_840.0
 }
