@@ -1,12 +1,12 @@
-# The commands of this repository. Each first makes sure that the system libraries are there.
+# The commands of this repository. Each first installs missing system libraries.
 
-# What `make render` renders, and where to: make render THEME=my.yaml OUTPUT=pictures
+# The input and output of `make render`: make render THEME=my.yaml OUTPUT=pictures
 THEME ?= Resources/Themes/harbor.yaml
 OUTPUT ?= .build/rendered
 
-# On Linux, the standard library is linked in: the program starts in half the time, and needs no
-# Swift where it runs; macOS has it in the system. Of the libraries that SwiftPM names, those are loaded
-# that the program calls: clang is told so by a variable, since the option has to stand before them.
+# On Linux, the standard library is linked statically: the program starts in half the time, and does
+# not need Swift. macOS has it in the system. Only libraries that the program calls are linked; the option
+# for clang is in a variable, since it has to precede the libraries that SwiftPM names.
 ifeq ($(shell uname -s),Linux)
 RELEASE := env CCC_OVERRIDE_OPTIONS='\#^-Wl,--as-needed' swift build --configuration release --static-swift-stdlib
 else
@@ -16,9 +16,9 @@ endif
 FORMATTED := $(wildcard Package.swift Sources Plugins Examples Tests Benchmarks/Package.swift Benchmarks/Benchmarks \
     Fuzz/Package.swift Fuzz/Sources Server/Package.swift Server/Sources Server/Tests)
 
-# The server is a package of its own. Where `make serve` listens: make serve THEME=my.yaml PORT=9000
+# The server is a separate package. The port of `make serve`: make serve THEME=my.yaml PORT=9000
 PORT ?= 8080
-# The style sheet and the folder of the screens that `make studio` shows; those of the sample theme with it.
+# The style sheet and the folder of screens for `make studio`. Default: those of the sample theme.
 ifeq ($(THEME),Resources/Themes/harbor.yaml)
 SHEET ?= Resources/StyleSheets/harbor.yaml
 SCREENS ?= Resources/Screens
@@ -33,24 +33,24 @@ help:
 	@echo 'make serve    serve THEME=$(THEME) over HTTP at PORT=$(PORT)'
 	@echo 'make studio   show THEME=$(THEME) live, with SHEET= and SCREENS='
 	@echo 'make test     run all tests'
-	@echo 'make test-server    run the tests of the server, which is a package of its own'
+	@echo 'make test-server    run the tests of the server, a separate package'
 	@echo 'make check-accessibility    run the rules of AXE=axe.min.js over galleries and the studio'
 	@echo 'make test-quick    run the tests of documents and values, for the inner loop'
 	@echo 'make test-thread, make test-address    the same under a sanitizer'
 	@echo 'make test-consumer    test a package that uses the golden tests, as its user would'
 	@echo 'make test-plugin    build the example of the plugins, as its user would'
-	@echo 'make conformance    compare with what a browser draws, and write Documentation/Conformance.md'
-	@echo 'make conformance-web    compare with what a browser draws by the style sheets of the sample themes'
+	@echo 'make conformance    compare with a browser, and write Documentation/Conformance.md'
+	@echo 'make conformance-web    compare with a browser that uses the exported style sheets'
 	@echo 'make bench    measure, and print a table'
-	@echo 'make bench-check    fail if a benchmark got slower than Benchmarks/thresholds.json lets it'
-	@echo 'make fuzz     give readers mutated input for SECONDS=60 each'
-	@echo 'make corpora  try public collections of files, and compare with other readers'
+	@echo 'make bench-check    fail if a benchmark exceeds its threshold in Benchmarks/thresholds.json'
+	@echo 'make fuzz     fuzz each reader for SECONDS=60'
+	@echo 'make corpora  read public collections of files, and compare with other readers'
 	@echo 'make test-faults    fail every call to the file system in turn, and kill runs'
 	@echo 'make lint     check the formatting of all Swift files, and check-api'
 	@echo 'make check-api    compare the libraries with those of the last release'
 	@echo 'make format   format all Swift files'
 	@echo 'make docs     build the reference documentation as static HTML in .build/docs'
-	@echo 'make schemas  write the schemas that editors complete documents by to Resources/Schemas'
+	@echo 'make schemas  write the schemas for editors to Resources/Schemas'
 	@echo 'make deb, make tarball, make artifactbundle    make a package of the command line in .build/packages'
 	@echo 'make clean    remove .build'
 
@@ -85,12 +85,12 @@ check-accessibility: setup
 	node Server/Tests/Studio/accessibility.mjs "$(AXE)" "$$(swift build --show-bin-path)/livery" \
 	    "$$(swift build --package-path Server --show-bin-path)/livery-server" Resources Examples
 
-# What most changes break first, in seconds.
+# The tests that most changes break first, in seconds.
 test-quick: setup
 	swift test --filter 'LiverySupportTests|LiveryDocumentsTests|LiveryTests.*(Value|Color|Architecture)'
 
-# The same tests, watched by ThreadSanitizer and by AddressSanitizer. A few at a time: the limits of time begin with
-# a test, also when it waits for a processor.
+# The same tests under ThreadSanitizer and AddressSanitizer. A few at a time: time limits include the time that a
+# test waits for a processor.
 test-thread test-address: export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH = 4
 test-thread: setup
 	swift test --sanitize=thread --scratch-path .build-thread
@@ -99,29 +99,29 @@ test-address: setup
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks.supp:print_suppressions=0 \
 	    swift test --sanitize=address --scratch-path .build-address
 
-# What a package outside of the repository sees of golden tests, from `swift test` alone.
+# Golden tests of a package outside of the repository, with only `swift test`.
 test-consumer: setup
 	Tests/Consumer/check
 
-# What a package outside of the repository makes of its theme by the plugins.
+# The plugins in a package outside of the repository.
 test-plugin: setup
 	Tests/Plugin/check
 
-# Draws the cases of Tests/Conformance with Chromium or Chrome; without one, compares with the kept
+# Draws the cases of Tests/Conformance with Chromium or Chrome; without one, compares with the stored
 # pictures.
 conformance: setup
 	swift run ConformanceTool
 
-# Draws the sample themes by the style sheets that Livery exports, with Chromium or Chrome, boxes twelve times as
-# large too.
+# Draws the sample themes with the exported style sheets in Chromium or Chrome, and boxes also twelve times as
+# large.
 conformance-web: setup
 	swift run -c release ConformanceTool --web Resources/Themes/harbor.yaml Resources/Themes/classic.plist
 
-# Benchmarks are a package of their own. The plugin runs them in its own process, each for a second.
+# Benchmarks are a separate package. The plugin runs them in its own process, each for a second.
 bench: setup
 	swift package --package-path Benchmarks benchmark --grouping benchmark
 
-# Ratios to a fixed amount of work in the same run. Benchmarks/check --record keeps those of today.
+# Ratios to a fixed amount of work in the same run. Benchmarks/check --record records the current ones.
 bench-check: setup
 	Benchmarks/check
 
@@ -138,11 +138,11 @@ format: setup
 docs: setup
 	Scripts/docs .build/docs
 
-# With PyPI's jsonschema, Scripts/check-schemas tries them on all documents of the repository.
+# With PyPI's jsonschema, Scripts/check-schemas checks them against all documents of the repository.
 schemas: setup
 	for kind in theme sheet screen project; do swift run livery schema $$kind --output Resources/Schemas/$$kind.json; done
 
-# Gives readers mutated input, watched by AddressSanitizer: make fuzz SECONDS=60 TARGETS='png svg'
+# Fuzzes readers under AddressSanitizer: make fuzz SECONDS=60 TARGETS='png svg'
 SECONDS ?= 60
 TARGETS ?=
 fuzz: setup

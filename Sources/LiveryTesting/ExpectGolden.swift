@@ -4,9 +4,9 @@ public import LiveryRaster
 
 /// Expects in a Swift Testing test that a picture matches its golden.
 ///
-/// A picture that doesn't match is an issue at the calling line. In XCTest, use `assertGolden(of:)`;
-/// called in a test of XCTest, this function reports to that framework. Outside of a test, it stops the
-/// process, because no framework would report the failure.
+/// A picture that doesn't match is an issue at the calling line. In XCTest, use `assertGolden(of:)`; called in an
+/// XCTest test, this function reports to XCTest. Outside a test, it stops the process, because no framework would
+/// report the failure.
 ///
 /// The golden is the file `NAME.png`, or one of the files `NAME+LABEL.png` (see `GoldenStore`). The
 /// environment variable `LIVERY_RECORD` (`never`, `missing`, `failed`, or `all`) determines which goldens are
@@ -50,9 +50,9 @@ public func expectGolden(
 
 /// Expects in a Swift Testing test that an image asset of a theme matches its golden.
 ///
-/// The golden has the name that `livery render` gives the asset's file, in a folder of the theme's
-/// name: `Harbor/goButton-selected~dark@2x`. A `size` stands before the scale:
-/// `Harbor/goButton-300x44@2x`. An asset that can't be made is an issue.
+/// The golden has the name that `livery render` gives the asset's file, in a folder of the theme's name:
+/// `Harbor/goButton-selected~dark@2x`. A `size` precedes the scale: `Harbor/goButton-300x44@2x`. An asset that
+/// can't be made is an issue.
 ///
 /// - Parameters:
 ///   - key: The asset's key.

@@ -15,7 +15,7 @@ extension Window: GoldenRepresentable {
     /// The elements are recorded next to the golden, in `NAME.tree.txt`. A failure names the elements in the
     /// area that differs, and what has changed about them.
     ///
-    /// - Throws: What ``LiveryUI/Window/snapshot(scale:)`` throws.
+    /// - Throws: The errors of ``LiveryUI/Window/snapshot(scale:)``.
     public func goldenSnapshots() throws -> [GoldenSnapshot] {
         try WindowGolden(window: self, scale: injector?.styles.configuration.scale ?? 1)
             .goldenSnapshots()

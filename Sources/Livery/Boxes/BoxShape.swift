@@ -96,7 +96,7 @@ package enum BoxShape: Hashable, Sendable {
         }
     }
 
-    /// The shape as a path; that of a theme is not grown.
+    /// The shape as a path; a theme's path without its offset.
     var outline: (path: Path, rule: FillRule) {
         switch self {
         case .rounded(let shape): (.roundedRect(shape), .winding)

@@ -4,17 +4,17 @@ import LiveryRaster
 struct BoxValues: Hashable, Sendable {
     var size: PartialSize
     var style: BoxStyle
-    /// How long the part between the caps of an `auto` side is, in points.
+    /// The length of the part between the caps of an `auto` side, in points.
     var middle: Double
     var common: ImageKeys
-    /// The asset's name; empty for a box that is in no theme.
+    /// The asset's name; empty for a box that is not in a theme.
     var asset = ""
     /// The location of the corners' value.
     var cornersLocation: DocumentLocation?
-    /// The location of the size, or of the box that has none; nil for a box that is in no theme.
+    /// The location of the size, or of a box without one; nil for a box that is not in a theme.
     var sizeLocation: DocumentLocation?
 
-    /// Takes a box's keys except for its fill, which is given; nil if one of them has a fault.
+    /// Takes a box's keys, except for its fill, which is given; nil if any has a fault.
     init?(
         _ keys: inout KeyedDecoder,
         fills: [Fill]?,
@@ -42,7 +42,7 @@ struct BoxValues: Hashable, Sendable {
         }
     }
 
-    /// The origin of a recipe, as far as stretching depends on it.
+    /// The values of a recipe, as far as stretching depends on them.
     init(_ recipe: BoxRecipe) {
         size = PartialSize()
         style = recipe.style
@@ -59,7 +59,7 @@ struct BoxValues: Hashable, Sendable {
         return values
     }
 
-    /// The sides that are `auto` and can't be.
+    /// The faults of sides that are `auto` and can't be.
     var sizeFaults: [Diagnostic] {
         var faults = fitFaults
         faults += automaticSideFaults.map { side, reason in
@@ -74,7 +74,7 @@ struct BoxValues: Hashable, Sendable {
 }
 
 extension ValueDecoder {
-    /// Warns of parameters that an image's automatic margins depend on, so that a layout moves with them.
+    /// Warns of parameters that an image's automatic margins depend on, because the layout moves with them.
     func warnOfShadows(of values: BoxValues?) {
         guard let values, values.common.margin == nil else { return }
         for (parameter, location) in lengthsOfShadows {

@@ -1,12 +1,12 @@
 import LiveryRaster
 
-/// What covers an area: a color, a gradient, or a layer with a place and effects of its own.
+/// What covers an area: a color, a gradient, or a layer with its own position and effects.
 public enum Fill: Hashable, Sendable {
     /// One color everywhere.
     case color(Color)
     /// A gradient over the whole area.
     case gradient(Gradient)
-    /// A layer: an image, or whatever has a size, a place or an effect.
+    /// A layer: an image, or anything with a size, a position or an effect.
     case layer(FillLayer)
 }
 
@@ -26,7 +26,7 @@ extension [Fill] {
         return fitted
     }
 
-    /// How many images and boxes are layers, those within them included.
+    /// The number of images and boxes used as layers, including nested ones.
     var layerCount: Int {
         reduce(0) { count, fill in
             if case .layer(let layer) = fill { count + layer.layerCount } else { count }

@@ -1,16 +1,16 @@
 import LiveryRaster
 
 extension FillLayer {
-    /// Draws the layer over a box that is transparent otherwise.
+    /// Draws the layer over an otherwise transparent box.
     ///
     /// - Parameters:
-    ///   - box: In pixels: the size of the border box.
-    ///   - scale: Pixels for each point of the layer's lengths, and of its image.
-    ///   - context: What the layer is drawn in: in a recipe, the one that the recipe is drawn in.
-    ///     Default: a new one with the default limits.
+    ///   - box: The size of the border box, in pixels.
+    ///   - scale: Pixels per point, for the layer's lengths and its image.
+    ///   - context: The drawing context; in a recipe, the one that the recipe is drawn in. Default: a new one with
+    ///     the default limits.
     /// - Returns: An image of the box's size.
-    /// - Throws: `RasterError` when the box or the layer's own image is too large; what the image's
-    ///   recipe throws, such as that its file was changed.
+    /// - Throws: `RasterError` if the box or the layer's own image is too large, or the errors of the image's
+    ///   recipe, such as that its file has changed.
     public func bitmap(
         in box: PixelSize,
         scale: Double,
@@ -51,7 +51,7 @@ extension FillLayer {
         return picture
     }
 
-    /// How many pixels drawing the layer paints.
+    /// The number of pixels that drawing the layer paints.
     func paintedPixels(
         in box: PixelSize,
         scale: Double,

@@ -6,12 +6,12 @@ extension FillLayer {
         case horizontal, vertical
     }
 
-    /// What is anchored where, when the side along an axis grows.
+    /// The ends of a side that a layer keeps its distance from when the side grows.
     private enum Anchor {
         case near, far, both
     }
 
-    /// Why the layer changes when a box grows along an axis; nil when it does not.
+    /// Why the layer changes when a box grows along an axis; nil if it does not.
     func stretchingFault(_ axis: Axis, in box: PartialSize) -> String? {
         if placement.isTiled { return "a layer is repeated along it" }
         guard let span = span(axis) else { return "the size of a layer depends on it" }
@@ -30,7 +30,7 @@ extension FillLayer {
         }
     }
 
-    /// Why what the layer shows can't grow along an axis.
+    /// Why the layer's content can't grow along an axis; nil if it can.
     private func contentFault(_ axis: Axis, in box: PartialSize) -> String? {
         switch content {
         case .color:
@@ -63,7 +63,7 @@ extension FillLayer {
         return values
     }
 
-    /// Whether neither side depends on the box's.
+    /// Whether neither side depends on the box's size.
     private var hasFixedSize: Bool {
         span(.horizontal)?.length.fraction == 0 && span(.vertical)?.length.fraction == 0
     }
@@ -71,7 +71,7 @@ extension FillLayer {
     /// How far from each side the layer reaches, in whole points, in a box whose `auto` sides do not
     /// change it.
     func automaticCaps(in box: PartialSize) -> Insets {
-        // A side that is given has no caps to be found.
+        // A side of a given length needs no caps.
         let known = Size(box.width ?? 0, box.height ?? 0)
         let size = placement.size.points(in: placement.area(in: known).size, own: ownSize)
         guard size.width.isFinite, size.height.isFinite else { return .zero }
@@ -86,14 +86,14 @@ extension FillLayer {
         )
     }
 
-    /// How far the layer reaches beyond what it shows at a size, in points.
+    /// How far the layer extends beyond its content at a size, in points.
     private func reach(at size: Size) -> Insets {
         var margins = margins
         if case .path(let path) = content { margins = path.overflow(of: size) }
-        // Baselines are moved to whole pixels, at scales of half a pixel a point by up to a point.
+        // Baselines are moved to whole pixels: at half a pixel per point, by up to a point.
         if case .text(let text) = content { margins = text.overflow(of: size).map { $0 + 1 } }
         if case .image(let source) = content {
-            // Margins are scaled for resampled images, and unchanged for images drawn at the size.
+            // Margins grow with resampled images, and stay the same for images drawn at the size.
             func growth(_ length: Double, _ own: Double) -> Double {
                 own > 0 ? max(1, length / own) : 1
             }
@@ -118,7 +118,7 @@ extension FillLayer {
         return margins.map { $0 + effects.blurCap }
     }
 
-    /// How far from both ends of an axis the layer depends on the distance from them.
+    /// How far from each end of an axis the layer depends on the distance from that end.
     private func caps(
         _ axis: Axis,
         in box: PartialSize,
@@ -127,7 +127,7 @@ extension FillLayer {
         far: Double
     ) -> (near: Double, far: Double) {
         guard let span = span(axis) else { return (0, 0) }
-        // Place and length are rounded to whole pixels each, so each counts as whole points.
+        // Position and length are each rounded to whole pixels, so each counts as whole points.
         let (start, end) = (span.start.points, span.end.points)
         switch span.anchor {
         case .near:
@@ -147,14 +147,14 @@ extension FillLayer {
 
     // MARK: Sides that fit
 
-    /// The length of the box's side that contains the layer, in points.
+    /// The length that the box's side must have to contain the layer, in points.
     func wantedLength(_ axis: Axis) -> Double {
         guard let span = span(axis) else { return 0 }
         let (near, far, position) =
             axis == .horizontal
             ? (placement.inset.left, placement.inset.right, placement.position.x)
             : (placement.inset.top, placement.inset.bottom, placement.position.y)
-        // In addition to the position's part of the free space, its points take up space on their side.
+        // The free space must be so long that the position's points do not move the layer out of it.
         let (part, points) = (position.fraction, position.points)
         var free = 0.0
         if points > 0, part < 1 { free = points / (1 - part) }
@@ -162,7 +162,7 @@ extension FillLayer {
         return max(0, near.points + far.points + span.length.points + free)
     }
 
-    /// Whether the layer's length along an axis is a part of the box's side.
+    /// Whether the layer's length along an axis is a fraction of the box's side.
     func isPart(of axis: Axis) -> Bool {
         let inset = placement.inset
         let sides = axis == .horizontal ? [inset.left, inset.right] : [inset.top, inset.bottom]
@@ -173,7 +173,7 @@ extension FillLayer {
 
     /// The position of the layer along an axis, as a function of the length of the box's side.
     private struct Span {
-        /// The distance from the box's near edge to what the layer shows.
+        /// The distance from the box's near edge to the layer's content.
         let start: RelativeLength
         let length: RelativeLength
 
@@ -189,7 +189,7 @@ extension FillLayer {
         }
     }
 
-    /// The position of the layer along an axis; nil if it depends on the other side, too.
+    /// The position of the layer along an axis; nil if it also depends on the other side.
     private func span(_ axis: Axis) -> Span? {
         let lengths = placement.size.lengths(own: ownSize)
         let (near, far, length, position) =
@@ -207,7 +207,7 @@ extension FillLayer {
 }
 
 extension LayerEffects {
-    /// How far from an edge a blur leaves no trace in pixels of 8 bits: 4 standard deviations, in
+    /// The distance from an edge beyond which a blur leaves no trace in 8-bit pixels: 4 standard deviations, in
     /// points.
     var blurCap: Double { 4 * blur }
 }
@@ -227,7 +227,7 @@ extension RelativeLength {
         )
     }
 
-    /// The length if the side is as long as another one.
+    /// The length as a fraction of a side that is itself a relative length.
     fileprivate func of(_ side: RelativeLength) -> RelativeLength {
         RelativeLength(
             fraction: fraction * side.fraction,

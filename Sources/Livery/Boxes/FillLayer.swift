@@ -1,12 +1,12 @@
 import LiveryRaster
 
-/// A layer of a box's `fill` or `overlay` that has a place, as css-backgrounds-3 paints
-/// `background-image` with `background-origin: border-box`, and effects.
+/// A layer of a box's `fill` or `overlay`, with effects and a position, painted as css-backgrounds-3 paints
+/// `background-image` with `background-origin: border-box`.
 ///
-/// Assets, boxes, paths and texts are drawn at the size that they are shown at, so that radii, borders,
-/// caps, strokes and letters keep their lengths in points. Files of pixels, and images of one layout, are resampled.
+/// Assets, boxes, paths and texts are drawn at the size at which they are shown, so that radii, borders, caps,
+/// strokes and letters keep their lengths in points. Raster files, and images with a single layout, are resampled.
 public struct FillLayer: Hashable, Sendable {
-    /// What a layer shows.
+    /// The content of a layer.
     enum Content: Hashable, Sendable {
         case color(Color)
         case gradient(Gradient)
@@ -19,18 +19,18 @@ public struct FillLayer: Hashable, Sendable {
     private(set) var content: Content
     package private(set) var placement: LayerPlacement
     package let effects: LayerEffects
-    /// The image or the box at the size that is shown; nil until that is known, and where the content
-    /// has one size alone.
+    /// The image or the box at its displayed size; nil until that is known, and where the content has only one
+    /// size.
     private(set) var shown: ImageSource?
-    /// The request at the displayed size; nil if it was made already, or there is only one size.
+    /// The request for the displayed size; nil if it was already made, or if there is only one size.
     private var asset: LayerAsset?
-    /// Where the layer's position is written; nil where it isn't.
+    /// Where the layer's position is written; nil if it isn't.
     let written: Written?
 
-    /// Where and how the position of a layer is written, for diagnostics.
+    /// Where and how a layer's position is written, for diagnostics.
     struct Written: Sendable {
         let location: DocumentLocation
-        /// Whether in unit coordinates, which are sometimes mistaken for points.
+        /// Whether it is in unit coordinates, which are sometimes mistaken for points.
         let isInUnits: Bool
     }
 
@@ -61,7 +61,7 @@ public struct FillLayer: Hashable, Sendable {
         hasher.combine(placement)
     }
 
-    /// The color or the gradient that the layer shows; nil for a layer of any other kind.
+    /// The color or gradient that the layer shows; nil for any other content.
     package var paint: Fill? {
         switch content {
         case .color(let color): .color(color)
@@ -80,7 +80,7 @@ public struct FillLayer: Hashable, Sendable {
         }
     }
 
-    /// The transparent edges around what the layer shows, in points.
+    /// The transparent edges around the layer's content, in points.
     var margins: Insets {
         if let shown { return shown.margins }
         switch content {
@@ -90,7 +90,7 @@ public struct FillLayer: Hashable, Sendable {
         }
     }
 
-    /// How many images and boxes it is, those within it included.
+    /// The number of images and boxes it consists of, including nested ones.
     var layerCount: Int {
         switch content {
         case .color, .gradient, .path, .text: 1
@@ -101,8 +101,8 @@ public struct FillLayer: Hashable, Sendable {
 
     /// The layer with its asset or box at the size that it has in a box of a size in points.
     ///
-    /// - Returns: The layer, which has no further requirements.
-    /// - Throws: What asking throws.
+    /// - Returns: The layer, with no images left to request.
+    /// - Throws: The errors of these requests.
     func fitted(to box: Size, by fitter: some LayerFitter) throws(ThemeError) -> FillLayer {
         var layer = self
         layer.asset = nil
@@ -112,7 +112,7 @@ public struct FillLayer: Hashable, Sendable {
             return layer
         }
         let wanted = placement.size.points(in: area, own: ownSize)
-        // What is nothing, or the quotient of two, shows nothing.
+        // A size that is zero, or divided by zero, shows nothing.
         guard wanted.width > 0, wanted.height > 0, wanted.width.isFinite, wanted.height.isFinite
         else { return layer }
         if case .box(let values) = content {
@@ -125,7 +125,7 @@ public struct FillLayer: Hashable, Sendable {
         return layer
     }
 
-    /// The layer with its text set in a box, as far as the box's width is known.
+    /// The layer with its text laid out in a box, if the box's width is known.
     func fittingText(in box: PartialSize) throws(ThemeError) -> FillLayer {
         guard case .text(let text) = content, let width = box.width else { return self }
         var layer = self
@@ -138,7 +138,7 @@ public struct FillLayer: Hashable, Sendable {
         placement.size = text.size
     }
 
-    /// Whether the layer shows something, and nothing of it in a box of a size in points.
+    /// Whether the layer has content that lies entirely outside a box of a size in points.
     func isOutside(of box: Size) -> Bool {
         guard box.width > 0, box.height > 0, !placement.isTiled else { return false }
         let rect = bounds(in: box)
@@ -146,8 +146,8 @@ public struct FillLayer: Hashable, Sendable {
         return rect.minX >= box.width || rect.maxX <= 0 || rect.minY >= box.height || rect.maxY <= 0
     }
 
-    /// What a layer that is shown once covers in a box of a size in points, its margins, rotation and
-    /// blur included.
+    /// The area that a layer covers in a box of a size in points if it is not repeated, including its margins,
+    /// rotation and blur.
     private func bounds(in box: Size) -> Rect {
         let area = placement.area(in: box)
         let size = shown?.contentSize ?? placement.size.points(in: area.size, own: ownSize)
@@ -157,7 +157,7 @@ public struct FillLayer: Hashable, Sendable {
         var margins = margins
         if case .text(let text) = content { margins = text.overflow(of: size) }
         if shown == nil, let own = ownSize.proportions {
-            // Resampled images have resampled margins.
+            // The margins of resampled images are resampled too.
             margins.left *= size.width / own.width
             margins.right *= size.width / own.width
             margins.top *= size.height / own.height
@@ -189,7 +189,7 @@ extension FillLayer {
             }
         }
         var placement = placement
-        // The content has the size of the source that it was fitted from.
+        // A fitted source already has the size of the placement.
         if shown != nil { placement.size = .automatic }
         placement.write(to: &text)
         effects.write(to: &text)

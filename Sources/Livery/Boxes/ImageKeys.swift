@@ -1,22 +1,22 @@
 import LiveryRaster
 
-/// The keys that every resolver of images has, except `size`.
+/// The keys that all image resolvers share, except `size`.
 struct ImageKeys: Hashable {
-    /// What is done to the drawn image as a whole.
+    /// Applied to the drawn image as a whole.
     var finish: ImageFinish
     /// The insets of content; nil if unspecified.
     var padding: Insets?
-    /// What stays unstretched, from the content's edges; nil is `auto`.
+    /// The parts that are not stretched, from the content's edges; nil for `auto`.
     var capInsets: Insets?
-    /// The transparent edges; nil is `auto`.
+    /// The transparent edges; nil for `auto`.
     var margin: Insets?
 
-    /// Only what is done to the drawn image as a whole.
+    /// Makes keys with nothing but a finish.
     init(finish: ImageFinish) {
         self.finish = finish
     }
 
-    /// Takes the keys; nil when one of them has a fault.
+    /// Takes the keys; nil if any has a fault.
     init?(_ keys: inout KeyedDecoder, decoder: ValueDecoder) {
         let opacity = keys.take("opacity").map { decoder.fraction($0, what: "the opacity") } ?? 1
         let tint = keys.take("tint").map { decoder.tint($0) } ?? .some(nil)
@@ -36,7 +36,7 @@ struct ImageKeys: Hashable {
 }
 
 extension ValueDecoder {
-    /// A tint: a color, or `{color:, mode: multiply}`; `none` is none.
+    /// A tint: a color, or `{color:, mode: multiply}`; `none` for no tint.
     func tint(_ metadata: DocumentValue) -> ImageFinish.Tint?? {
         if metadata.string == "none" { return .some(nil) }
         if let dictionary = metadata.dictionary, dictionary["mode"] != nil {
@@ -52,7 +52,7 @@ extension ValueDecoder {
         return color(metadata).map { ImageFinish.Tint(color: $0, mode: .replace) }
     }
 
-    /// Insets, or `auto`, which is `.some(nil)`.
+    /// Insets, or `auto` as `.some(nil)`.
     fileprivate func automaticInsets(_ metadata: DocumentValue, what: String) -> Insets?? {
         if metadata.string == "auto" { return .some(nil) }
         return insets(metadata, what: what).map { .some($0) }

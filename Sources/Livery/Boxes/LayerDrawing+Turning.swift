@@ -1,7 +1,7 @@
 import LiveryRaster
 
 extension LayerDrawing {
-    /// The layer with its rotation, as far as it shows in a part of the box's pixels.
+    /// The part of the rotated layer that is visible in a part of the box's pixels.
     func turned(_ visible: PixelRect) throws -> PlacedBitmap {
         guard !target.isEmpty else { return .empty }
         let turning = layer.effects.turning(about: target.center)
@@ -34,13 +34,13 @@ extension LayerDrawing {
         return try resampled(by: turning, in: visible)
     }
 
-    /// The layer drawn upright, and its picture turned.
+    /// Draws the layer upright, and turns the picture.
     private func resampled(
         by turning: AffineTransform,
         in visible: PixelRect
     ) throws -> PlacedBitmap {
         guard let back = turning.inverted else { return .empty }
-        // With twice as many pixels, the averages are as sharp as the original picture; quarter turns copy.
+        // With twice as many pixels, resampling keeps the sharpness of the original; quarter turns copy pixels.
         let factor = layer.effects.rotation.truncatingRemainder(dividingBy: 90) == 0 ? 1.0 : 2.0
         let enlarging = AffineTransform.scale(x: factor, y: factor)
         let fine = try LayerDrawing(

@@ -3,13 +3,13 @@ import LiveryRaster
 /// A layer laid out in the pixels of a box.
 struct LayerDrawing {
     let layer: FillLayer
-    /// What the layer is laid out in.
+    /// The area that the layer is laid out in.
     let area: Rect
     let scale: Double
     let context: DrawingContext
-    /// What the layer shows, without its margins; in the pixels of the box.
+    /// The layer's content without its margins, in the pixels of the box.
     let target: Rect
-    /// The size in pixels of what is shown, before it is resampled.
+    /// The size of the content in pixels, before it is resampled.
     let own: Size
 
     init(_ layer: FillLayer, in area: Rect, scale: Double, context: DrawingContext) throws {
@@ -41,7 +41,7 @@ struct LayerDrawing {
                 height: own.height.map { $0 * scale }
             )
             let size = placement.size.pixels(in: area.size, own: pixels, scale: scale)
-            // Letters are not moved, except for their baselines.
+            // Letters are not snapped to pixels, except for their baselines.
             if case .text = layer.content, !placement.isTiled { return (rect(size), size) }
             let target = rect(size).snapped
             return (target, target.size)
@@ -55,7 +55,7 @@ struct LayerDrawing {
             ? placement.size.pixels(in: area.size, own: PartialSize(own), scale: scale) : own
         let target = rect(size)
         guard size == own, shown.recipe != nil else { return (target, own) }
-        // What is drawn for these very pixels is copied, wherever it is cut off.
+        // A picture drawn for exactly these pixels is copied, wherever it is clipped.
         let exact = shown.contentSize
         let origin = Point(
             pixel(
@@ -74,8 +74,8 @@ struct LayerDrawing {
 
     /// The whole pixel at which a picture begins.
     ///
-    /// Halfway between two pixels, one that was rounded up to whole pixels moves toward the side that it is placed
-    /// from, so that it ends in the pixel in which its points end; caps rely on that.
+    /// Halfway between two pixels, a picture whose size was rounded up moves toward the side that it is placed
+    /// from, so that it ends in the same pixel as its size in points. Caps rely on that.
     private static func pixel(
         _ start: Double,
         towards position: RelativeLength,
@@ -84,7 +84,7 @@ struct LayerDrawing {
         isLarger && position.fraction < 0.5 ? (start - 0.5).rounded(.up) : start.rounded()
     }
 
-    /// How far what the layer shows reaches beyond the target, in pixels.
+    /// How far the layer's content extends beyond the target, in pixels.
     var reach: Insets {
         guard !own.isEmpty else { return .zero }
         if case .path(let path) = layer.content {
@@ -101,7 +101,7 @@ struct LayerDrawing {
         ).map { $0 + 1 }
     }
 
-    /// The layer without its rotation, as far as it shows in a part of the box's pixels.
+    /// The part of the layer, without its rotation, that is visible in a part of the box's pixels.
     func drawn(in visible: PixelRect) throws -> PlacedBitmap {
         let source: (bitmap: Bitmap, content: PixelRect)
         switch layer.content {
@@ -166,7 +166,7 @@ struct LayerDrawing {
         return try placed(source, in: visible)
     }
 
-    /// The visible part of a gradient that is laid out in a rectangle.
+    /// The visible part of a gradient laid out in a rectangle.
     private func painted(
         _ gradient: Gradient,
         over rect: Rect,
@@ -187,7 +187,7 @@ struct LayerDrawing {
         return PlacedBitmap(bitmap: bitmap, x: covered.x, y: covered.y)
     }
 
-    /// A picture as large as the target, which is repeated.
+    /// A picture of the target's size, to be repeated.
     private func tile(
         _ draw: (PixelRect) throws -> PlacedBitmap
     ) throws -> (bitmap: Bitmap, content: PixelRect) {
@@ -202,13 +202,13 @@ struct LayerDrawing {
         return (bitmap, tile)
     }
 
-    /// What a picture shows, as large as the target, with the edges of its pixels kept.
+    /// The content of a picture at the target's size, with hard edges between its pixels.
     private func enlarged(
         _ source: (bitmap: Bitmap, content: PixelRect)
     ) throws(RasterError) -> (bitmap: Bitmap, content: PixelRect) {
         let (width, height) = (max(1, target.width.rounded()), max(1, target.height.rounded()))
         let limits = context.limits
-        // If it is larger than any picture, only the visible part is resampled.
+        // If it exceeds the limits of a picture, only the visible part is resampled.
         guard max(width, height) <= Double(limits.maximumSide),
             width * height <= Double(limits.maximumPixels)
         else { return source }
@@ -220,7 +220,7 @@ struct LayerDrawing {
         return (bitmap, PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
     }
 
-    /// A picture placed on the target by what it shows without its margins.
+    /// A picture placed so that its content, without margins, covers the target.
     private func placed(
         _ source: (bitmap: Bitmap, content: PixelRect),
         in visible: PixelRect
@@ -250,8 +250,8 @@ struct LayerDrawing {
         )
     }
 
-    /// The scale to draw the source at: a recipe has no pixels of its own, so where it has one size
-    /// alone, it is drawn as large as it is shown, and is as sharp there as everywhere.
+    /// The scale to draw the source at. A recipe has no pixels of its own, so if it has only one size, it is drawn
+    /// as large as it is shown, and stays sharp.
     private var drawingScale: Double {
         Self.drawingScale(
             of: layer,
@@ -273,13 +273,13 @@ struct LayerDrawing {
         let wanted = scale * max(size.width / own.width, size.height / own.height)
         let range = ImageRequest.scaleRange
         let fitting = min(max(range.lowerBound, wanted), range.upperBound)
-        // What is too large to be drawn can still be resampled, as far as it shows.
+        // What is too large to draw can still be resampled, as far as it is visible.
         let side = fitting * max(source.size.width, source.size.height)
         return side * side <= Double(limits.maximumPixels) && side <= Double(limits.maximumSide)
             ? fitting : scale
     }
 
-    /// How many pixels drawing what a layer shows paints, before it is placed.
+    /// The number of pixels that drawing a layer's content paints, before it is placed.
     static func paintedPixels(
         _ layer: FillLayer,
         in area: Rect,
@@ -309,7 +309,7 @@ struct LayerDrawing {
 }
 
 extension Rect {
-    /// The rectangle with its edges between pixels, at least one pixel a side unless it is empty.
+    /// The rectangle with its edges on pixel boundaries, at least one pixel long on each side unless it is empty.
     ///
     /// A length between two points at whole distances from a pixel edge covers the same number of pixels
     /// wherever that edge is.
@@ -325,7 +325,7 @@ extension Rect {
 }
 
 extension AxisPlacement {
-    /// The placement of a whole line of pixels, `length` of which from `start` on are placed here.
+    /// The placement of a whole row of pixels, of which `length` from `start` on are placed here.
     fileprivate func extended(from start: Int, _ length: Int, of whole: Int) -> AxisPlacement {
         guard length > 0 else { return AxisPlacement(start: 0, length: 0) }
         let factor = self.length / Double(length)

@@ -1,11 +1,11 @@
 import LiveryRaster
 
-/// What is done to a layer after it is drawn, in this order: its image is tinted, the layer is
-/// turned, blurred, made translucent, and blended with what is below it.
+/// What is done to a layer after it is drawn, in this order: its image is tinted, and the layer is rotated,
+/// blurred, made translucent, and blended with what is below it.
 package struct LayerEffects: Hashable, Sendable {
     /// The color that replaces or multiplies an image's own.
     package var tint: ImageFinish.Tint?
-    /// Clockwise, in degrees from 0 up to 360, about the layer's middle.
+    /// Clockwise, in degrees from 0 up to 360, about the layer's center.
     package var rotation = 0.0
     /// The standard deviation of a Gaussian, in points.
     package var blur = 0.0
@@ -13,10 +13,10 @@ package struct LayerEffects: Hashable, Sendable {
     package var opacity = 1.0
     package var blend = BlendMode.normal
 
-    /// How far from itself the layer's blur shows, in points.
+    /// How far the layer's blur extends beyond it, in points.
     var blurReach: Double { 3 * blur }
 
-    /// The layer's rotation, about its middle.
+    /// The layer's rotation about its center.
     func turning(about middle: Point) -> AffineTransform {
         rotation == 0 ? .identity : .rotation(degrees: rotation, about: middle)
     }

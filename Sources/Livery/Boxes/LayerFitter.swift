@@ -1,15 +1,15 @@
 import LiveryRaster
 
-/// Gives layers their images at the sizes at which they are shown.
+/// Provides the images of layers at the sizes at which they are shown.
 protocol LayerFitter {
     /// An asset at a size in points, if its resolver supports sizes.
     func image(_ asset: LayerAsset, size: Size) throws(ThemeError) -> any Sendable
 
-    /// Called with each layer that has content, but lies entirely outside of its box.
+    /// Called with each layer whose content lies entirely outside its box.
     func noteOutside(_ layer: FillLayer)
 }
 
-/// Asks for assets while a layer is drawn, at the scale of the drawing.
+/// Requests assets while a layer is drawn, at the scale of the drawing.
 struct DrawnLayerFitter: LayerFitter {
     let scale: Double
 

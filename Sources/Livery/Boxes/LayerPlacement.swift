@@ -2,7 +2,7 @@ import LiveryRaster
 
 /// The size of a layer, and its position in its box.
 package struct LayerPlacement: Hashable, Sendable {
-    /// The distances of the area that the layer is laid out in from the box's edges.
+    /// The distances from the box's edges to the area that the layer is laid out in.
     package var inset = RelativeInsets()
     /// The size of the layer's content, without its margins.
     package var size = LayerSize.automatic
@@ -11,11 +11,11 @@ package struct LayerPlacement: Hashable, Sendable {
     /// Whether it is repeated in both directions.
     package var isTiled = false
 
-    /// The area that a layer is laid out in, without a side where the insets leave nothing.
+    /// The area that a layer is laid out in; a side is 0 where the insets leave nothing.
     ///
     /// - Parameters:
     ///   - box: The size of the box, in pixels.
-    ///   - scale: Pixels for each point. Default: 1, for a size in points.
+    ///   - scale: Pixels per point. Default: 1, for a size in points.
     /// - Returns: The area, in pixels from the box's upper left corner.
     func area(in box: Size, scale: Double = 1) -> Rect {
         let left = inset.left.pixels(of: box.width, scale: scale)

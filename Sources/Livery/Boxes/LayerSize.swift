@@ -1,24 +1,24 @@
 import LiveryRaster
 
-/// How large a layer is, after css-backgrounds-3, section 2.9.
+/// The size of a layer, after css-backgrounds-3, section 2.9.
 package enum LayerSize: Hashable, Sendable {
-    /// One length for each side. Nil is `auto`: the length that keeps the proportions, or the own
-    /// size where both are `auto`.
+    /// One length for each side. Nil is `auto`: the length that keeps the proportions, or the content's own size if
+    /// both are `auto`.
     case sides(width: RelativeLength?, height: RelativeLength?)
-    /// As large as fits.
+    /// As large as fits the area.
     case contain
-    /// As small as covers.
+    /// As small as covers the area.
     case cover
 
     static let automatic = LayerSize.sides(width: nil, height: nil)
 
-    /// The size in points in an area, of what has a size of its own; what has none along an axis is
-    /// as long as the area.
+    /// The size in points, in an area, of content with its own size; along an axis without one it is as long as the
+    /// area.
     func points(in area: Size, own: PartialSize) -> Size {
         size(in: area, own: own, scale: 1)
     }
 
-    /// The size in pixels in an area of whole pixels, where the own size is in pixels too.
+    /// The size in pixels, in an area of whole pixels; the content's own size is in pixels too.
     func pixels(in area: Size, own: PartialSize, scale: Double) -> Size {
         let size = size(in: area, own: own, scale: scale)
         switch self {
@@ -71,7 +71,7 @@ package enum LayerSize: Hashable, Sendable {
             guard let other, let factor else {
                 return own.map { RelativeLength(points: $0) } ?? RelativeLength(fraction: 1)
             }
-            // A percentage of the other side says nothing of this one.
+            // A percentage of the other side does not determine this one.
             return other.fraction == 0 ? RelativeLength(points: other.points * factor) : nil
         }
         let size = own.proportions
@@ -92,12 +92,12 @@ package enum LayerSize: Hashable, Sendable {
 }
 
 extension PartialSize {
-    /// A size that is known.
+    /// A known size.
     init(_ size: Size) {
         self.init(width: size.width, height: size.height)
     }
 
-    /// Both sides, where both are known and more than nothing.
+    /// Both sides, if both are known and positive.
     var proportions: Size? {
         guard let width, let height, width > 0, height > 0 else { return nil }
         return Size(width, height)

@@ -1,20 +1,20 @@
 import LiveryRaster
 
-/// A path with its fill and its stroke, which is drawn at any size.
+/// A path with its fill and its stroke, drawn at any size.
 struct PathDrawing: Hashable, Sendable {
     var shape: PathShape
-    /// What fills the path; nil for nothing.
+    /// What fills the path; nil for no fill.
     var fill: PathPaint?
     /// How the path is stroked; nil for no stroke.
     var stroke: PathStroke?
 
-    /// How far the path reaches beyond a size in points that it is shown at.
+    /// How far the path extends beyond a size in points at which it is shown.
     func overflow(of size: Size) -> Insets {
         let target = Rect(origin: .zero, size: size)
         guard let fitting = shape.fitting(target, scale: 1), !shape.path.isEmpty else {
             return .zero
         }
-        // A miter may be as long as its limit, and a square cap extends by half of the width.
+        // In half widths, a miter extends by up to its limit, and a square cap by less than 1.5.
         let reach = stroke.map { $0.line.width / 2 * max(1.5, $0.line.miterLimit) } ?? 0
         let bounds = fitting.bounds(of: shape.path.tightBounds.inset(by: Insets(-reach)))
         return Insets(
@@ -35,11 +35,11 @@ struct PathDrawing: Hashable, Sendable {
         var count = (fill == nil ? 1 : 2) * size.width * size.height
         count += path.sweptPixels(scale: factor, in: area)
         if let stroke {
-            // The outline of a piece has two edges as long as it, and those of a join or a cap.
+            // The outline of a segment has two edges of its length, and those of a join or a cap.
             let line = stroke.line
             count += 4 * path.sweptPixels(scale: factor, width: line.width, in: area)
             if let dash = line.dash {
-                // Two caps each.
+                // Each has two caps.
                 let dashes = path.dashCount(dash, scale: factor, width: line.width, in: area)
                 let rows = min(area.width + area.height, line.width * factor)
                 count += 2 * 256 * dashes * (1 + rows)
@@ -52,12 +52,12 @@ struct PathDrawing: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - visible: The part of the box's pixels.
-    ///   - target: What the path is contained in, or where its units begin, in the same pixels.
+    ///   - target: What the path is fitted into, or where its units begin, in the same pixels.
     ///   - turning: The layer's rotation.
-    ///   - scale: Pixels for each point.
+    ///   - scale: Pixels per point.
     ///   - context: The limits.
     /// - Returns: The pixels that the path touches.
-    /// - Throws: `RasterError` when there are too many of them, or too many dashes.
+    /// - Throws: `RasterError` if there are too many of them, or too many dashes.
     func picture(
         in visible: PixelRect,
         fitted target: Rect,
@@ -70,7 +70,7 @@ struct PathDrawing: Hashable, Sendable {
         var parts: [(path: Path, rule: FillRule, paint: PathPaint)] = []
         if let fill { parts.append((shape.path.applying(transform), shape.rule, fill)) }
         if let stroke {
-            // The outline is as exact as a level of coverage after it is scaled.
+            // Once scaled, the outline is exact to one level of coverage.
             let factor = max(1e-9, abs(transform.determinant).squareRoot())
             let outline = try shape.path.stroked(stroke.line, tolerance: 0.004 / factor)
             parts.append((outline.applying(transform), .winding, stroke.paint))
@@ -100,7 +100,7 @@ struct PathDrawing: Hashable, Sendable {
         return PlacedBitmap(bitmap: bitmap, x: covered.x, y: covered.y)
     }
 
-    /// Whether it is painted with colors alone, which can be turned without being resampled.
+    /// Whether it is painted only with colors, and so can be turned without resampling.
     var isPlain: Bool {
         [fill, stroke?.paint].allSatisfy { paint in
             if case .gradient? = paint { false } else { true }
@@ -108,7 +108,7 @@ struct PathDrawing: Hashable, Sendable {
     }
 }
 
-/// What a path is stroked with, and how, in the path's own units.
+/// The paint of a stroke, and its line in the path's own units.
 struct PathStroke: Hashable, Sendable {
     var paint: PathPaint
     var line = Stroke()
@@ -117,7 +117,7 @@ struct PathStroke: Hashable, Sendable {
 /// What a path is filled or stroked with.
 enum PathPaint: Hashable, Sendable {
     case color(Color)
-    /// Laid out in the size that the path is shown at.
+    /// Laid out in the size at which the path is shown.
     case gradient(Gradient)
 }
 

@@ -1,15 +1,15 @@
 import LiveryRaster
 
-/// The inside of a theme's path, which is shown at any size.
+/// The interior of a theme's path, shown at any size.
 struct PathShape: Hashable, Sendable {
-    /// In the units of the view box; in points from the upper left corner where there is none.
+    /// In the units of the view box, or in points from the upper left corner if there is none.
     var path: Path
-    /// What is contained in, and centered on, the size that is shown; nil for none.
+    /// The rectangle that is fitted into, and centered on, the size that is shown; nil for none.
     var viewBox: Rect?
-    /// What is inside.
+    /// Which parts are inside.
     var rule = FillRule.winding
 
-    /// How the path's units are placed on what is shown; nil where nothing is.
+    /// The transform from the path's units to what is shown; nil if nothing is.
     func fitting(_ target: Rect, scale: Double) -> AffineTransform? {
         if let viewBox { return .fitting(viewBox, in: target) }
         return AffineTransform.scale(x: scale, y: scale)
@@ -26,28 +26,28 @@ struct PathShape: Hashable, Sendable {
 }
 
 extension Path {
-    /// How many pixels of one color take as long to paint as finding what is inside of the path.
+    /// The cost of filling the path, in pixels painted with one color.
     ///
-    /// In each row, edges are looked at in up to 256 bands, between their ends and crossings.
+    /// In each row, edges are examined in up to 256 bands between their ends and crossings.
     ///
     /// - Parameters:
-    ///   - scale: Pixels for a unit of the path.
-    ///   - width: How much longer each piece is, in the path's units. Default: 0.
-    ///   - area: The size in pixels in which the path shows, however it is turned.
-    /// - Returns: The number.
+    ///   - scale: Pixels per unit of the path.
+    ///   - width: A length added to each segment, in the path's units. Default: 0.
+    ///   - area: The size in pixels in which the path is visible, however it is turned.
+    /// - Returns: The number of pixels.
     func sweptPixels(scale: Double, width: Double = 0, in area: Size) -> Double {
         let most = area.width + area.height
         return 256 * lengths.reduce(0) { $0 + 1 + min(most, ($1 + width) * scale) }
     }
 
-    /// About how many dashes of a line can be seen.
+    /// The approximate number of visible dashes of a line.
     ///
     /// - Parameters:
     ///   - dash: The lengths of dashes and gaps, in the path's units.
-    ///   - scale: Pixels for a unit of the path.
+    ///   - scale: Pixels per unit of the path.
     ///   - width: The line's width, in the path's units.
-    ///   - area: The size in pixels in which the line shows, however it is turned.
-    /// - Returns: The number, at most as many as may be drawn.
+    ///   - area: The size in pixels in which the line is visible, however it is turned.
+    /// - Returns: The number, at most the number that may be drawn.
     func dashCount(_ dash: Dash, scale: Double, width: Double, in area: Size) -> Double {
         let sum = dash.lengths.reduce(0, +) * scale
         guard sum > 0 else { return 0 }
@@ -57,7 +57,7 @@ extension Path {
         return min(count, Double(Stroke.maximumDashes))
     }
 
-    /// How far each piece reaches along an axis from where it begins.
+    /// How far each segment extends along an axis from its start.
     private var lengths: [Double] {
         var (start, current) = (Point.zero, Point.zero)
         return elements.compactMap { element -> Double? in
@@ -80,7 +80,7 @@ extension Path {
         }
     }
 
-    /// The path as SVG's path data of absolute commands.
+    /// The path as SVG path data with absolute commands.
     var recipeText: String {
         elements.map { element in
             switch element {

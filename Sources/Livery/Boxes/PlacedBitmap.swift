@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// A part of a picture in pixels, and where it begins.
+/// A part of a picture in pixels, and its position.
 struct PlacedBitmap {
     var bitmap: Bitmap
     var x: Int

@@ -1,15 +1,15 @@
 import LiveryRaster
 
-/// A fill made ready for an area of pixels whose upper left corner is the origin.
+/// A fill prepared for an area of pixels whose upper left corner is the origin.
 enum PreparedFill {
-    /// What covers all of it.
+    /// Covers the whole area.
     case paint(Paint)
-    /// What covers a part of it, and how it is blended with what is below it.
+    /// Covers a part of the area, with its own blend mode.
     case picture(PlacedBitmap, BlendMode)
 }
 
 extension Fill {
-    /// Makes the fill ready for an area of this size in pixels.
+    /// Prepares the fill for an area of this size in pixels.
     func prepared(
         for area: PixelSize,
         scale: Double,
@@ -29,8 +29,8 @@ extension Fill {
 }
 
 extension Canvas {
-    /// Paints fills over a rectangle whose upper left corner is the origin, the first on top, each
-    /// blended with what is below it.
+    /// Paints fills, topmost first, over a rectangle whose upper left corner is the origin, each blended with what
+    /// is below it.
     borrowing func paint(_ fills: [PreparedFill], over rect: Rect) throws(RasterError) {
         for fill in fills.reversed() {
             switch fill {

@@ -1,10 +1,10 @@
 import LiveryRaster
 
-/// Coverages and blurs of shapes that were drawn before: the boxes of a theme share a few, in many
-/// colors. May be used from any thread.
+/// A cache of coverages and blurs of shapes: the boxes of a theme share a few, in many colors. Can be used from any
+/// thread.
 ///
-/// They depend on nothing but the key, so that one cache serves a process. It takes 6 MB at most; those
-/// that were not used for the longest time go first.
+/// The results depend only on the key, so one cache serves a process. It takes at most 6 MB; the least recently
+/// used go first.
 final class ShapeCache: Sendable {
     static let shared = ShapeCache()
 
@@ -15,13 +15,13 @@ final class ShapeCache: Sendable {
         let limits: RasterLimits
     }
 
-    /// The most bytes of a result that is kept.
+    /// The size of the largest result that is kept, in bytes.
     private static let byteLimit = 128 << 10
 
     private let coverages = RecentResults<Key, Coverage>(capacity: 32)
     private let blurs = RecentResults<Key, any BlurredShape>(capacity: 16)
 
-    /// The coverage of a shape in an image of a size, made unless it is known.
+    /// The coverage of a shape in an image of a size, made if it is not cached.
     func coverage(
         of shape: BoxShape,
         in size: PixelSize,
@@ -35,7 +35,7 @@ final class ShapeCache: Sendable {
         return coverage
     }
 
-    /// The blur of a shape as an image of a size sees it, made unless it is known.
+    /// The blur of a shape, as far as an image of a size shows it, made if it is not cached.
     func blur(
         of shape: BoxShape,
         sigma: Double,

@@ -1,14 +1,14 @@
 import LiveryRaster
 
-/// A text in one color, set in the width that it has in a box.
+/// A text in one color, laid out in the width that it has in a box.
 struct TextDrawing: Hashable, Sendable {
     /// The text as typeset.
     private(set) var text: PictureText
     let color: Color
-    /// The sides that the theme gives; nil for what the text itself wants.
+    /// The sides that the theme gives; nil for the text's own.
     let width: RelativeLength?
     let height: RelativeLength?
-    /// How long the longest paragraph is in one line.
+    /// The width of the longest paragraph on one line.
     let naturalWidth: Double
     private(set) var set: TextInFonts
     private let fonts: ThemeFonts
@@ -22,7 +22,7 @@ struct TextDrawing: Hashable, Sendable {
 
     /// Typesets a text without breaking lines.
     ///
-    /// - Throws: What keeps the text from being set, where it is written.
+    /// - Throws: What prevents typesetting, located at the text or its font.
     init(
         _ text: PictureText,
         color: Color,
@@ -79,9 +79,9 @@ struct TextDrawing: Hashable, Sendable {
         }
     }
 
-    /// The text set in an area of a width in points.
+    /// The text laid out in an area of a width in points.
     ///
-    /// Without a width of its own, it is as wide as it wants, where its lines can be broken at most as
+    /// Without a width of its own, it is as wide as its characters need; if its lines can be broken, at most as
     /// wide as the area.
     func fitted(to area: Double) throws(ThemeError) -> TextDrawing {
         var drawing = self
@@ -106,7 +106,7 @@ struct TextDrawing: Hashable, Sendable {
         )
     }
 
-    /// How far letters reach beyond a size in points.
+    /// How far letters extend beyond a size in points.
     func overflow(of size: Size) -> Insets {
         let ink = set.outline.inkBounds
         guard !ink.isEmpty else { return .zero }
@@ -131,12 +131,12 @@ struct TextDrawing: Hashable, Sendable {
     /// - Parameters:
     ///   - visible: The part of the box's pixels.
     ///   - target: Where the text begins, in the same pixels.
-    ///   - turning: The layer's rotation; baselines of what is upright lie between pixels, unless these
-    ///     are larger than two points.
-    ///   - scale: Pixels for each point.
+    ///   - turning: The layer's rotation. Baselines of upright text lie between pixels, unless pixels are larger
+    ///     than two points.
+    ///   - scale: Pixels per point.
     ///   - context: The limits.
     /// - Returns: The pixels that the text touches.
-    /// - Throws: `RasterError` when there are too many of them.
+    /// - Throws: `RasterError` if there are too many of them.
     func picture(
         in visible: PixelRect,
         at target: Rect,
@@ -144,7 +144,7 @@ struct TextDrawing: Hashable, Sendable {
         scale: Double,
         _ context: DrawingContext
     ) throws -> PlacedBitmap {
-        // Drawn from a whole pixel, a text has the same bits at any position.
+        // Drawn from a whole pixel, a text has the same bits wherever that pixel is.
         let start = Point(target.minX.rounded(.down), target.minY.rounded(.down))
         guard abs(start.x) < 1e9, abs(start.y) < 1e9 else { return .empty }
         let isUpright = turning == .identity
@@ -181,7 +181,7 @@ struct TextDrawing: Hashable, Sendable {
 // MARK: Canonical text
 
 extension TextDrawing {
-    /// Writes everything that has a part in the pixels; fonts by what is in their files.
+    /// Writes everything that affects the pixels, with fonts represented by the content of their files.
     func write(to recipe: inout RecipeText) {
         recipe.group("text") { recipe in
             recipe.line("characters", text.string.recipeText)
@@ -202,7 +202,7 @@ extension TextDrawing {
 }
 
 extension String {
-    /// The text on one line, unlike any other's.
+    /// The text escaped to one line, without ambiguity.
     fileprivate var recipeText: String {
         unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar {

@@ -10,7 +10,7 @@ struct ElementLine {
     let states: [String]
     /// The frame; nil if it can't be read.
     let frame: PixelRect?
-    /// The frame as the line has it.
+    /// The frame, as written in the line.
     let frameText: String
     let properties: [String]
 

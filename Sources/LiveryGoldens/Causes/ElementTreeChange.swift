@@ -7,7 +7,7 @@ struct ElementTreeChange {
     private let bounds: PixelRect?
     private let origins: [ValueOrigin]
 
-    /// The most lines.
+    /// The maximum number of lines.
     private static let limit = 8
 
     /// Compares the recorded text with the current one. Without bounds, every element counts.
@@ -18,7 +18,7 @@ struct ElementTreeChange {
         self.origins = origins
     }
 
-    /// The changes, a line each.
+    /// The changes, one per line.
     var lines: [String] {
         let old = Dictionary(golden.map { ($0.key, $0) }) { first, _ in first }
         let new = Set(actual.map(\.key))

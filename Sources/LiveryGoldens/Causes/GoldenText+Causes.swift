@@ -28,8 +28,8 @@ extension GoldenText {
     /// - Parameters:
     ///   - tree: A line for each element, indented by two spaces more than its parent: the name, the frame
     ///     as `LEFT,TOP WIDTH×HEIGHT` in pixels, and the properties, each after ` | `.
-    ///   - origins: The locations of properties: the name is the rule at the start of a property, the
-    ///     value a text after it. Default: none.
+    ///   - origins: The locations of properties: the name is the rule at the start of a property, and the value
+    ///     is text after it. Default: none.
     /// - Returns: The text to record.
     public static func elementTree(_ tree: String, origins: [ValueOrigin] = []) -> GoldenText {
         GoldenText(tree, fileExtension: "tree.txt") { change in

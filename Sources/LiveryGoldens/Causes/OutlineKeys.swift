@@ -1,7 +1,7 @@
 /// Unique keys for the lines of an indented text: the names of the enclosing lines and its own, separated
 /// by dots.
 ///
-/// The second line of a name within the same line has the key `name 2`.
+/// The second line with the same name in the same enclosing line has the key `name 2`.
 struct OutlineKeys {
     private var parents: [String] = []
     private var counts: [String: Int] = [:]

@@ -17,7 +17,7 @@ struct RecipeChange {
         var value: String
     }
 
-    /// The most lines about the recipe, and about the document values.
+    /// The maximum number of lines about the recipe, and about the document values.
     private static let limit = 8
 
     init(golden: String, actual: String, origins: [ValueOrigin]) {
@@ -36,7 +36,7 @@ struct RecipeChange {
         return text
     }
 
-    /// The changes, a line each.
+    /// The changes, one per line.
     var lines: [String] {
         let origins = Self.limited(
             Self.differences(golden.origins, actual.origins).map { change in
@@ -116,7 +116,7 @@ struct RecipeChange {
     }
 }
 
-/// A text, cut to a readable length.
+/// Text, cut to a readable length.
 func shortened(_ text: String) -> String {
     let limit = 200
     guard !text.isEmpty else { return "empty" }

@@ -1,14 +1,14 @@
 internal import LiveryRaster
 
-/// Tells antialiased pixels from others, as pixelmatch does after V. Vysniauskas, "Anti-aliased
-/// Pixel and Intensity Slope Detector" (2009).
+/// Detects antialiased pixels, as pixelmatch does, following V. Vysniauskas, "Anti-aliased Pixel and Intensity
+/// Slope Detector" (2009).
 ///
 /// A pixel is antialiased if at most two of its eight neighbors have its brightness, some are darker
 /// and some are brighter, and the darkest or the brightest of them has at least three equal
 /// neighbors in both pictures. At a picture's edge, the missing neighbors count as one of equal
 /// brightness.
 ///
-/// A class, since the views of both pictures are more than registers take.
+/// A class, because the views of both pictures don't fit in registers.
 final class AntialiasingDetector {
     private let golden: PixelView
     private let actual: PixelView
@@ -42,7 +42,7 @@ extension PixelView {
             .loadUnaligned(fromByteOffset: (y * stride + x) * 4, as: SIMD4<UInt32>.self)
     }
 
-    /// As below, for a pixel that is not a neighbor of an edge.
+    /// The same as ``isAntialiased(_:_:and:)``, for a pixel away from the edges.
     fileprivate func isAntialiased(_ x: Int, _ y: Int, beside flat: FlatNeighbors) -> Bool {
         let middle = Self.brightness(four(x - 1, y))
         var differences = (
@@ -62,7 +62,7 @@ extension PixelView {
             SIMD4.zero.replacing(with: ones, where: differences.0 .== 0)
             &+ SIMD4.zero.replacing(with: ones, where: differences.1 .== 0)
             &+ SIMD4.zero.replacing(with: ones, where: differences.2 .== 0)
-        // The pixel itself, and the last of each row, are equal and no neighbors.
+        // The pixel itself and the last lane of each row are counted as equal, but are not neighbors.
         return equal.wrappedSum() - 4 <= 2
             && (flat.contains(firstWith: lowest, in: differences)
                 || flat.contains(firstWith: highest, in: differences))
@@ -73,10 +73,10 @@ extension PixelView {
         let word = words[center]
         let own = Self.brightness(word)
         var equal = isAtEdge(x, y) ? 1 : 0
-        // The brightness of this pixel minus that of a neighbor: the lowest is of the brightest neighbor.
+        // The brightness of this pixel minus that of a neighbor: the lowest is that of the brightest neighbor.
         var (lowest, highest) = (0.0, 0.0)
         var (brightest, darkest) = ((x: x, y: y), (x: x, y: y))
-        // Column by column: of neighbors that are equally dark, the first counts.
+        // Column by column: of equally dark neighbors, the first counts.
         for column in max(x - 1, 0)...min(x + 1, size.width - 1) {
             for row in max(y - 1, 0)...min(y + 1, size.height - 1) {
                 let index = row * stride + column

@@ -1,16 +1,16 @@
 internal import LiveryRaster
 
-/// Finds the square window of a picture that holds most of some pixels.
+/// Finds the square window of a picture that contains the most marked pixels.
 ///
-/// The sums of a window's columns are kept from row to row, and a window's sum from column to
-/// column, so that each pixel is looked at four times, whatever the window's side.
+/// The sums of a window's columns are kept from row to row, and a window's sum from column to column, so that
+/// each pixel is read four times, whatever the window's side.
 struct DensestWindow {
     private let size: PixelSize
     private let width: Int
     private let height: Int
     private var isMarked: [Bool]
 
-    /// For pictures of a size; a window is not larger than they are.
+    /// Prepares for pictures of a size; the window is no larger than they are.
     init(of size: PixelSize, side: Int) {
         self.size = size
         width = min(max(side, 1), max(size.width, 1))
@@ -18,13 +18,13 @@ struct DensestWindow {
         isMarked = [Bool](repeating: false, count: size.width * size.height)
     }
 
-    /// Adds a pixel of the picture.
+    /// Marks a pixel of the picture.
     @inline(__always)
     mutating func add(_ x: Int, _ y: Int) {
         isMarked[y * size.width + x] = true
     }
 
-    /// The window with most of the pixels; the first of several in reading order.
+    /// The window with the most marked pixels; the first of several in reading order.
     func measure() -> ToleranceMeasure {
         var columns = [Int](repeating: 0, count: size.width)
         var (most, left, top) = (0, 0, 0)

@@ -1,6 +1,6 @@
 internal import LiveryRaster
 
-/// Counts pixels that differ, and keeps what holds them and how far off they are.
+/// Counts pixels that differ, and keeps their bounds and largest difference.
 struct DifferenceExtent {
     private var pixels = 0
     private var largest: UInt8 = 0
@@ -21,7 +21,7 @@ struct DifferenceExtent {
         return Int(levels)
     }
 
-    /// What was found in pictures of the given size; nil if no pixel was added.
+    /// The difference of pictures of a size; nil if no pixel was added.
     func difference(of size: PixelSize, measure: ToleranceMeasure) -> PixelDifference? {
         guard pixels > 0 else { return nil }
         return PixelDifference(

@@ -2,11 +2,11 @@ package import LiveryRaster
 
 /// A picture that shows where a picture differs from its golden.
 ///
-/// It is as wide as the wider of the two and as high as the higher. The picture is shown faded and in gray,
-/// on a checkerboard where it is transparent, so that marks stand out. A differing pixel is red, however
-/// small the difference; a tolerated one is yellow; an ignored region has a blue tint. What lies in only one
-/// of the pictures is striped, what lies in neither transparent. A blue frame surrounds all that differs, so
-/// that a single pixel of a large picture is found.
+/// It is as wide as the wider of the two and as tall as the taller. The picture is faded and gray, on a
+/// checkerboard where it is transparent, so that marks stand out. A differing pixel is red, however small the
+/// difference; a tolerated one is yellow; an ignored region has a blue tint. Areas in only one of the pictures
+/// are striped; areas in neither are transparent. A blue frame surrounds all differences, so that a single pixel
+/// of a large picture is easy to find.
 package enum DifferencePicture {
     static let differing = PremultipliedPixel(red: 224, green: 0, blue: 32, alpha: 255)
     static let tolerated = PremultipliedPixel(red: 255, green: 196, blue: 0, alpha: 255)
@@ -25,7 +25,7 @@ package enum DifferencePicture {
 
     /// The picture of a comparison whose pixels are marked.
     ///
-    /// It is made in place of `actual` if that has its size and no other owner.
+    /// It is drawn in place, into `actual`, if that has the same size and no other owner.
     package static func make(
         marks: PixelMarks,
         goldenSize: PixelSize,
@@ -56,8 +56,7 @@ package enum DifferencePicture {
         var height: Int { max(golden.height, actual.height) }
     }
 
-    /// Draws the picture; `words` may be `pixels` themselves, since each of them is read before its place
-    /// is written.
+    /// Draws the picture; `words` may be `pixels` themselves, because each pixel is read before it is written.
     private static func draw(
         _ marks: PixelMarks,
         of pixels: UnsafeBufferPointer<UInt32>,
@@ -104,7 +103,7 @@ package enum DifferencePicture {
         return 0xFF00_0000 | level << 16 | level << 8 | level
     }
 
-    /// Toward blue, by taking away red and green.
+    /// Toward blue, by reducing red and green.
     private static func tinted(_ word: UInt32) -> UInt32 {
         let pixel = PremultipliedPixel(argb: word)
         return PremultipliedPixel(
@@ -126,8 +125,8 @@ private struct Extent {
         (minY, maxY) = (min(minY, y), max(maxY, y))
     }
 
-    /// Draws a line around it, one pixel away, where the picture has space: the larger the picture, the
-    /// thicker, since it is looked at smaller.
+    /// Draws a line around it, one pixel away, where the picture has space. A larger picture, which is viewed at
+    /// a smaller scale, gets a thicker line.
     func drawFrame(
         _ word: UInt32,
         into words: UnsafeMutableBufferPointer<UInt32>,
@@ -142,7 +141,7 @@ private struct Extent {
         for y in max(minY - outer, 0)...min(maxY + outer, height - 1) {
             for x in columns {
                 let distance = max(minX - x, x - maxX, minY - y, y - maxY)
-                // Areas outside of both pictures stay transparent.
+                // Areas outside both pictures stay transparent.
                 if distance > inner, words[y * width + x] >> 24 > 0 {
                     words[y * width + x] = word
                 }

@@ -1,15 +1,15 @@
 internal import LiveryRaster
 
-/// The neighbors of a pixel that have at least three neighbors like themselves: without one, the pixel isn't
+/// The neighbors of a pixel that have at least three neighbors equal to themselves: without one, the pixel isn't
 /// antialiased.
 ///
-/// For pixels that are at least two from the left, the upper and the lower edge, and three from the right one.
+/// Only for pixels at least two from the left, top and bottom edges, and three from the right edge.
 struct FlatNeighbors {
-    /// -1 for each that is one, else 0, in three rows of the columns around the pixel. The last of four columns doesn't
-    /// count.
+    /// -1 for each flat neighbor, else 0, in three rows of the columns around the pixel. The last of four columns
+    /// doesn't count.
     private var rows: (SIMD4<Int32>, SIMD4<Int32>, SIMD4<Int32>)
 
-    /// Finds those of the pixel in a column and row.
+    /// Finds the flat neighbors of the pixel in a column and row.
     @inline(__always)
     init(of view: PixelView, at x: Int, _ y: Int) {
         let (first, second) = (PixelTriples(view, x, y - 2), PixelTriples(view, x, y - 1))
@@ -26,13 +26,13 @@ struct FlatNeighbors {
     @inline(__always)
     var isEmpty: Bool { (rows.0 | rows.1 | rows.2).wrappedSum() == 0 }
 
-    /// Removes those that are none of the other's.
+    /// Removes those that are not in the other set.
     @inline(__always)
     mutating func formIntersection(_ other: FlatNeighbors) {
         rows = (rows.0 & other.rows.0, rows.1 & other.rows.1, rows.2 & other.rows.2)
     }
 
-    /// Whether the neighbor that is first among those of a value is one, column by column.
+    /// Whether the first neighbor with a value, column by column, is flat.
     @inline(__always)
     func contains(
         firstWith value: Double,
@@ -47,7 +47,7 @@ struct FlatNeighbors {
     }
 }
 
-/// Four pixels of a row from the left of a column on, with their neighbors in the row.
+/// Four pixels of a row, starting left of a column, with their neighbors in the row.
 private struct PixelTriples {
     private let left: SIMD4<UInt32>
     private let own: SIMD4<UInt32>
@@ -58,7 +58,7 @@ private struct PixelTriples {
         (left, own, right) = (view.four(x - 2, y), view.four(x - 1, y), view.four(x, y))
     }
 
-    /// -1 for each pixel that is equal to three of its eight neighbors or more, else 0.
+    /// -1 for each pixel that is equal to at least three of its eight neighbors, else 0.
     @inline(__always)
     func isFlat(between above: PixelTriples, _ below: PixelTriples) -> SIMD4<Int32> {
         let equal =

@@ -26,7 +26,7 @@ struct PerceptualDistances {
 
     /// Adds a pixel that differs.
     mutating func add(_ x: Int, _ y: Int, _ word: UInt32, _ other: UInt32) -> Judgement {
-        // Knuth's multiplicative hash. Two equal words, which a fresh entry holds, are 0 apart.
+        // Knuth's multiplicative hash. A fresh entry holds two equal words, which are 0 apart.
         let hash = ((word &* 2_654_435_769) ^ other) &* 2_654_435_769
         let index = Int(hash >> (32 - Self.cacheBits))
         var entry = known[index]
@@ -46,12 +46,12 @@ struct PerceptualDistances {
         return .exceeding
     }
 
-    /// What was found.
+    /// The measured value.
     var measure: ToleranceMeasure {
         .perceptual(exceeding: exceeding, largestDistance: largest, antialiased: antialiased)
     }
 
-    /// The distance in OKLab, on black or on white, where it is larger.
+    /// The distance in OKLab, on black or on white, whichever is larger.
     static func distance(_ pixel: PremultipliedPixel, _ other: PremultipliedPixel) -> Double {
         let onWhite = PremultipliedPixel.okLabDistance(pixel, other, onGray: 255)
         if pixel.alpha == 255, other.alpha == 255 { return onWhite }

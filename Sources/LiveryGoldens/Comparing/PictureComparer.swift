@@ -3,10 +3,10 @@ internal import LiveryLibc
 
 /// Compares pictures pixel by pixel, within limits.
 public struct PictureComparer: Hashable, Sendable {
-    /// How far one picture may be from the other. Default: exact.
+    /// How much the pictures may differ. Default: exact.
     public var tolerance: PixelTolerance
-    /// Regions, in pixels, that are not compared. Default: none. Parts of them outside of the
-    /// picture have no effect.
+    /// Regions, in pixels, that are not compared. Default: none. Parts of them outside the picture have no
+    /// effect.
     public var ignoredRegions: [PixelRect]
 
     /// Makes a comparer.
@@ -17,8 +17,8 @@ public struct PictureComparer: Hashable, Sendable {
 
     /// Compares two pictures.
     ///
-    /// Pictures of different sizes differ, whatever the tolerance; two that are empty and of one
-    /// size are equal. The time is linear in the number of pixels.
+    /// Pictures of different sizes differ, whatever the tolerance; two empty pictures of the same size are equal.
+    /// The time is linear in the number of pixels.
     public func compare(_ golden: Bitmap, _ actual: Bitmap) -> PictureComparison {
         var marks: PixelMarks?
         return compare(golden, actual, marks: &marks)
@@ -63,7 +63,7 @@ public struct PictureComparer: Hashable, Sendable {
         return found.measure.isWithin(tolerance) ? .tolerated(found) : .differs(found)
     }
 
-    /// Whether all words are equal: memcmp, since most pictures are their golden.
+    /// Whether all words are equal. Uses memcmp, because most pictures equal their golden.
     private static func areEqual(
         _ words: UnsafeBufferPointer<UInt32>,
         _ others: UnsafeBufferPointer<UInt32>
@@ -114,8 +114,7 @@ public struct PictureComparer: Hashable, Sendable {
         return extent.difference(of: pixels.size, measure: measure)
     }
 
-    /// Calls a function with each pixel outside of the ignored regions whose words differ, in
-    /// reading order.
+    /// Calls a function with each pixel outside the ignored regions whose words differ, in reading order.
     @inline(__always)
     private func forEachDifference(
         _ pixels: PixelPair,

@@ -1,12 +1,12 @@
 public import LiveryRaster
 
-/// What comparing two pictures found.
+/// The result of comparing two pictures.
 public enum PictureComparison: Hashable, Sendable {
-    /// Every pixel outside of the ignored regions is equal.
+    /// Every pixel outside the ignored regions is equal.
     case equal
-    /// Pixels differ, and within the tolerance.
+    /// Pixels differ, within the tolerance.
     case tolerated(PixelDifference)
-    /// Pixels differ, and by more than the tolerance.
+    /// Pixels differ by more than the tolerance.
     case differs(PixelDifference)
     /// The sizes differ; the pixels were not counted.
     case sizesDiffer(golden: PixelSize, actual: PixelSize)

@@ -1,6 +1,6 @@
 public import LiveryRaster
 
-/// How two pictures of one size differ, in their premultiplied 8-bit pixels.
+/// How two pictures of the same size differ, in their premultiplied 8-bit pixels.
 ///
 /// Pixels in ignored regions do not count.
 public struct PixelDifference: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct PixelDifference: Hashable, Sendable {
     public let bounds: PixelRect
     /// The size of both pictures.
     public let size: PixelSize
-    /// The measured value of what the comparison's tolerance limits.
+    /// The measured value that the comparison's tolerance limits.
     public let measure: ToleranceMeasure
 
     init(

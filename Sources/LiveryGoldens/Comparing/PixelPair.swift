@@ -1,6 +1,6 @@
 internal import LiveryRaster
 
-/// The words of two pictures, as far as both reach.
+/// The words of two pictures, in the area that both have.
 struct PixelPair {
     let golden: PixelView
     let actual: PixelView

@@ -1,21 +1,20 @@
-/// How far a picture may be from its golden.
+/// How much a picture may differ from its golden.
 ///
 /// Levels are steps of one channel of a premultiplied 8-bit pixel, 0 to 255. A limit that is negative
 /// or not a number counts as 0.
 public enum PixelTolerance: Hashable, Sendable {
-    /// Every pixel is the golden's.
+    /// Every pixel equals the golden's.
     case exact
 
-    /// No channel differs by more than `levels`, but in at most `exceptions` pixels by any amount.
+    /// No channel differs by more than `levels`, except in at most `exceptions` pixels.
     case levels(Int, exceptions: Int = 0)
 
-    /// No color is further than `distance` from the golden's, but in at most `exceptions` pixels.
+    /// No color is further than `distance` from the golden's, except in at most `exceptions` pixels.
     ///
-    /// The distance is Euclidean in OKLab (css-color-4's deltaEOK): 0.02 is just noticeable, black
-    /// and white are 1 apart. A pixel that is not opaque is looked at on black and on white, and
-    /// the larger distance counts, so that white on transparent is as far from nothing as from
-    /// black. With `ignoringAntialiasing`, a pixel that is antialiased in either picture is
-    /// tolerated, however far off it is.
+    /// The distance is Euclidean in OKLab (css-color-4's deltaEOK): 0.02 is just noticeable, black and white are
+    /// 1 apart. A pixel that is not opaque is compared on black and on white, and the larger distance counts, so
+    /// that white is as far from transparent as from black. With `ignoringAntialiasing`, a pixel that is
+    /// antialiased in either picture is tolerated, however far off it is.
     case perceptual(distance: Double, exceptions: Int = 0, ignoringAntialiasing: Bool = true)
 
     /// No square window of `side` pixels has more than `pixels` in which a channel differs by more

@@ -1,8 +1,8 @@
 public import LiveryRaster
 
-/// The measured value of what a tolerance limits.
+/// The measured value that a tolerance limits.
 public enum ToleranceMeasure: Hashable, Sendable {
-    /// Of `PixelTolerance.exact`: the pixels that are not equal are counted already.
+    /// Of `PixelTolerance.exact`: the pixels that are not equal are already counted.
     case exact
     /// Of `PixelTolerance.levels`: the number of pixels with a channel that is further off.
     case levels(exceeding: Int)
@@ -27,8 +27,7 @@ public enum ToleranceMeasure: Hashable, Sendable {
         }
     }
 
-    /// What was found, in the words that `PixelTolerance.description` limits it in; nil where the
-    /// count of pixels says it all.
+    /// The value in words, to follow the `PixelTolerance.description`; nil if the count of pixels is enough.
     package func text(for tolerance: PixelTolerance) -> String? {
         switch self {
         case .exact:

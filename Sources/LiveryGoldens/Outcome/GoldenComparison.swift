@@ -24,7 +24,7 @@ public struct GoldenComparison: Hashable, Sendable {
     public internal(set) var pictures: FailurePictures?
     /// Why the pictures could not be written; nil if they were.
     public internal(set) var picturesFault: String?
-    /// The probable causes of a mismatch, a line each.
+    /// The probable causes of a mismatch, one per line.
     public let notes: [String]
     /// The test or command that compared; nil if unknown.
     public let caller: GoldenCaller?

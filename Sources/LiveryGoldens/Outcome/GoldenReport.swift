@@ -38,7 +38,7 @@ public struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
         "  \(label)\(String(repeating: " ", count: max(12 - label.count, 1)))\(text)"
     }
 
-    /// The limit that was exceeded, what was found of it, and where it is stated.
+    /// The limit that was exceeded, the measured value, and where the limit is stated.
     private static func limits(of comparison: GoldenComparison) -> [String] {
         guard case .differs(let difference) = comparison.verdict.mismatch else { return [] }
         let tolerance = comparison.comparer.tolerance

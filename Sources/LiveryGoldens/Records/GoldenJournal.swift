@@ -33,7 +33,7 @@ public struct GoldenJournal: Hashable, Sendable {
 
     /// The arguments of the command that started the run; nil if unknown.
     public private(set) var arguments: [String]?
-    /// Whether the run was of all tests; nil if unknown.
+    /// Whether the run included all tests; nil if unknown.
     public private(set) var isWhole: Bool?
     /// Whether every process of the run has ended normally.
     public var isComplete: Bool { begun == ended }
@@ -134,8 +134,7 @@ extension GoldenJournal {
     ///
     /// - Parameters:
     ///   - folders: The folders to search, among those that the run used. Default: all of these.
-    ///   - assumingWhole: Whether to assume that the run was of all tests and ended normally.
-    ///     Default: `false`.
+    ///   - assumingWhole: Whether to assume that the run included all tests and ended normally. Default: `false`.
     /// - Returns: The paths of unused goldens, including those with labels, and of the texts next to them,
     ///   sorted.
     /// - Throws: ``GoldenError/partialRun(_:)`` if the run left out tests or did not end normally, and

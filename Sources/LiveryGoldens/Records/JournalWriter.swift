@@ -3,8 +3,8 @@ internal import LiveryLibc
 
 /// Writes the journal of this process's run.
 ///
-/// All processes of a run append to one file, under the file's lock. Each reads only what others have
-/// appended since its last look.
+/// All processes of a run append to one file, under the file's lock. Each reads only what others have appended
+/// since it last read the file.
 final class JournalWriter: Sendable {
     private struct State: Sendable {
         /// The end of the part that this process has read or written.
@@ -42,7 +42,7 @@ final class JournalWriter: Sendable {
         for writer in writers.withLock({ Array($0.values) }) { writer.end() }
     }
 
-    /// Notes the use of a name, unless another assertion of the run has used it.
+    /// Records the use of a name, unless another assertion of the run has used it.
     func use(
         _ name: GoldenName,
         in folder: String,
@@ -74,7 +74,7 @@ final class JournalWriter: Sendable {
         try update { _ in ((), [record]) }
     }
 
-    /// Notes a comparison that could not be made.
+    /// Records a comparison that could not be made.
     func add(fault message: String, of caller: GoldenCaller?) throws(GoldenError) {
         let record = JSON.object([
             "kind": .string("fault"), "message": .string(message), "caller": caller?.record,
@@ -82,11 +82,11 @@ final class JournalWriter: Sendable {
         try update { _ in ((), [record]) }
     }
 
-    /// Notes the end of this process.
+    /// Records the end of this process.
     func end() {
         guard state.withLock(\.hasBegun) else { return }
         let record = JSON.object(["kind": .string("end"), "process": .integer(Int(getpid()))])
-        // Without it, the journal reads as that of a crash; there is nowhere to report the error.
+        // Without this record, the journal looks like that of a crash; there is nowhere to report the error.
         try? update { _ in ((), [record]) }
     }
 

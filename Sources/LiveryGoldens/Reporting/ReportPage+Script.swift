@@ -1,7 +1,7 @@
 internal import LiverySupport
 
 extension ReportPage {
-    /// The page's script. Texts reach the page as text alone, never as markup.
+    /// The page's script. Strings reach the page only as text, never as markup.
     static let script = #"""
         'use strict';
         (() => {

@@ -6,7 +6,7 @@ struct ReportPictures {
     private let folder: String
     private let failuresFolder: String
 
-    /// Pictures are copied from `failuresFolder` alone.
+    /// Pictures are copied only from `failuresFolder`.
     init(folder: String, failuresFolder: String) {
         self.folder = FilePath.normalized(folder)
         self.failuresFolder = FilePath.normalized(failuresFolder)

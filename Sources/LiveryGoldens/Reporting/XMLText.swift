@@ -2,8 +2,8 @@
 enum XMLText {
     static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
 
-    /// Text between quotation marks. Line breaks become references, because a parser would make spaces of
-    /// them (section 3.3.3).
+    /// Text between quotation marks. Line breaks become references, because a parser would turn them into spaces
+    /// (section 3.3.3).
     static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
 
     private static func escaped(_ text: String, isAttribute: Bool) -> String {
@@ -14,7 +14,7 @@ enum XMLText {
             case "<": escaped += "&lt;"
             case ">": escaped += "&gt;"
             case "\"" where isAttribute: escaped += "&quot;"
-            // A parser would make a line feed of a carriage return (section 2.11).
+            // A parser would turn a carriage return into a line feed (section 2.11).
             case "\r": escaped += "&#13;"
             case "\n" where isAttribute: escaped += "&#10;"
             case "\t" where isAttribute: escaped += "&#9;"

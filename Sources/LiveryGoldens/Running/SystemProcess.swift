@@ -6,10 +6,10 @@ package struct SystemProcess: Hashable, Sendable {
     package let number: Int32
     /// The start time, in the system's unit.
     package let start: UInt64
-    /// The command line, beginning with the program; nil if the system doesn't tell.
+    /// The command line, beginning with the program; nil if unknown.
     package let arguments: [String]?
 
-    /// Looks up a process; nil if there is none, or the system doesn't tell.
+    /// Looks up a process; nil if it does not exist, or can't be inspected.
     package init?(number: Int32) {
         self.number = number
         #if canImport(Darwin)

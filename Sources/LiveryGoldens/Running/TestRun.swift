@@ -47,7 +47,7 @@ package struct TestRun: Hashable, Sendable {
         "--repetitions", "--repeat-until", "--repeat", "--maximum-repetitions",
     ]
 
-    /// Whether the run is of all tests; nil if unknown.
+    /// Whether the run includes all tests; nil if unknown.
     package var isWhole: Bool? {
         guard Self.isTestCommand(arguments) else { return nil }
         return !has(Self.narrowing)

@@ -13,7 +13,7 @@ public struct GoldenText: Sendable {
     /// The current text.
     public let text: String
 
-    /// The most bytes of a recorded text that are read: 16 MiB.
+    /// The maximum number of bytes read from a recorded text: 16 MiB.
     static let byteLimit = 16 << 20
 
     private let findCauses: @Sendable (_ change: Change) -> [String]

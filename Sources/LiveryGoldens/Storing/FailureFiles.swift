@@ -18,7 +18,7 @@ struct FailureFiles {
 
     /// Writes the pictures, and removes those of an earlier failure that this one doesn't have.
     ///
-    /// Each is looked at once, so compression is fast.
+    /// Each is viewed about once, so compression favors speed.
     func writePictures(
         of found: GoldenSearch,
         actual bitmap: Bitmap,

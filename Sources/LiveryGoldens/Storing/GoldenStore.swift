@@ -222,7 +222,7 @@ extension GoldenStore {
 }
 
 extension GoldenStore {
-    /// Notes in the journal, if the store keeps one, that a comparison could not be made.
+    /// Records in the journal, if the store keeps one, that a comparison could not be made.
     ///
     /// An error in writing the journal is ignored; the fault itself is reported elsewhere.
     ///
@@ -272,7 +272,7 @@ extension GoldenStore {
         }
     }
 
-    /// The probable causes of a mismatch, which the texts find.
+    /// The probable causes of a mismatch, as found by the texts.
     private func causes(
         _ texts: [GoldenText],
         beside golden: String,

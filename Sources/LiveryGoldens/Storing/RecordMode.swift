@@ -11,8 +11,7 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
     case failed
     /// Pictures are recorded even if the golden's file is not a readable picture.
     ///
-    /// Such a file may be the pointer of a large-file extension whose content was not fetched, or have a
-    /// merge conflict.
+    /// Such a file may be a Git LFS pointer whose content was not fetched, or have a merge conflict.
     case all
 
     /// The environment variable with the name of the mode.
